@@ -1,0 +1,71 @@
+/** Made by `make contract`; edit the contract, not this file. */
+export interface ProductChanged {
+productId: string
+/**
+ * counts the changes of this product; a lower one is old news
+ */
+revision: number
+name: string
+priceCents: number
+minimumOrderQuantity: number
+}
+
+export interface ProductRemoved {
+productId: string
+revision: number
+}
+
+export interface OrderFacts {
+orderId: string
+productId: string
+quantity: number
+totalCents: number
+/**
+ * the subject of the buyer's token
+ */
+buyerId: string
+/**
+ * the attempt that this step is about
+ */
+paymentId?: string
+reason?: string
+}
+
+export interface StockFacts {
+orderId: string
+productId: string
+quantity: number
+reason?: string
+}
+
+export interface PaymentFacts {
+orderId: string
+paymentId: string
+amountCents: number
+/**
+ * why it failed or was refunded
+ */
+reason?: string
+}
+
+/** Event type → its data. */
+export type Events = {
+  'product.changed': ProductChanged
+  'product.removed': ProductRemoved
+  'order.placed': OrderFacts
+  'order.reserved': OrderFacts
+  'order.rejected': OrderFacts
+  'order.paying': OrderFacts
+  'order.payment_failed': OrderFacts
+  'order.paid': OrderFacts
+  'order.shipped': OrderFacts
+  'order.delivered': OrderFacts
+  'order.cancelled': OrderFacts
+  'order.expired': OrderFacts
+  'order.refunded': OrderFacts
+  'stock.reserved': StockFacts
+  'stock.rejected': StockFacts
+  'payment.succeeded': PaymentFacts
+  'payment.failed': PaymentFacts
+  'payment.refunded': PaymentFacts
+}
