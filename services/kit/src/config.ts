@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** What every service reads from its environment. */
+export const common = {
+  HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  AXLE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:16379'),
+  TOKEN_ISSUER: z.url().default('http://localhost:8180/realms/axle'),
+  TOKEN_JWKS_URL: z.url().optional(),
+  TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),
+} as const
+
+/** What every service with a database and a bus reads besides. */
+export const stateful = {
+  ...common,
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
+  KAFKA_BROKERS: z
+    .string()
+    .default('127.0.0.1:19092')
+    .transform((list) => list.split(',')),
+  TOPIC_PREFIX: z.string().default(''),
+} as const
+
+/** A TCP port with its default. */
+export function port(preset: number) {
+  return z.coerce.number().int().min(0).max(65535).default(preset)
+}
+
+/** Where the key set of the token issuer is, unless configured: Keycloak's well-known place. */
+export function jwksUrlOf(config: { TOKEN_ISSUER: string; TOKEN_JWKS_URL?: string | undefined }) {
+  return config.TOKEN_JWKS_URL ?? `${config.TOKEN_ISSUER}/protocol/openid-connect/certs`
+}
+
+/**
+ * Parses the environment once; the result is frozen.
+ * @throws Error that lists every fault by variable, never a value, so that no secret is printed
+ */
+export function readConfig<S extends z.ZodRawShape>(
+  shape: S,
+  environment: NodeJS.ProcessEnv = process.env,
+): Readonly<z.infer<z.ZodObject<S>>> {
+  const parsed = z.object(shape).safeParse(environment)
+  if (parsed.success) return Object.freeze(parsed.data)
+  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  throw new Error(`The environment does not fit:\n${faults.join('\n')}`)
+}

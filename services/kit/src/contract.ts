@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+import type { operations, PublicOperation } from './contract/http.gen.d.ts'
+
+export type OperationId = keyof operations
+
+export type Operation = {
+  readonly id: OperationId
+  readonly method: string
+  readonly path: string
+  readonly tag: string
+  readonly isPublic: boolean
+  readonly isUpload: boolean
+  readonly pattern: RegExp
+}
+
+type RawOperation = {
+  operationId: OperationId
+  tags: string[]
+  security?: unknown[]
+  requestBody?: { content: Record<string, unknown> }
+}
+export type OpenApi = { paths: Record<string, Record<string, RawOperation>> }
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+const root = new URL('../../../', import.meta.url)
+
+/** Reads one of the two contracts from the root of the repository. */
+export function readContract(name: 'openapi.yaml' | 'asyncapi.yaml'): unknown {
+  return parse(readFileSync(new URL(name, root), 'utf8'))
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/** Lists the operations of the HTTP contract, fixed paths before those with parameters. */
+export function operationsOf(openapi: OpenApi): readonly Operation[] {
+  const listed = Object.entries(openapi.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method]
+      if (!operation) return []
+      return [
+        {
+          id: operation.operationId,
+          method: method.toUpperCase(),
+          path,
+          tag: operation.tags[0] ?? '',
+          isPublic: operation.security?.length === 0,
+          isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
+          pattern: patternOf(path),
+        },
+      ]
+    }),
+  )
+  return listed.toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+}
+
+/** Keeps only the paths of one tag, so that a service compiles no schema it does not serve. */
+export function contractOf(tag: string, openapi: OpenApi): OpenApi {
+  const paths = Object.entries(openapi.paths).filter(([, item]) =>
+    methods.some((method) => item[method]?.tags.includes(tag)),
+  )
+  return { ...openapi, paths: Object.fromEntries(paths) }
+}
+
+/**
+ * Finds the operation of a request, by exact case and slashes.
+ * @returns the operation, or the methods that the path does have (none: the path is unknown)
+ */
+export function findOperation(
+  operations: readonly Operation[],
+  method: string,
+  path: string,
+): Operation | readonly string[] {
+  const here = operations.filter((operation) => operation.pattern.test(path))
+  const asked = method === 'HEAD' ? 'GET' : method
+  return here.find((one) => one.method === asked) ?? here.map((one) => one.method)
+}
+
+export type { PublicOperation }

@@ -1,0 +1,106 @@
+import type { components } from './contract/http.gen.d.ts'
+
+export type Problem = components['schemas']['Problem']
+
+/** Every refusal a caller may meet, with its status. A code without a status does not compile. */
+export const statusOf = {
+  'bad-request': 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'price-changed': 409,
+  'too-large': 413,
+  'unsupported-media-type': 415,
+  unprocessable: 422,
+  'too-many-requests': 429,
+  'header-too-large': 431,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type RefusalCode = keyof typeof statusOf
+
+const titleOf: Readonly<Record<number, string>> = {
+  400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Not allowed',
+  404: 'Not found',
+  405: 'Method not allowed',
+  409: 'Conflict',
+  413: 'Too large',
+  415: 'Unsupported media type',
+  422: 'Cannot be carried out',
+  429: 'Too many requests',
+  431: 'Header too large',
+  500: 'Internal error',
+  503: 'Not available now',
+}
+
+export type RefusalOptions = {
+  readonly cause?: unknown
+  /** For the log only; never sent. */
+  readonly log?: Readonly<Record<string, unknown>>
+  /** Further members of the problem document. */
+  readonly members?: Partial<Pick<Problem, 'errors' | 'currentPrice'>>
+  readonly retryAfterSeconds?: number
+}
+
+/** A refusal that a caller may meet: `detail` is public, `log` never. Anything else thrown is a bug. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
+  readonly code: RefusalCode
+  readonly status: number
+  readonly options: RefusalOptions
+
+  constructor(code: RefusalCode, detail: string, options: RefusalOptions = {}) {
+    super(detail, { cause: options.cause })
+    this.code = code
+    this.status = statusOf[code]
+    this.options = options
+  }
+}
+
+/** The answer for a thing that is missing or somebody else's: the same words, so that neither is told. */
+export function notFound(): Refusal {
+  return new Refusal('not-found', 'There is nothing here. Check the address.')
+}
+
+/** A dependency is down; the caller may repeat the call. */
+export function unavailable(what: string, cause?: unknown): Refusal {
+  return new Refusal('unavailable', `${what} cannot be reached. Try again in a few seconds.`, {
+    cause,
+    retryAfterSeconds: 5,
+  })
+}
+
+/** Writes a refusal as RFC 9457 asks. `requestId` becomes the instance. */
+export function toProblem(status: number, code: string, detail: string, requestId: string) {
+  return {
+    type: `urn:axle:problem:${code}`,
+    title: titleOf[status] ?? 'Refused',
+    status,
+    detail,
+    instance: `urn:axle:request:${requestId}`,
+  } satisfies Problem
+}
+
+const outageNames =
+  /^(Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|TopologyClosed|WaitQueueTimeout|ServerClosed)|MaxRetriesPerRequest|KafkaJS(Connection|NumberOfRetriesExceeded|BrokerNotFound|RequestTimeout)|Abort|Timeout)/
+const outageCodes =
+  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+)$/
+const outageMessages =
+  /bufferCommands = false|Connection is closed|Stream isn't writeable|Command timed out|fetch failed/
+
+/** Whether an error says that a server behind us is away, rather than that we have a bug. */
+export function isOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { name, message, cause } = error
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    outageNames.test(name) ||
+    outageCodes.test(code) ||
+    outageMessages.test(message) ||
+    (cause !== undefined && cause !== error && isOutage(cause))
+  )
+}

@@ -1,0 +1,88 @@
+import { Ajv } from 'ajv'
+import formats from 'ajv-formats'
+import { randomUUID } from 'node:crypto'
+import type { Events } from './contract/events.gen.d.ts'
+import { readContract } from './contract.ts'
+
+export type EventType = keyof Events
+
+/** A CloudEvents 1.0 envelope. `subject` is the Kafka key: the order's id, or the product's. */
+export type EventOf<T extends EventType> = T extends EventType
+  ? {
+      readonly specversion: '1.0'
+      readonly id: string
+      readonly source: string
+      readonly type: T
+      readonly subject: string
+      readonly time: string
+      readonly datacontenttype: 'application/json'
+      readonly data: Events[T]
+    }
+  : never
+
+export type AnyEvent = EventOf<EventType>
+
+/** Makes an event; its id is new, so make it once and keep it. `source` is the service's name. */
+export function event<T extends EventType>(
+  source: string,
+  type: T,
+  subject: string,
+  data: Events[T],
+): EventOf<T> {
+  return {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: `/${source}`,
+    type,
+    subject,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data,
+  } as EventOf<T>
+}
+
+type AsyncApi = {
+  channels: Record<string, { address: string; messages: Record<string, unknown> }>
+  components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
+}
+
+/** What the bus must know of the event contract. */
+export type EventContract = {
+  /** The topic that carries a type. */
+  readonly topicOf: (type: EventType) => string
+  /** @returns the fault, or undefined when data fits its type; unknown types are no fault */
+  readonly faultOf: (type: string, data: unknown) => string | undefined
+  readonly isKnown: (type: string) => type is EventType
+}
+
+/** Compiles the payload schemas of asyncapi.yaml, with those it borrows from openapi.yaml. */
+export function loadEventContract(): EventContract {
+  const asyncapi = readContract('asyncapi.yaml') as AsyncApi
+  const ajv = new Ajv({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema(readContract('openapi.yaml') as object, 'openapi.yaml')
+  ajv.addSchema(asyncapi, 'asyncapi.yaml')
+  const topics = new Map<string, string>()
+  const refs = new Map<string, string>()
+  for (const { address, messages } of Object.values(asyncapi.channels)) {
+    for (const name of Object.keys(messages)) {
+      const message = asyncapi.components.messages[name]
+      if (!message) throw new Error(`asyncapi.yaml names no message ${name}`)
+      topics.set(message.name, address)
+      refs.set(message.name, `asyncapi.yaml${message.payload.$ref}`)
+    }
+  }
+  return {
+    topicOf: (type) => {
+      const topic = topics.get(type)
+      if (!topic) throw new Error(`asyncapi.yaml has no topic for ${type}`)
+      return topic
+    },
+    faultOf: (type, data) => {
+      const ref = refs.get(type)
+      if (!ref || ajv.validate(ref, data)) return undefined
+      return ajv.errorsText(ajv.errors, { dataVar: 'data' })
+    },
+    isKnown: (type): type is EventType => topics.has(type),
+  }
+}

@@ -1,0 +1,175 @@
+import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import * as validator from 'express-openapi-validator'
+import { randomUUID } from 'node:crypto'
+import { pipeline } from 'node:stream/promises'
+import {
+  contractOf,
+  findOperation,
+  type OpenApi,
+  type Operation,
+  operationsOf,
+  readContract,
+} from './contract.ts'
+import { notFound, Refusal } from './errors.ts'
+import type { Handlers, Input } from './handler.ts'
+import { health, type Checks } from './health.ts'
+import type { Log } from './log.ts'
+import { problems } from './problem.ts'
+import { bearerOf, type Caller } from './token.ts'
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    requestId: string
+    operation?: Operation
+    caller?: Caller
+  }
+}
+
+export type AppOptions = {
+  /** The tag of openapi.yaml whose operations this service answers. */
+  readonly tag: string
+  readonly handlers: Handlers
+  readonly checkToken: (token: string) => Promise<Caller>
+  readonly checks: Checks
+  readonly log: Log
+  /** Also check the answers against the contract; for tests, since a fault becomes a 500. */
+  readonly validateResponses: boolean
+  /** Runs after each call that may have written something. */
+  readonly afterWrite?: () => void
+}
+
+/** Gives each request an id (the gateway's, when it sent one) and writes one log line when it ends. */
+export function logged(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-request-id')
+    request.requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    response.set('X-Request-Id', request.requestId)
+    const began = performance.now()
+    response.on('finish', () => {
+      const milliseconds = Math.round(performance.now() - began)
+      const { requestId, method, path } = request
+      log.info({ requestId, method, path, status: response.statusCode, milliseconds }, 'request')
+    })
+    next()
+  }
+}
+
+/** Finds the request's operation, by exact case and slashes; 404 and 405 are answered here. */
+export function matched(operations: readonly Operation[]): RequestHandler {
+  return (request, response, next) => {
+    const found = findOperation(operations, request.method, request.path)
+    if ('id' in found) request.operation = found
+    else if (found.length === 0) throw notFound()
+    else {
+      response.set('Allow', found.join(', '))
+      throw new Refusal('method-not-allowed', `Use ${found.join(' or ')} here.`)
+    }
+    next()
+  }
+}
+
+/** Lets through who may call: a valid token where the operation asks for one. */
+export function authenticated(checkToken: AppOptions['checkToken']): RequestHandler {
+  return async (request, _response, next) => {
+    if (!request.operation?.isPublic) {
+      request.caller = await checkToken(bearerOf(request.get('authorization')))
+    }
+    next()
+  }
+}
+
+/** Parses JSON bodies of up to 64 kB; a body of another type is refused with 415. Uploads are not read. */
+export function jsonBody(): RequestHandler {
+  const parse = express.json({ limit: '64kb', inflate: false, strict: true })
+  return (request, response, next) => {
+    const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
+    if (request.operation?.isUpload || !hasBody) next()
+    else if (request.is('application/json')) parse(request, response, next)
+    else throw new Refusal('unsupported-media-type', 'Send the body as application/json.')
+  }
+}
+
+/** The contract check of express-openapi-validator; it reads shapes only, tokens are checked before. */
+export function contractCheck(spec: OpenApi, validateResponses: boolean): RequestHandler[] {
+  return validator.middleware({
+    apiSpec: spec as never,
+    validateApiSpec: false,
+    validateRequests: { removeAdditional: false, coerceTypes: false },
+    validateResponses,
+    validateSecurity: false,
+    fileUploader: false,
+    ignoreUndocumented: false,
+    ignorePaths: /\/upload$/,
+  })
+}
+
+async function answer(
+  handler: (input: Input<never>) => Promise<unknown>,
+  request: Request,
+  response: Response,
+  log: Log,
+): Promise<void> {
+  const reply = (await handler({
+    path: request.params,
+    query: request.query,
+    idempotencyKey: request.get('idempotency-key'),
+    body: request.body,
+    caller: request.caller,
+    log: log.child({ requestId: request.requestId }),
+    request,
+  } as unknown as Input<never>)) as {
+    status: number
+    body?: unknown
+    headers?: Record<string, string>
+    stream?: NodeJS.ReadableStream
+  }
+  response.status(reply.status).set(reply.headers ?? { 'Cache-Control': 'no-store' })
+  if (reply.stream) await pipeline(reply.stream, response)
+  else if (reply.body === undefined) response.end()
+  else response.json(reply.body)
+}
+
+function assertComplete(operations: readonly Operation[], handlers: Handlers): void {
+  const wanted = operations.map((operation) => operation.id)
+  const given = Object.keys(handlers)
+  const missing = wanted.filter((id) => !given.includes(id))
+  const extra = given.filter((id) => !wanted.some((one) => one === id))
+  if (missing.length > 0 || extra.length > 0) {
+    throw new Error(`Handlers and contract differ: missing [${missing}], unknown [${extra}]`)
+  }
+}
+
+/** Express with what every app here shares: exact paths, no banner, request ids, health addresses. */
+export function createBareApp(log: Log, checks: Checks): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.enable('case sensitive routing').enable('strict routing')
+  app.set('query parser', 'simple')
+  app.use(health(checks))
+  app.use(logged(log))
+  return app
+}
+
+/**
+ * Makes the HTTP app of a service: every operation of its tag, checked against the contract on the way in.
+ * @throws Error at start when handlers and the tag's operations differ
+ */
+export function createApp(options: AppOptions): Express {
+  const { tag, handlers, checkToken, checks, log, validateResponses, afterWrite } = options
+  const spec = { ...contractOf(tag, readContract('openapi.yaml') as OpenApi), servers: [{ url: '/' }] }
+  const operations = operationsOf(spec).filter((operation) => operation.tag === tag)
+  assertComplete(operations, handlers)
+  const app = createBareApp(log, checks)
+  app.use(matched(operations), authenticated(checkToken), jsonBody())
+  app.use(contractCheck(spec, validateResponses))
+  for (const { id, method, path } of operations) {
+    const handler = handlers[id] as (input: Input<never>) => Promise<unknown>
+    const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'))
+    route[method.toLowerCase() as 'get'](async (request, response) => {
+      await answer(handler, request, response, log)
+      if (method !== 'GET') afterWrite?.()
+    })
+  }
+  app.use(problems(log))
+  return app
+}

@@ -1,0 +1,59 @@
+import mongoose, { type Model } from 'mongoose'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Log } from './log.ts'
+import type { Stopper } from './stop.ts'
+
+export type MongoOptions = {
+  readonly url: string
+  readonly database: string
+  /** Their indexes are made once connected. */
+  readonly models: readonly Model<never>[]
+  readonly log: Log
+  readonly stopper: Stopper
+}
+
+/**
+ * Connects mongoose, trying until the server is there; the caller need not wait, since calls meanwhile fail at
+ * once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
+ */
+export async function connectMongo(options: MongoOptions): Promise<void> {
+  const { url, database, models, log, stopper } = options
+  mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
+  let stopping = false
+  stopper.add('mongo', async () => {
+    stopping = true
+    await mongoose.disconnect()
+  })
+  while (!stopping) {
+    try {
+      await mongoose.connect(url, {
+        dbName: database,
+        serverSelectionTimeoutMS: 3_000,
+        connectTimeoutMS: 3_000,
+        socketTimeoutMS: 10_000,
+        waitQueueTimeoutMS: 3_000,
+        maxPoolSize: 50,
+        writeConcern: { w: 'majority', wtimeoutMS: 5_000 },
+      })
+      await Promise.all(models.map((model) => model.createIndexes()))
+      log.info({ database }, 'database connected')
+      return
+    } catch (error) {
+      log.warn({ err: error }, 'database not there yet')
+      await mongoose.disconnect().catch(() => undefined)
+      await pause(1_000)
+    }
+  }
+}
+
+/** Resolves when the database answers; for readiness. */
+export async function probeMongo(): Promise<void> {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('not connected')
+  await db.command({ ping: 1 })
+}
+
+/** Whether a write was refused because its unique key exists already. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11000
+}

@@ -1,0 +1,95 @@
+import type { Model } from 'mongoose'
+import { type Bus, createBus } from './bus.ts'
+import { jwksUrlOf } from './config.ts'
+import type { Consumers } from './consume.ts'
+import type { AnyEvent } from './event.ts'
+import type { Handlers } from './handler.ts'
+import type { Checks } from './health.ts'
+import { createApp } from './http.ts'
+import { listen } from './listen.ts'
+import { createLog, type Log } from './log.ts'
+import { connectMongo, probeMongo } from './mongo.ts'
+import { startRelay } from './outbox.ts'
+import { createStopper, type Stopper } from './stop.ts'
+import { createTokenCheck } from './token.ts'
+
+export type ServiceConfig = {
+  readonly HOST: string
+  readonly PORT: number
+  readonly LOG_LEVEL: string
+  readonly AXLE_ENV: string
+  readonly MONGO_URL: string
+  readonly MONGO_DATABASE: string
+  readonly KAFKA_BROKERS: readonly string[]
+  readonly TOPIC_PREFIX: string
+  readonly TOKEN_ISSUER: string
+  readonly TOKEN_JWKS_URL?: string | undefined
+  readonly TOKEN_AUDIENCE: string
+}
+
+/** What is particular to one service. */
+export type Service = {
+  readonly handlers: Handlers
+  /** Models with an outbox; their events are relayed. */
+  readonly outboxes?: readonly Model<never>[]
+  /** All models; their indexes are made at start. */
+  readonly models: readonly Model<never>[]
+  readonly topics?: readonly string[]
+  readonly consumers?: Consumers
+  readonly afterPublish?: (event: AnyEvent) => void
+  readonly checks?: Checks
+}
+
+/** The parts that a service may build itself upon. */
+export type Base = { readonly log: Log; readonly stopper: Stopper; readonly kick: () => void }
+
+function checksOf(service: Service, bus: Bus): Checks {
+  return {
+    mongo: { essential: true, probe: probeMongo },
+    kafka: { essential: false, probe: bus.probe },
+    ...service.checks,
+  }
+}
+
+/**
+ * Starts a service: database, bus, outbox relay, consumers, HTTP. None of them waits for another server, so
+ * a service starts while its dependencies are away and says so at /readyz.
+ * @param name the service's name, which is also its consumer group
+ * @param tag the tag of openapi.yaml that it answers
+ * @param build makes the service's own part from the shared one
+ */
+export async function startService(
+  name: string,
+  tag: string,
+  config: ServiceConfig,
+  build: (base: Base) => Service | Promise<Service>,
+): Promise<void> {
+  const log = createLog(name, config.LOG_LEVEL)
+  const stopper = createStopper(log)
+  let kick = (): void => undefined
+  const service = await build({ log, stopper, kick: () => kick() })
+
+  const { MONGO_URL: url, MONGO_DATABASE: database } = config
+  void connectMongo({ url, database, models: service.models, log, stopper })
+  const { KAFKA_BROKERS: brokers, TOPIC_PREFIX: prefix } = config
+  const bus = createBus({ brokers, service: name, prefix, log, stopper })
+  if (service.outboxes) {
+    const { outboxes: models, afterPublish } = service
+    kick = startRelay({ models, bus, log, stopper, afterPublish }).kick
+  }
+  if (service.topics && service.consumers) bus.consume(service.topics, service.consumers, kick)
+  const app = createApp({
+    tag,
+    handlers: service.handlers,
+    checkToken: createTokenCheck({
+      issuer: config.TOKEN_ISSUER,
+      audience: config.TOKEN_AUDIENCE,
+      jwksUrl: jwksUrlOf(config),
+    }),
+    checks: checksOf(service, bus),
+    log,
+    validateResponses: config.AXLE_ENV === 'test',
+    afterWrite: () => kick(),
+  })
+  await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
+}

@@ -1,0 +1,54 @@
+import type { Log } from './log.ts'
+
+type Step = { readonly name: string; readonly stop: () => Promise<unknown> }
+
+const limitMilliseconds = 15_000
+
+/**
+ * Ends the process in order when it is asked to (SIGTERM, SIGINT): the last thing started stops first.
+ * A second signal changes nothing; what hangs is cut off after 15 s. A fault that nobody caught ends
+ * the process with 1, so that whoever runs it starts a clean one.
+ */
+export function createStopper(log: Log) {
+  const steps: Step[] = []
+  let stopping: Promise<void> | undefined
+
+  async function run(code: number): Promise<void> {
+    const timer = setTimeout(() => {
+      log.error('stopping took too long')
+      process.exit(1)
+    }, limitMilliseconds)
+    timer.unref()
+    for (const step of steps.toReversed()) {
+      await step.stop().catch((error: unknown) => log.error({ err: error }, `stop ${step.name}`))
+    }
+    log.info('stopped')
+    process.exit(code)
+  }
+
+  function stop(code = 0): Promise<void> {
+    stopping ??= run(code)
+    return stopping
+  }
+
+  process.on('SIGTERM', () => void stop())
+  process.on('SIGINT', () => void stop())
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'uncaught exception')
+    void stop(1)
+  })
+  process.on('unhandledRejection', (error) => {
+    log.fatal({ err: error }, 'unhandled rejection')
+    void stop(1)
+  })
+
+  return {
+    /** Adds something to stop, after all that was added before it was started. */
+    add: (name: string, stopOne: () => Promise<unknown>): void => {
+      steps.push({ name, stop: stopOne })
+    },
+    stop,
+  }
+}
+
+export type Stopper = ReturnType<typeof createStopper>
