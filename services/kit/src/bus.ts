@@ -34,7 +34,10 @@ function createKafka({ brokers, service, log }: BusOptions): Kafka {
     logLevel: logLevel.WARN,
     logCreator: () => (entry) => {
       const { message, ...rest } = entry.log
-      log[levels[entry.level]]({ kafka: { namespace: entry.namespace, error: rest['error'] } }, message)
+      log[levels[entry.level]](
+        { kafka: { namespace: entry.namespace, error: rest['error'] } },
+        message,
+      )
     },
   })
 }
@@ -62,7 +65,12 @@ function createSender(kafka: Kafka) {
   }
   return {
     send: async (
-      batch: readonly { topic: string; key: string | null; value: string | null; headers?: IHeaders }[],
+      batch: readonly {
+        topic: string
+        key: string | null
+        value: string | null
+        headers?: IHeaders
+      }[],
     ): Promise<void> => {
       const topics = [...new Set(batch.map((message) => message.topic))]
       try {

@@ -16,10 +16,7 @@ const limitMilliseconds = 5_000
 /** The S3 client has no time limit of its own, and some of its promises never settle. */
 async function limited<T>(work: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => limit.reject(unavailable('The picture store')),
-    limitMilliseconds,
-  )
+  const timer = setTimeout(() => limit.reject(unavailable('The picture store')), limitMilliseconds)
   try {
     return await Promise.race([work, limit.promise])
   } catch (error) {

@@ -7,7 +7,9 @@ import type { Caller } from './token.ts'
 type Ok = 200 | 201 | 202 | 204 | 304
 type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined
 type Part<O, P extends string> = O extends { parameters: Record<P, infer V> } ? V : undefined
-type Optional<O, P extends string> = O extends { parameters: { [K in P]?: infer V } } ? V : undefined
+type Optional<O, P extends string> = O extends { parameters: { [K in P]?: infer V } }
+  ? V
+  : undefined
 
 /** The body that the contract lists for an operation. */
 export type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }

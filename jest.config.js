@@ -1,0 +1,55 @@
+const transform = {
+  '\\.[cm]?[jt]sx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+      },
+      module: { type: 'commonjs' },
+    },
+  ],
+}
+
+/** Packages that are published as ES modules only, which jest must have translated. */
+const translated = [
+  'jose',
+  'keycloak-js',
+  'eventsource',
+  'eventsource-parser',
+  '@keycloak',
+  'camelize-ts',
+  'url-join',
+  'url-template',
+]
+const shared = {
+  transform,
+  transformIgnorePatterns: [`/node_modules/(?!(${translated.join('|')})/)`],
+  modulePathIgnorePatterns: ['/dist/', '/.data/'],
+}
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'rules',
+      testMatch: ['<rootDir>/**/src/**/*.test.ts', '<rootDir>/tools/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'components',
+      testMatch: ['<rootDir>/{frontend,design-system}/src/**/*.test.tsx'],
+      testEnvironment: 'jest-environment-jsdom',
+      moduleNameMapper: { '\\.css$': '<rootDir>/tools/css-modules.cjs' },
+      setupFiles: ['<rootDir>/tools/jsdom-globals.cjs'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom'],
+    },
+    {
+      ...shared,
+      displayName: 'services',
+      testMatch: ['<rootDir>/services/*/test/**/*.test.ts', '<rootDir>/gateway/test/**/*.test.ts'],
+    },
+    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/infra/*/test/**/*.test.ts'] },
+  ],
+}

@@ -1,0 +1,38 @@
+/** An answer with its body read: parsed when it is JSON, text otherwise. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Headers
+  readonly body: any // eslint-disable-line @typescript-eslint/no-explicit-any -- tests look into any answer
+}
+
+export type Call = {
+  readonly token?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Calls a service.
+ * @param what method and path: `GET /services`
+ */
+export async function call(url: string, what: string, options: Call = {}): Promise<Answer> {
+  const [method = 'GET', path = '/'] = what.split(' ')
+  const { token, body, headers } = options
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    redirect: 'manual',
+  })
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get('content-type') ?? '')
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text ? JSON.parse(text) : text,
+  }
+}

@@ -1,0 +1,71 @@
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Person = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly roles: readonly string[]
+}
+
+/** A made-up person; everything but what is given is new each time. */
+export function person(given: Partial<Person> = {}): Person {
+  const id = given.id ?? randomUUID()
+  return { id, email: `${id}@axle.test`, name: 'Ada Byron', roles: ['user'], ...given }
+}
+
+const audience = 'axle-api'
+
+/**
+ * A token issuer of the test's own, with a key set served over HTTP like Keycloak's. Give `environment` to the
+ * service under test. `claims` overrides what a token says, `undefined` takes a claim away.
+ */
+export async function startIssuer() {
+  const { publicKey, privateKey } = await generateKeyPair('RS256')
+  const jwk = { ...(await exportJWK(publicKey)), kid: 'test-key', alg: 'RS256', use: 'sig' }
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}/realms/axle`
+
+  async function token(who: Person, claims: Record<string, unknown> = {}): Promise<string> {
+    const now = Math.floor(Date.now() / 1000)
+    const payload = {
+      iss: issuer,
+      aud: audience,
+      sub: who.id,
+      typ: 'Bearer',
+      iat: now,
+      exp: now + 900,
+      email: who.email,
+      email_verified: true,
+      name: who.name,
+      realm_access: { roles: who.roles },
+      ...claims,
+    }
+    return new SignJWT(payload)
+      .setProtectedHeader({ alg: 'RS256', kid: 'test-key', typ: 'JWT' })
+      .sign(privateKey)
+  }
+
+  return {
+    token,
+    environment: {
+      TOKEN_ISSUER: issuer,
+      TOKEN_JWKS_URL: `${issuer}/certs`,
+      TOKEN_AUDIENCE: audience,
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type Issuer = Awaited<ReturnType<typeof startIssuer>>

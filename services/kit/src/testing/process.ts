@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join, resolve } from 'node:path'
+import { until } from './until.ts'
+
+export type ServiceName = 'gateway' | 'user' | 'catalogue' | 'booking' | 'review'
+
+/** A service that runs as a process of its own, as it does in production. */
+export type RunningProcess = {
+  readonly url: string
+  readonly pid: number
+  /** All that it has logged, standard error included. */
+  readonly output: () => string
+  /** Asks it to end (SIGTERM). @returns its exit code */
+  readonly stop: () => Promise<number | null>
+  /** Ends it at once (SIGKILL), as a power cut would. */
+  readonly kill: () => Promise<void>
+  /** Freezes and thaws it (SIGSTOP, SIGCONT). */
+  readonly signal: (signal: NodeJS.Signals) => void
+}
+
+const root = resolve(process.cwd())
+
+/** The node flags that every process of ours is started with. */
+const nodeOptions = [
+  '--disable-warning=TimeoutNegativeWarning',
+  '--disable-warning=ExperimentalWarning',
+]
+
+function entryOf(name: ServiceName, file: string): string {
+  return join(root, name === 'gateway' ? 'gateway' : join('services', name), 'src', file)
+}
+
+function start(name: ServiceName, environment: Readonly<Record<string, string>>, file: string) {
+  const child = spawn(process.execPath, [...nodeOptions, entryOf(name, file)], {
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: root,
+  })
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  return { child, output: () => output }
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
+  if (!hasEnded(child)) {
+    const exited = once(child, 'exit')
+    child.kill(signal)
+    await exited
+  }
+  return child.exitCode
+}
+
+function portIn(output: string): string | undefined {
+  return output.match(/"port":(\d+),"msg":"listening"/)?.[1]
+}
+
+/**
+ * Starts a service on a free port and waits until it is ready.
+ * @param isReady false to wait only until it listens, for tests whose dependencies are away
+ */
+export async function startProcess(
+  name: ServiceName,
+  environment: Readonly<Record<string, string>>,
+  isReady = true,
+): Promise<RunningProcess> {
+  const given = { AXLE_ENV: 'test', PORT: '0', ...environment }
+  const { child, output } = start(name, given, 'main.ts')
+  const port = await until(`${name} listens`, () => {
+    if (hasEnded(child)) throw new Error(`${name} ended:\n${output().slice(-2000)}`)
+    return portIn(output())
+  }).catch(async (error: unknown) => {
+    await end(child, 'SIGKILL')
+    throw new Error(`${name} did not start:\n${output().slice(-2000)}`, { cause: error })
+  })
+  const url = `http://127.0.0.1:${port}`
+  if (isReady) await until(`${name} is ready`, async () => (await fetch(`${url}/readyz`)).ok)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    stop: () => end(child, 'SIGTERM'),
+    kill: async () => {
+      await end(child, 'SIGKILL')
+    },
+    signal: (signal) => void child.kill(signal),
+  }
+}
+
+/** Runs a service's seed to its end. @throws Error with its output when it failed */
+export async function runSeed(
+  name: ServiceName,
+  environment: Readonly<Record<string, string>>,
+): Promise<string> {
+  const { child, output } = start(name, { AXLE_ENV: 'test', ...environment }, 'seed.main.ts')
+  if (!hasEnded(child)) await once(child, 'exit')
+  if (child.exitCode !== 0) throw new Error(`The seed of ${name} failed:\n${output()}`)
+  return output()
+}

@@ -1,0 +1,82 @@
+import { Kafka, logLevel } from 'kafkajs'
+import { randomUUID } from 'node:crypto'
+import type { AnyEvent, EventOf, EventType } from '../event.ts'
+import { testEnvironment } from './environment.ts'
+
+const names = ['catalogue.v1', 'orders.v1', 'payments.v1']
+const setting = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 10 }
+
+function connect(brokers: string): Kafka {
+  return new Kafka({
+    clientId: 'test',
+    brokers: brokers.split(','),
+    logLevel: logLevel.NOTHING,
+    retry: setting,
+  })
+}
+
+/** Topics of the test's own; give `prefix` to the services as TOPIC_PREFIX. */
+export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
+  const prefix = `t${randomUUID().slice(0, 8)}.`
+  const kafka = connect(brokers)
+  const admin = kafka.admin()
+  await admin.connect()
+  const topics = names.flatMap((name) => [
+    { topic: prefix + name, numPartitions: 3 },
+    { topic: `${prefix}${name}.dlq`, numPartitions: 1 },
+  ])
+  await admin.createTopics({ topics, waitForLeaders: true })
+  await admin.disconnect()
+  const producer = kafka.producer()
+  const seen: {
+    topic: string
+    key: string | undefined
+    value: string | undefined
+    headers: Record<string, string>
+  }[] = []
+  const consumer = kafka.consumer({ groupId: `${prefix}test` })
+  await producer.connect()
+  await consumer.connect()
+  await consumer.subscribe({ topics: topics.map(({ topic }) => topic), fromBeginning: true })
+  await consumer.run({
+    eachMessage: async ({ topic, message }) => {
+      const headers = Object.entries(message.headers ?? {}).map(([k, v]) => [k, String(v)])
+      seen.push({
+        topic: topic.slice(prefix.length),
+        key: message.key?.toString(),
+        value: message.value?.toString(),
+        headers: Object.fromEntries(headers) as Record<string, string>,
+      })
+    },
+  })
+
+  return {
+    prefix,
+    /** All messages so far, dead letters included, as they arrived. */
+    seen: () => seen,
+    /** All events of one type so far about one subject (any, when left out); repeats included. */
+    events: <T extends EventType>(type: T, subject?: string): EventOf<T>[] =>
+      seen
+        .filter(({ topic, value }) => value && !topic.endsWith('.dlq'))
+        .map(({ value }) => {
+          try {
+            return JSON.parse(value ?? '') as AnyEvent
+          } catch {
+            return undefined
+          }
+        })
+        .filter(
+          (one) => one?.type === type && (!subject || one.subject === subject),
+        ) as EventOf<T>[],
+    /** Sends a message as it is, so that a test can send what no service would. */
+    send: async (topic: string, key: string, value: string | Buffer | null): Promise<void> => {
+      await producer.send({ topic: prefix + topic, messages: [{ key, value }] })
+    },
+    stop: async (): Promise<void> => {
+      await consumer.disconnect()
+      await producer.disconnect()
+    },
+  }
+}
+
+export type Topics = Awaited<ReturnType<typeof createTopics>>

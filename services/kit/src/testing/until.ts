@@ -1,0 +1,27 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const presetSeconds = 60
+
+/**
+ * Waits for a condition: calls `probe` again and again until it gives something other than undefined or false.
+ * @throws Error with the last error, or the last answer, when `seconds` have passed
+ */
+export async function until<T>(
+  what: string,
+  probe: () => T | Promise<T>,
+  seconds = presetSeconds,
+): Promise<Exclude<T, undefined | false>> {
+  const end = Date.now() + seconds * 1000
+  let last: unknown
+  do {
+    try {
+      const found = await probe()
+      if (found !== undefined && found !== false) return found as Exclude<T, undefined | false>
+      last = found
+    } catch (error) {
+      last = error
+    }
+    await pause(50)
+  } while (Date.now() < end)
+  throw new Error(`Waited ${seconds} s in vain until ${what}`, { cause: last })
+}

@@ -1,0 +1,22 @@
+/** What browsers have and jsdom lacks: taken from Node. */
+const { TextDecoder, TextEncoder } = require('node:util')
+const { webcrypto } = require('node:crypto')
+
+Object.assign(globalThis, { TextDecoder, TextEncoder })
+for (const name of [
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'structuredClone',
+  'BroadcastChannel',
+]) {
+  globalThis[name] ??= global[name]
+}
+if (!globalThis.crypto?.subtle) Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
+globalThis.matchMedia ??= (media) => ({
+  matches: false,
+  media,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+})
