@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import styles from './Avatar.module.css'
+
+type AvatarProps = Readonly<{
+  name: string
+  src?: string
+  size?: 'small' | 'medium' | 'large'
+}>
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/)
+  const letters = words.length > 1 ? [words[0], words.at(-1)] : words
+  return letters.map((word) => [...(word ?? '')].slice(0, 1).join('')).join('')
+}
+
+/** A person's picture, or the initials where there is none. The name is expected to stand beside it. */
+export const Avatar = ({ name, src, size = 'medium' }: AvatarProps) => {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const hasPicture = src !== undefined && src !== '' && src !== brokenSrc
+
+  return (
+    <span className={styles.avatar} data-size={size} aria-hidden="true">
+      {hasPicture ? (
+        <img
+          className={styles.image}
+          src={src}
+          alt=""
+          loading="lazy"
+          onError={() => setBrokenSrc(src)}
+        />
+      ) : (
+        initialsOf(name)
+      )}
+    </span>
+  )
+}

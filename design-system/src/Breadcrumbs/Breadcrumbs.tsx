@@ -1,0 +1,26 @@
+import { Link } from '../Link/Link.tsx'
+import styles from './Breadcrumbs.module.css'
+
+export type Crumb = Readonly<{ label: string; href?: string }>
+
+/** The way from the start to this page; the last crumb is the page itself and no link. */
+export const Breadcrumbs = ({ crumbs }: Readonly<{ crumbs: readonly Crumb[] }>) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.list}>
+      {crumbs.map((crumb, index) => {
+        const isLast = index === crumbs.length - 1
+        return (
+          <li key={crumb.label} className={styles.crumb}>
+            {crumb.href === undefined || isLast ? (
+              <span aria-current={isLast ? 'page' : undefined}>{crumb.label}</span>
+            ) : (
+              <Link href={crumb.href} variant="quiet">
+                {crumb.label}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  </nav>
+)

@@ -1,0 +1,59 @@
+import type { ReactNode, Ref } from 'react'
+import {
+  Button as AriaButton,
+  type ButtonProps as AriaButtonProps,
+} from 'react-aria-components/Button'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import styles from './Button.module.css'
+
+export type ButtonLook = Readonly<{
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  size?: 'small' | 'medium' | 'large'
+  /** Takes the whole width of its parent. */
+  isWide?: boolean
+  /** An icon element, shown before the label. */
+  icon?: ReactNode
+  children: ReactNode
+}>
+
+type ButtonProps = ButtonLook &
+  Readonly<
+    Omit<AriaButtonProps, keyof ButtonLook | 'className' | 'style' | 'isPending'> & {
+      /** Work is under way: the button keeps its focus and width, and takes no press. */
+      isLoading?: boolean
+      ref?: Ref<HTMLButtonElement>
+    }
+  >
+
+/**
+ * Starts an action. `onPress` answers to mouse, touch and keyboard alike; in a form give it
+ * `type="submit"`. For going to another page use ButtonLink.
+ */
+export const Button = ({
+  variant = 'primary',
+  size = 'medium',
+  isWide = false,
+  isLoading = false,
+  icon,
+  children,
+  ...rest
+}: ButtonProps) => (
+  <AriaButton
+    {...rest}
+    isPending={isLoading}
+    className={styles.button ?? ''}
+    data-variant={variant}
+    data-size={size}
+    data-wide={isWide || undefined}
+  >
+    <span className={styles.content}>
+      {icon}
+      <span className={styles.text}>{children}</span>
+    </span>
+    {isLoading && (
+      <span className={styles.wait}>
+        <Spinner size="small" />
+      </span>
+    )}
+  </AriaButton>
+)

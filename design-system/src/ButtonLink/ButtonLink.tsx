@@ -1,0 +1,31 @@
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import type { ButtonLook } from '../Button/Button.tsx'
+import styles from '../Button/Button.module.css'
+
+type ButtonLinkProps = ButtonLook &
+  Readonly<
+    Omit<AriaLinkProps, keyof ButtonLook | 'className' | 'style' | 'href'> & { href: string }
+  >
+
+/** A link that looks like a Button, for a step to another page. */
+export const ButtonLink = ({
+  variant = 'primary',
+  size = 'medium',
+  isWide = false,
+  icon,
+  children,
+  ...rest
+}: ButtonLinkProps) => (
+  <AriaLink
+    {...rest}
+    className={styles.button ?? ''}
+    data-variant={variant}
+    data-size={size}
+    data-wide={isWide || undefined}
+  >
+    <span className={styles.content}>
+      {icon}
+      <span className={styles.text}>{children}</span>
+    </span>
+  </AriaLink>
+)

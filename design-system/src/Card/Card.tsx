@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import styles from './Card.module.css'
+
+type CardProps = Readonly<{
+  title?: string
+  /** The rank of the title among the headings around it. */
+  headingLevel?: 2 | 3 | 4
+  /** Shown at the end of the title's line. */
+  actions?: ReactNode
+  footer?: ReactNode
+  children: ReactNode
+}>
+
+/** A framed surface for one matter. */
+export const Card = ({ title, headingLevel = 2, actions, footer, children }: CardProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section className={styles.card}>
+      {(title !== undefined || actions !== undefined) && (
+        <header className={styles.header}>
+          {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
+          {actions}
+        </header>
+      )}
+      <div>{children}</div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './EmptyState.module.css'
+
+type EmptyStateProps = Readonly<{
+  title: string
+  icon?: ReactNode
+  /** What will stand here, and how it comes. */
+  description?: ReactNode
+  action?: ReactNode
+}>
+
+/** Takes the place of a list that has nothing in it yet, and says what to do about it. */
+export const EmptyState = ({ title, icon, description, action }: EmptyStateProps) => (
+  <div className={styles.state}>
+    {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+    <p className={styles.title}>{title}</p>
+    {description !== undefined && <p className={styles.description}>{description}</p>}
+    {action}
+  </div>
+)

@@ -1,0 +1,18 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './FieldError.module.css'
+
+type FieldErrorProps = Readonly<{
+  id?: string
+  /** What is wrong and what to do; nothing is shown without it. */
+  children?: ReactNode
+}>
+
+/** The fault of a field, or of a whole form when placed under it. Read aloud when it appears. */
+export const FieldError = ({ id, children }: FieldErrorProps) =>
+  children === undefined || children === null || children === '' ? null : (
+    <p id={id} role="alert" className={styles.error}>
+      <CircleAlert aria-hidden="true" />
+      <span>{children}</span>
+    </p>
+  )

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Link } from '../Link/Link.tsx'
+import styles from './Footer.module.css'
+
+export type FooterColumn = Readonly<{
+  title: string
+  /** A link without an address is shown as one, and goes nowhere. */
+  links: readonly Readonly<{ label: string; href?: string }>[]
+}>
+
+type FooterProps = Readonly<{
+  brand: ReactNode
+  columns: readonly FooterColumn[]
+  /** The last line, for example who owns the site. */
+  note?: ReactNode
+}>
+
+/** The foot of every page: the sign and columns of links. Dark in either theme. */
+export const Footer = ({ brand, columns, note }: FooterProps) => (
+  <footer className={styles.footer} data-theme="dark">
+    <div className={styles.column}>
+      <div className={styles.brand}>{brand}</div>
+      {columns.map((column) => (
+        <nav key={column.title} className={styles.group} aria-label={column.title}>
+          <h2 className={styles.title}>{column.title}</h2>
+          <ul role="list">
+            {column.links.map((link) => (
+              <li key={link.label}>
+                <Link variant="quiet" href={link.href}>
+                  {link.label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ))}
+    </div>
+    {note !== undefined && <p className={styles.note}>{note}</p>}
+  </footer>
+)

@@ -1,0 +1,21 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { FieldError } from '../FieldError/FieldError.tsx'
+import styles from './Form.module.css'
+
+type FormProps = Readonly<
+  Omit<ComponentProps<'form'>, 'className' | 'style'> & {
+    /** The fault of the whole form, for example a refused sign-in; shown in red under the fields. */
+    error?: ReactNode
+    /** The buttons, at the end of the form. */
+    actions?: ReactNode
+  }
+>
+
+/** Fields one under another. The browser's own bubbles are off: faults are shown at the fields. */
+export const Form = ({ error, actions, children, ...form }: FormProps) => (
+  <form noValidate {...form} className={styles.form}>
+    {children}
+    <FieldError>{error}</FieldError>
+    {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+  </form>
+)

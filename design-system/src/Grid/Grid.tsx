@@ -1,0 +1,17 @@
+import { Children, type ReactNode } from 'react'
+import styles from './Grid.module.css'
+
+type GridProps = Readonly<{
+  /** How many stand side by side on large screens; small ones show one, medium ones two. */
+  columns: 2 | 3 | 4 | 5
+  children: ReactNode
+}>
+
+/** A list of like things side by side, each row of one height. */
+export const Grid = ({ columns, children }: GridProps) => (
+  <ul className={styles.grid} role="list" data-columns={columns}>
+    {Children.map(children, (child) => (
+      <li className={styles.cell}>{child}</li>
+    ))}
+  </ul>
+)

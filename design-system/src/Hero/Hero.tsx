@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './Hero.module.css'
+
+type HeroProps = Readonly<{
+  title: string
+  eyebrow?: string
+  description?: ReactNode
+  actions?: ReactNode
+  /** A picture, usually an Image with isPriority. */
+  media?: ReactNode
+}>
+
+/** The opening of a page: dark in either theme, the title as large as the screen allows. */
+export const Hero = ({ title, eyebrow, description, actions, media }: HeroProps) => (
+  <header className={styles.hero} data-theme="dark">
+    <div className={styles.column} data-media={media === undefined ? undefined : true}>
+      <div className={styles.words}>
+        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+      {media !== undefined && <div className={styles.media}>{media}</div>}
+    </div>
+  </header>
+)

@@ -1,0 +1,63 @@
+import { ImageOff } from 'lucide-react'
+import { useState } from 'react'
+import styles from './Image.module.css'
+
+export type ImageSource = Readonly<{ type: string; srcSet: string }>
+
+export type ImageProps = Readonly<{
+  src: string
+  /** Empty for a picture that only decorates. */
+  alt: string
+  srcSet?: string
+  sizes?: string
+  /** Better formats, best first; the browser takes the first it knows. */
+  sources?: readonly ImageSource[]
+  /** Width to height; the room is kept before the picture comes. */
+  ratio?: number
+  fit?: 'cover' | 'contain'
+  /** For the largest picture of the first screen: fetched at once instead of when scrolled near. */
+  isPriority?: boolean
+}>
+
+/** A picture in a frame of fixed ratio; a broken one leaves a quiet sign in its place. */
+export const Image = ({
+  src,
+  alt,
+  srcSet,
+  sizes,
+  sources = [],
+  ratio = 4 / 3,
+  fit = 'cover',
+  isPriority = false,
+}: ImageProps) => {
+  const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const isBroken = brokenSrc === src || src === ''
+
+  return (
+    <span className={styles.frame} style={{ aspectRatio: ratio }}>
+      {isBroken ? (
+        <span className={styles.broken} role="img" aria-label={alt}>
+          <ImageOff aria-hidden="true" />
+        </span>
+      ) : (
+        <picture>
+          {sources.map((source) => (
+            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+          ))}
+          <img
+            className={styles.image}
+            src={src}
+            srcSet={srcSet}
+            sizes={sizes}
+            alt={alt}
+            data-fit={fit}
+            loading={isPriority ? 'eager' : 'lazy'}
+            fetchPriority={isPriority ? 'high' : 'auto'}
+            decoding="async"
+            onError={() => setBrokenSrc(src)}
+          />
+        </picture>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import styles from './InfoCard.module.css'
+
+type InfoCardProps = Readonly<{
+  title: string
+  icon?: ReactNode
+  headingLevel?: 2 | 3 | 4
+  children: ReactNode
+}>
+
+/** A short statement with a sign: a promise, a service, a way to get in touch. */
+export const InfoCard = ({ title, icon, headingLevel = 3, children }: InfoCardProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={styles.card}>
+      {icon !== undefined && <span className={styles.icon}>{icon}</span>}
+      <Heading className={styles.title}>{title}</Heading>
+      <div className={styles.text}>{children}</div>
+    </div>
+  )
+}

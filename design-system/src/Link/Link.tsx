@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
+import styles from './Link.module.css'
+
+type LinkProps = Readonly<
+  Omit<AriaLinkProps, 'className' | 'style' | 'children'> & {
+    /** `inline` stands in a sentence, `standalone` alone on its line, `quiet` in lists of links. */
+    variant?: 'inline' | 'standalone' | 'quiet'
+    children: ReactNode
+  }
+>
+
+/** A link. With NavigationProvider around it, addresses of the same site change no document. */
+export const Link = ({ variant = 'inline', ...rest }: LinkProps) => (
+  <AriaLink {...rest} className={styles.link ?? ''} data-variant={variant} />
+)

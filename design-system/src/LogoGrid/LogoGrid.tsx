@@ -1,0 +1,16 @@
+import styles from './LogoGrid.module.css'
+
+export type Logo = Readonly<{ id: string | number; src: string; name: string }>
+
+type LogoGridProps = Readonly<{ label: string; logos: readonly Logo[] }>
+
+/** Logos in one column on small screens, two on medium and five on large ones. */
+export const LogoGrid = ({ label, logos }: LogoGridProps) => (
+  <ul className={styles.grid} role="list" aria-label={label}>
+    {logos.map((logo) => (
+      <li key={logo.id} className={styles.cell}>
+        <img className={styles.logo} src={logo.src} alt={logo.name} loading="lazy" />
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,64 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import type { MenuEntry } from './menu-entry.ts'
+import styles from './Menu.module.css'
+
+type MenuProps = Readonly<{
+  /** The words on the button that opens the menu. */
+  label: string
+  icon?: ReactNode
+  entries: readonly MenuEntry[]
+  size?: 'small' | 'medium'
+}>
+
+const loadPopup = () => import('./MenuPopup.tsx')
+const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+
+/**
+ * A button that opens a list of actions and links, moved through by arrow keys and first letters.
+ * The list's code is fetched when the button is first touched, hovered or focused, because it
+ * weighs more than all other components of a page.
+ */
+export const Menu = ({ label, icon, entries, size = 'medium' }: MenuProps) => {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [openedBy, setOpenedBy] = useState<'first' | 'last' | null>(null)
+  const isOpen = openedBy !== null
+
+  return (
+    <span className={styles.frame}>
+      <Button
+        ref={trigger}
+        variant="quiet"
+        size={size}
+        icon={icon}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onHoverStart={() => void loadPopup()}
+        onFocus={() => void loadPopup()}
+        onPress={() => setOpenedBy(isOpen ? null : 'first')}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') setOpenedBy('first')
+          else if (event.key === 'ArrowUp') setOpenedBy('last')
+          else event.continuePropagation()
+        }}
+      >
+        <span className={styles.label}>
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </span>
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <MenuPopup
+            label={label}
+            entries={entries}
+            triggerRef={trigger}
+            autoFocus={openedBy}
+            onClose={() => setOpenedBy(null)}
+          />
+        </Suspense>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,44 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import { Field, type FieldText } from '../Field/Field.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import styles from './PasswordField.module.css'
+
+type PasswordFieldProps = FieldText &
+  Readonly<Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>>
+
+/** A password with a button that shows and hides it. Set `autoComplete` for password managers. */
+export const PasswordField = ({ label, description, error, id, ...input }: PasswordFieldProps) => {
+  const [isShown, setIsShown] = useState(false)
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      isRequired={input.required}
+    >
+      {({ className, ...links }) => (
+        <span className={styles.frame}>
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            {...input}
+            {...links}
+            className={`${className} ${styles.input}`}
+            type={isShown ? 'text' : 'password'}
+          />
+          <span className={styles.toggle}>
+            <IconButton
+              size="small"
+              label={isShown ? 'Hide password' : 'Show password'}
+              icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              onPress={() => setIsShown(!isShown)}
+            />
+          </span>
+        </span>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Image, type ImageProps } from '../Image/Image.tsx'
+import { Link } from '../Link/Link.tsx'
+import styles from './ProductCard.module.css'
+
+export type ProductFact = Readonly<{ label: string; value: ReactNode }>
+
+type ProductCardProps = Readonly<{
+  image: ImageProps
+  title: string
+  /** Makes the title a link to the product. */
+  href?: string
+  headingLevel?: 2 | 3 | 4
+  description?: string
+  /** A Price, or words in its place. */
+  price: ReactNode
+  /** What is to be known before ordering, as rows of name and value. */
+  facts?: readonly ProductFact[]
+  /** Stands on the picture's corner. */
+  badge?: ReactNode
+  /** The button, at the foot of the card. */
+  action?: ReactNode
+}>
+
+/** A thing for sale. Cards of one row have one height, with their prices and buttons in line. */
+export const ProductCard = ({
+  image,
+  title,
+  href,
+  headingLevel = 3,
+  description,
+  price,
+  facts = [],
+  badge,
+  action,
+}: ProductCardProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>
+        <Image {...image} />
+        {badge !== undefined && <div className={styles.badge}>{badge}</div>}
+      </div>
+      <div className={styles.body}>
+        <Heading className={styles.title}>
+          {href === undefined ? (
+            title
+          ) : (
+            <Link href={href} variant="quiet">
+              {title}
+            </Link>
+          )}
+        </Heading>
+        {description !== undefined && <p className={styles.description}>{description}</p>}
+        <p className={styles.price}>{price}</p>
+        {facts.length > 0 && (
+          <dl className={styles.facts}>
+            {facts.map((fact) => (
+              <div key={fact.label} className={styles.fact}>
+                <dt>{fact.label}</dt>
+                <dd>{fact.value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {action !== undefined && <div className={styles.action}>{action}</div>}
+      </div>
+    </article>
+  )
+}

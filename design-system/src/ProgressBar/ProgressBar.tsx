@@ -1,0 +1,23 @@
+import { useId } from 'react'
+import styles from './ProgressBar.module.css'
+
+type ProgressBarProps = Readonly<{
+  label: string
+  /** From 0 to `max`; without it the bar shows work of unknown length. */
+  value?: number
+  max?: number
+}>
+
+/** How far a piece of work has come. */
+export const ProgressBar = ({ label, value, max = 100 }: ProgressBarProps) => {
+  const id = useId()
+  return (
+    <div className={styles.frame}>
+      <label className={styles.label} htmlFor={id}>
+        <span>{label}</span>
+        {value !== undefined && <span>{Math.round((value / max) * 100)}%</span>}
+      </label>
+      <progress id={id} className={styles.bar} value={value} max={max} />
+    </div>
+  )
+}

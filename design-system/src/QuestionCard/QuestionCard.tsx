@@ -1,0 +1,23 @@
+import { useId, type ReactNode } from 'react'
+import styles from './QuestionCard.module.css'
+
+type QuestionCardProps = Readonly<{
+  question: string
+  headingLevel?: 2 | 3
+  /** The written answer: paragraphs, lists, code. */
+  children: ReactNode
+}>
+
+/** A question with its written answer, for reading. */
+export const QuestionCard = ({ question, headingLevel = 2, children }: QuestionCardProps) => {
+  const headingId = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={styles.card} aria-labelledby={headingId}>
+      <Heading id={headingId} className={styles.question}>
+        {question}
+      </Heading>
+      <div className={styles.answer}>{children}</div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import styles from './Rating.module.css'
+
+type RatingProps = Readonly<{
+  /** From 0 to `max`; parts of a star are drawn. */
+  value: number
+  max?: number
+  /** The words in place of the picture; leave it empty where the rating is also written. */
+  label?: string
+  size?: 'small' | 'medium'
+}>
+
+/** A rating as a row of stars with words for those who do not see them. */
+export const Rating = ({
+  value,
+  max = 5,
+  label = `Rated ${value} out of ${max}`,
+  size = 'medium',
+}: RatingProps) => {
+  const filled = `${(Math.min(Math.max(value, 0), max) / max) * 100}%`
+  const words = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  return (
+    <span
+      {...words}
+      className={styles.stars}
+      data-size={size}
+      style={{ inlineSize: `calc(var(--star) * ${max})`, backgroundSize: `${filled} 100%` }}
+    />
+  )
+}

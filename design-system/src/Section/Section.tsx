@@ -1,0 +1,61 @@
+import { useId, type ReactNode } from 'react'
+import styles from './Section.module.css'
+
+type SectionProps = Readonly<{
+  title?: string
+  /** A short line above the title. */
+  eyebrow?: string
+  /** A sentence under the title. */
+  lead?: ReactNode
+  /** Shown at the end of the title's line. */
+  actions?: ReactNode
+  headingLevel?: 1 | 2 | 3
+  /** `plain` lies on the page, `surface` on white, `dark` on black in either theme. */
+  ground?: 'plain' | 'surface' | 'dark'
+  /** `tight` for the screens of an application, `roomy` for pages that present. */
+  spacing?: 'tight' | 'roomy'
+  id?: string
+  children: ReactNode
+}>
+
+/** A part of a page: the full width in colour, its content in the page's column. */
+export const Section = ({
+  title,
+  eyebrow,
+  lead,
+  actions,
+  headingLevel = 2,
+  ground = 'plain',
+  spacing = 'roomy',
+  id,
+  children,
+}: SectionProps) => {
+  const headingId = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <section
+      id={id}
+      className={styles.section}
+      aria-labelledby={title === undefined ? undefined : headingId}
+      data-ground={ground}
+      data-spacing={spacing}
+      data-theme={ground === 'dark' ? 'dark' : undefined}
+    >
+      <div className={styles.column}>
+        {title !== undefined && (
+          <header className={styles.header}>
+            <div className={styles.words}>
+              {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+              <Heading id={headingId} className={styles.title}>
+                {title}
+              </Heading>
+              {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+            </div>
+            {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+          </header>
+        )}
+        {children}
+      </div>
+    </section>
+  )
+}

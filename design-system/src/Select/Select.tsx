@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldText } from '../Field/Field.tsx'
+import styles from './Select.module.css'
+
+export type SelectOption = Readonly<{ value: string; label: string; isDisabled?: boolean }>
+
+type SelectProps = FieldText &
+  Readonly<
+    Omit<ComponentProps<'select'>, 'className' | 'style' | 'children'> & {
+      options: readonly SelectOption[]
+      /** Shown first, with an empty value, while nothing is chosen. */
+      placeholder?: string
+    }
+  >
+
+/**
+ * A choice of one from a list. It is the platform's own select: its list opens as the reader's
+ * device does it, and it registers with a form library like any input.
+ */
+export const Select = ({
+  label,
+  description,
+  error,
+  id,
+  options,
+  placeholder,
+  ...select
+}: SelectProps) => (
+  <Field id={id} label={label} description={description} error={error} isRequired={select.required}>
+    {({ className, ...links }) => (
+      <select {...select} {...links} className={`${className} ${styles.select}`}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    )}
+  </Field>
+)

@@ -1,0 +1,21 @@
+import styles from './Spinner.module.css'
+
+type SpinnerProps = Readonly<{
+  /** What is being waited for; read aloud, and shown under a full-screen spinner. */
+  label?: string
+  size?: 'small' | 'medium' | 'large'
+  /** Covers the window until it is removed. */
+  fullScreen?: boolean
+}>
+
+/** A turning wheel for work whose length is unknown. Announced politely when it appears. */
+export const Spinner = ({
+  label = 'Loading',
+  size = 'medium',
+  fullScreen = false,
+}: SpinnerProps) => (
+  <span className={styles.frame} data-full-screen={fullScreen || undefined} role="status">
+    <span className={styles.wheel} data-size={fullScreen ? 'large' : size} aria-hidden="true" />
+    <span className={styles.label}>{label}</span>
+  </span>
+)

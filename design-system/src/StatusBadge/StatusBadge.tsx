@@ -1,0 +1,19 @@
+import { Badge, type Tone } from '../Badge/Badge.tsx'
+import styles from './StatusBadge.module.css'
+
+type StatusBadgeProps = Readonly<{
+  tone: Tone
+  label: string
+  /** The status will change by itself: its mark pulses. */
+  isMoving?: boolean
+}>
+
+/** A status, told by words and by colour; the words alone suffice. */
+export const StatusBadge = ({ tone, label, isMoving = false }: StatusBadgeProps) => (
+  <Badge
+    tone={tone}
+    icon={<span className={styles.mark} data-moving={isMoving || undefined} aria-hidden="true" />}
+  >
+    {label}
+  </Badge>
+)

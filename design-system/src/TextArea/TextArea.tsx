@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldText } from '../Field/Field.tsx'
+import styles from './TextArea.module.css'
+
+type TextAreaProps = FieldText & Readonly<Omit<ComponentProps<'textarea'>, 'className' | 'style'>>
+
+/** Several lines of text; grows with what is written where the browser can. */
+export const TextArea = ({ label, description, error, id, rows = 4, ...area }: TextAreaProps) => (
+  <Field id={id} label={label} description={description} error={error} isRequired={area.required}>
+    {({ className, ...links }) => (
+      <textarea rows={rows} {...area} {...links} className={`${className} ${styles.area}`} />
+    )}
+  </Field>
+)

@@ -1,0 +1,82 @@
+import { Menu as MenuIcon, X } from 'lucide-react'
+import { useId, useState, type ReactNode } from 'react'
+import { Link as AriaLink } from 'react-aria-components/Link'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import styles from './TopNav.module.css'
+
+export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolean }>
+
+type TopNavProps = Readonly<{
+  /** The sign of the site, shown as a link to `brandHref`. */
+  brand: ReactNode
+  brandLabel: string
+  brandHref?: string
+  links: readonly NavLink[]
+  /** Buttons at the end of the bar, in view on every screen. */
+  actions?: ReactNode
+  /** The id of the page's main element, which the first Tab offers to skip to. */
+  mainId?: string
+}>
+
+/** The bar at the top of every page. On small screens its links open below it on demand. */
+export const TopNav = ({
+  brand,
+  brandLabel,
+  brandHref = '/',
+  links,
+  actions,
+  mainId = 'main',
+}: TopNavProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const listId = useId()
+  const close = () => setIsOpen(false)
+
+  return (
+    <header
+      className={styles.bar}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close()
+      }}
+    >
+      <a className={styles.skip} href={`#${mainId}`}>
+        Skip to content
+      </a>
+      <div className={styles.column}>
+        <AriaLink
+          className={styles.brand ?? ''}
+          href={brandHref}
+          aria-label={brandLabel}
+          onPress={close}
+        >
+          {brand}
+        </AriaLink>
+        <nav className={styles.nav} aria-label="Main">
+          <div className={styles.toggle}>
+            <IconButton
+              label={isOpen ? 'Close menu' : 'Open menu'}
+              aria-expanded={isOpen}
+              aria-controls={listId}
+              icon={isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+              onPress={() => setIsOpen(!isOpen)}
+            />
+          </div>
+          <ul id={listId} className={styles.links} role="list" data-open={isOpen || undefined}>
+            {links.map((link) => (
+              <li key={link.label}>
+                <AriaLink
+                  className={styles.link ?? ''}
+                  href={link.href}
+                  aria-current={link.isCurrent ? 'page' : undefined}
+                  onPress={close}
+                >
+                  {link.label}
+                </AriaLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  )
+}
