@@ -1,4 +1,4 @@
-import mongoose, { type Model } from 'mongoose'
+import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
@@ -56,4 +56,28 @@ export async function probeMongo(): Promise<void> {
 /** Whether a write was refused because its unique key exists already. */
 export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000
+}
+
+/** Fields of a collection in mongoose's notation; loose, since the document's own type is what callers see. */
+export type Fields = Readonly<Record<string, unknown>>
+
+/**
+ * Declares a collection whose `_id` is a string. The type of its documents is given by the store that owns it;
+ * the fields say what is kept of them.
+ */
+export function defineModel<T extends { _id: string }>(
+  collection: string,
+  fields: Fields,
+  indexes: readonly IndexDefinition[] = [],
+): Model<T> {
+  const schema = new Schema({ _id: String, ...fields } as Fields as Record<string, never>, {
+    versionKey: false,
+  })
+  for (const index of indexes) schema.index(index)
+  return mongoose.model(collection, schema, collection) as unknown as Model<T>
+}
+
+/** Fields of a document inside another one, which has no id of its own. */
+export function embedded(fields: Fields): Schema {
+  return new Schema(fields as Record<string, never>, { _id: false })
 }

@@ -10,7 +10,7 @@ export const outboxFields = {
   outbox: { type: [Schema.Types.Mixed], default: [] },
   outboxHeldBy: { type: String },
   outboxHeldUntil: { type: Date },
-} as const
+}
 
 export type WithOutbox = {
   outbox: AnyEvent[]
@@ -19,9 +19,7 @@ export type WithOutbox = {
 }
 
 /** Makes waiting entries cheap to find: an empty outbox holds no string, so it is not in the range. */
-export function indexOutbox(schema: Schema): void {
-  schema.index({ 'outbox.id': 1 })
-}
+export const outboxIndex = { 'outbox.id': 1 } as const
 
 type Held = { readonly model: Model<WithOutbox>; readonly id: unknown; readonly events: AnyEvent[] }
 

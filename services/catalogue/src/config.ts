@@ -1,0 +1,13 @@
+import { port, readConfig, stateful } from '@axle/kit/config'
+import { z } from 'zod'
+
+/** The environment of the catalogue service. */
+export const config = readConfig({
+  ...stateful,
+  PORT: port(8102),
+  MONGO_DATABASE: z.string().default('catalogue'),
+  S3_URL: z.url().default('http://127.0.0.1:19000'),
+  S3_BUCKET: z.string().default('axle-images'),
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
+})

@@ -1,0 +1,28 @@
+import type { Files } from '@axle/kit/files'
+import type { Handlers } from '@axle/kit/handler'
+import { requireAdmin } from '@axle/kit/token'
+import { keepPicture, openPicture } from './picture.flow.ts'
+import { contentTypeOf } from './picture.rules.ts'
+import { readUpload } from './picture.upload.ts'
+
+export function pictureRoutes(files: Files) {
+  return {
+    uploadImage: async ({ caller, request }) => {
+      requireAdmin(caller)
+      const url = await keepPicture(files, await readUpload(request))
+      return { status: 201, body: { success: true, data: { url } } }
+    },
+    getImage: async ({ path, request }) => {
+      const headers = {
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        ETag: `"${path.file}"`,
+        'Content-Type': contentTypeOf(path.file),
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Disposition': 'inline',
+        'X-Content-Type-Options': 'nosniff',
+      }
+      if (request.get('if-none-match') === headers.ETag) return { status: 304, headers }
+      return { status: 200, headers, stream: await openPicture(files, path.file) }
+    },
+  } satisfies Handlers
+}

@@ -1,0 +1,48 @@
+import { products } from './product.store.ts'
+
+/**
+ * Holds pieces of a product for an order. Repeating it changes nothing while they are held.
+ * @returns false when too few are free; nothing has changed then
+ */
+export async function hold(productId: string, orderId: string, quantity: number): Promise<boolean> {
+  const taken = await products.updateOne(
+    {
+      _id: productId,
+      removedAt: null,
+      availableQuantity: { $gte: quantity },
+      'held.orderId': { $ne: orderId },
+    },
+    { $inc: { availableQuantity: -quantity }, $push: { held: { orderId, quantity } } },
+  )
+  if (taken.modifiedCount === 1) return true
+  return (await products.exists({ _id: productId, 'held.orderId': orderId })) !== null
+}
+
+/** Gives an order's pieces back to the shelf; without any held nothing changes. */
+export async function giveBack(
+  productId: string,
+  orderId: string,
+  quantity: number,
+): Promise<void> {
+  await products.updateOne(
+    { _id: productId, 'held.orderId': orderId },
+    { $inc: { availableQuantity: quantity }, $pull: { held: { orderId } } },
+  )
+}
+
+/** Ends the hold of pieces that were sold: they stay taken. Repeating it changes nothing. */
+export async function settle(productId: string, orderId: string): Promise<void> {
+  await products.updateOne({ _id: productId }, { $pull: { held: { orderId } } })
+}
+
+/** Orders that hold pieces of some product, for the search after leftovers. */
+export async function listHolds(): Promise<
+  { productId: string; orderId: string; quantity: number }[]
+> {
+  const found = await products
+    .find({ 'held.0': { $exists: true } }, { held: 1 })
+    .lean<{ _id: string; held: { orderId: string; quantity: number }[] }[]>()
+  return found.flatMap(({ _id, held }) =>
+    held.map(({ orderId, quantity }) => ({ productId: _id, orderId, quantity })),
+  )
+}

@@ -1,0 +1,77 @@
+import { notFound, Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import { randomUUID } from 'node:crypto'
+import { completeProduct } from './product.rules.ts'
+import {
+  findProduct,
+  findProductByName,
+  insertProduct,
+  listAdded,
+  listProducts,
+  type NewProductDocument,
+  type ProductQuery,
+  removeAdded,
+  toAddedProduct,
+  toTool,
+  toToolDetail,
+} from './product.store.ts'
+
+type Schemas = components['schemas']
+
+/** The tools on sale that fit the query. */
+export async function listTools(query: ProductQuery): Promise<Schemas['Tool'][]> {
+  return (await listProducts(query)).map(toTool)
+}
+
+/** One tool. @throws Refusal `not-found` */
+export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
+  const product = await findProduct(id)
+  if (!product) throw notFound()
+  return toToolDetail(product)
+}
+
+/** The products that admins added. */
+export async function listAddedProducts(): Promise<Schemas['AddedProduct'][]> {
+  return (await listAdded()).map(toAddedProduct)
+}
+
+/**
+ * Puts a new product on sale, made after the tool that `products` names.
+ * @returns its id
+ * @throws Refusal `unprocessable` when there is no such tool or the price has a fraction of a cent
+ */
+export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
+  const chosen = await findProductByName(given.products)
+  if (!chosen) {
+    throw new Refusal('unprocessable', 'That tool is not on sale. Choose another one.', {
+      members: { errors: [{ field: 'body.products', message: 'is not on sale' }] },
+    })
+  }
+  const text = completeProduct(given, chosen)
+  if (!text) {
+    throw new Refusal('unprocessable', 'A price has at most two decimals.', {
+      members: { errors: [{ field: 'body.price', message: 'has a fraction of a cent' }] },
+    })
+  }
+  const _id = randomUUID()
+  await insertProduct({
+    ...text,
+    _id,
+    img: given.img,
+    category: chosen.category,
+    fits: [],
+    added: { email: given.email.toLowerCase(), products: given.products },
+    createdAt: new Date(),
+  })
+  return _id
+}
+
+/** Takes a supplier's added products, or one of them, off sale. @returns how many */
+export async function deleteAddedProducts(email: string, id?: string): Promise<number> {
+  return removeAdded(email.toLowerCase(), id)
+}
+
+/** Puts a product of the seed on sale unless it is there already. @returns whether it is new */
+export async function seedProduct(product: NewProductDocument): Promise<boolean> {
+  return insertProduct(product)
+}

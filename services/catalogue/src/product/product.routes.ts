@@ -1,0 +1,33 @@
+import type { Handlers } from '@axle/kit/handler'
+import { requireAdmin } from '@axle/kit/token'
+import {
+  addProduct,
+  deleteAddedProducts,
+  getTool,
+  listAddedProducts,
+  listTools,
+} from './product.flow.ts'
+
+export const productRoutes = {
+  listTools: async ({ query }) => {
+    const { search, category, limit = 500, offset = 0 } = query ?? {}
+    const body = await listTools({ search, category, limit: Number(limit), offset: Number(offset) })
+    return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } }
+  },
+  getTool: async ({ path }) => ({ status: 200, body: await getTool(path.id) }),
+  listAddedProducts: async ({ caller }) => {
+    requireAdmin(caller)
+    return { status: 200, body: await listAddedProducts() }
+  },
+  addProduct: async ({ caller, body }) => {
+    requireAdmin(caller)
+    return { status: 201, body: { insertedId: await addProduct(body) } }
+  },
+  deleteAddedProducts: async ({ caller, path, query }) => {
+    requireAdmin(caller)
+    return {
+      status: 200,
+      body: { deletedCount: await deleteAddedProducts(path.email, query?.id) },
+    }
+  },
+} satisfies Handlers

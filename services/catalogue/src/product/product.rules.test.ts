@@ -1,0 +1,55 @@
+import { centsOf, completeProduct, searchTextOf, searchWords } from './product.rules.ts'
+
+const chosen = {
+  name: 'Brake pads',
+  description: 'Ceramic',
+  priceCents: 4_995,
+  minimumOrderQuantity: 2,
+  availableQuantity: 7,
+}
+const given = { name: ' Track pads ', email: 'a@axle.test', products: 'Brake pads', img: 'x' }
+
+test.each([
+  [0, 0],
+  [9.5, 950],
+  [0.07, 7],
+  [1.1, 110],
+  [1_000_000, 100_000_000],
+])('%d dollars are %d cents', (dollars, cents) => {
+  expect(centsOf(dollars)).toBe(cents)
+})
+
+test.each([0.001, 9.999, 1e-9 + 0.005])('%d dollars hold a fraction of a cent', (dollars) => {
+  expect(centsOf(dollars)).toBeUndefined()
+})
+
+test('a new product takes what was left out from the chosen tool', () => {
+  expect(completeProduct(given, chosen)).toEqual({ ...chosen, name: 'Track pads' })
+})
+
+test('a new product keeps what was given, zero pieces included', () => {
+  const own = { price: 1.25, description: '', minimumorderquantity: 1, availablequantity: 0 }
+  expect(completeProduct({ ...given, ...own }, chosen)).toEqual({
+    name: 'Track pads',
+    description: '',
+    priceCents: 125,
+    minimumOrderQuantity: 1,
+    availableQuantity: 0,
+  })
+})
+
+test('a price with a fraction of a cent makes no product', () => {
+  expect(completeProduct({ ...given, price: 1.005 }, chosen)).toBeUndefined()
+})
+
+test.each(['.*', '(a+)+$', '[', 'H7 \\', '^', '$where'])(
+  'the search %s finds itself only',
+  (search) => {
+    const text = searchTextOf(['bulb', search])
+    const found = searchWords(search).every((word) => new RegExp(word, 'u').test(text))
+    expect(found).toBe(true)
+    expect(searchWords(search).every((word) => new RegExp(word, 'u').test('plain words'))).toBe(
+      false,
+    )
+  },
+)

@@ -1,0 +1,175 @@
+import { type EventOf, event } from '@axle/kit/event'
+import type { components } from '@axle/kit/http.gen'
+import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { type ProductText, searchTextOf, searchWords } from './product.rules.ts'
+
+type Schemas = components['schemas']
+
+export type ProductDocument = ProductText &
+  WithOutbox & {
+    readonly _id: string
+    readonly revision: number
+    readonly img: string
+    readonly brand?: string
+    readonly category?: string
+    readonly partNumber?: string
+    readonly fits: readonly Schemas['Fitment'][]
+    /** Set on products that an admin added: the supplier and the tool it was made after. */
+    readonly added?: { readonly email: string; readonly products: string }
+    readonly searchText: string
+    readonly createdAt: Date
+    readonly removedAt?: Date | null
+    readonly held: readonly { readonly orderId: string; readonly quantity: number }[]
+  }
+
+export type NewProductDocument = ProductText &
+  Pick<
+    ProductDocument,
+    '_id' | 'img' | 'brand' | 'category' | 'partNumber' | 'fits' | 'added' | 'createdAt'
+  >
+
+export const products = defineModel<ProductDocument>(
+  'products',
+  {
+    revision: { type: Number, required: true },
+    name: { type: String, required: true },
+    description: { type: String, default: '' },
+    img: { type: String, required: true },
+    priceCents: { type: Number, required: true, min: 0 },
+    minimumOrderQuantity: { type: Number, required: true, min: 1 },
+    availableQuantity: { type: Number, required: true, min: 0 },
+    brand: String,
+    category: String,
+    partNumber: String,
+    fits: [
+      embedded({ make: String, model: String, yearFrom: Number, yearTo: Number, engine: String }),
+    ],
+    added: embedded({ email: String, products: String }),
+    searchText: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    removedAt: Date,
+    held: [embedded({ orderId: String, quantity: Number })],
+    ...outboxFields,
+  },
+  [{ category: 1, name: 1 }, { 'added.email': 1 }, outboxIndex],
+)
+
+const listed = { fits: 0, held: 0, outbox: 0, searchText: 0 } as const
+
+/** The tool as the contract shows it. */
+export function toTool(product: ProductDocument): Schemas['Tool'] {
+  const { _id, name, img, description, brand, category, partNumber } = product
+  return {
+    _id,
+    name,
+    img,
+    description,
+    price: product.priceCents / 100,
+    minimumorderquantity: product.minimumOrderQuantity,
+    availablequantity: product.availableQuantity,
+    ...(brand && { brand }),
+    ...(category && { category }),
+    ...(partNumber && { partNumber }),
+  }
+}
+
+export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
+  return { ...toTool(product), fits: [...product.fits] }
+}
+
+export function toAddedProduct(product: ProductDocument): Schemas['AddedProduct'] {
+  const { _id, name, img, added } = product
+  return { _id, name, img, email: added?.email ?? '', products: added?.products ?? '' }
+}
+
+function changed(id: string, revision: number, text: ProductText): EventOf<'product.changed'> {
+  const { name, priceCents, minimumOrderQuantity } = text
+  const data = { productId: id, revision, name, priceCents, minimumOrderQuantity }
+  return event('catalogue', 'product.changed', id, data)
+}
+
+/**
+ * Puts a product on sale, once: an `_id` that exists already is left as it is, stock included.
+ * @returns whether it is new
+ */
+export async function insertProduct(product: NewProductDocument): Promise<boolean> {
+  const { _id, name, brand, category, partNumber, description } = product
+  try {
+    await products.create({
+      ...product,
+      revision: 1,
+      searchText: searchTextOf([name, brand, category, partNumber, description]),
+      held: [],
+      outbox: [changed(_id, 1, product)],
+    })
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+export type ProductQuery = {
+  readonly search?: string | undefined
+  readonly category?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
+/** Products on sale by category and name. */
+export async function listProducts(query: ProductQuery): Promise<ProductDocument[]> {
+  const words = searchWords(query.search ?? '')
+  return products
+    .find(
+      {
+        removedAt: null,
+        ...(query.category && { category: query.category }),
+        ...(words.length > 0 && {
+          $and: words.map((word) => ({ searchText: { $regex: word } })),
+        }),
+      },
+      listed,
+    )
+    .sort({ category: 1, name: 1, _id: 1 })
+    .skip(query.offset)
+    .limit(query.limit)
+    .lean<ProductDocument[]>()
+}
+
+export async function findProduct(id: string): Promise<ProductDocument | null> {
+  return products.findOne({ _id: id, removedAt: null }).lean<ProductDocument>()
+}
+
+export async function findProductByName(name: string): Promise<ProductDocument | null> {
+  return products.findOne({ name, removedAt: null }, listed).lean<ProductDocument>()
+}
+
+/** Products that admins added, newest first. */
+export async function listAdded(): Promise<ProductDocument[]> {
+  return products
+    .find({ 'added.email': { $exists: true }, removedAt: null }, listed)
+    .sort({ createdAt: -1, _id: 1 })
+    .lean<ProductDocument[]>()
+}
+
+/**
+ * Takes a supplier's added products off sale, or the one named. Pieces that orders hold stay held.
+ * @returns how many; repeating it gives 0
+ */
+export async function removeAdded(email: string, id: string | undefined): Promise<number> {
+  const found = await products
+    .find({ 'added.email': email, removedAt: null, ...(id && { _id: id }) }, { revision: 1 })
+    .lean<ProductDocument[]>()
+  const results = await Promise.all(
+    found.map(({ _id, revision }) => {
+      const data = { productId: _id, revision: revision + 1 }
+      const news = event('catalogue', 'product.removed', _id, data)
+      return products.updateOne(
+        { _id, removedAt: null, revision },
+        { $set: { removedAt: new Date() }, $inc: { revision: 1 }, $push: { outbox: news } },
+      )
+    }),
+  )
+  return results.reduce((sum, { modifiedCount }) => sum + modifiedCount, 0)
+}

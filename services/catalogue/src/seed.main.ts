@@ -1,0 +1,21 @@
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import { createStopper } from '@axle/kit/stop'
+import type { Model } from 'mongoose'
+import { filesOf } from './app.ts'
+import { config } from './config.ts'
+import { products } from './product/product.store.ts'
+import { seedCatalogue } from './seed/seed.flow.ts'
+
+const log = createLog('catalogue-seed', 'warn')
+const stopper = createStopper(log)
+await connectMongo({
+  url: config.MONGO_URL,
+  database: config.MONGO_DATABASE,
+  models: [products] as unknown as Model<never>[],
+  log,
+  stopper,
+})
+const count = await seedCatalogue(filesOf(config), (line) => console.log(line))
+console.log(`catalogue: ${count.added} products added, ${count.kept} were there already`)
+await stopper.stop()
