@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { identityOf, isRunning } from './process-identity.ts'
+import type { ProcessIdentity } from './process-identity.ts'
+import { waitUntil } from './wait.ts'
+
+const LONGEST_WAIT_MS = 10 * 60_000
+
+function parseOwner(content: string): ProcessIdentity | undefined {
+  const [pid, startedAt] = content.split(' ')
+  return startedAt === undefined ? undefined : { pid: Number(pid), startedAt }
+}
+
+/** Takes the lock away from an owner that has ended; two that try at once cannot both move it. */
+async function clearAbandoned(file: string): Promise<void> {
+  const content = await readFile(file, 'utf8').catch(() => undefined)
+  const owner = content === undefined ? undefined : parseOwner(content)
+  if (owner === undefined || (await isRunning(owner))) return
+  const aside = `${file}.${randomUUID()}`
+  await rename(file, aside).catch(() => undefined)
+  const moved = await readFile(aside, 'utf8').catch(() => undefined)
+  // Someone may have taken the lock between the look and the move: give it back.
+  if (moved !== undefined && moved !== content) await link(aside, file).catch(() => undefined)
+  await rm(aside, { force: true })
+}
+
+/**
+ * Does the work while no other process does work under the same file.
+ * A lock whose owner was killed is taken over.
+ */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const own = await identityOf(process.pid)
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, `${own.pid} ${own.startedAt}`)
+  try {
+    // A hard link appears whole or not at all, so no one ever reads half an owner.
+    await waitUntil(`The lock ${file} was not free`, LONGEST_WAIT_MS, async () => {
+      const taken = await link(draft, file).then(
+        () => true,
+        () => false,
+      )
+      if (!taken) await clearAbandoned(file)
+      return taken
+    })
+    return await work().finally(() => rm(file, { force: true }))
+  } finally {
+    await rm(draft, { force: true })
+  }
+}

@@ -1,0 +1,37 @@
+import { join } from 'node:path'
+import { findProgram, numberIn, outputOf } from './programs.ts'
+
+/** The oldest Java that Kafka 4 and Keycloak 26 run on. */
+export const oldestJava = 17
+
+const installHint =
+  'install it (Debian: apt-get install openjdk-17-jre-headless maven), ' +
+  'or use `docker compose up`, which needs neither Java nor Maven'
+
+type Places = { readonly JAVA_HOME?: string | undefined; readonly PATH: string }
+
+/** The java program that runs the servers, from JAVA_HOME or PATH; undefined when none is new enough. */
+export async function findJava(places: Places): Promise<string | undefined> {
+  const inHome = places.JAVA_HOME === undefined ? undefined : join(places.JAVA_HOME, 'bin', 'java')
+  const candidates = [inHome, await findProgram('java', places.PATH)]
+  for (const program of candidates) {
+    if (program === undefined) continue
+    const version = numberIn(await outputOf(program, '-version'), /version "(\d+)/)
+    if (version !== undefined && version >= oldestJava) return program
+  }
+  return undefined
+}
+
+/** @throws Error that says what to install. */
+export async function requireJava(places: Places): Promise<string> {
+  const java = await findJava(places)
+  if (java === undefined) throw new Error(`Java ${oldestJava} or later is missing: ${installHint}.`)
+  return java
+}
+
+/** @throws Error that says what to install. */
+export async function requireMaven(places: Places): Promise<string> {
+  const maven = await findProgram('mvn', places.PATH)
+  if (maven === undefined) throw new Error(`Maven is missing: ${installHint}.`)
+  return maven
+}

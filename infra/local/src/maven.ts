@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Config } from './config.ts'
+import { withLock } from './file-lock.ts'
+import { requireMaven } from './java.ts'
+import type { ServerName } from './names.ts'
+
+const run = promisify(execFile)
+const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
+
+/** The version of a server's package, as pom.xml names it. */
+export function packageVersion(name: ServerName): string {
+  const version = readFileSync(pomFile, 'utf8').match(`<${name}\\.version>(.+)</`)?.[1]
+  if (version === undefined) throw new Error(`${pomFile} has no property ${name}.version`)
+  return version
+}
+
+/** `copy` keeps the archives as they are, `unpack` takes out what is in them. */
+export type FetchGoal = 'copy' | 'unpack'
+
+/**
+ * Brings the files of one profile of pom.xml into `folder`, one fetch at a time on this machine,
+ * because Maven's own store does not stand two that write the same file.
+ * @throws Error with what Maven said.
+ */
+export async function fetchPackage(
+  name: ServerName,
+  goal: FetchGoal,
+  folder: string,
+  config: Config,
+): Promise<void> {
+  const maven = await requireMaven(config.variables)
+  await mkdir(config.cacheFolder, { recursive: true })
+  await withLock(join(config.cacheFolder, 'maven.lock'), async () => {
+    const work = join(folder, '.maven')
+    const options = ['-q', '-B', '-f', pomFile, '-P', name, `-Daxle.work=${work}`]
+    try {
+      await run(
+        maven,
+        [...options, `dependency:${goal}-dependencies`, `-DoutputDirectory=${folder}`],
+        { env: config.inherited },
+      )
+      await rm(work, { recursive: true, force: true })
+    } catch (error) {
+      const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
+      throw new Error(
+        `Maven could not fetch ${name}; is the network reachable? It said:\n${said.slice(0, 2000)}`,
+        { cause: error },
+      )
+    }
+  })
+}

@@ -1,0 +1,37 @@
+/** The servers that the system needs, in the order in which they are shown. */
+export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'keycloak'] as const
+export type ServerName = (typeof serverNames)[number]
+
+/** Where a server's program came from. */
+export type Source = 'configured' | 'path' | 'cache' | 'package'
+
+/** Every port of the system, with the variable that changes it and its default. */
+export const portTable = {
+  gateway: { variable: 'GATEWAY_PORT', port: 8080 },
+  keycloak: { variable: 'KEYCLOAK_PORT', port: 8180 },
+  keycloakManagement: { variable: 'KEYCLOAK_MANAGEMENT_PORT', port: 8190 },
+  kafka: { variable: 'KAFKA_PORT', port: 19092 },
+  kafkaController: { variable: 'KAFKA_CONTROLLER_PORT', port: 19093 },
+  redis: { variable: 'REDIS_PORT', port: 16379 },
+  s3: { variable: 'S3_PORT', port: 19000 },
+  mongo: { variable: 'MONGO_PORT', port: 27117 },
+  user: { variable: 'USER_PORT', port: 8101 },
+  catalogue: { variable: 'CATALOGUE_PORT', port: 8102 },
+  booking: { variable: 'BOOKING_PORT', port: 8103 },
+  review: { variable: 'REVIEW_PORT', port: 8104 },
+} as const satisfies Record<string, { variable: string; port: number }>
+
+export type PortName = keyof typeof portTable
+export type Ports = Readonly<Record<PortName, number>>
+
+/** The ports that each server listens on. */
+export const portsOf = {
+  mongo: ['mongo'],
+  redis: ['redis'],
+  kafka: ['kafka', 'kafkaController'],
+  s3: ['s3'],
+  keycloak: ['keycloak', 'keycloakManagement'],
+} as const satisfies Record<ServerName, readonly PortName[]>
+
+/** One line of progress; `seconds` is there when the step is done. */
+export type Step = { readonly name: string; readonly message: string; readonly seconds?: number }

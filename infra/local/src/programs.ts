@@ -1,0 +1,40 @@
+import { execFile } from 'node:child_process'
+import { constants } from 'node:fs'
+import { access, stat } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const ANSWER_TIME_MS = 15_000
+
+/** The first executable file of that name in the folders of PATH. */
+export async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
+  for (const folder of searchPath.split(delimiter)) {
+    const file = join(folder, name)
+    const executable = await access(file, constants.X_OK).then(
+      async () => (await stat(file)).isFile(),
+      () => false,
+    )
+    if (folder !== '' && executable) return file
+  }
+  return undefined
+}
+
+/** What a program prints, both streams together; undefined when it fails or does not answer. */
+export async function outputOf(
+  program: string,
+  ...options: readonly string[]
+): Promise<string | undefined> {
+  try {
+    const { stdout, stderr } = await run(program, [...options], { timeout: ANSWER_TIME_MS })
+    return stdout + stderr
+  } catch {
+    return undefined
+  }
+}
+
+/** The number that the first group of `pattern` finds in `text`, such as a major version. */
+export function numberIn(text: string | undefined, pattern: RegExp): number | undefined {
+  const found = text?.match(pattern)?.[1]
+  return found === undefined ? undefined : Number(found)
+}

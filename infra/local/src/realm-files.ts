@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repositoryFolder } from './config.ts'
+import type { Run } from './servers/definition.ts'
+
+/** The name of the administrator that Keycloak makes at its first start. */
+export const keycloakAdmin = 'axle-admin'
+
+/** The client of the local stand-in for Google, as google-demo-realm.json names it. */
+const demoGoogleClient = 'axle-demo'
+
+/**
+ * The values of the placeholders in infra/keycloak/*.json. With GOOGLE_CLIENT_ID the alias
+ * `google` is Google itself; without, it is the realm `google-demo` of the same server.
+ */
+export function realmEnvironment({
+  config,
+  ports,
+  secrets,
+  publicUrl,
+}: Run): Record<string, string> {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config.variables
+  if (clientId !== undefined && clientSecret === undefined) {
+    throw new Error('GOOGLE_CLIENT_ID is set: set GOOGLE_CLIENT_SECRET too, or neither.')
+  }
+  const url = `http://localhost:${ports.keycloak}`
+  return {
+    PUBLIC_URL: publicUrl,
+    KEYCLOAK_URL: url,
+    KEYCLOAK_BACKCHANNEL_URL: url,
+    GATEWAY_CLIENT_SECRET: secrets.gatewayClientSecret,
+    USER_SERVICE_CLIENT_SECRET: secrets.userServiceClientSecret,
+    GOOGLE_PROVIDER: clientId === undefined ? 'oidc' : 'google',
+    GOOGLE_CLIENT_ID: clientId ?? demoGoogleClient,
+    GOOGLE_CLIENT_SECRET: clientSecret ?? secrets.googleDemoClientSecret,
+    GOOGLE_DEMO_CLIENT_SECRET: secrets.googleDemoClientSecret,
+  }
+}
+
+/** The realm files of this run, by the names that Keycloak's import asks for. */
+export async function realmFiles({ config }: Run): Promise<ReadonlyMap<string, string>> {
+  const isGoogle = config.variables.GOOGLE_CLIENT_ID !== undefined
+  const names = isGoogle ? ['axle-realm.json'] : ['axle-realm.json', 'google-demo-realm.json']
+  const folder = join(repositoryFolder, 'infra', 'keycloak')
+  const files = names.map(
+    async (name) => [name, await readFile(join(folder, name), 'utf8')] as const,
+  )
+  return new Map(await Promise.all(files))
+}
+
+/** A text with the known placeholders filled in; others are Keycloak's own and stay. */
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(
+    /\$\{([A-Z_]+)\}/g,
+    (placeholder, name: string) => values[name] ?? placeholder,
+  )
+}
+
+/** The file that says which realm settings the data folder has. */
+const markFile = ({ dataFolder }: Run): string => join(dataFolder, 'keycloak', 'realms.sha256')
+
+/** A digest of the realm files with their values. */
+export async function realmMark(run: Run): Promise<string> {
+  const texts = [...(await realmFiles(run)).values()]
+  const filled = texts.map((text) => fillPlaceholders(text, realmEnvironment(run)))
+  return createHash('sha256').update(filled.join('\n')).digest('hex')
+}
+
+/** Whether the data folder has these settings already. */
+export async function hasRealmMark(run: Run, mark: string): Promise<boolean> {
+  return (await readFile(markFile(run), 'utf8').catch(() => '')) === mark
+}
+
+/** Remembers that the data folder has these settings. */
+export async function setRealmMark(run: Run, mark: string): Promise<void> {
+  await writeFile(markFile(run), mark)
+}
+
+/** Puts the realm files where Keycloak's start imports those that its database does not have. */
+export async function writeImports(run: Run): Promise<void> {
+  const data = join(run.dataFolder, 'keycloak', 'data')
+  const isNew = !existsSync(join(data, 'h2'))
+  await rm(join(data, 'import'), { recursive: true, force: true })
+  await mkdir(join(data, 'import'), { recursive: true })
+  for (const [name, text] of await realmFiles(run))
+    await writeFile(join(data, 'import', name), text)
+  if (isNew) await setRealmMark(run, await realmMark(run))
+}

@@ -1,0 +1,56 @@
+import type { Launch } from '../child.ts'
+import type { Config } from '../config.ts'
+import type { Ports, ServerName, Source, Step } from '../names.ts'
+import type { Secrets } from '../secrets.ts'
+
+/** What a server needs to know of the run it is part of. */
+export type Run = {
+  readonly config: Config
+  readonly ports: Ports
+  readonly secrets: Secrets
+  readonly publicUrl: string
+  readonly topicPrefix: string
+  /** The servers' data; each has a folder of its own name inside. */
+  readonly dataFolder: string
+  readonly onProgress: (step: Step) => void
+}
+
+/** A program that can be run: a file for a native one, the folder of its package otherwise. */
+export type Program = { readonly source: Exclude<Source, 'configured'>; readonly path: string }
+
+/** How one kind of server is found, fetched, started and asked whether it is ready. */
+export type ServerDefinition = {
+  readonly name: ServerName
+  /** The address that services are given. */
+  readonly address: (ports: Ports) => string
+  /** A usable program on PATH, or undefined. */
+  readonly onPath: (config: Config) => Promise<string | undefined>
+  /** What, beside the package's version, decides what `install` makes. */
+  readonly recipe: () => string
+  /** Fills an empty folder with the server's package. */
+  readonly install: (folder: string, run: Run) => Promise<void>
+  readonly launch: (program: Program, run: Run) => Promise<Launch>
+  /** Whether it serves; asked again and again after the launch. */
+  readonly ready: (run: Run) => Promise<boolean>
+  /** What must be done once it serves, at every start. Repeats safely. */
+  readonly prepare?: (run: Run) => Promise<void>
+}
+
+/** The little of a person's environment that a server is given. */
+export function basicEnvironment(config: Config): Record<string, string> {
+  const names = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'JAVA_HOME', 'LD_LIBRARY_PATH']
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = config.inherited[name]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+/** Options of every Java server here: small, quick to start, and loud when memory runs out. */
+export const javaOptions = (heapMegabytes: number): string[] => [
+  `-Xmx${heapMegabytes}m`,
+  '-XX:+UseSerialGC',
+  '-XX:+ExitOnOutOfMemoryError',
+  '-Dfile.encoding=UTF-8',
+]

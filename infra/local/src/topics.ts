@@ -1,0 +1,46 @@
+import { Kafka, logLevel } from 'kafkajs'
+
+/** The topics of asyncapi.yaml. A compacted one keeps the last event of each key for ever. */
+const topics = [
+  { name: 'catalogue.v1', compacted: true },
+  { name: 'orders.v1', compacted: false },
+  { name: 'payments.v1', compacted: false },
+] as const
+
+const PARTITIONS = 6
+
+function topicSettings(prefix: string) {
+  return topics.flatMap(({ name, compacted }) => [
+    {
+      topic: `${prefix}${name}`,
+      numPartitions: PARTITIONS,
+      replicationFactor: 1,
+      configEntries: [{ name: 'cleanup.policy', value: compacted ? 'compact' : 'delete' }],
+    },
+    { topic: `${prefix}${name}.dlq`, numPartitions: 1, replicationFactor: 1 },
+  ])
+}
+
+/**
+ * Makes the topics that are not there yet. Repeats safely; a topic that exists is left as it is.
+ * @param brokers addresses as in KAFKA_BROKERS, such as `localhost:19092,localhost:19093`
+ */
+export async function ensureTopics(brokers: string, prefix: string): Promise<void> {
+  const kafka = new Kafka({
+    clientId: 'axle-local',
+    brokers: brokers.split(','),
+    logLevel: logLevel.NOTHING,
+    connectionTimeout: 2000,
+    requestTimeout: 10_000,
+    retry: { retries: 8, initialRetryTime: 200, maxRetryTime: 2000 },
+  })
+  const admin = kafka.admin()
+  await admin.connect()
+  try {
+    const present = new Set(await admin.listTopics())
+    const missing = topicSettings(prefix).filter(({ topic }) => !present.has(topic))
+    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true })
+  } finally {
+    await admin.disconnect()
+  }
+}
