@@ -23,7 +23,7 @@ export const Rating = ({
       {...words}
       className={styles.stars}
       data-size={size}
-      style={{ inlineSize: `calc(var(--star) * ${max})`, backgroundSize: `${filled} 100%` }}
+      style={{ inlineSize: `calc(var(--tile) * ${max})`, backgroundSize: `${filled} 100%` }}
     />
   )
 }

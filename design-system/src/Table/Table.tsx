@@ -76,7 +76,7 @@ export const Table = <Row,>({
             ? Array.from({ length: skeletonRows }, (_, index) => (
                 <tr key={index} role="row" className={styles.row}>
                   {cellsOf(() => (
-                    <Skeleton width={index % 2 === 0 ? '8rem' : '6rem'} />
+                    <Skeleton width={index % 2 === 0 ? '5rem' : '4rem'} />
                   ))}
                 </tr>
               ))

@@ -39,6 +39,8 @@ const textPairs = [
   ...tones.map((tone) => [tone, `${tone}-surface`]),
   ...tones.map((tone) => ['text', `${tone}-surface`]),
   ...tones.map((tone) => [tone, 'surface']),
+  ['text', 'skeleton'],
+  ['text-muted', 'skeleton'],
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['on-danger-fill', 'danger-fill'],
@@ -52,7 +54,6 @@ const shapePairs = [
     ['border-strong', ground],
     ['focus', ground],
   ]),
-  ['star', 'surface'],
 ]
 
 describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
