@@ -1,0 +1,5 @@
+import type { Consumers } from '@axle/kit/consume'
+import { rememberBuyer } from './buyer.flow.ts'
+
+/** What the review service learns from orders: who has bought. A refund does not undo that. */
+export const buyerEvents = { 'order.paid': rememberBuyer } satisfies Consumers

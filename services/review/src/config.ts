@@ -1,0 +1,9 @@
+import { port, readConfig, stateful } from '@axle/kit/config'
+import { z } from 'zod'
+
+/** The environment of the review service. */
+export const config = readConfig({
+  ...stateful,
+  PORT: port(8104),
+  MONGO_DATABASE: z.string().default('review'),
+})

@@ -1,0 +1,14 @@
+import { startService } from '@axle/kit/service'
+import type { Model } from 'mongoose'
+import { buyerEvents } from './buyer/buyer.events.ts'
+import { buyers } from './buyer/buyer.store.ts'
+import { config } from './config.ts'
+import { reviewRoutes } from './review/review.routes.ts'
+import { reviews } from './review/review.store.ts'
+
+await startService('review', 'Review', config, () => ({
+  handlers: reviewRoutes,
+  models: [reviews, buyers] as unknown as Model<never>[],
+  topics: ['orders.v1'],
+  consumers: buyerEvents,
+}))

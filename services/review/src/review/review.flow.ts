@@ -1,0 +1,61 @@
+import { Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import { hashOf } from '@axle/kit/id'
+import type { Caller } from '@axle/kit/token'
+import { buyersAmong } from '../buyer/buyer.flow.ts'
+import { checkText, shownNameOf } from './review.rules.ts'
+import { addReview, findNewestReviews, putReview, type StoredReview } from './review.store.ts'
+
+type Review = components['schemas']['Review']
+type NewReview = components['schemas']['NewReview']
+
+/** How many reviews a list holds at most. */
+const listedAtMost = 500
+
+function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Review {
+  const { _id, authorId, name, review, rating, createdAt } = stored
+  const verified = buyers.has(authorId)
+  return { _id, name, review, rating, verified, createdAt: createdAt.toISOString() }
+}
+
+/** The newest reviews, newest first; `verified` says whether the author has bought by now. */
+export async function listReviews(): Promise<Review[]> {
+  const stored = await findNewestReviews(listedAtMost)
+  const buyers = await buyersAmong(stored.map((one) => one.authorId))
+  return stored.map((one) => toReview(one, buyers))
+}
+
+/**
+ * Publishes a review under the name of the caller's token.
+ * @throws Refusal `conflict` when the caller has written the same words before
+ */
+export async function writeReview(caller: Caller, { review, rating }: NewReview): Promise<Review> {
+  checkText(review)
+  const stored: StoredReview = {
+    // Made of author and words, so that the database itself refuses a second one that says the same.
+    _id: hashOf(caller.id, review),
+    authorId: caller.id,
+    name: shownNameOf(caller.name),
+    review,
+    rating,
+    createdAt: new Date(),
+  }
+  const buyers = await buyersAmong([caller.id])
+  if (!(await addReview(stored))) {
+    throw new Refusal('conflict', 'You have written this review already. Change its words.')
+  }
+  return toReview(stored, buyers)
+}
+
+/**
+ * Publishes a review that no customer's sign-in stands behind, or makes the one with that id equal to it;
+ * it is never verified.
+ * @returns whether it was not there yet
+ */
+export async function keepReview(
+  id: string,
+  review: Pick<StoredReview, 'name' | 'review' | 'rating' | 'createdAt'>,
+): Promise<boolean> {
+  const { name, review: text, rating, createdAt } = review
+  return putReview({ _id: id, authorId: id, name, review: text, rating, createdAt })
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+
+export type Rating = components['schemas']['Review']['rating']
+
+const anonymous = 'Axle customer'
+
+/**
+ * The name shown with a review. An account without a name is called by its e-mail address in the token, and
+ * that address is nobody's business.
+ */
+export function shownNameOf(name: string): string {
+  const trimmed = name.trim()
+  return trimmed === '' || trimmed.includes('@') ? anonymous : trimmed
+}
+
+/**
+ * Lets through text that the database gives back as it was written.
+ * @throws Refusal `bad-request` at half a character (a lone surrogate), which has no UTF-8 form
+ */
+export function checkText(review: string): void {
+  if (review.isWellFormed()) return
+  const message = 'holds half a character'
+  throw new Refusal('bad-request', 'The review holds half a character. Type it again.', {
+    members: { errors: [{ field: 'body.review', message }] },
+  })
+}

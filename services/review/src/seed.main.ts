@@ -1,0 +1,20 @@
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import { createStopper } from '@axle/kit/stop'
+import type { Model } from 'mongoose'
+import { config } from './config.ts'
+import { reviews } from './review/review.store.ts'
+import { seedFirstReviews } from './seed/seed.flow.ts'
+
+const log = createLog('review-seed', 'warn')
+const stopper = createStopper(log)
+await connectMongo({
+  url: config.MONGO_URL,
+  database: config.MONGO_DATABASE,
+  models: [reviews] as unknown as Model<never>[],
+  log,
+  stopper,
+})
+const count = await seedFirstReviews()
+console.log(`review: ${count.added} reviews added, ${count.kept} were there already`)
+await stopper.stop()
