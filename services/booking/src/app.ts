@@ -1,0 +1,78 @@
+import type { AnyEvent } from '@axle/kit/event'
+import { announce } from '@axle/kit/live'
+import { connectRedis } from '@axle/kit/redis'
+import type { Base, Service } from '@axle/kit/service'
+import type { Model } from 'mongoose'
+import type { config } from './config.ts'
+import { orderEvents } from './order/order.events.ts'
+import { orderRoutes } from './order/order.routes.ts'
+import { orders } from './order/order.store.ts'
+import { expireOverdue } from './order/progress.flow.ts'
+import { paymentEvents } from './payment/payment.events.ts'
+import { createPayments, type Payments } from './payment/payment.flow.ts'
+import { paymentRoutes } from './payment/payment.routes.ts'
+import { payments as paymentModel } from './payment/payment.store.ts'
+import { createSandbox } from './payment/sandbox.client.ts'
+import { charges } from './payment/sandbox.store.ts'
+import { priceEvents } from './price/price.events.ts'
+import { prices } from './price/price.store.ts'
+
+/** Runs the sweeps of orders and payments, one at a time. */
+function startSweep({ log, stopper, kick }: Base, payments: Payments, seconds: number): void {
+  let running: Promise<void> | undefined
+  async function sweep(): Promise<void> {
+    const now = new Date()
+    await expireOverdue(now)
+    await payments.sweep(now)
+    kick()
+  }
+  const timer = setInterval(() => {
+    running ??= sweep()
+      .catch((error: unknown) => log.warn({ err: error }, 'sweep failed'))
+      .finally(() => {
+        running = undefined
+      })
+  }, seconds * 1000)
+  stopper.add('sweep', async () => {
+    clearInterval(timer)
+    await running
+  })
+}
+
+/** Puts booking together: orders, payment and the copy of the catalogue's prices. */
+export function buildBooking(base: Base, from: typeof config): Service {
+  const { log, stopper, kick } = base
+  const redis = connectRedis(from.REDIS_URL, log, stopper)
+  const provider = createSandbox(from.SANDBOX_LATE_SECONDS)
+  const payments = createPayments(provider, from.PAYMENT_TIMEOUT_SECONDS)
+  provider.onNews((paymentId) => {
+    payments
+      .inquire(paymentId)
+      .then(kick)
+      .catch((error: unknown) => log.warn({ err: error }, 'news of a payment not followed up'))
+  })
+  startSweep(base, payments, from.SWEEP_SECONDS)
+
+  function tell(event: AnyEvent): void {
+    if (!event.type.startsWith('order.') || !('buyerId' in event.data)) return
+    const live = { id: event.subject, status: event.type.slice('order.'.length) }
+    announce(redis, from.TOPIC_PREFIX, event.data.buyerId, live).catch(() => {
+      log.debug({ event: event.id }, 'nobody told live')
+    })
+  }
+
+  const outboxes = [orders, paymentModel] as unknown as Model<never>[]
+  return {
+    handlers: { ...orderRoutes, ...paymentRoutes(payments) },
+    models: [...outboxes, ...([prices, charges] as unknown as Model<never>[])],
+    outboxes,
+    topics: ['catalogue.v1', 'orders.v1', 'payments.v1'],
+    consumers: {
+      ...priceEvents,
+      ...orderEvents(from.HOLD_MINUTES),
+      ...paymentEvents(payments),
+    },
+    afterPublish: tell,
+    checks: { redis: { essential: false, probe: () => redis.ping() } },
+  }
+}

@@ -1,0 +1,125 @@
+import { notFound, Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import { hashOf, stableId } from '@axle/kit/id'
+import type { Caller } from '@axle/kit/token'
+import { randomUUID } from 'node:crypto'
+import { priceOf } from '../price/price.flow.ts'
+import { centsOf, quantityFault, type Status } from './order.rules.ts'
+import {
+  findOrder,
+  insertOrder,
+  listOrders,
+  type OrderDocument,
+  step,
+  toBooking,
+  toPlacedBooking,
+} from './order.store.ts'
+
+type Schemas = components['schemas']
+
+function invalid(field: string, detail: string): Refusal {
+  return new Refusal('unprocessable', detail, {
+    members: { errors: [{ field: `body.${field}`, message: detail }] },
+  })
+}
+
+function assertSameRequest(order: OrderDocument, requestHash: string): void {
+  if (order.requestHash !== requestHash) {
+    throw new Refusal(
+      'unprocessable',
+      'This Idempotency-Key was used for another order. Use a new one.',
+    )
+  }
+}
+
+/** Checks what the buyer saw against what is so. @returns price and quantity that count */
+async function checkOffer(given: Schemas['NewBooking']) {
+  const price = await priceOf(given.bookingId)
+  const seenCents = centsOf(given.price)
+  if (seenCents === undefined) throw invalid('price', 'A price has at most two decimals.')
+  if (seenCents !== price.priceCents) {
+    throw new Refusal(
+      'price-changed',
+      'The price has changed. Look at the new one and order again.',
+      {
+        members: { currentPrice: price.priceCents / 100 },
+      },
+    )
+  }
+  const quantity = given.quantity ?? price.minimumOrderQuantity
+  const fault = quantityFault(quantity, price.minimumOrderQuantity)
+  if (fault) throw invalid('quantity', fault)
+  return { price, quantity }
+}
+
+/**
+ * Places an order. With a key it may be sent again: it answers the same, also when the price has changed since.
+ * @throws Refusal `not-found`, `price-changed` with the current price, or `unprocessable`
+ */
+export async function placeOrder(
+  caller: Caller,
+  given: Schemas['NewBooking'],
+  key: string | undefined,
+): Promise<Schemas['Booking']> {
+  if (given.product.toLowerCase() !== caller.email) {
+    throw invalid('product', 'An order is placed under your own e-mail address only.')
+  }
+  const requestHash = hashOf(JSON.stringify(Object.entries(given).toSorted()))
+  const id = key ? stableId('createBooking', caller.id, key) : randomUUID()
+  const earlier = key ? await findOrder(id) : null
+  if (earlier) {
+    assertSameRequest(earlier, requestHash)
+    return toPlacedBooking(earlier)
+  }
+  const { price, quantity } = await checkOffer(given)
+  const order = await insertOrder({
+    _id: id,
+    requestHash,
+    buyerId: caller.id,
+    buyerEmail: caller.email,
+    buyerName: given.ProductName,
+    phone: given.phone ?? '',
+    productId: price._id,
+    productName: price.name,
+    unitPriceCents: price.priceCents,
+    quantity,
+    createdAt: new Date(),
+  })
+  assertSameRequest(order, requestHash)
+  return toPlacedBooking(order)
+}
+
+/** The caller's orders. @param email must be the caller's own, when given */
+export async function listBookings(caller: Caller, email?: string): Promise<Schemas['Booking'][]> {
+  if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
+  return (await listOrders(caller.id)).map(toBooking)
+}
+
+/** An order that the caller may see: the own one; an admin sees all. @throws Refusal `not-found` */
+export async function requireOrder(caller: Caller, id: string): Promise<OrderDocument> {
+  const order = await findOrder(id)
+  const mayRead = order?.buyerId === caller.id || caller.roles.includes('admin')
+  if (!order || !mayRead) throw notFound()
+  return order
+}
+
+/** The caller's own order. Nobody pays or cancels for somebody else. @throws Refusal `not-found` */
+export async function requireOwnOrder(caller: Caller, id: string): Promise<OrderDocument> {
+  const order = await findOrder(id)
+  if (order?.buyerId !== caller.id) throw notFound()
+  return order
+}
+
+/** Moves an order by hand. @throws Refusal `conflict` when its status does not allow it */
+export async function move(
+  order: OrderDocument,
+  to: Status,
+  reason?: string,
+): Promise<Schemas['Booking']> {
+  const moved = await step(order, to, { ...(reason && { reason }) })
+  if (moved) return toBooking(moved)
+  const now = (await findOrder(order._id))?.status ?? order.status
+  throw new Refusal('conflict', `The order is ${now.replace('_', ' ')}, so this cannot be done.`)
+}
+
+export { toBooking }

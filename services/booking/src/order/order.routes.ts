@@ -1,0 +1,45 @@
+import type { Handlers } from '@axle/kit/handler'
+import { requireAdmin } from '@axle/kit/token'
+import {
+  listBookings,
+  move,
+  placeOrder,
+  requireOrder,
+  requireOwnOrder,
+  toBooking,
+} from './order.flow.ts'
+
+export const orderRoutes = {
+  createBooking: async ({ caller, body, idempotencyKey }) => ({
+    status: 201,
+    body: await placeOrder(caller, body, idempotencyKey),
+  }),
+  listBookings: async ({ caller, query }) => ({
+    status: 200,
+    body: await listBookings(caller, query?.product),
+  }),
+  getBooking: async ({ caller, path }) => ({
+    status: 200,
+    body: toBooking(await requireOrder(caller, path.id)),
+  }),
+  cancelBooking: async ({ caller, path }) => ({
+    status: 200,
+    body: await move(
+      await requireOwnOrder(caller, path.id),
+      'cancelled',
+      'Cancelled by the buyer.',
+    ),
+  }),
+  shipBooking: async ({ caller, path }) => {
+    requireAdmin(caller)
+    return { status: 200, body: await move(await requireOrder(caller, path.id), 'shipped') }
+  },
+  deliverBooking: async ({ caller, path }) => {
+    requireAdmin(caller)
+    return { status: 200, body: await move(await requireOrder(caller, path.id), 'delivered') }
+  },
+  refundBooking: async ({ caller, path }) => {
+    requireAdmin(caller)
+    return { status: 200, body: await move(await requireOrder(caller, path.id), 'refunded') }
+  },
+} satisfies Handlers

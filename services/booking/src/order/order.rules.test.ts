@@ -1,0 +1,37 @@
+import { next, quantityFault, reservedUntil, sourcesOf, statuses } from './order.rules.ts'
+
+test('every status can be reached from placed', () => {
+  const reached = new Set<string>(['placed'])
+  for (const from of reached) {
+    for (const to of next[from as keyof typeof next]) reached.add(to)
+  }
+  expect([...reached].toSorted()).toEqual([...statuses].toSorted())
+})
+
+test('the final statuses are those of the design', () => {
+  const final = statuses.filter((status) => next[status].length === 0)
+  expect(final.toSorted()).toEqual(['cancelled', 'delivered', 'expired', 'refunded', 'rejected'])
+})
+
+test('sources are the table read backwards', () => {
+  for (const from of statuses) {
+    for (const to of statuses) {
+      expect(sourcesOf(to).includes(from)).toBe(next[from].some((one) => one === to))
+    }
+  }
+})
+
+test('money leaves an order only once it is in: paid is entered from paying alone', () => {
+  expect(sourcesOf('paid')).toEqual(['paying'])
+  expect(sourcesOf('refunded')).toEqual(['paid'])
+})
+
+test('a quantity below the minimum is refused with the minimum', () => {
+  expect(quantityFault(3, 4)).toContain('4')
+  expect(quantityFault(4, 4)).toBeUndefined()
+})
+
+test('the hold lasts the configured minutes', () => {
+  const from = new Date('2026-01-01T00:00:00Z')
+  expect(reservedUntil(from, 30).toISOString()).toBe('2026-01-01T00:30:00.000Z')
+})

@@ -1,0 +1,69 @@
+import { isPaid, reservedUntil } from './order.rules.ts'
+import { findOrder, listOverdue, type OrderDocument, step } from './order.store.ts'
+
+const sweptAtMost = 200
+
+/** The catalogue holds the pieces: the order may be paid until the hold ends. Repeats change nothing. */
+export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
+  const order = await findOrder(orderId)
+  if (!order) return
+  await step(order, 'reserved', { reservedUntil: reservedUntil(new Date(), holdMinutes) })
+}
+
+/** The catalogue has too few pieces. Repeats change nothing. */
+export async function markRejected(orderId: string, reason: string | undefined): Promise<void> {
+  const order = await findOrder(orderId)
+  if (order) await step(order, 'rejected', { reason: reason ?? 'The part is not available.' })
+}
+
+/**
+ * An attempt to pay begins. Of several attempts at once one wins.
+ * @returns the order when it now waits for this attempt, undefined when its status did not allow it
+ */
+export async function beginPayment(
+  order: OrderDocument,
+  paymentId: string,
+): Promise<OrderDocument | undefined> {
+  const moved = await step(order, 'paying', { paymentId })
+  if (moved) return moved
+  const now = await findOrder(order._id)
+  return now?.paymentId === paymentId ? now : undefined
+}
+
+/** Whether an order waits for the outcome of an attempt. */
+export async function waitsFor(orderId: string, paymentId: string): Promise<boolean> {
+  const order = await findOrder(orderId)
+  return order?.status === 'paying' && order.paymentId === paymentId
+}
+
+/**
+ * The money of an attempt is here.
+ * @returns false when the order does not wait for it (any more): the money must go back
+ */
+export async function markPaid(orderId: string, paymentId: string): Promise<boolean> {
+  const order = await findOrder(orderId)
+  if (!order) return false
+  if (await step(order, 'paid', { ifPaymentId: paymentId })) return true
+  const now = await findOrder(orderId)
+  // A repeat: this very attempt has paid the order. A refund of it goes its own way.
+  return now?.paymentId === paymentId && (isPaid(now.status) || now.status === 'refunded')
+}
+
+/** An attempt failed; the order may be paid by another one while its hold lasts. */
+export async function markPaymentFailed(
+  orderId: string,
+  paymentId: string,
+  reason: string | undefined,
+): Promise<void> {
+  const order = await findOrder(orderId)
+  const detail = { ifPaymentId: paymentId, reason: reason ?? 'The payment failed.' }
+  if (order) await step(order, 'payment_failed', detail)
+}
+
+/** Ends orders that were not paid in time. @returns how many */
+export async function expireOverdue(now: Date): Promise<number> {
+  const overdue = await listOverdue(now, sweptAtMost)
+  const reason = 'It was not paid in time.'
+  const expired = await Promise.all(overdue.map((order) => step(order, 'expired', { reason })))
+  return expired.filter(Boolean).length
+}

@@ -1,0 +1,48 @@
+import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
+import { defineModel, isDuplicate } from '@axle/kit/mongo'
+
+/** What booking knows of a product: a copy of the catalogue's events. */
+export type Price = {
+  readonly _id: string
+  readonly revision: number
+  readonly name: string
+  readonly priceCents: number
+  readonly minimumOrderQuantity: number
+  readonly isRemoved: boolean
+}
+
+export const prices = defineModel<Price>('prices', {
+  revision: { type: Number, required: true },
+  name: { type: String, default: '' },
+  priceCents: { type: Number, default: 0 },
+  minimumOrderQuantity: { type: Number, default: 1 },
+  isRemoved: { type: Boolean, default: false },
+})
+
+/** Writes a newer revision of a product; old news and repeats change nothing. */
+async function write(id: string, revision: number, fields: Partial<Price>): Promise<void> {
+  try {
+    await prices.updateOne(
+      { _id: id, revision: { $lt: revision } },
+      { $set: { ...fields, revision } },
+      { upsert: true },
+    )
+  } catch (error) {
+    // The upsert met the product with this or a later revision.
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+export async function writePrice(change: ProductChanged): Promise<void> {
+  const { productId, revision, name, priceCents, minimumOrderQuantity } = change
+  await write(productId, revision, { name, priceCents, minimumOrderQuantity, isRemoved: false })
+}
+
+export async function writeRemoval({ productId, revision }: ProductRemoved): Promise<void> {
+  await write(productId, revision, { isRemoved: true })
+}
+
+/** @returns null when the product is unknown or no longer sold */
+export async function findPrice(id: string): Promise<Price | null> {
+  return prices.findOne({ _id: id, isRemoved: false }).lean<Price>()
+}
