@@ -25,6 +25,10 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
       })
     case 404:
       return new Refusal('not-found', 'There is nothing here. Check the address.', { cause: error })
+    case 405:
+      return new Refusal('method-not-allowed', 'This method is not for this address.', {
+        cause: error,
+      })
     case 413:
       return new Refusal('too-large', 'The body is too large. Send less.', { cause: error })
     case 415:
