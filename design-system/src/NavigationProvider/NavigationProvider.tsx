@@ -7,7 +7,17 @@ type NavigationProviderProps = Readonly<{
   children: ReactNode
 }>
 
-/** Hands the links of every component below it to the application's router. Place it once. */
+/**
+ * Hands the links of every component below it to the application's router. Place it once, around
+ * everything.
+ *
+ * The meta element, which React moves to the head, carries the id by which react-aria's press hook
+ * knows that its style tag is there already. A strict CSP would block that tag; base.css has its
+ * rule instead.
+ */
 export const NavigationProvider = ({ navigate, children }: NavigationProviderProps) => (
-  <RouterProvider navigate={(href) => navigate(href)}>{children}</RouterProvider>
+  <RouterProvider navigate={(href) => navigate(href)}>
+    <meta id="react-aria-pressable-style" />
+    {children}
+  </RouterProvider>
 )

@@ -11,7 +11,7 @@ type RatingInputProps = Readonly<
     label: string
     /** The name all stars share in their form. */
     name: string
-    max?: number
+    starCount?: number
     /** The chosen number of stars as text, where the application holds it. */
     value?: string
     defaultValue?: string
@@ -19,17 +19,17 @@ type RatingInputProps = Readonly<
   }
 >
 
-/** A choice of one to `max` stars. Each star is a radio button: arrow keys move between them. */
+/** A choice of one to `starCount` stars. Each star is a radio button: arrow keys move between them. */
 export const RatingInput = ({
   label,
-  max = 5,
+  starCount = 5,
   value,
   defaultValue,
   error,
   ...input
 }: RatingInputProps) => {
   const errorId = useId()
-  const stars = Array.from({ length: max }, (_, index) => String(index + 1))
+  const stars = Array.from({ length: starCount }, (_, index) => String(index + 1))
 
   return (
     <fieldset className={styles.group} aria-describedby={errorId}>

@@ -50,7 +50,7 @@ export const Table = <Row,>({
           role={column.id === headerId ? 'rowheader' : 'cell'}
           scope={column.id === headerId ? 'row' : undefined}
           data-align={column.align}
-          data-label={column.isHeaderHidden ? undefined : column.header}
+          data-label={column.isHeaderHidden || column.id === headerId ? undefined : column.header}
         >
           <span className={styles.value}>{contentOf(column)}</span>
         </Cell>

@@ -1,0 +1,18 @@
+import { fireEvent, render } from '@testing-library/react'
+import { Avatar } from './Avatar.tsx'
+
+test('shows initials without a picture, and when the picture is broken', () => {
+  const { container, rerender } = render(<Avatar name="Ann Maria Lee" />)
+  expect(container).toHaveTextContent('AL')
+
+  rerender(<Avatar name="Ann Maria Lee" src="/ann.webp" />)
+  const picture = container.querySelector('img')
+  expect(picture).toHaveAttribute('src', '/ann.webp')
+  if (picture !== null) fireEvent.error(picture)
+  expect(container).toHaveTextContent('AL')
+})
+
+test('stands an empty name', () => {
+  const { container } = render(<Avatar name="" />)
+  expect(container).toHaveTextContent('')
+})

@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from './Button.tsx'
+
+test('answers to mouse, Enter and Space', async () => {
+  const user = userEvent.setup()
+  const onPress = jest.fn()
+  render(<Button onPress={onPress}>Order</Button>)
+
+  await user.click(screen.getByRole('button', { name: 'Order' }))
+  await user.keyboard('{Enter}')
+  await user.keyboard(' ')
+
+  expect(onPress).toHaveBeenCalledTimes(3)
+})
+
+test('takes no press and submits nothing while loading, and keeps its name and focus', async () => {
+  const user = userEvent.setup()
+  const onPress = jest.fn()
+  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault())
+  const pay = (isLoading: boolean) => (
+    <form onSubmit={onSubmit}>
+      <Button type="submit" isLoading={isLoading} onPress={onPress}>
+        Pay
+      </Button>
+    </form>
+  )
+  const { rerender } = render(pay(false))
+  await user.click(screen.getByRole('button', { name: 'Pay' }))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+
+  rerender(pay(true))
+  const button = screen.getByRole('button', { name: /Pay/ })
+  await user.click(button)
+  await user.keyboard('{Enter}')
+
+  expect(onPress).toHaveBeenCalledTimes(1)
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  expect(button).toHaveFocus()
+})
+
+test('does nothing when disabled', async () => {
+  const onPress = jest.fn()
+  render(
+    <Button isDisabled onPress={onPress}>
+      Order
+    </Button>,
+  )
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Order' }))
+  expect(onPress).not.toHaveBeenCalled()
+})

@@ -1,0 +1,19 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Image } from './Image.tsx'
+
+test('a broken picture keeps its words, and a new address is tried again', () => {
+  const { rerender } = render(<Image src="/gone.webp" alt="Brake disc" />)
+  fireEvent.error(screen.getByRole('img', { name: 'Brake disc' }))
+  expect(document.querySelector('img')).toBeNull()
+  expect(screen.getByRole('img', { name: 'Brake disc' })).toBeInTheDocument()
+
+  rerender(<Image src="/here.webp" alt="Brake disc" />)
+  expect(document.querySelector('img')).toHaveAttribute('src', '/here.webp')
+})
+
+test('waits until it is scrolled near, unless it has priority', () => {
+  const { rerender } = render(<Image src="/a.webp" alt="Disc" />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
+  rerender(<Image src="/a.webp" alt="Disc" isPriority />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+})
