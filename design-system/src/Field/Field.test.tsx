@@ -24,9 +24,7 @@ test('a fault marks the control and is its description, with the help', () => {
 })
 
 const Everything = ({ onSend }: { onSend: (values: object) => void }) => {
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { quantity: 10 } as Values,
-  })
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { quantity: 10 } })
   return (
     <Form
       onSubmit={handleSubmit((values) => onSend(values))}
