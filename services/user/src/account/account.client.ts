@@ -1,0 +1,127 @@
+import { Refusal } from '@axle/kit/errors'
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import { type Account, isSameEmail, joinName, readRefusal, splitName } from './account.rules.ts'
+import { connectKeycloak, type KeycloakOptions, keycloakRefusalOf } from './keycloak.client.ts'
+
+type Representation = Awaited<ReturnType<KeycloakAdminClient['users']['find']>>[number]
+type Page = { readonly first: number; readonly max: number }
+
+const adminRole = 'admin'
+const pageSize = 100
+
+export type NewAccount = {
+  readonly email: string
+  readonly name: string
+  readonly password: string
+  readonly emailVerified: boolean
+}
+
+/** People without an e-mail address cannot sign in to the shop, so they have no account here. */
+function toAccounts(found: readonly Representation[]): Account[] {
+  return found.flatMap(({ id, email, firstName, lastName, createdTimestamp, ...rest }) => {
+    if (!id || !email) return []
+    return [
+      {
+        id,
+        email,
+        name: joinName(firstName, lastName),
+        emailVerified: rest.emailVerified ?? false,
+        enabled: rest.enabled ?? true,
+        createdAt: createdTimestamp === undefined ? undefined : new Date(createdTimestamp),
+      },
+    ]
+  })
+}
+
+async function readPages(read: (page: Page) => Promise<Representation[]>): Promise<Account[]> {
+  const found: Representation[] = []
+  for (let first = 0; ; first += pageSize) {
+    const page = await read({ first, max: pageSize })
+    found.push(...page)
+    if (page.length < pageSize) return toAccounts(found)
+  }
+}
+
+/** Tells the caller why Keycloak did not take what they sent; its other refusals are our own faults. */
+function refuse(error: unknown): never {
+  const refusal = keycloakRefusalOf(error)
+  if (refusal?.status === 409) {
+    const detail = 'There is an account with this e-mail already. Sign in, or use another e-mail.'
+    throw new Refusal('conflict', detail, { cause: error })
+  }
+  throw (refusal?.status === 400 ? readRefusal(refusal.data) : undefined) ?? error
+}
+
+/**
+ * The accounts of the realm, kept by Keycloak; every function throws Refusal `unavailable` while it is away.
+ * The admin role counts where it is given to the account itself, as the dashboard and Keycloak's console do.
+ */
+export function createAccounts(options: KeycloakOptions) {
+  const { ask, probe } = connectKeycloak(options)
+
+  async function roleOf(keycloak: KeycloakAdminClient): Promise<{ id: string; name: string }> {
+    const role = await keycloak.roles.findOneByName({ name: adminRole })
+    if (!role?.id) throw new Error(`The realm ${options.realm} has no role ${adminRole}`)
+    return { id: role.id, name: adminRole }
+  }
+
+  return {
+    probe,
+    /**
+     * Opens an account, with its e-mail as user name.
+     * @throws Refusal `conflict` when the e-mail has one, `bad-request` when name or e-mail is not accepted,
+     * `unprocessable` when the realm's policy refuses the password
+     */
+    create: async ({ email, name, password, emailVerified }: NewAccount): Promise<string> => {
+      const account = { username: email, email, emailVerified, enabled: true, ...splitName(name) }
+      const credentials = [{ type: 'password', value: password, temporary: false }]
+      const create = (keycloak: KeycloakAdminClient) =>
+        keycloak.users.create({ ...account, credentials })
+      return (await ask(create).catch(refuse)).id
+    },
+    findByEmail: async (email: string): Promise<Account | undefined> => {
+      const found = await ask((keycloak) => keycloak.users.find({ email, exact: true }))
+      return toAccounts(found).find((account) => isSameEmail(account.email, email))
+    },
+    findById: async (id: string): Promise<Account | undefined> => {
+      const found = await ask((keycloak) => keycloak.users.findOne({ id }))
+      return found ? toAccounts([found])[0] : undefined
+    },
+    list: (): Promise<Account[]> =>
+      ask((keycloak) => readPages((page) => keycloak.users.find({ ...page }))),
+    listAdmins: (): Promise<Account[]> =>
+      ask((keycloak) =>
+        readPages((page) => keycloak.roles.findUsersWithRole({ name: adminRole, ...page })),
+      ),
+    isAdmin: async (id: string): Promise<boolean> => {
+      const roles = await ask((keycloak) => keycloak.users.listRealmRoleMappings({ id }))
+      return roles.some((role) => role.name === adminRole)
+    },
+    /** Gives the admin role; repeating it changes nothing. */
+    grantAdmin: (id: string): Promise<void> =>
+      ask(async (keycloak) =>
+        keycloak.users.addRealmRoleMappings({ id, roles: [await roleOf(keycloak)] }),
+      ),
+    /** Takes the admin role away; repeating it changes nothing. */
+    revokeAdmin: (id: string): Promise<void> =>
+      ask(async (keycloak) =>
+        keycloak.users.delRealmRoleMappings({ id, roles: [await roleOf(keycloak)] }),
+      ),
+    /**
+     * Changes an account's name.
+     * @returns false when there is no such account
+     * @throws Refusal `bad-request` when the name is not accepted
+     */
+    rename: async (id: string, name: string): Promise<boolean> => {
+      const parts = splitName(name)
+      try {
+        await ask((keycloak) => keycloak.users.update({ id }, parts))
+        return true
+      } catch (error) {
+        return keycloakRefusalOf(error)?.status === 404 ? false : refuse(error)
+      }
+    },
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>

@@ -1,0 +1,91 @@
+import { Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+
+export type User = components['schemas']['User']
+
+/** An account of the realm. */
+export type Account = {
+  /** The subject of its tokens. */
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly emailVerified: boolean
+  /** False when an admin of the realm has locked it. */
+  readonly enabled: boolean
+  readonly createdAt: Date | undefined
+}
+
+/** Whether two e-mail addresses are the same account's: Keycloak does not tell upper from lower case. */
+export function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
+/**
+ * Splits a name for Keycloak, which keeps two parts: the first word, and the rest.
+ * @throws Refusal `bad-request` at half a character (a lone surrogate), which has no UTF-8 form
+ */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  if (!name.isWellFormed()) throw refuseField('name', 'holds half a character')
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return { firstName, lastName: rest.join(' ') }
+}
+
+/** The name of an account as it is shown. */
+export function joinName(firstName: string | undefined, lastName: string | undefined): string {
+  return [firstName, lastName].filter(Boolean).join(' ')
+}
+
+/** The refusal of one field of the body. */
+export function refuseField(field: string, message: string): Refusal {
+  return new Refusal('bad-request', `The ${field} ${message}. Change it and try again.`, {
+    members: { errors: [{ field: `body.${field}`, message }] },
+  })
+}
+
+/** Accounts as the dashboard lists them, by e-mail. */
+export function toUsers(accounts: readonly Account[], adminIds: ReadonlySet<string>): User[] {
+  return accounts
+    .map(({ id, email, name, emailVerified, createdAt }) => ({
+      email,
+      name,
+      role: adminIds.has(id) ? ('admin' as const) : ('user' as const),
+      emailVerified,
+      ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
+    }))
+    .toSorted((a, b) => (a.email < b.email ? -1 : 1))
+}
+
+function textOf(value: unknown, key: string): string {
+  const text = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+  return typeof text === 'string' ? text : ''
+}
+
+const profileMessages: Readonly<Record<string, string>> = {
+  'error-person-name-invalid-character': 'holds a character that a name cannot have',
+  'error-invalid-email': 'is not an e-mail address',
+  'error-invalid-length': 'is too long',
+}
+
+function readFault(fault: unknown): Refusal | undefined {
+  const field = textOf(fault, 'field')
+  if (field === '') return undefined
+  const message = profileMessages[textOf(fault, 'errorMessage')] ?? 'is not accepted'
+  return refuseField(/name$/i.test(field) && field !== 'username' ? 'name' : 'email', message)
+}
+
+/**
+ * Reads Keycloak's answer 400 to a new or changed account: a password that the realm's policy refuses, or
+ * a field (of several, the first) that its user profile refuses.
+ * @returns undefined for any other answer, which is a fault of ours
+ */
+export function readRefusal(data: unknown): Refusal | undefined {
+  if (textOf(data, 'error').startsWith('invalidPassword')) {
+    const message = textOf(data, 'error_description') || 'Invalid password.'
+    return new Refusal('unprocessable', `${message} Choose another password.`, {
+      members: { errors: [{ field: 'body.password', message }] },
+    })
+  }
+  const several: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'errors') : undefined
+  return readFault(Array.isArray(several) ? several[0] : data)
+}

@@ -1,0 +1,82 @@
+import { isOutage, unavailable } from '@axle/kit/errors'
+import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
+
+export type KeycloakOptions = {
+  readonly url: string
+  readonly realm: string
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+const limitMilliseconds = 5_000
+
+/** What Keycloak said when it refused; anything of it may be missing. */
+export type KeycloakRefusal = { readonly status: number; readonly data: unknown }
+
+/** Reads Keycloak's own refusal out of an error. @returns undefined for any other error */
+export function keycloakRefusalOf(error: unknown): KeycloakRefusal | undefined {
+  if (!(error instanceof NetworkError)) return undefined
+  return { status: error.response.status, data: error.responseData }
+}
+
+/** Tells an outage as such, so that the caller hears 503; other errors are left as they are. */
+function translate(error: unknown): unknown {
+  const status = keycloakRefusalOf(error)?.status ?? 0
+  return isOutage(error) || status >= 500 ? unavailable('The sign-in service', error) : error
+}
+
+/**
+ * Connects to Keycloak's admin interface as the service account. It signs in at the first call and again
+ * shortly before its token ends; each request is given up after 5 s.
+ */
+export function connectKeycloak({ url, realm, clientId, clientSecret }: KeycloakOptions) {
+  const client = new KeycloakAdminClient({
+    baseUrl: url.replace(/\/$/, ''),
+    realmName: realm,
+    timeout: limitMilliseconds,
+  })
+  let signingIn: Promise<void> | undefined
+
+  function signIn(): Promise<void> {
+    signingIn ??= client
+      .auth({ grantType: 'client_credentials', clientId, clientSecret })
+      .finally(() => {
+        signingIn = undefined
+      })
+    return signingIn
+  }
+
+  client.registerTokenProvider({
+    getAccessToken: async () => {
+      if (!client.accessToken || client.isTokenExpired()) await signIn()
+      return client.accessToken
+    },
+  })
+
+  return {
+    /**
+     * Runs calls that may be repeated. A token that Keycloak does not know any more (it was set up anew, or
+     * its keys changed) is replaced once.
+     * @throws Refusal `unavailable` when Keycloak is away
+     */
+    ask: async <T>(work: (from: KeycloakAdminClient) => Promise<T>): Promise<T> => {
+      try {
+        return await work(client).catch((error: unknown) => {
+          if (keycloakRefusalOf(error)?.status !== 401) throw error
+          client.setAccessToken('')
+          return work(client)
+        })
+      } catch (error) {
+        throw translate(error)
+      }
+    },
+    /** Resolves when the realm answers; for readiness. */
+    probe: async (): Promise<void> => {
+      const signal = AbortSignal.timeout(limitMilliseconds)
+      const answer = await fetch(`${client.baseUrl}/realms/${realm}`, { signal })
+      if (!answer.ok) throw new Error(`Keycloak answers ${answer.status}`)
+    },
+  }
+}
+
+export type Keycloak = ReturnType<typeof connectKeycloak>

@@ -1,0 +1,5 @@
+import { startService } from '@axle/kit/service'
+import { buildUser } from './app.ts'
+import { config } from './config.ts'
+
+await startService('user', 'User', config, () => buildUser(config))
