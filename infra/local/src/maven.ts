@@ -4,10 +4,10 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Config } from './config.ts'
 import { withLock } from './file-lock.ts'
 import { requireMaven } from './java.ts'
 import type { ServerName } from './names.ts'
+import type { Run } from './servers/definition.ts'
 
 const run = promisify(execFile)
 const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
@@ -31,7 +31,7 @@ export async function fetchPackage(
   name: ServerName,
   goal: FetchGoal,
   folder: string,
-  config: Config,
+  { config, signal }: Run,
 ): Promise<void> {
   const maven = await requireMaven(config.variables)
   await mkdir(config.cacheFolder, { recursive: true })
@@ -42,10 +42,11 @@ export async function fetchPackage(
       await run(
         maven,
         [...options, `dependency:${goal}-dependencies`, `-DoutputDirectory=${folder}`],
-        { env: config.inherited },
+        { env: config.inherited, signal },
       )
       await rm(work, { recursive: true, force: true })
     } catch (error) {
+      signal.throwIfAborted()
       const said = error instanceof Error && 'stdout' in error ? String(error.stdout) : ''
       throw new Error(
         `Maven could not fetch ${name}; is the network reachable? It said:\n${said.slice(0, 2000)}`,

@@ -19,6 +19,7 @@ export const portTable = {
   catalogue: { variable: 'CATALOGUE_PORT', port: 8102 },
   booking: { variable: 'BOOKING_PORT', port: 8103 },
   review: { variable: 'REVIEW_PORT', port: 8104 },
+  storefront: { variable: 'STOREFRONT_PORT', port: 5173 },
 } as const satisfies Record<string, { variable: string; port: number }>
 
 export type PortName = keyof typeof portTable
@@ -33,5 +34,5 @@ export const portsOf = {
   keycloak: ['keycloak', 'keycloakManagement'],
 } as const satisfies Record<ServerName, readonly PortName[]>
 
-/** One line of progress; `seconds` is there when the step is done. */
-export type Step = { readonly name: string; readonly message: string; readonly seconds?: number }
+/** One line of progress. */
+export type Step = { readonly name: string; readonly message: string }

@@ -1,46 +1,30 @@
 import { mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { describeCrash, startChild } from './child.ts'
-import type { Child, Exit } from './child.ts'
+import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
 import { serviceEnvironment } from './environment.ts'
 import { serverNames } from './names.ts'
-import type { Ports, ServerName, Source, Step } from './names.ts'
-import { loadSecrets } from './secrets.ts'
+import type { Ports, ServerName, Step } from './names.ts'
 import { keycloakAdmin } from './realm-files.ts'
-import type { Program, Run, ServerDefinition } from './servers/definition.ts'
+import { configuredServer, startServer } from './running-server.ts'
+import type { CrashListener, RunningServer } from './running-server.ts'
+import { loadSecrets } from './secrets.ts'
+import type { Secrets } from './secrets.ts'
+import type { Run, ServerDefinition } from './servers/definition.ts'
 import { kafka } from './servers/kafka.ts'
 import { keycloak } from './servers/keycloak.ts'
 import { mongo } from './servers/mongo.ts'
 import { redis } from './servers/redis.ts'
 import { s3 } from './servers/s3.ts'
-import { findSource } from './source.ts'
-import { waitUntil } from './wait.ts'
 
 export type { Ports, ServerName, Source, Step } from './names.ts'
+export type { RunningServer } from './running-server.ts'
 
-const definitions = { mongo, redis, kafka, s3, keycloak } as const satisfies Record<
+/** Every server that can be started here. Keycloak leads, because it takes longest to fetch. */
+export const definitions = { keycloak, mongo, redis, kafka, s3 } as const satisfies Record<
   ServerName,
   ServerDefinition
 >
-
-const READY_TIME_MS = 120_000
-
-export type RunningServer = {
-  readonly name: ServerName
-  readonly address: string
-  readonly source: Source
-  /** The process of a server that was started here; it changes with `start`. */
-  readonly pid?: number
-  readonly logFile?: string
-  /** Ends it in good order. Harmless when it has ended, or was not started here. */
-  stop(): Promise<void>
-  /** Ends it as a power cut would. */
-  kill(): Promise<void>
-  /** Starts it again at the same port with the same data, and waits until it is ready. */
-  start(): Promise<void>
-}
 
 export type Servers = {
   readonly servers: ReadonlyMap<ServerName, RunningServer>
@@ -59,120 +43,53 @@ export type ServerOptions = {
   /** Where servers keep their data, secrets.json and, in `logs`, what they print. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
-  /** Told when a server ends that nobody stopped. `report` has its last lines. */
-  readonly onCrash?: (name: ServerName, exit: Exit, report: string) => void
+  readonly onCrash?: CrashListener
   /** The address of the storefront; by default PUBLIC_URL, else localhost at the gateway's port. */
   readonly publicUrl?: string
   /** By default TOPIC_PREFIX, else none. */
   readonly topicPrefix?: string
+  /** Gives the start up: what had started is stopped then. */
+  readonly signal?: AbortSignal
   /** By default this process's environment, read once. */
   readonly config?: Config
 }
 
-const secondsSince = (start: number): number => (performance.now() - start) / 1000
-
-async function launchChild(
-  definition: ServerDefinition,
-  program: Program,
-  run: Run,
-): Promise<Child> {
-  const log = join(run.dataFolder, 'logs', `${definition.name}.log`)
-  const child = await startChild(definition.name, await definition.launch(program, run), log)
-  try {
-    await waitUntil(`${definition.name} was not ready`, READY_TIME_MS, async () => {
-      if (child.hasExited()) throw new Error(describeCrash(child, await child.exited))
-      return definition.ready(run)
-    })
-    await definition.prepare?.(run)
-    return child
-  } catch (error) {
-    await child.stop()
-    throw error
-  }
-}
-
-/** A server that was configured: it belongs to someone else and is left alone. */
-function configuredServer(name: ServerName, address: string): RunningServer {
-  const notOurs = (): Promise<never> =>
-    Promise.reject(new Error(`${name} at ${address} was not started here`))
+/** The secrets of the data folder, with those that the environment sets in their place. */
+async function secretsOf(dataFolder: string, { variables }: Config): Promise<Secrets> {
+  const kept = await loadSecrets(dataFolder)
   return {
-    name,
-    address,
-    source: 'configured',
-    stop: () => Promise.resolve(),
-    kill: notOurs,
-    start: notOurs,
+    ...kept,
+    s3AccessKey: variables.S3_ACCESS_KEY ?? kept.s3AccessKey,
+    s3SecretKey: variables.S3_SECRET_KEY ?? kept.s3SecretKey,
+    sessionSecret: variables.SESSION_SECRET ?? kept.sessionSecret,
+    gatewayClientSecret: variables.GATEWAY_CLIENT_SECRET ?? kept.gatewayClientSecret,
+    userServiceClientSecret: variables.USER_SERVICE_CLIENT_SECRET ?? kept.userServiceClientSecret,
   }
-}
-
-async function startServer(name: ServerName, run: Run, options: ServerOptions) {
-  const configured = run.config.configured[name]
-  if (configured !== undefined) {
-    run.onProgress({ name, message: `is the configured one (${configured})`, seconds: 0 })
-    return configuredServer(name, configured)
-  }
-  const began = performance.now()
-  const definition = definitions[name]
-  const program = await findSource(definition, run)
-  let child: Child
-  const launch = async (): Promise<void> => {
-    const launched = await launchChild(definition, program, run)
-    child = launched
-    void launched.exited.then((exit) => {
-      if (!launched.isStopping()) options.onCrash?.(name, exit, describeCrash(launched, exit))
-    })
-  }
-  await launch()
-  const address = definition.address(run.ports)
-  run.onProgress({
-    name,
-    message: `ready (${address}, from the ${program.source})`,
-    seconds: secondsSince(began),
-  })
-  const server: RunningServer = {
-    name,
-    address,
-    source: program.source,
-    get pid() {
-      return child.pid
-    },
-    get logFile() {
-      return child.logFile
-    },
-    stop: () => child.stop(),
-    kill: () => child.kill(),
-    start: async () => {
-      await child.stop()
-      await launch()
-    },
-  }
-  return server
 }
 
 async function prepareRun(options: ServerOptions): Promise<Run> {
   const config = options.config ?? readConfig()
+  const { ports, onProgress } = options
   const dataFolder = resolve(options.dataFolder)
   await mkdir(dataFolder, { recursive: true })
-  const generated = await loadSecrets(dataFolder)
-  const { variables } = config
   return {
     config,
-    ports: options.ports,
-    secrets: {
-      ...generated,
-      s3AccessKey: variables.S3_ACCESS_KEY ?? generated.s3AccessKey,
-      s3SecretKey: variables.S3_SECRET_KEY ?? generated.s3SecretKey,
-      sessionSecret: variables.SESSION_SECRET ?? generated.sessionSecret,
-      gatewayClientSecret: variables.GATEWAY_CLIENT_SECRET ?? generated.gatewayClientSecret,
-      userServiceClientSecret:
-        variables.USER_SERVICE_CLIENT_SECRET ?? generated.userServiceClientSecret,
-    },
+    ports,
+    secrets: await secretsOf(dataFolder, config),
     publicUrl:
-      options.publicUrl ?? variables.PUBLIC_URL ?? `http://localhost:${options.ports.gateway}`,
-    topicPrefix: options.topicPrefix ?? variables.TOPIC_PREFIX,
+      options.publicUrl ?? config.variables.PUBLIC_URL ?? `http://localhost:${ports.gateway}`,
+    topicPrefix: options.topicPrefix ?? config.variables.TOPIC_PREFIX,
     dataFolder,
-    onProgress: options.onProgress,
+    onProgress,
+    signal: options.signal ?? new AbortController().signal,
   }
+}
+
+function startOne(name: ServerName, run: Run, onCrash?: CrashListener): Promise<RunningServer> {
+  const configured = run.config.configured[name]
+  if (configured === undefined) return startServer(definitions[name], run, onCrash)
+  run.onProgress({ name, message: `is the configured one  (${configured})` })
+  return Promise.resolve(configuredServer(name, configured))
 }
 
 /**
@@ -181,27 +98,37 @@ async function prepareRun(options: ServerOptions): Promise<Run> {
  * @throws Error that says which server failed and how; those that had started are stopped then.
  */
 export async function startServers(options: ServerOptions): Promise<Servers> {
-  const run = await prepareRun(options)
-  const wanted = serverNames.filter((name) => options.only?.includes(name) ?? true)
-  const attempts = await Promise.allSettled(wanted.map((name) => startServer(name, run, options)))
-  const started = attempts.flatMap((attempt) =>
+  const outer = await prepareRun(options)
+  const giveUp = new AbortController()
+  const run = { ...outer, signal: AbortSignal.any([outer.signal, giveUp.signal]) }
+  const wanted = (Object.keys(definitions) as ServerName[]).filter(
+    (name) => options.only?.includes(name) ?? true,
+  )
+  const attempts = wanted.map((name) => startOne(name, run, options.onCrash))
+  const failure = await Promise.all(attempts).then(
+    () => undefined,
+    (reason: unknown) => ({ reason }),
+  )
+  if (failure !== undefined) giveUp.abort()
+  const settled = await Promise.allSettled(attempts)
+  const started = settled.flatMap((attempt) =>
     attempt.status === 'fulfilled' ? [attempt.value] : [],
   )
   const stop = async (): Promise<void> => {
     await Promise.all(started.map((server) => server.stop()))
   }
-  const failures = attempts.flatMap((attempt): unknown[] =>
-    attempt.status === 'rejected' ? [attempt.reason] : [],
-  )
-  if (failures.length > 0) {
+  if (failure !== undefined) {
     await stop()
-    const messages = failures.map((failure) =>
-      failure instanceof Error ? failure.message : String(failure),
-    )
-    throw new Error(messages.join('\n'), { cause: failures[0] })
+    throw failure.reason
   }
+  const byName = new Map(started.map((server) => [server.name, server]))
   return {
-    servers: new Map(started.map((server) => [server.name, server])),
+    servers: new Map(
+      serverNames.flatMap((name) => {
+        const server = byName.get(name)
+        return server === undefined ? [] : [[name, server] as const]
+      }),
+    ),
     environment: serviceEnvironment(run, started),
     keycloakAdmin: { username: keycloakAdmin, password: run.secrets.keycloakAdminPassword },
     stop,

@@ -13,6 +13,8 @@ export type Run = {
   /** The servers' data; each has a folder of its own name inside. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
+  /** Ends whatever is under way when the start is given up. */
+  readonly signal: AbortSignal
 }
 
 /** A program that can be run: a file for a native one, the folder of its package otherwise. */

@@ -65,7 +65,7 @@ export const kafka: ServerDefinition = {
   address: (ports) => `127.0.0.1:${ports.kafka}`,
   onPath: usableHome,
   recipe: () => 'jars with log4j-slf4j-impl',
-  install: (folder, { config }) => fetchPackage('kafka', 'copy', folder, config),
+  install: (folder, context) => fetchPackage('kafka', 'copy', folder, context),
   async launch(program, context) {
     const folder = join(context.dataFolder, 'kafka')
     const logs = join(folder, 'logs')

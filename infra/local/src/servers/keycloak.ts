@@ -45,10 +45,13 @@ const keycloakJavaOptions = [
   '--enable-native-access=ALL-UNNAMED',
 ]
 
-async function build(folder: string, { config, onProgress }: Run): Promise<void> {
+async function build(folder: string, { config, onProgress, signal }: Run): Promise<void> {
   const environment = { ...basicEnvironment(config), JAVA: await requireJava(config.variables) }
   onProgress({ name: 'keycloak', message: 'building it once (some 20 s)' })
-  await run('sh', [join(folder, 'bin', 'kc.sh'), 'build', ...buildOptions], { env: environment })
+  await run('sh', [join(folder, 'bin', 'kc.sh'), 'build', ...buildOptions], {
+    env: environment,
+    signal,
+  })
 }
 
 async function usableHome(config: Config): Promise<string | undefined> {
@@ -91,7 +94,7 @@ export const keycloak: ServerDefinition = {
   recipe: () => buildOptions.join('\n'),
   async install(folder, context) {
     const unpacked = join(folder, 'unpacked')
-    await fetchPackage('keycloak', 'unpack', unpacked, context.config)
+    await fetchPackage('keycloak', 'unpack', unpacked, context)
     const distribution = join(unpacked, `keycloak-${packageVersion('keycloak')}`)
     for (const part of sharedParts) await rename(join(distribution, part), join(folder, part))
     await rm(unpacked, { recursive: true })

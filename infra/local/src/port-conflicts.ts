@@ -1,0 +1,28 @@
+import { portTable } from './names.ts'
+import type { PortName } from './names.ts'
+import type { PortOwner } from './port-owner.ts'
+
+/** A port that is needed and taken. */
+export type PortConflict = {
+  readonly name: PortName
+  readonly port: number
+  readonly owner?: PortOwner | undefined
+}
+
+/** What a person reads about one taken port: which, who has it, and how to change it. */
+export function describeConflict({ name, port, owner }: PortConflict): string {
+  const holder = owner === undefined ? 'another process' : `process ${owner.pid} (${owner.program})`
+  const { variable } = portTable[name]
+  return `Port ${port} for ${name} is taken by ${holder}: end it, or choose another with ${variable}=…`
+}
+
+/** The names that share a port with another one, as a wrong setting may make them. */
+export function sharedPorts(
+  ports: Readonly<Partial<Record<PortName, number>>>,
+): readonly (readonly PortName[])[] {
+  const byPort = Map.groupBy(
+    (Object.keys(ports) as PortName[]).filter((name) => ports[name] !== undefined),
+    (name) => ports[name],
+  )
+  return [...byPort.values()].filter((names) => names.length > 1)
+}

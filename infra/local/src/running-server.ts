@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { describeCrash, startChild } from './child.ts'
+import type { Child, Exit } from './child.ts'
+import type { ServerName, Source } from './names.ts'
+import { readyMessage } from './progress.ts'
+import type { Program, Run, ServerDefinition } from './servers/definition.ts'
+import { findSource } from './source.ts'
+import { waitUntil } from './wait.ts'
+
+const READY_TIME_MS = 120_000
+const placeOf = { path: 'PATH', cache: 'the cache', package: 'its package' } as const
+
+export type RunningServer = {
+  readonly name: ServerName
+  readonly address: string
+  readonly source: Source
+  /** The process of a server that was started here; it changes with `start`. */
+  readonly pid?: number
+  /** Ends it in good order. Harmless when it has ended, or was not started here. */
+  stop(): Promise<void>
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again at the same port with the same data, and waits until it is ready. */
+  start(): Promise<void>
+}
+
+/** Told when a server ends that nobody stopped; `report` has its last lines. */
+export type CrashListener = (name: ServerName, exit: Exit, report: string) => void
+
+/** A server that was configured: it belongs to someone else and is left alone. */
+export function configuredServer(name: ServerName, address: string): RunningServer {
+  const notOurs = (): Promise<never> =>
+    Promise.reject(new Error(`${name} at ${address} was not started here`))
+  return {
+    name,
+    address,
+    source: 'configured',
+    stop: () => Promise.resolve(),
+    kill: notOurs,
+    start: notOurs,
+  }
+}
+
+async function launch(definition: ServerDefinition, program: Program, run: Run): Promise<Child> {
+  const log = join(run.dataFolder, 'logs', `${definition.name}.log`)
+  const child = await startChild(definition.name, await definition.launch(program, run), log)
+  try {
+    await waitUntil(`${definition.name} was not ready`, READY_TIME_MS, async () => {
+      run.signal.throwIfAborted()
+      if (child.hasExited()) throw new Error(describeCrash(child, await child.exited))
+      return definition.ready(run)
+    })
+    await definition.prepare?.(run)
+    return child
+  } catch (error) {
+    await child.stop()
+    throw error
+  }
+}
+
+/**
+ * Finds the program of a server, starts it and waits until it is ready.
+ * @throws Error that says why it cannot be had, or how it ended, with its last lines.
+ */
+export async function startServer(
+  definition: ServerDefinition,
+  run: Run,
+  onCrash: CrashListener = () => undefined,
+): Promise<RunningServer> {
+  const { name } = definition
+  const program = await findSource(definition, run)
+  const began = performance.now()
+  const watched = async (): Promise<Child> => {
+    const started = await launch(definition, program, run)
+    void started.exited.then((exit) => {
+      if (!started.isStopping()) onCrash(name, exit, describeCrash(started, exit))
+    })
+    return started
+  }
+  let child = await watched()
+  const address = definition.address(run.ports)
+  const message = readyMessage(began, `${address}, from ${placeOf[program.source]}`)
+  run.onProgress({ name, message })
+  return {
+    name,
+    address,
+    source: program.source,
+    get pid() {
+      return child.pid
+    },
+    stop: () => child.stop(),
+    kill: () => child.kill(),
+    start: async () => {
+      await child.stop()
+      child = await watched()
+    },
+  }
+}
