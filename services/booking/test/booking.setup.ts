@@ -1,0 +1,106 @@
+import { call } from '@axle/kit/testing/client'
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+
+const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
+
+export const cards = {
+  good: { number: '4242424242424242', expiry: '12/40', cvc: '123' },
+  declined: { number: '4000000000000002', expiry: '12/40', cvc: '123' },
+  poor: { number: '4000000000009995', expiry: '12/40', cvc: '123' },
+  late: { number: '4000000000000077', expiry: '12/40', cvc: '123' },
+} as const
+
+/** Booking alone: the test plays the catalogue over the bus. */
+export async function startBooking(settings: Readonly<Record<string, string>> = {}) {
+  const stage = await openStage()
+  const booking = await stage.start('booking', { SWEEP_SECONDS: '0.2', ...settings })
+  return { ...stage, booking, ...actionsOf(stage, booking.url) }
+}
+
+function actionsOf(stage: Stage, url: string) {
+  const { issuer, topics } = stage
+
+  async function tell(type: string, subject: string, data: unknown): Promise<void> {
+    const event = {
+      ...envelope,
+      id: randomUUID(),
+      type,
+      subject,
+      time: new Date().toISOString(),
+      data,
+    }
+    const topic = type.startsWith('product.') ? 'catalogue.v1' : 'orders.v1'
+    await topics.send(topic, subject, JSON.stringify(event))
+  }
+
+  /** A product that booking has heard of, at 9.50 dollars and two pieces at least. */
+  async function product(id = randomUUID(), changes: object = {}): Promise<string> {
+    const data = {
+      productId: id,
+      revision: 1,
+      name: 'H7 bulb',
+      priceCents: 950,
+      minimumOrderQuantity: 2,
+    }
+    await tell('product.changed', id, { ...data, ...changes })
+    await until('booking prices the product', async () => {
+      const buyer = person()
+      const body = { ...orderOf(id, buyer), price: 0.01 }
+      const options = { token: await issuer.token(buyer), body }
+      return (await call(url, 'POST /booking', options)).status === 409
+    })
+    return id
+  }
+
+  function orderOf(productId: string, buyer: Person) {
+    return {
+      bookingId: productId,
+      booking: 'H7 bulb',
+      price: 9.5,
+      product: buyer.email,
+      ProductName: buyer.name,
+      phone: '',
+    }
+  }
+
+  async function place(buyer: Person, productId: string, changes: object = {}, key: string = randomUUID()) {
+    const body = { ...orderOf(productId, buyer), ...changes }
+    const headers = { 'idempotency-key': key }
+    return call(url, 'POST /booking', { token: await issuer.token(buyer), body, headers })
+  }
+
+  async function get(buyer: Person, id: string) {
+    return (await call(url, `GET /booking/${id}`, { token: await issuer.token(buyer) })).body
+  }
+
+  async function becomes(buyer: Person, id: string, status: string) {
+    return until(`${id} is ${status}`, async () => {
+      const order = await get(buyer, id)
+      return order.status === status && order
+    })
+  }
+
+  async function reserved(buyer: Person, productId: string): Promise<string> {
+    const { body } = await place(buyer, productId)
+    await tell('stock.reserved', body._id, { orderId: body._id, productId, quantity: 2 })
+    await becomes(buyer, body._id, 'reserved')
+    return body._id
+  }
+
+  async function pay(buyer: Person, id: string, card: object = cards.good, key: string = randomUUID()) {
+    const token = await issuer.token(buyer)
+    const headers = { 'idempotency-key': key }
+    return call(url, `POST /booking/${id}/payment`, { token, body: { card }, headers })
+  }
+
+  async function post(who: Person, path: string) {
+    return call(url, `POST ${path}`, { token: await issuer.token(who) })
+  }
+
+  return { tell, product, orderOf, place, get, becomes, reserved, pay, post }
+}
+
+export type Booking = Awaited<ReturnType<typeof startBooking>>

@@ -1,0 +1,182 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, startBooking } from './booking.setup.ts'
+
+let shop: Booking
+let productId: string
+const buyer = person()
+
+beforeAll(async () => {
+  shop = await startBooking()
+  productId = await shop.product()
+})
+afterAll(() => shop.close())
+
+test('createBooking 201 places an order at the server’s price and tells it once', async () => {
+  const { status, body } = await shop.place(buyer, productId, { quantity: 3 })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({
+    status: 'placed',
+    paid: false,
+    price: 9.5,
+    quantity: 3,
+    total: 28.5,
+  })
+  const [placed] = await until('order.placed is on the topic', () => {
+    const events = shop.topics.events('order.placed', body._id)
+    return events.length > 0 && events
+  })
+  expect(placed?.data).toMatchObject({
+    orderId: body._id,
+    productId,
+    quantity: 3,
+    totalCents: 2850,
+  })
+  expect(placed?.subject).toBe(body._id)
+})
+
+test('createBooking 201 takes the minimum order when no quantity is given', async () => {
+  expect((await shop.place(buyer, productId)).body).toMatchObject({ quantity: 2, total: 19 })
+})
+
+test('createBooking 201 gives fifty calls with one key one order and one answer', async () => {
+  const key = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, () => shop.place(buyer, productId, {}, key)),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+})
+
+test('createBooking 201 answers the same key the same after the price has changed', async () => {
+  const changing = await shop.product()
+  const key = randomUUID()
+  const first = await shop.place(buyer, changing, {}, key)
+  const change = {
+    productId: changing,
+    revision: 2,
+    name: 'H7',
+    priceCents: 1,
+    minimumOrderQuantity: 1,
+  }
+  await shop.tell('product.changed', changing, change)
+  await until('the price is new', async () => (await shop.place(buyer, changing)).status === 409)
+  expect(await shop.place(buyer, changing, {}, key)).toMatchObject({
+    status: 201,
+    body: first.body,
+  })
+})
+
+test('createBooking keeps one person’s key apart from another’s', async () => {
+  const key = randomUUID()
+  const mine = await shop.place(buyer, productId, {}, key)
+  const theirs = await shop.place(person(), productId, {}, key)
+  expect(theirs.status).toBe(201)
+  expect(theirs.body._id).not.toBe(mine.body._id)
+})
+
+test.each([
+  ['a quantity of 0', { quantity: 0 }],
+  ['a fraction', { quantity: 1.5 }],
+  ['a quantity as text', { quantity: '3' }],
+  ['a billion', { quantity: 1e9 }],
+  ['an operator for an id', { bookingId: { $gt: '' } }],
+  ['a negative price', { price: -1 }],
+  ['a status of the buyer’s own', { status: 'paid' }],
+  ['a prototype', { constructor: { prototype: {} } }],
+])('createBooking 400 for %s', async (_what, changes) => {
+  const { status, body, headers } = await shop.place(buyer, productId, changes)
+  expect(status).toBe(400)
+  expect(headers.get('content-type')).toMatch('application/problem+json')
+  expect(body.errors.length).toBeGreaterThan(0)
+  expect(({} as Record<string, unknown>)['prototype']).toBeUndefined()
+})
+
+test('createBooking 400 for broken JSON and for a __proto__ key', async () => {
+  const token = await shop.issuer.token(buyer)
+  const text = JSON.stringify(shop.orderOf(productId, buyer))
+  const polluted = text.replace('{', '{"__proto__":{"polluted":1},')
+  for (const body of [text.slice(0, -1), polluted]) {
+    expect((await call(shop.booking.url, 'POST /booking', { token, body })).status).toBe(400)
+  }
+})
+
+test.each([
+  ['no token', undefined, {}],
+  ['an expired token', {}, { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['another audience', {}, { aud: 'account' }],
+  ['another issuer', {}, { iss: 'http://127.0.0.1:1/realms/axle' }],
+  ['an ID token', {}, { typ: 'ID' }],
+  ['no expiry', {}, { exp: undefined }],
+])('createBooking 401 for %s', async (_what, sent, claims) => {
+  const token = sent && (await shop.issuer.token(buyer, claims))
+  const body = { anything: true }
+  const answer = await call(shop.booking.url, 'POST /booking', { ...(token && { token }), body })
+  expect(answer.status).toBe(401)
+  expect(answer.body).toMatchObject({ type: 'urn:axle:problem:unauthorized', status: 401 })
+})
+
+test('createBooking 401 for an unsigned token, a token signed with the public key, and noise', async () => {
+  const [, payload] = (await shop.issuer.token(buyer)).split('.')
+  const header = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url')
+  const forged = [
+    `${header({ alg: 'none' })}.${payload}.`,
+    `${header({ alg: 'HS256', kid: 'test-key' })}.${payload}.c2ln`,
+    `${header({ alg: 'RS256', kid: 'other', jku: 'http://127.0.0.1:1' })}.${payload}.c2ln`,
+    '..',
+  ]
+  for (const token of forged) {
+    expect((await call(shop.booking.url, 'POST /booking', { token, body: {} })).status).toBe(401)
+  }
+})
+
+test('createBooking 404 for a part that is not on sale', async () => {
+  expect((await shop.place(buyer, 'no-such-part')).status).toBe(404)
+  const removed = await shop.product()
+  await shop.tell('product.removed', removed, { productId: removed, revision: 2 })
+  await until('it is off sale', async () => (await shop.place(buyer, removed)).status === 404)
+})
+
+test('createBooking 409 for another price carries the current one', async () => {
+  const { status, body } = await shop.place(buyer, productId, { price: 0.01 })
+  expect(status).toBe(409)
+  expect(body).toMatchObject({ type: 'urn:axle:problem:price-changed', currentPrice: 9.5 })
+})
+
+test('createBooking 415 for a form', async () => {
+  const token = await shop.issuer.token(buyer)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answer = await call(shop.booking.url, 'POST /booking', { token, headers, body: 'price=1' })
+  expect(answer.status).toBe(415)
+})
+
+test.each([
+  ['fewer pieces than the minimum', { quantity: 1 }],
+  ['a fraction of a cent', { price: 9.501 }],
+  ['somebody else’s e-mail', { product: 'other@axle.test' }],
+])('createBooking 422 for %s', async (_what, changes) => {
+  const { status, body } = await shop.place(buyer, productId, changes)
+  expect(status).toBe(422)
+  expect(body.errors).toHaveLength(1)
+})
+
+test('createBooking 422 for a key that was used with another body', async () => {
+  const key = randomUUID()
+  await shop.place(buyer, productId, {}, key)
+  const other = await shop.place(buyer, productId, { quantity: 5 }, key)
+  expect(other.status).toBe(422)
+})
+
+test('createBooking 503 while the database is away', async () => {
+  const away = { MONGO_URL: 'mongodb://127.0.0.1:1' }
+  const lonely = await shop.start('booking', away, false)
+  const token = await shop.issuer.token(buyer)
+  const body = shop.orderOf(productId, buyer)
+  const answer = await call(lonely.url, 'POST /booking', { token, body })
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(JSON.stringify(answer.body)).not.toMatch(/mongo|127\.0\.0\.1/i)
+  expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503)
+})

@@ -1,0 +1,54 @@
+import { person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, startBooking } from './booking.setup.ts'
+
+let shop: Booking
+let productId: string
+const buyer = person()
+const admin = person({ roles: ['user', 'admin'] })
+
+beforeAll(async () => {
+  shop = await startBooking()
+  productId = await shop.product()
+})
+afterAll(() => shop.close())
+
+async function paidOrder(): Promise<string> {
+  const id = await shop.reserved(buyer, productId)
+  await shop.pay(buyer, id)
+  await shop.becomes(buyer, id, 'paid')
+  return id
+}
+
+test('shipBooking 200 and deliverBooking 200 take a paid order to the buyer', async () => {
+  const id = await paidOrder()
+  expect((await shop.post(admin, `/booking/${id}/shipment`)).body.status).toBe('shipped')
+  expect((await shop.post(admin, `/booking/${id}/delivery`)).body.status).toBe('delivered')
+  await until('order.delivered is told', () => shop.topics.events('order.delivered', id).length > 0)
+})
+
+test('refundBooking 200 sends the money back once', async () => {
+  const id = await paidOrder()
+  expect((await shop.post(admin, `/booking/${id}/refund`)).body).toMatchObject({
+    status: 'refunded',
+    paid: false,
+  })
+  await until('the money is back', () => shop.topics.events('payment.refunded', id).length > 0)
+  expect((await shop.post(admin, `/booking/${id}/refund`)).status).toBe(409)
+})
+
+test.each(['shipment', 'delivery', 'refund'])(
+  '%s 403 for the buyer, 404 and 409 for admins',
+  async (what) => {
+    const { body } = await shop.place(buyer, productId)
+    expect((await shop.post(buyer, `/booking/${body._id}/${what}`)).status).toBe(403)
+    expect((await shop.post(admin, `/booking/${randomUUID()}/${what}`)).status).toBe(404)
+    expect((await shop.post(admin, `/booking/${body._id}/${what}`)).status).toBe(409)
+  },
+)
+
+test('SIGTERM ends the service in order, with 0', async () => {
+  const second = await shop.start('booking')
+  expect(await second.stop()).toBe(0)
+})

@@ -1,0 +1,118 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, cards, startBooking } from './booking.setup.ts'
+
+let shop: Booking
+let productId: string
+const buyer = person()
+const admin = person({ roles: ['user', 'admin'] })
+
+beforeAll(async () => {
+  shop = await startBooking({
+    HOLD_MINUTES: '0.05',
+    PAYMENT_TIMEOUT_SECONDS: '1',
+    SANDBOX_LATE_SECONDS: '15',
+  })
+  productId = await shop.product()
+})
+afterAll(() => shop.close())
+
+test('an order that is not paid in time expires, with its event', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const expired = await shop.becomes(buyer, id, 'expired')
+  expect(expired.reason).toMatch(/in time/)
+  await until('order.expired is told', () => shop.topics.events('order.expired', id).length > 0)
+})
+
+test('money that comes after the order was given up is sent back by itself', async () => {
+  const id = await shop.reserved(buyer, productId)
+  await shop.pay(buyer, id, cards.late)
+  // The bank is silent past the limit, the attempt fails, the hold runs out, then the bank says yes.
+  await shop.becomes(buyer, id, 'expired')
+  const [refunded] = await until('the money went back', () => {
+    const events = shop.topics.events('payment.refunded', id)
+    return events.length > 0 && events
+  })
+  expect(refunded?.data).toMatchObject({ orderId: id, amountCents: 1900 })
+  expect((await shop.get(buyer, id)).status).toBe('expired')
+})
+
+test('an order that finds no stock is rejected with the reason', async () => {
+  const { body } = await shop.place(buyer, productId)
+  const data = {
+    orderId: body._id,
+    productId,
+    quantity: 2,
+    reason: 'There are too few pieces left.',
+  }
+  await shop.tell('stock.rejected', body._id, data)
+  expect((await shop.becomes(buyer, body._id, 'rejected')).reason).toMatch(/too few/)
+})
+
+test('news told three times and in the wrong order moves an order once', async () => {
+  const { body } = await shop.place(buyer, productId)
+  const data = { orderId: body._id, productId, quantity: 2 }
+  for (let times = 0; times < 3; times++) await shop.tell('stock.reserved', body._id, data)
+  await shop.tell('stock.rejected', body._id, data)
+  const expired = await shop.becomes(buyer, body._id, 'expired')
+  const steps = expired.history.map((entry: { status: string }) => entry.status)
+  expect(steps).toEqual(['placed', 'reserved', 'expired'])
+})
+
+test('a message that can never be taken is parked with its reason, and the rest goes on', async () => {
+  const poison = ['{broken', '', 'null', '[]', '{"specversion":"1.0"}']
+  for (const value of poison) await shop.topics.send('orders.v1', 'poison', value)
+  await shop.topics.send('orders.v1', 'poison', null)
+  await shop.tell('stock.reserved', 'poison', { orderId: 'poison' })
+  await shop.tell('stock.unheard-of', 'poison', { anything: 1 })
+  const parked = await until('all are parked', () => {
+    const letters = shop.topics.seen().filter(({ topic }) => topic === 'orders.v1.dlq')
+    return letters.length >= poison.length + 2 && letters
+  })
+  expect(parked).toHaveLength(poison.length + 2)
+  for (const { headers } of parked) {
+    expect(headers).toMatchObject({ service: 'booking', attempts: '1' })
+    expect(headers['reason']).not.toBe('')
+  }
+  await shop.reserved(buyer, productId)
+})
+
+test('cancelBooking 200 gives a reserved order up, 409 when repeated', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { status, body } = await shop.post(buyer, `/booking/${id}/cancel`)
+  expect([status, body.status]).toEqual([200, 'cancelled'])
+  expect((await shop.post(buyer, `/booking/${id}/cancel`)).status).toBe(409)
+  await until('order.cancelled is told', () => shop.topics.events('order.cancelled', id).length > 0)
+})
+
+test('listBookings 200 shows the caller’s orders, newest first; 404 for another’s e-mail', async () => {
+  const reader = person()
+  const first = (await shop.place(reader, productId)).body._id
+  const second = (await shop.place(reader, productId)).body._id
+  const token = await shop.issuer.token(reader)
+  const own = `GET /booking?product=${encodeURIComponent(reader.email.toUpperCase())}`
+  const list = await call(shop.booking.url, own, { token })
+  expect(list.status).toBe(200)
+  expect(list.body.map((order: { _id: string }) => order._id)).toEqual([second, first])
+  const others = `GET /booking?product=${buyer.email}`
+  expect((await call(shop.booking.url, others, { token })).status).toBe(404)
+  expect((await call(shop.booking.url, 'GET /booking?product=a&product=b', { token })).status).toBe(
+    400,
+  )
+  expect((await call(shop.booking.url, 'GET /booking?product[$ne]=1', { token })).status).toBe(400)
+  expect((await call(shop.booking.url, 'GET /booking')).status).toBe(401)
+})
+
+test('getBooking 200 for the buyer and admins, 404 for anybody else, with one body', async () => {
+  const id = (await shop.place(buyer, productId)).body._id
+  expect((await shop.get(buyer, id))._id).toBe(id)
+  expect((await shop.get(admin, id))._id).toBe(id)
+  const theirs = await shop.get(person(), id)
+  const missing = await shop.get(person(), randomUUID())
+  expect(theirs.status).toBe(404)
+  expect({ ...theirs, instance: '' }).toEqual({ ...missing, instance: '' })
+  const token = await shop.issuer.token(buyer)
+  expect((await call(shop.booking.url, 'GET /booking/%24ne', { token })).status).toBe(400)
+})

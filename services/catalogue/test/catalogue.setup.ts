@@ -1,0 +1,85 @@
+import { call, type Call } from '@axle/kit/testing/client'
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { runSeed } from '@axle/kit/testing/process'
+import { openStage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+
+const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
+
+export const admin = person({ roles: ['user', 'admin'] })
+export const shopper = person()
+
+/** A picture file of plain colour. */
+export function picture(
+  format: 'png' | 'jpeg' | 'webp',
+  width = 800,
+  height = 600,
+): Promise<Buffer> {
+  const colour = { r: 180, g: Math.floor(Math.random() * 255), b: Math.floor(Math.random() * 255) }
+  return sharp({ create: { width, height, channels: 3, background: colour } })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** The catalogue alone, seeded; the test plays booking over the bus. */
+export async function startCatalogue(settings: Readonly<Record<string, string>> = {}) {
+  const stage = await openStage()
+  const { issuer, topics } = stage
+  await runSeed('catalogue', stage.settingsOf('catalogue', {}))
+  const catalogue = await stage.start('catalogue', settings)
+
+  async function ask(who: Person | undefined, what: string, options: Call = {}) {
+    const token = who && (await issuer.token(who))
+    return call(catalogue.url, what, { ...options, ...(token && { token }) })
+  }
+
+  async function tell(
+    type: string,
+    order: { orderId: string; productId: string; quantity: number },
+  ) {
+    const data = { ...order, totalCents: 100, buyerId: 'buyer' }
+    const time = new Date().toISOString()
+    const event = { ...envelope, id: randomUUID(), type, subject: order.orderId, time, data }
+    await topics.send('orders.v1', order.orderId, JSON.stringify(event))
+  }
+
+  async function upload(who: Person | undefined, field: string, bytes: Buffer, name = 'a.png') {
+    const form = new FormData()
+    form.set(field, new Blob([new Uint8Array(bytes)]), name)
+    return send(who, form)
+  }
+
+  async function send(who: Person | undefined, form: FormData) {
+    const headers = who ? { authorization: `Bearer ${await issuer.token(who)}` } : undefined
+    const response = await fetch(`${catalogue.url}/upload`, { method: 'POST', body: form, headers })
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** A product of its own with so many pieces. */
+  async function stocked(pieces: number): Promise<string> {
+    const [tool] = (await ask(undefined, 'GET /services?limit=1')).body
+    const { url } = (await upload(admin, 'image', await picture('png', 64, 64))).body.data
+    const email = `${randomUUID()}@axle.test`
+    const body = { name: 'Track pads', email, products: tool.name, img: url }
+    const more = { availablequantity: pieces, minimumorderquantity: 1 }
+    const answer = await ask(admin, 'POST /purchase', { body: { ...body, ...more } })
+    return answer.body.insertedId
+  }
+
+  async function available(productId: string): Promise<number> {
+    return (await ask(undefined, `GET /services/${productId}`)).body.availablequantity
+  }
+
+  async function answerFor(orderId: string) {
+    return until(`the stock of ${orderId} is answered`, () => {
+      const reserved = topics.events('stock.reserved', orderId)[0]
+      return reserved ?? topics.events('stock.rejected', orderId)[0]
+    })
+  }
+
+  return { ...stage, catalogue, ask, tell, upload, send, stocked, available, answerFor }
+}
+
+export type Catalogue = Awaited<ReturnType<typeof startCatalogue>>

@@ -1,0 +1,84 @@
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Catalogue, startCatalogue } from './catalogue.setup.ts'
+
+let shop: Catalogue
+
+beforeAll(async () => {
+  shop = await startCatalogue()
+})
+afterAll(() => shop.close())
+
+function order(productId: string, quantity: number) {
+  return { orderId: randomUUID(), productId, quantity }
+}
+
+test('order.placed holds the pieces and answers stock.reserved', async () => {
+  const productId = await shop.stocked(10)
+  const one = order(productId, 4)
+  await shop.tell('order.placed', one)
+  expect((await shop.answerFor(one.orderId)).type).toBe('stock.reserved')
+  expect(await shop.available(productId)).toBe(6)
+})
+
+test('order.placed for more than there is answers stock.rejected and takes nothing', async () => {
+  const productId = await shop.stocked(3)
+  const one = order(productId, 4)
+  await shop.tell('order.placed', one)
+  const answer = await shop.answerFor(one.orderId)
+  expect(answer).toMatchObject({
+    type: 'stock.rejected',
+    data: { reason: expect.stringMatching('few') },
+  })
+  expect(await shop.available(productId)).toBe(3)
+})
+
+test('order.placed told three times holds once, also after the pieces were sold', async () => {
+  const productId = await shop.stocked(10)
+  const one = order(productId, 2)
+  for (let times = 0; times < 3; times++) await shop.tell('order.placed', one)
+  await shop.tell('order.paid', one)
+  await shop.tell('order.placed', one)
+  const last = order(productId, 1)
+  await shop.tell('order.placed', { ...last, orderId: last.orderId })
+  await shop.answerFor(last.orderId)
+  await until('the repeats are read', async () => (await shop.available(productId)) === 7)
+  expect(new Set(shop.topics.events('stock.reserved', one.orderId).map(({ id }) => id)).size).toBe(
+    1,
+  )
+})
+
+test.each(['order.cancelled', 'order.expired'])('%s gives the pieces back once', async (type) => {
+  const productId = await shop.stocked(10)
+  const one = order(productId, 5)
+  await shop.tell('order.placed', one)
+  await shop.answerFor(one.orderId)
+  await shop.tell(type, one)
+  await shop.tell(type, one)
+  await until('the pieces are back', async () => (await shop.available(productId)) === 10)
+  await shop.tell('order.placed', one)
+  const next = order(productId, 1)
+  await shop.tell('order.placed', next)
+  await shop.answerFor(next.orderId)
+  await until('only the next order holds', async () => (await shop.available(productId)) === 9)
+})
+
+test('order.cancelled before its order.placed leaves nothing held', async () => {
+  const productId = await shop.stocked(4)
+  const one = order(productId, 4)
+  await shop.tell('order.cancelled', one)
+  await shop.tell('order.placed', one)
+  const next = order(productId, 4)
+  await shop.tell('order.placed', next)
+  expect((await shop.answerFor(next.orderId)).type).toBe('stock.reserved')
+  expect(shop.topics.events('stock.reserved', one.orderId)).toHaveLength(0)
+})
+
+test('a hundred orders for the last piece: one gets it', async () => {
+  const productId = await shop.stocked(1)
+  const all = Array.from({ length: 100 }, () => order(productId, 1))
+  await Promise.all(all.map((one) => shop.tell('order.placed', one)))
+  const answers = await Promise.all(all.map(({ orderId }) => shop.answerFor(orderId)))
+  expect(answers.filter(({ type }) => type === 'stock.reserved')).toHaveLength(1)
+  expect(await shop.available(productId)).toBe(0)
+})

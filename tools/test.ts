@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { freePorts } from '../infra/local/src/ports.ts'
+import { type Servers, startServers } from '../infra/local/src/servers.ts'
+import { startControl } from './testing/control.ts'
+import { addCounts, closingLine, type Counts, countsOf } from './testing/counts.ts'
+
+/**
+ * Runs all tests by layer: rules and components first, then services and the whole shop against real servers,
+ * which are started here on free ports with a data folder of their own.
+ *
+ *   node tools/test.ts                     everything
+ *   node tools/test.ts services booking    one layer, only files whose path holds the word
+ */
+const [layer, ...words] = process.argv.slice(2)
+const folder = await mkdtemp(join(tmpdir(), 'axle-test-'))
+const jest = 'node_modules/jest/bin/jest.js'
+let running: ChildProcess | undefined
+
+async function run(project: string, options: string[], environment: Record<string, string>) {
+  const result = join(folder, `${project}.json`)
+  const report = ['--json', `--outputFile=${result}`, '--passWithNoTests=false']
+  const child = spawn(
+    process.execPath,
+    [jest, '--selectProjects', project, ...report, ...options, ...words],
+    { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...environment } },
+  )
+  running = child
+  const [code] = (await once(child, 'exit')) as [number | null]
+  const text = await readFile(result, 'utf8').catch(() => undefined)
+  const counts = text ? countsOf(JSON.parse(text)) : { passed: 0, failed: 0 }
+  // A run that failed without a failed test (no test found, a crash) must not look like a pass.
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+async function runLayers(servers: Servers | undefined): Promise<Counts> {
+  const control = servers && (await startControl(servers))
+  const environment: Record<string, string> = servers
+    ? {
+        TEST_ENVIRONMENT: JSON.stringify({
+          ...servers.environment,
+          CONTROL_URL: control?.url ?? '',
+        }),
+      }
+    : {}
+  const layers = [
+    { project: 'rules', options: [] },
+    { project: 'components', options: [] },
+    { project: 'services', options: ['--maxWorkers=2', '--testTimeout=120000'] },
+    { project: 'e2e', options: ['--runInBand', '--testTimeout=600000'] },
+  ]
+  let counts: Counts = { passed: 0, failed: 0 }
+  for (const { project, options } of layers) {
+    if (layer && layer !== project) continue
+    console.log(`== ${project}`)
+    counts = addCounts(counts, await run(project, options, environment))
+  }
+  await control?.stop()
+  return counts
+}
+
+async function main(): Promise<Counts> {
+  const needsServers = layer !== 'rules' && layer !== 'components'
+  if (!needsServers) return runLayers(undefined)
+  const servers = await startServers({
+    ports: await freePorts(),
+    dataFolder: join(folder, 'data'),
+    onProgress: ({ name, message }) => console.log(`${name.padEnd(10)}${message}`),
+  })
+  try {
+    return await runLayers(servers)
+  } finally {
+    await servers.stop()
+  }
+}
+
+process.on('SIGINT', () => running?.kill('SIGINT'))
+process.on('SIGTERM', () => running?.kill('SIGTERM'))
+const counts = await main().finally(() => rm(folder, { recursive: true, force: true }))
+console.log(closingLine(counts))
+process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
