@@ -4,7 +4,7 @@ import styles from './Card.module.css'
 type CardProps = Readonly<{
   title?: string
   /** The rank of the title among the headings around it. */
-  headingLevel?: 2 | 3 | 4
+  headingLevel?: 1 | 2 | 3 | 4
   /** Shown at the end of the title's line. */
   actions?: ReactNode
   footer?: ReactNode

@@ -17,6 +17,7 @@ type MenuPopupProps = Readonly<{
 export const MenuPopup = ({ label, entries, triggerRef, autoFocus, onClose }: MenuPopupProps) => (
   <Popover
     isOpen
+    aria-label={label}
     className={styles.popover ?? ''}
     triggerRef={triggerRef}
     placement="bottom end"

@@ -42,15 +42,17 @@ export const Table = <Row,>({
 
   const cellsOf = (contentOf: (column: TableColumn<Row>) => ReactNode) =>
     columns.map((column) => {
-      const Cell = column.id === headerId ? 'th' : 'td'
+      const isHeader = column.id === headerId
+      const isName = isHeader && !isLoading
+      const Cell = isName ? 'th' : 'td'
       return (
         <Cell
           key={column.id}
           className={styles.cell}
-          role={column.id === headerId ? 'rowheader' : 'cell'}
-          scope={column.id === headerId ? 'row' : undefined}
+          role={isName ? 'rowheader' : 'cell'}
+          scope={isName ? 'row' : undefined}
           data-align={column.align}
-          data-label={column.isHeaderHidden || column.id === headerId ? undefined : column.header}
+          data-label={column.isHeaderHidden || isHeader ? undefined : column.header}
         >
           <span className={styles.value}>{contentOf(column)}</span>
         </Cell>
