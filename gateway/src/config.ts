@@ -1,0 +1,53 @@
+import { common, port, readConfig } from '@axle/kit/config'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const root = fileURLToPath(new URL('../../', import.meta.url))
+const url = z.url({ protocol: /^https?$/ })
+
+const shape = {
+  ...common,
+  PORT: port(8080),
+  TOPIC_PREFIX: z.string().default(''),
+  USER_URL: url.default('http://127.0.0.1:8101'),
+  CATALOGUE_URL: url.default('http://127.0.0.1:8102'),
+  BOOKING_URL: url.default('http://127.0.0.1:8103'),
+  REVIEW_URL: url.default('http://127.0.0.1:8104'),
+  KEYCLOAK_URL: url.default('http://localhost:8180'),
+  KEYCLOAK_REALM: z.string().min(1).default('axle'),
+  GATEWAY_CLIENT_ID: z.string().min(1).default('gateway'),
+  GATEWAY_CLIENT_SECRET: z.string().min(1),
+  SESSION_SECRET: z.string().min(32),
+  PUBLIC_URL: url.default('http://localhost:8080'),
+  STOREFRONT_DIR: z
+    .string()
+    .min(1)
+    .default('frontend/dist')
+    .transform((folder) => resolve(root, folder)),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  PASSWORD_SIGN_IN: z
+    .enum(['true', 'false'])
+    .default('true')
+    .transform((word) => word === 'true'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
+  SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+}
+
+export type Config = ReturnType<typeof loadConfig>
+
+/** Reads the gateway's environment. @throws Error that lists every variable at fault */
+export function loadConfig() {
+  return readConfig(shape)
+}
+
+/** The address of the identity provider as browsers see it: the issuer's, without the realm. */
+export function identityUrlOf(config: Pick<Config, 'TOKEN_ISSUER'>): string {
+  return config.TOKEN_ISSUER.replace(/\/realms\/[^/]+$/, '')
+}
+
+/** The realm's endpoints as the gateway reaches them, which need not be the browsers' address. */
+export function realmUrlOf(config: Pick<Config, 'KEYCLOAK_URL' | 'KEYCLOAK_REALM'>): string {
+  return `${config.KEYCLOAK_URL.replace(/\/$/, '')}/realms/${config.KEYCLOAK_REALM}`
+}

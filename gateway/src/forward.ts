@@ -1,0 +1,164 @@
+import { Refusal, unavailable } from '@axle/kit/errors'
+import type { Stopper } from '@axle/kit/stop'
+import type { Request, RequestHandler, Response } from 'express'
+import { Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { type Dispatcher, Pool } from 'undici'
+
+const requestHeaders = [
+  'content-type',
+  'content-length',
+  'accept',
+  'idempotency-key',
+  'if-none-match',
+] as const
+const responseHeaders = [
+  'content-type',
+  'content-length',
+  'content-disposition',
+  'cache-control',
+  'etag',
+  'last-modified',
+  'location',
+  'allow',
+  'retry-after',
+  'www-authenticate',
+] as const
+
+const uploadBytesAtMost = 12 * 1024 * 1024
+const patienceMilliseconds = 10_000
+const uploadPatienceMilliseconds = 45_000
+const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
+
+function tooLarge(): Refusal {
+  return new Refusal('too-large', 'The file is too large. Send at most 12 MB.')
+}
+
+/** Passes an upload through, and fails with 413 when it grows too large, whatever length was announced. */
+function capped(): Transform {
+  let bytes = 0
+  return new Transform({
+    transform(part: Buffer, _encoding, done) {
+      bytes += part.length
+      if (bytes > uploadBytesAtMost) done(tooLarge())
+      else done(null, part)
+    },
+  })
+}
+
+function uploadOf(request: Request): Transform {
+  if (!request.is('multipart/form-data')) {
+    throw new Refusal('unsupported-media-type', 'Send the file as multipart/form-data.')
+  }
+  if (Number(request.get('content-length') ?? 0) > uploadBytesAtMost) throw tooLarge()
+  const body = capped()
+  // Its failure, or the caller's going away, reaches the call to the service through `body`.
+  pipeline(request, body).catch(() => undefined)
+  return body
+}
+
+function headersOf(request: Request): Record<string, string> {
+  const { caller, operation, requestId } = request
+  const names = requestHeaders.filter(
+    (name) => name !== 'content-length' || operation?.isUpload === true,
+  )
+  const given = names.flatMap((name) => {
+    const value = request.get(name)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  const token: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {}
+  return { ...Object.fromEntries(given), ...token, 'x-request-id': requestId }
+}
+
+function pathOf(request: Request): string {
+  const query = request.url.indexOf('?')
+  return query < 0 ? request.path : request.path + request.url.slice(query)
+}
+
+/** One call with a deadline for its headers, waiting for a free connection included. */
+async function ask(
+  pool: Pool,
+  options: Dispatcher.RequestOptions,
+  gone: AbortSignal,
+  milliseconds: number,
+): Promise<Dispatcher.ResponseData> {
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), milliseconds)
+  try {
+    return await pool.request({ ...options, signal: AbortSignal.any([gone, late.signal]) })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+async function call(pool: Pool, request: Request, gone: AbortSignal) {
+  const isUpload = request.operation?.isUpload === true
+  const body = isUpload ? uploadOf(request) : (request.bytes ?? null)
+  const options = {
+    method: request.method,
+    path: pathOf(request),
+    headers: headersOf(request),
+    body: request.method === 'GET' ? null : body,
+  } as const
+  const patience = isUpload ? uploadPatienceMilliseconds : patienceMilliseconds
+  try {
+    return await ask(pool, options, gone, patience)
+  } catch (error) {
+    if (isUpload && body instanceof Transform && body.errored instanceof Refusal) throw body.errored
+    const isLost = error instanceof Error && 'code' in error && lostConnection.test(`${error.code}`)
+    // A connection may have been closed as the call was sent; only what changes nothing is sent again.
+    if (!isLost || request.method !== 'GET') throw error
+    return await ask(pool, options, gone, patience)
+  }
+}
+
+async function relay(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
+  response.status(answer.statusCode)
+  for (const name of responseHeaders) {
+    const value = answer.headers[name]
+    if (value !== undefined) response.set(name, value)
+  }
+  await pipeline(answer.body, response)
+}
+
+function isGivenUp(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  )
+}
+
+/**
+ * Makes the handler that passes calls on to one service: same method, path, query and body, of the headers
+ * only those listed here, and the token only where it was checked. Answers come back as a stream. A service
+ * that cannot be reached, or has no answer after 10 s, becomes 503; nothing but a GET is ever sent twice.
+ * @param name what the service is called in the refusal
+ */
+export function createForward(name: string, url: string, stopper: Stopper) {
+  const pool = new Pool(url, {
+    connections: 64,
+    connect: { timeout: 3_000 },
+    headersTimeout: 0,
+    bodyTimeout: 15_000,
+  })
+  stopper.add(`connections to ${name}`, () => pool.close())
+
+  const handler: RequestHandler = async (request, response) => {
+    const gone = new AbortController()
+    response.on('close', () => gone.abort())
+    try {
+      await relay(await call(pool, request, gone.signal), response)
+    } catch (error) {
+      if (gone.signal.aborted && isGivenUp(error)) return
+      throw error instanceof Refusal ? error : unavailable(`The ${name} service`, error)
+    }
+  }
+
+  async function probe(): Promise<void> {
+    const { statusCode, body } = await pool.request({ method: 'GET', path: '/healthz' })
+    await body.dump()
+    if (statusCode !== 200) throw new Error(`The ${name} service answers ${statusCode}`)
+  }
+
+  return { handler, probe }
+}

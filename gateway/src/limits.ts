@@ -1,0 +1,85 @@
+import { Refusal } from '@axle/kit/errors'
+import { hashOf } from '@axle/kit/id'
+import type { Log } from '@axle/kit/log'
+import type { Redis } from 'ioredis'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf } from './address.rules.ts'
+
+export type LimitOptions = {
+  readonly redis: Redis
+  readonly prefix: string
+  readonly perMinute: number
+  readonly signInsPerMinute: number
+  readonly log: Log
+}
+
+const seconds = 60
+const restMilliseconds = 2_000
+
+function refuse({ msBeforeNext }: RateLimiterRes): Refusal {
+  const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
+  return new Refusal('too-many-requests', `Too many requests. Try again in ${wait} s.`, {
+    retryAfterSeconds: wait,
+  })
+}
+
+/**
+ * Counts calls in Redis, which all instances share. While Redis is away each instance counts by itself, and
+ * asks Redis again only after 2 s, so that a Redis that hangs costs one call its patience and not all of them.
+ * Each function throws Refusal `too-many-requests` with the seconds to wait.
+ */
+export function createLimits(options: LimitOptions) {
+  const { redis, prefix, log } = options
+  let restUntil = 0
+
+  function limit(name: string, points: number): (key: string) => Promise<void> {
+    const rules = { points, duration: seconds, keyPrefix: `${prefix}limit:${name}` }
+    const here = new RateLimiterMemory(rules)
+    const shared = new RateLimiterRedis({
+      ...rules,
+      storeClient: redis,
+      rejectIfRedisNotReady: true,
+      inMemoryBlockOnConsumed: points + 1,
+    })
+
+    async function consume(key: string): Promise<void> {
+      if (performance.now() < restUntil) {
+        await here.consume(key)
+        return
+      }
+      try {
+        await shared.consume(key)
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw error
+        restUntil = performance.now() + restMilliseconds
+        log.warn({ err: error }, 'calls are counted by this instance alone')
+        await here.consume(key)
+      }
+    }
+
+    return async (key) => {
+      try {
+        await consume(key)
+      } catch (error) {
+        throw error instanceof RateLimiterRes ? refuse(error) : error
+      }
+    }
+  }
+
+  const byAddress = limit('address', options.perMinute)
+  const byPerson = limit('person', options.perMinute)
+  const signInsByAddress = limit('sign-in-address', options.signInsPerMinute)
+  const signInsByAccount = limit('sign-in-account', options.signInsPerMinute)
+
+  return {
+    countAddress: (address: string): Promise<void> => byAddress(networkOf(address)),
+    countPerson: (personId: string): Promise<void> => byPerson(personId),
+    /** Stricter, for the calls that take a password: by the caller's address. */
+    countSignIn: (address: string): Promise<void> => signInsByAddress(networkOf(address)),
+    /** Stricter, for the calls that take a password: by the account, from wherever. */
+    countAccount: (email: string): Promise<void> =>
+      signInsByAccount(hashOf(email.trim().toLowerCase())),
+  }
+}
+
+export type Limits = ReturnType<typeof createLimits>

@@ -1,0 +1,107 @@
+import { jwksUrlOf } from '@axle/kit/config'
+import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
+import type { Checks } from '@axle/kit/health'
+import { listen } from '@axle/kit/listen'
+import { createLog, type Log } from '@axle/kit/log'
+import { connectRedis } from '@axle/kit/redis'
+import { createStopper, type Stopper } from '@axle/kit/stop'
+import { createTokenCheck } from '@axle/kit/token'
+import type { Redis } from 'ioredis'
+import { createApp } from './app.ts'
+import { type Config, loadConfig, realmUrlOf } from './config.ts'
+import { createEvents } from './events.ts'
+import { createForward } from './forward.ts'
+import { createLimits, type Limits } from './limits.ts'
+import { createLiveHub } from './live-hub.ts'
+import { createConfiguration, servicesOf } from './routes.ts'
+import { createIdentityClient } from './session/identity.client.ts'
+import { createRotation } from './session/rotation.ts'
+import { createSeal } from './session/seal.ts'
+import { createSessions } from './session/session.flow.ts'
+import { createSessionRoutes } from './session/session.routes.ts'
+
+type Base = { readonly config: Config; readonly log: Log; readonly redis: Redis }
+
+function createForwards(config: Config, stopper: Stopper) {
+  const operations = operationsOf(readContract('openapi.yaml') as OpenApi)
+  return servicesOf(operations, config).map(({ tag, name, url }) => ({
+    tag,
+    name,
+    ...createForward(name, url, stopper),
+  }))
+}
+
+/** Only informs: the gateway serves what it can while any of them is away. */
+function createChecks(
+  { config, redis }: Base,
+  forwards: ReturnType<typeof createForwards>,
+): Checks {
+  async function probeIdentity(): Promise<void> {
+    const response = await fetch(realmUrlOf(config), { signal: AbortSignal.timeout(2_000) })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The identity provider answers ${response.status}`)
+  }
+  const services = forwards.map(({ name, probe }) => [name, { essential: false, probe }] as const)
+  return {
+    redis: { essential: false, probe: () => redis.ping() },
+    keycloak: { essential: false, probe: probeIdentity },
+    ...Object.fromEntries(services),
+  }
+}
+
+function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
+  const seal = createSeal(config.SESSION_SECRET)
+  const identity = createIdentityClient({
+    realmUrl: realmUrlOf(config),
+    clientId: config.GATEWAY_CLIENT_ID,
+    clientSecret: config.GATEWAY_CLIENT_SECRET,
+    log,
+  })
+  const { renew } = identity
+  const rotation = createRotation({ redis, prefix: config.TOPIC_PREFIX, seal, renew, log })
+  return createSessionRoutes({
+    sessions: createSessions({ identity, rotation, seal, log }),
+    limits,
+    publicUrl: config.PUBLIC_URL,
+    passwordSignIn: config.PASSWORD_SIGN_IN,
+  })
+}
+
+async function start(): Promise<void> {
+  const config = loadConfig()
+  const log = createLog('gateway', config.LOG_LEVEL)
+  const stopper = createStopper(log)
+  const redis = connectRedis(config.REDIS_URL, log, stopper)
+  const base = { config, log, redis }
+  const limits = createLimits({
+    redis,
+    prefix: config.TOPIC_PREFIX,
+    perMinute: config.RATE_LIMIT_PER_MINUTE,
+    signInsPerMinute: config.SIGN_IN_LIMIT_PER_MINUTE,
+    log,
+  })
+  const hub = createLiveHub(connectRedis(config.REDIS_URL, log, stopper), log)
+  const forwards = createForwards(config, stopper)
+  const app = createApp({
+    config,
+    checks: createChecks(base, forwards),
+    limits,
+    checkToken: createTokenCheck({
+      issuer: config.TOKEN_ISSUER,
+      audience: config.TOKEN_AUDIENCE,
+      jwksUrl: jwksUrlOf(config),
+    }),
+    own: {
+      ...createSessionHandlers(base, limits),
+      getConfiguration: createConfiguration(config),
+      streamEvents: createEvents({ hub, redis, prefix: config.TOPIC_PREFIX }),
+    },
+    services: new Map(forwards.map(({ tag, handler }) => [tag, handler])),
+    log,
+  })
+  await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
+  // First of all at a stop: an open stream would keep the server from closing.
+  stopper.add('live streams', async () => hub.close())
+}
+
+await start()

@@ -1,0 +1,78 @@
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+
+export type HeaderOptions = {
+  readonly publicUrl: string
+  /** Where browsers find the identity provider. */
+  readonly identityUrl: string
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+const nowhere = ["'none'"]
+const here = ["'self'"]
+const silentSignInPath = '/silent-check-sso.html'
+const yearSeconds = 31_536_000
+
+function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean): RequestHandler {
+  const upgrade: Directives = isHttps ? { 'upgrade-insecure-requests': [] } : {}
+  return helmet({
+    contentSecurityPolicy: { useDefaults: false, directives: { ...directives, ...upgrade } },
+    strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
+    xFrameOptions: mayBeFramed ? false : { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+}
+
+function storefrontDirectives(identityOrigin: string): Directives {
+  const hereAndIdentity = ["'self'", identityOrigin]
+  return {
+    'default-src': nowhere,
+    'script-src': here,
+    'style-src': here,
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': here,
+    'connect-src': hereAndIdentity,
+    'frame-src': hereAndIdentity,
+    'form-action': hereAndIdentity,
+    'base-uri': nowhere,
+    'object-src': nowhere,
+    'frame-ancestors': nowhere,
+    'manifest-src': here,
+    'worker-src': here,
+  }
+}
+
+/** The viewer of the contract sets styles in its markup, so for its page alone they are allowed. */
+const viewerDirectives: Directives = {
+  'default-src': nowhere,
+  'script-src': here,
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:'],
+  'connect-src': here,
+  'base-uri': nowhere,
+  'form-action': nowhere,
+  'frame-ancestors': nowhere,
+}
+
+/**
+ * Makes the security headers of the three kinds of answers. Only the page of the silent sign-in may be framed,
+ * and by the shop alone: keycloak-js loads it in a hidden frame.
+ */
+export function createSecurityHeaders({ publicUrl, identityUrl }: HeaderOptions) {
+  const isHttps = new URL(publicUrl).protocol === 'https:'
+  const directives = storefrontDirectives(new URL(identityUrl).origin)
+  const page = policy(directives, isHttps, false)
+  const framedPage = policy({ ...directives, 'frame-ancestors': here }, isHttps, true)
+  const api = policy({ 'default-src': nowhere, 'frame-ancestors': nowhere }, isHttps, false)
+  const viewer = policy(viewerDirectives, isHttps, false)
+
+  const storefront: RequestHandler = (request, response, next) => {
+    response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    const headers = request.path === silentSignInPath ? framedPage : page
+    headers(request, response, next)
+  }
+  return { storefront, api, viewer }
+}
+
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>

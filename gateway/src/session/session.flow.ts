@@ -1,0 +1,69 @@
+import { Refusal } from '@axle/kit/errors'
+import type { Log } from '@axle/kit/log'
+import { decodeJwt } from 'jose'
+import { z } from 'zod'
+import type { IdentityClient, Tokens } from './identity.client.ts'
+import type { Rotation } from './rotation.ts'
+import type { Seal } from './seal.ts'
+
+export type SessionOptions = {
+  readonly identity: IdentityClient
+  readonly rotation: Rotation
+  readonly seal: Seal
+  readonly log: Log
+}
+
+/** A session as the browser is given it: the token for its script, the cookie for the gateway alone. */
+export type OpenSession = {
+  readonly token: string
+  /** When the token expires; UTC. */
+  readonly expiresAt: string
+  readonly cookie: string
+  readonly cookieSeconds: number
+}
+
+const content = z.object({ refreshToken: z.string() })
+
+/** Signs in, keeps signed in and signs out. */
+export function createSessions({ identity, rotation, seal, log }: SessionOptions) {
+  async function open(tokens: Tokens): Promise<OpenSession> {
+    const { accessToken, refreshToken, refreshSeconds } = tokens
+    const { exp = 0 } = decodeJwt(accessToken)
+    return {
+      token: accessToken,
+      expiresAt: new Date(exp * 1000).toISOString(),
+      cookie: await seal.seal('cookie', { refreshToken }, refreshSeconds),
+      cookieSeconds: refreshSeconds,
+    }
+  }
+
+  async function refreshTokenOf(cookie: string | undefined): Promise<string | undefined> {
+    if (cookie === undefined) return undefined
+    return content.safeParse(await seal.open('cookie', cookie)).data?.refreshToken
+  }
+
+  return {
+    /** @throws Refusal `unauthorized` with the identity provider's words, or `unavailable` */
+    signIn: async (email: string, password: string): Promise<OpenSession> =>
+      open(await identity.signIn(email, password)),
+    /** @throws Refusal `unauthorized` when the session has ended, or `unavailable`: it may go on later */
+    refresh: async (cookie: string | undefined): Promise<OpenSession> => {
+      const refreshToken = await refreshTokenOf(cookie)
+      if (!refreshToken) throw new Refusal('unauthorized', 'Sign in first.')
+      return open(await rotation.renew(refreshToken))
+    },
+    /** Ends the session at the identity provider too, as far as it answers. Repeating it is harmless. */
+    signOut: async (cookie: string | undefined): Promise<void> => {
+      const refreshToken = await refreshTokenOf(cookie)
+      if (!refreshToken) return
+      try {
+        await identity.end(await rotation.takeNewest(refreshToken))
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        log.warn({ err: error.cause ?? error }, 'a session was ended here only')
+      }
+    },
+  }
+}
+
+export type Sessions = ReturnType<typeof createSessions>

@@ -1,0 +1,89 @@
+import { notFound, Refusal } from '@axle/kit/errors'
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { stat } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+
+const home = '/index.html'
+const hashedFolder = '/assets/'
+const yearImmutable = 'public, max-age=31536000, immutable'
+/** Encodings in the order of their worth, with the ending of a file that was compressed so. */
+const encodings = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const
+
+const notBuilt = `<!doctype html>
+<html lang="en">
+  <head><meta charset="utf-8" /><title>Axle</title></head>
+  <body><p>The storefront is not built yet. Run make up, then load this page again.</p></body>
+</html>
+`
+
+function sendNotBuilt(response: Response): void {
+  response.status(503).set({ 'Retry-After': '10', 'Cache-Control': 'no-store' })
+  response.type('html').send(notBuilt)
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile()
+  } catch {
+    return false
+  }
+}
+
+/** Paths that no build makes: with a way up, a hidden file, or a character no file system takes. */
+function isStrange(path: string): boolean {
+  return path.includes('\0') || path.includes('\\') || path.includes('/.')
+}
+
+/** What a page that is no file is answered with: the shop itself, whose script knows its own routes. */
+function fallbackFor(request: Request, path: string): string {
+  const isApi = /^\/+api(\/|$)/i.test(path)
+  if (isApi || path.startsWith(hashedFolder) || !request.accepts('html')) throw notFound()
+  return home
+}
+
+/** Finds the smallest copy of a file that the browser takes. */
+async function variantOf(request: Request, file: string) {
+  for (const [encoding, ending] of encodings) {
+    const isTaken = request.acceptsEncodings(encoding) !== false
+    if (isTaken && (await isFile(file + ending))) return { encoding, ending }
+  }
+  return { encoding: undefined, ending: '' }
+}
+
+/**
+ * Serves the built storefront: compressed copies where they exist and are accepted, hashed files for a year,
+ * all else checked again at each load, and the shop itself for every other page address. What is no page
+ * and no file is 404. Before the first build it says so with 503.
+ */
+export function createStorefront(folder: string): RequestHandler {
+  const files = express.static(folder, {
+    index: false,
+    redirect: false,
+    cacheControl: false,
+    fallthrough: false,
+  })
+
+  return async (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.set('Allow', 'GET, HEAD')
+      throw new Refusal('method-not-allowed', 'Use GET here.')
+    }
+    const path = decodeURIComponent(request.path)
+    if (isStrange(path)) throw notFound()
+    const isThere = path !== '/' && (await isFile(join(folder, path)))
+    const shown = isThere ? path : fallbackFor(request, path)
+    if (!isThere && !(await isFile(join(folder, shown)))) {
+      sendNotBuilt(response)
+      return
+    }
+    const { encoding, ending } = await variantOf(request, join(folder, shown))
+    if (encoding) response.set('Content-Encoding', encoding)
+    response.vary('Accept-Encoding').type(extname(shown))
+    response.set('Cache-Control', shown.startsWith(hashedFolder) ? yearImmutable : 'no-cache')
+    request.url = encodeURI(shown + ending)
+    files(request, response, next)
+  }
+}
