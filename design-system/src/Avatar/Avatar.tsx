@@ -10,7 +10,13 @@ type AvatarProps = Readonly<{
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
   const letters = words.length > 1 ? [words[0], words.at(-1)] : words
-  return letters.map((word) => [...(word ?? '')].slice(0, 1).join('')).join('')
+  return letters
+    .map((word) =>
+      Array.from(word ?? '')
+        .slice(0, 1)
+        .join(''),
+    )
+    .join('')
 }
 
 /** A person's picture, or the initials where there is none. The name is expected to stand beside it. */

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { SyntheticEvent } from 'react'
 import { Button } from './Button.tsx'
 
 test('answers to mouse, Enter and Space', async () => {
@@ -17,7 +18,7 @@ test('answers to mouse, Enter and Space', async () => {
 test('takes no press and submits nothing while loading, and keeps its name and focus', async () => {
   const user = userEvent.setup()
   const onPress = jest.fn()
-  const onSubmit = jest.fn((event: React.FormEvent) => event.preventDefault())
+  const onSubmit = jest.fn((event: SyntheticEvent) => event.preventDefault())
   const pay = (isLoading: boolean) => (
     <form onSubmit={onSubmit}>
       <Button type="submit" isLoading={isLoading} onPress={onPress}>

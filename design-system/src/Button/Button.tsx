@@ -41,7 +41,7 @@ export const Button = ({
   <AriaButton
     {...rest}
     isPending={isLoading}
-    className={styles.button ?? ''}
+    className={styles.button}
     data-variant={variant}
     data-size={size}
     data-wide={isWide || undefined}

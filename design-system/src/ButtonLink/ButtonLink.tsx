@@ -18,7 +18,7 @@ export const ButtonLink = ({
 }: ButtonLinkProps) => (
   <AriaLink
     {...rest}
-    className={styles.button ?? ''}
+    className={styles.button}
     data-variant={variant}
     data-size={size}
     data-wide={isWide || undefined}

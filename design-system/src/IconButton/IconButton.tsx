@@ -27,7 +27,7 @@ export const IconButton = ({
   <AriaButton
     {...rest}
     aria-label={label}
-    className={styles.button ?? ''}
+    className={styles.button}
     data-size={size}
     data-variant={variant}
   >

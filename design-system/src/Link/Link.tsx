@@ -12,5 +12,5 @@ type LinkProps = Readonly<
 
 /** A link. With NavigationProvider around it, addresses of the same site change no document. */
 export const Link = ({ variant = 'inline', ...rest }: LinkProps) => (
-  <AriaLink {...rest} className={styles.link ?? ''} data-variant={variant} />
+  <AriaLink {...rest} className={styles.link} data-variant={variant} />
 )

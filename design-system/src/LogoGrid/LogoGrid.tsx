@@ -8,7 +8,7 @@ type LogoGridProps = Readonly<{ label: string; logos: readonly Logo[] }>
 export const LogoGrid = ({ label, logos }: LogoGridProps) => (
   <ul className={styles.grid} role="list" aria-label={label}>
     {logos.map((logo) => (
-      <li key={logo.id} className={styles.cell}>
+      <li key={logo.id} className={styles.cell} data-theme="light">
         <img className={styles.logo} src={logo.src} alt={logo.name} loading="lazy" />
       </li>
     ))}

@@ -18,7 +18,7 @@ export const MenuPopup = ({ label, entries, triggerRef, autoFocus, onClose }: Me
   <Popover
     isOpen
     aria-label={label}
-    className={styles.popover ?? ''}
+    className={styles.popover}
     triggerRef={triggerRef}
     placement="bottom end"
     offset={6}
@@ -26,17 +26,12 @@ export const MenuPopup = ({ label, entries, triggerRef, autoFocus, onClose }: Me
       if (!open) onClose()
     }}
   >
-    <AriaMenu
-      className={styles.menu ?? ''}
-      aria-label={label}
-      autoFocus={autoFocus}
-      onClose={onClose}
-    >
+    <AriaMenu className={styles.menu} aria-label={label} autoFocus={autoFocus} onClose={onClose}>
       {entries.map((entry) => (
         <MenuItem
           key={entry.id}
           id={entry.id}
-          className={styles.entry ?? ''}
+          className={styles.entry}
           textValue={entry.label}
           data-tone={entry.tone}
           href={entry.href}

@@ -32,17 +32,17 @@ export const Modal = ({
   children,
 }: ModalProps) => (
   <ModalOverlay
-    className={styles.overlay ?? ''}
+    className={styles.overlay}
     isOpen={isOpen}
     isDismissable={!isAlert}
     onOpenChange={(open) => {
       if (!open) onClose()
     }}
   >
-    <AriaModal className={styles.modal ?? ''} data-size={size}>
-      <Dialog className={styles.dialog ?? ''} role={isAlert ? 'alertdialog' : 'dialog'}>
+    <AriaModal className={styles.modal} data-size={size}>
+      <Dialog className={styles.dialog} role={isAlert ? 'alertdialog' : 'dialog'}>
         <header className={styles.header}>
-          <Heading slot="title" className={styles.title ?? ''}>
+          <Heading slot="title" className={styles.title}>
             {title}
           </Heading>
           <IconButton

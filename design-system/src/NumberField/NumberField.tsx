@@ -43,7 +43,7 @@ export const NumberField = ({ label, description, error, id, ref, ...input }: Nu
             inputMode="numeric"
             {...input}
             {...links}
-            className={`${className} ${styles.input}`}
+            className={[className, styles.input].join(' ')}
             type="number"
             ref={control}
           />

@@ -26,7 +26,7 @@ export const PasswordField = ({ label, description, error, id, ...input }: Passw
             autoCapitalize="none"
             {...input}
             {...links}
-            className={`${className} ${styles.input}`}
+            className={[className, styles.input].join(' ')}
             type={isShown ? 'text' : 'password'}
           />
           <span className={styles.toggle}>

@@ -28,7 +28,7 @@ export const Select = ({
 }: SelectProps) => (
   <Field id={id} label={label} description={description} error={error} isRequired={select.required}>
     {({ className, ...links }) => (
-      <select {...select} {...links} className={`${className} ${styles.select}`}>
+      <select {...select} {...links} className={[className, styles.select].join(' ')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.isDisabled}>

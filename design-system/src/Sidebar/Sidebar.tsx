@@ -25,7 +25,7 @@ export const Sidebar = ({ label, title, links }: SidebarProps) => (
       {links.map((link) => (
         <li key={link.href}>
           <AriaLink
-            className={styles.link ?? ''}
+            className={styles.link}
             href={link.href}
             aria-current={link.isCurrent ? 'page' : undefined}
           >

@@ -27,6 +27,40 @@ type TableProps<Row> = Readonly<{
   empty?: ReactNode
 }>
 
+type BodyRowProps<Row> = Readonly<{
+  columns: readonly TableColumn<Row>[]
+  /** The row to show; without it the cells are grey. */
+  row?: Row
+  greyWidth?: string
+}>
+
+const BodyRow = <Row,>({ columns, row, greyWidth = '5rem' }: BodyRowProps<Row>) => {
+  const nameId = (columns.find((column) => column.isRowHeader) ?? columns[0])?.id
+  return (
+    <tr role="row" className={styles.row}>
+      {columns.map((column) => {
+        const isName = column.id === nameId
+        const isHeader = isName && row !== undefined
+        const Cell = isHeader ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            className={styles.cell}
+            role={isHeader ? 'rowheader' : 'cell'}
+            scope={isHeader ? 'row' : undefined}
+            data-align={column.align}
+            data-label={column.isHeaderHidden || isName ? undefined : column.header}
+          >
+            <span className={styles.value}>
+              {row === undefined ? <Skeleton width={greyWidth} /> : column.cell(row)}
+            </span>
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
+
 /** Rows in columns; where there is no room for columns, each row is a card of named values. */
 export const Table = <Row,>({
   label,
@@ -38,27 +72,6 @@ export const Table = <Row,>({
   empty,
 }: TableProps<Row>) => {
   if (!isLoading && rows.length === 0 && empty !== undefined) return <>{empty}</>
-  const headerId = columns.find((column) => column.isRowHeader)?.id ?? columns[0]?.id
-
-  const cellsOf = (contentOf: (column: TableColumn<Row>) => ReactNode) =>
-    columns.map((column) => {
-      const isHeader = column.id === headerId
-      const isName = isHeader && !isLoading
-      const Cell = isName ? 'th' : 'td'
-      return (
-        <Cell
-          key={column.id}
-          className={styles.cell}
-          role={isName ? 'rowheader' : 'cell'}
-          scope={isName ? 'row' : undefined}
-          data-align={column.align}
-          data-label={column.isHeaderHidden || isHeader ? undefined : column.header}
-        >
-          <span className={styles.value}>{contentOf(column)}</span>
-        </Cell>
-      )
-    })
-
   return (
     <div className={styles.frame} aria-busy={isLoading}>
       <table className={styles.table} role="table" aria-label={label}>
@@ -76,17 +89,13 @@ export const Table = <Row,>({
         <tbody role="rowgroup">
           {isLoading
             ? Array.from({ length: skeletonRows }, (_, index) => (
-                <tr key={index} role="row" className={styles.row}>
-                  {cellsOf(() => (
-                    <Skeleton width={index % 2 === 0 ? '5rem' : '4rem'} />
-                  ))}
-                </tr>
+                <BodyRow
+                  key={index}
+                  columns={columns}
+                  greyWidth={index % 2 === 0 ? '5rem' : '4rem'}
+                />
               ))
-            : rows.map((row) => (
-                <tr key={rowId(row)} role="row" className={styles.row}>
-                  {cellsOf((column) => column.cell(row))}
-                </tr>
-              ))}
+            : rows.map((row) => <BodyRow key={rowId(row)} columns={columns} row={row} />)}
         </tbody>
       </table>
     </div>

@@ -8,7 +8,7 @@ type TextAreaProps = FieldText & Readonly<Omit<ComponentProps<'textarea'>, 'clas
 export const TextArea = ({ label, description, error, id, rows = 4, ...area }: TextAreaProps) => (
   <Field id={id} label={label} description={description} error={error} isRequired={area.required}>
     {({ className, ...links }) => (
-      <textarea rows={rows} {...area} {...links} className={`${className} ${styles.area}`} />
+      <textarea rows={rows} {...area} {...links} className={[className, styles.area].join(' ')} />
     )}
   </Field>
 )

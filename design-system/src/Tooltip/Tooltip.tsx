@@ -13,7 +13,7 @@ type TooltipProps = Readonly<{
 export const Tooltip = ({ content, children }: TooltipProps) => (
   <TooltipTrigger delay={400}>
     {children}
-    <AriaTooltip className={styles.tooltip ?? ''} offset={8}>
+    <AriaTooltip className={styles.tooltip} offset={8}>
       {content}
     </AriaTooltip>
   </TooltipTrigger>

@@ -18,6 +18,45 @@ type TopNavProps = Readonly<{
   mainId?: string
 }>
 
+type MainLinksProps = Readonly<{
+  links: readonly NavLink[]
+  isOpen: boolean
+  onToggle: () => void
+  onClose: () => void
+}>
+
+/** The links, and on small screens the button that opens them. */
+const MainLinks = ({ links, isOpen, onToggle, onClose }: MainLinksProps) => {
+  const listId = useId()
+  return (
+    <nav className={styles.nav} aria-label="Main">
+      <div className={styles.toggle}>
+        <IconButton
+          label={isOpen ? 'Close menu' : 'Open menu'}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          icon={isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+          onPress={onToggle}
+        />
+      </div>
+      <ul id={listId} className={styles.links} role="list" data-open={isOpen || undefined}>
+        {links.map((link) => (
+          <li key={link.label}>
+            <AriaLink
+              className={styles.link}
+              href={link.href}
+              aria-current={link.isCurrent ? 'page' : undefined}
+              onPress={onClose}
+            >
+              {link.label}
+            </AriaLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 /** The bar at the top of every page. On small screens its links open below it on demand. */
 export const TopNav = ({
   brand,
@@ -28,7 +67,6 @@ export const TopNav = ({
   mainId = 'main',
 }: TopNavProps) => {
   const [isOpen, setIsOpen] = useState(false)
-  const listId = useId()
   const close = () => setIsOpen(false)
 
   return (
@@ -42,39 +80,15 @@ export const TopNav = ({
         Skip to content
       </a>
       <div className={styles.column}>
-        <AriaLink
-          className={styles.brand ?? ''}
-          href={brandHref}
-          aria-label={brandLabel}
-          onPress={close}
-        >
+        <AriaLink className={styles.brand} href={brandHref} aria-label={brandLabel} onPress={close}>
           {brand}
         </AriaLink>
-        <nav className={styles.nav} aria-label="Main">
-          <div className={styles.toggle}>
-            <IconButton
-              label={isOpen ? 'Close menu' : 'Open menu'}
-              aria-expanded={isOpen}
-              aria-controls={listId}
-              icon={isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-              onPress={() => setIsOpen(!isOpen)}
-            />
-          </div>
-          <ul id={listId} className={styles.links} role="list" data-open={isOpen || undefined}>
-            {links.map((link) => (
-              <li key={link.label}>
-                <AriaLink
-                  className={styles.link ?? ''}
-                  href={link.href}
-                  aria-current={link.isCurrent ? 'page' : undefined}
-                  onPress={close}
-                >
-                  {link.label}
-                </AriaLink>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <MainLinks
+          links={links}
+          isOpen={isOpen}
+          onToggle={() => setIsOpen(!isOpen)}
+          onClose={close}
+        />
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>
