@@ -1,0 +1,41 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
+const leastBytes = 1024
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  if (content.byteLength < leastBytes) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.byteLength,
+  }
+  await writeFile(`${path}.br`, await toBrotli(content, { params }))
+  await writeFile(`${path}.gz`, await toGzip(content, { level: 9 }))
+}
+
+/** Writes a .br and a .gz beside each text file of the build, so that no server compresses them again. */
+export function precompress(): Plugin {
+  let folder = ''
+  return {
+    name: 'axle-precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      folder = config.build.outDir.startsWith('/')
+        ? config.build.outDir
+        : join(config.root, config.build.outDir)
+    },
+    closeBundle: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+      await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
+    },
+  }
+}

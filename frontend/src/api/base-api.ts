@@ -1,0 +1,76 @@
+import {
+  createApi,
+  fetchBaseQuery,
+  retry,
+  type BaseQueryFn,
+  type FetchArgs,
+  type FetchBaseQueryError,
+} from '@reduxjs/toolkit/query/react'
+import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
+
+/** What calls need of a sign-in; the store hands it in, so that this module knows no session. */
+export type Access = Readonly<{
+  token: () => string | null
+  /** Fetches a new token. False when there is none to be had now. */
+  renew: () => Promise<boolean>
+  /** Called when even a new token was refused. */
+  reject: () => void
+}>
+
+type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
+
+const callTimeoutMs = 20_000
+const keepUnusedSeconds = 300
+
+function accessOf(extra: unknown): Access | null {
+  const hasAccess = (value: unknown): value is Readonly<{ access: Access }> =>
+    typeof value === 'object' && value !== null && 'access' in value
+  return hasAccess(extra) ? extra.access : null
+}
+
+const call: Query = (args, api, extraOptions) =>
+  fetchBaseQuery({
+    baseUrl: `${location.origin}/api`,
+    timeout: callTimeoutMs,
+    prepareHeaders: (headers, { extra }) => {
+      const token = accessOf(extra)?.token()
+      if (token) headers.set('authorization', `Bearer ${token}`)
+    },
+  })(args, api, extraOptions)
+
+/** Answers a refused token with one renewal and one more try; a second refusal ends the session. */
+const callWithRenewal: Query = async (args, api, extraOptions) => {
+  const first = await call(args, api, extraOptions)
+  const access = accessOf(api.extra)
+  if (first.error?.status !== 401 || !access?.token()) return first
+  if (!(await access.renew())) return first
+  const second = await call(args, api, extraOptions)
+  if (second.error?.status === 401) access.reject()
+  return second
+}
+
+const pause = (attempt: number, _most: number, signal?: AbortSignal) =>
+  new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(resolve, waitBeforeRetryMs(attempt))
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(new Error('Aborted'))
+    })
+  })
+
+function statusOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'status' in error ? error.status : null
+}
+
+/** The empty API into which the generated endpoints are put. */
+export const baseApi = createApi({
+  reducerPath: 'shop',
+  keepUnusedDataFor: keepUnusedSeconds,
+  refetchOnReconnect: true,
+  baseQuery: retry(callWithRenewal, {
+    backoff: pause,
+    retryCondition: (error, _args, { attempt, baseQueryApi }) =>
+      isWorthRetrying({ isRead: baseQueryApi.type === 'query', status: statusOf(error), attempt }),
+  }),
+  endpoints: () => ({}),
+})

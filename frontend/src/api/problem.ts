@@ -1,0 +1,51 @@
+import type { Problem } from './shop.gen.ts'
+
+const offline: Problem = {
+  type: 'storefront:unreachable',
+  title: 'No connection',
+  status: 0,
+  detail: 'The shop cannot be reached. Check your connection and try again.',
+  instance: '',
+}
+
+const unknown: Problem = {
+  type: 'storefront:unknown',
+  title: 'Something went wrong',
+  status: 0,
+  detail: 'Something went wrong on our side. Please try again in a moment.',
+  instance: '',
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null
+}
+
+function isProblem(value: unknown): value is Problem {
+  return (
+    isObject(value) &&
+    typeof value['type'] === 'string' &&
+    typeof value['title'] === 'string' &&
+    typeof value['status'] === 'number' &&
+    typeof value['detail'] === 'string'
+  )
+}
+
+/**
+ * Makes of whatever a call failed with the one shape that pages show. A problem of the server
+ * passes through; a failed connection and anything else get words of their own, with status 0 or
+ * the status of the answer.
+ */
+export function toProblem(error: unknown): Problem {
+  if (isProblem(error)) return error
+  if (!isObject(error)) return unknown
+  if (isProblem(error['data'])) return error['data']
+  if (error['status'] === 'FETCH_ERROR' || error['status'] === 'TIMEOUT_ERROR') return offline
+  if (error instanceof TypeError) return offline
+  const status = error['originalStatus'] ?? error['status']
+  return typeof status === 'number' ? { ...unknown, status } : unknown
+}
+
+/** Whether it is unknown if the call was carried out: the same attempt may be sent again. */
+export function isUndecided(problem: Problem): boolean {
+  return problem.status === 0 || problem.status === 429 || problem.status >= 500
+}

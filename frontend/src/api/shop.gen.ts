@@ -1,0 +1,543 @@
+/** Made by `make contract`; edit the contract, not this file. */
+import { baseApi as api } from './base-api.ts'
+export const addTagTypes = ['Gateway', 'User', 'Catalogue', 'Booking', 'Review'] as const
+const injectedRtkApi = api
+  .enhanceEndpoints({
+    addTagTypes,
+  })
+  .injectEndpoints({
+    endpoints: (build) => ({
+      createSession: build.mutation<CreateSessionApiResponse, CreateSessionApiArg>({
+        query: (queryArg) => ({ url: `/session`, method: 'POST', body: queryArg.credentials }),
+        invalidatesTags: ['Gateway'],
+      }),
+      deleteSession: build.mutation<DeleteSessionApiResponse, DeleteSessionApiArg>({
+        query: () => ({ url: `/session`, method: 'DELETE' }),
+        invalidatesTags: ['Gateway'],
+      }),
+      refreshSession: build.mutation<RefreshSessionApiResponse, RefreshSessionApiArg>({
+        query: () => ({ url: `/session/refresh`, method: 'POST' }),
+        invalidatesTags: ['Gateway'],
+      }),
+      getConfiguration: build.query<GetConfigurationApiResponse, GetConfigurationApiArg>({
+        query: () => ({ url: `/configuration` }),
+        providesTags: ['Gateway'],
+      }),
+      signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
+        query: (queryArg) => ({ url: `/signup`, method: 'POST', body: queryArg.newAccount }),
+        invalidatesTags: ['User'],
+      }),
+      listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
+        query: () => ({ url: `/user` }),
+        providesTags: ['User'],
+      }),
+      putUser: build.mutation<PutUserApiResponse, PutUserApiArg>({
+        query: (queryArg) => ({
+          url: `/user/${encodeURIComponent(String(queryArg.email))}`,
+          method: 'PUT',
+          body: queryArg.body,
+        }),
+        invalidatesTags: ['User'],
+      }),
+      makeAdmin: build.mutation<MakeAdminApiResponse, MakeAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/user/admin/${encodeURIComponent(String(queryArg.email))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['User'],
+      }),
+      removeAdmin: build.mutation<RemoveAdminApiResponse, RemoveAdminApiArg>({
+        query: (queryArg) => ({
+          url: `/user/admin/${encodeURIComponent(String(queryArg.email))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['User'],
+      }),
+      getAdmin: build.query<GetAdminApiResponse, GetAdminApiArg>({
+        query: (queryArg) => ({ url: `/admin/${encodeURIComponent(String(queryArg.email))}` }),
+        providesTags: ['User'],
+      }),
+      getProfile: build.query<GetProfileApiResponse, GetProfileApiArg>({
+        query: () => ({ url: `/profile` }),
+        providesTags: ['User'],
+      }),
+      putProfile: build.mutation<PutProfileApiResponse, PutProfileApiArg>({
+        query: (queryArg) => ({ url: `/profile`, method: 'PUT', body: queryArg.profileChange }),
+        invalidatesTags: ['User'],
+      }),
+      listTools: build.query<ListToolsApiResponse, ListToolsApiArg>({
+        query: (queryArg) => ({
+          url: `/services`,
+          params: {
+            search: queryArg.search,
+            category: queryArg.category,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['Catalogue'],
+      }),
+      getTool: build.query<GetToolApiResponse, GetToolApiArg>({
+        query: (queryArg) => ({ url: `/services/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['Catalogue'],
+      }),
+      listAddedProducts: build.query<ListAddedProductsApiResponse, ListAddedProductsApiArg>({
+        query: () => ({ url: `/purchase` }),
+        providesTags: ['Catalogue'],
+      }),
+      addProduct: build.mutation<AddProductApiResponse, AddProductApiArg>({
+        query: (queryArg) => ({ url: `/purchase`, method: 'POST', body: queryArg.newProduct }),
+        invalidatesTags: ['Catalogue'],
+      }),
+      deleteAddedProducts: build.mutation<
+        DeleteAddedProductsApiResponse,
+        DeleteAddedProductsApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/purchase/${encodeURIComponent(String(queryArg.email))}`,
+          method: 'DELETE',
+          params: {
+            id: queryArg.id,
+          },
+        }),
+        invalidatesTags: ['Catalogue'],
+      }),
+      uploadImage: build.mutation<UploadImageApiResponse, UploadImageApiArg>({
+        query: (queryArg) => ({ url: `/upload`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['Catalogue'],
+      }),
+      createBooking: build.mutation<CreateBookingApiResponse, CreateBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/booking`,
+          method: 'POST',
+          body: queryArg.newBooking,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['Booking'],
+      }),
+      listBookings: build.query<ListBookingsApiResponse, ListBookingsApiArg>({
+        query: (queryArg) => ({
+          url: `/booking`,
+          params: {
+            product: queryArg.product,
+          },
+        }),
+        providesTags: ['Booking'],
+      }),
+      getBooking: build.query<GetBookingApiResponse, GetBookingApiArg>({
+        query: (queryArg) => ({ url: `/booking/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['Booking'],
+      }),
+      cancelBooking: build.mutation<CancelBookingApiResponse, CancelBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/booking/${encodeURIComponent(String(queryArg.id))}/cancel`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Booking'],
+      }),
+      payBooking: build.mutation<PayBookingApiResponse, PayBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/booking/${encodeURIComponent(String(queryArg.id))}/payment`,
+          method: 'POST',
+          body: queryArg.paymentRequest,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['Booking'],
+      }),
+      shipBooking: build.mutation<ShipBookingApiResponse, ShipBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/booking/${encodeURIComponent(String(queryArg.id))}/shipment`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Booking'],
+      }),
+      deliverBooking: build.mutation<DeliverBookingApiResponse, DeliverBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/booking/${encodeURIComponent(String(queryArg.id))}/delivery`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Booking'],
+      }),
+      refundBooking: build.mutation<RefundBookingApiResponse, RefundBookingApiArg>({
+        query: (queryArg) => ({
+          url: `/booking/${encodeURIComponent(String(queryArg.id))}/refund`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Booking'],
+      }),
+      listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
+        query: () => ({ url: `/reviews` }),
+        providesTags: ['Review'],
+      }),
+      createReview: build.mutation<CreateReviewApiResponse, CreateReviewApiArg>({
+        query: (queryArg) => ({ url: `/reviews`, method: 'POST', body: queryArg.newReview }),
+        invalidatesTags: ['Review'],
+      }),
+    }),
+    overrideExisting: false,
+  })
+export { injectedRtkApi as shopApi }
+export type CreateSessionApiResponse = /** status 200 Signed in */ Session
+export type CreateSessionApiArg = {
+  credentials: Credentials
+}
+export type DeleteSessionApiResponse = unknown
+export type DeleteSessionApiArg = void
+export type RefreshSessionApiResponse = /** status 200 Refreshed */ Session
+export type RefreshSessionApiArg = void
+export type GetConfigurationApiResponse =
+  /** status 200 The public settings of this installation */ Configuration
+export type GetConfigurationApiArg = void
+export type SignUpApiResponse =
+  /** status 201 The account exists; sign in with POST /session */ Account
+export type SignUpApiArg = {
+  newAccount: NewAccount
+}
+export type ListUsersApiResponse = /** status 200 All accounts with their role */ User[]
+export type ListUsersApiArg = void
+export type PutUserApiResponse = /** status 200 Recorded; the caller's access token */ {
+  token: string
+}
+export type PutUserApiArg = {
+  email: EmailAddress
+  body: {
+    email: EmailAddress
+  }
+}
+export type MakeAdminApiResponse =
+  /** status 200 How many accounts were changed; none when it was so already */ {
+    modifiedCount: number
+  }
+export type MakeAdminApiArg = {
+  email: EmailAddress
+}
+export type RemoveAdminApiResponse =
+  /** status 200 How many accounts were changed; none when it was so already */ {
+    modifiedCount: number
+  }
+export type RemoveAdminApiArg = {
+  email: EmailAddress
+}
+export type GetAdminApiResponse = /** status 200 The answer */ {
+  admin: boolean
+}
+export type GetAdminApiArg = {
+  email: EmailAddress
+}
+export type GetProfileApiResponse = /** status 200 The profile */ Profile
+export type GetProfileApiArg = void
+export type PutProfileApiResponse = /** status 200 The profile as it is now */ Profile
+export type PutProfileApiArg = {
+  profileChange: ProfileChange
+}
+export type ListToolsApiResponse =
+  /** status 200 Tools in the order of their names within a category */ Tool[]
+export type ListToolsApiArg = {
+  /** words that name, brand, part number or description must hold */
+  search?: string
+  category?: string
+  /** how many at most */
+  limit?: number
+  /** how many to pass over */
+  offset?: number
+}
+export type GetToolApiResponse = /** status 200 The tool */ ToolDetail
+export type GetToolApiArg = {
+  id: Identifier
+}
+export type ListAddedProductsApiResponse =
+  /** status 200 Added products, newest first */ AddedProduct[]
+export type ListAddedProductsApiArg = void
+export type AddProductApiResponse = /** status 201 On sale */ {
+  insertedId: string
+}
+export type AddProductApiArg = {
+  newProduct: NewProduct
+}
+export type DeleteAddedProductsApiResponse =
+  /** status 200 How many were deleted; none is no failure */ {
+    deletedCount: number
+  }
+export type DeleteAddedProductsApiArg = {
+  email: EmailAddress
+  /** only this product */
+  id?: Identifier
+}
+export type UploadImageApiResponse =
+  /** status 201 Kept; the same bytes always give the same address */ {
+    success: true
+    data: {
+      url: string
+    }
+  }
+export type UploadImageApiArg = {
+  body: {
+    image: string
+  }
+}
+export type CreateBookingApiResponse = /** status 201 Placed; its stock is being reserved */ Booking
+export type CreateBookingApiArg = {
+  /** one key for one press of the button */
+  'Idempotency-Key'?: IdempotencyKey
+  newBooking: NewBooking
+}
+export type ListBookingsApiResponse = /** status 200 The orders */ Booking[]
+export type ListBookingsApiArg = {
+  /** the buyer's e-mail; the caller's own, or left out */
+  product?: EmailAddress
+}
+export type GetBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type GetBookingApiArg = {
+  id: Identifier
+}
+export type CancelBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type CancelBookingApiArg = {
+  id: Identifier
+}
+export type PayBookingApiResponse = /** status 202 The order as it is now */ Booking
+export type PayBookingApiArg = {
+  id: Identifier
+  /** one key for one attempt */
+  'Idempotency-Key': IdempotencyKey
+  paymentRequest: PaymentRequest
+}
+export type ShipBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type ShipBookingApiArg = {
+  id: Identifier
+}
+export type DeliverBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type DeliverBookingApiArg = {
+  id: Identifier
+}
+export type RefundBookingApiResponse = /** status 200 The order as it is now */ Booking
+export type RefundBookingApiArg = {
+  id: Identifier
+}
+export type ListReviewsApiResponse = /** status 200 The reviews */ Review[]
+export type ListReviewsApiArg = void
+export type CreateReviewApiResponse = /** status 201 Published */ Review
+export type CreateReviewApiArg = {
+  newReview: NewReview
+}
+export type Timestamp = string
+export type Session = {
+  token: string
+  expiresAt: Timestamp
+}
+export type Problem = {
+  /** a stable code of the refusal, as a URI reference */
+  type: string
+  title: string
+  status: number
+  /** what happened and what to do */
+  detail: string
+  /** the request id */
+  instance: string
+  /** with a price conflict, the price of one piece now */
+  currentPrice?: number
+  errors?: {
+    /** the place in the request */
+    field: string
+    message: string
+  }[]
+}
+export type EmailAddress = string
+export type Credentials = {
+  email: EmailAddress
+  password: string
+}
+export type Configuration = {
+  identityUrl: string
+  realm: string
+  clientId: string
+  /** false leaves only the identity provider's own page */
+  passwordSignIn: boolean
+  paymentProvider: 'sandbox' | 'stripe'
+}
+export type Account = {
+  email: EmailAddress
+  name: string
+}
+export type PersonName = string
+export type NewAccount = {
+  name: PersonName
+  email: EmailAddress
+  password: string
+}
+export type User = {
+  email: string
+  name: string
+  role: 'admin' | 'user'
+  emailVerified: boolean
+  createdAt?: Timestamp
+}
+export type Profile = {
+  email: string
+  name: string
+  phone: string
+  emailVerified: boolean
+}
+export type Phone = string
+export type ProfileChange = {
+  name: PersonName
+  phone: Phone
+}
+export type Identifier = string
+export type Dollars = number
+export type Tool = {
+  _id: Identifier
+  name: string
+  img: string
+  description: string
+  price: Dollars
+  minimumorderquantity: number
+  availablequantity: number
+  brand?: string
+  category?: string
+  partNumber?: string
+}
+export type Fitment = {
+  make: string
+  model: string
+  yearFrom: number
+  yearTo: number
+  engine?: string
+}
+export type ToolDetail = {
+  _id: Identifier
+  name: string
+  img: string
+  description: string
+  price: Dollars
+  minimumorderquantity: number
+  availablequantity: number
+  brand?: string
+  category?: string
+  partNumber?: string
+  fits: Fitment[]
+}
+export type AddedProduct = {
+  _id: Identifier
+  name: string
+  email: string
+  products: string
+  img: string
+}
+export type Quantity = number
+export type NewProduct = {
+  name: string
+  email: EmailAddress
+  /** the name of the tool it is made after */
+  products: string
+  img: string
+  price?: Dollars
+  description?: string
+  minimumorderquantity?: Quantity
+  availablequantity?: number
+}
+export type BookingStatus =
+  | 'placed'
+  | 'reserved'
+  | 'rejected'
+  | 'paying'
+  | 'payment_failed'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+export type Booking = {
+  _id: Identifier
+  bookingId: Identifier
+  booking: string
+  price: Dollars
+  product: string
+  ProductName: string
+  phone: string
+  paid: boolean
+  quantity: number
+  total: number
+  status: BookingStatus
+  /** why it was rejected or why the payment failed */
+  reason?: string
+  /** when the pieces are given back unless it is paid */
+  reservedUntil?: Timestamp
+  createdAt: Timestamp
+  history: {
+    status: BookingStatus
+    at: Timestamp
+    reason?: string
+  }[]
+}
+export type IdempotencyKey = string
+export type NewBooking = {
+  /** the tool's _id */
+  bookingId: Identifier
+  /** the tool's name as the buyer saw it */
+  booking: string
+  /** the price of one piece as the buyer saw it */
+  price: Dollars
+  /** the buyer's e-mail; must be the caller's */
+  product: EmailAddress
+  /** the buyer's display name */
+  ProductName: string
+  phone?: Phone
+  /** the tool's minimum order when left out */
+  quantity?: Quantity
+}
+export type PaymentRequest = {
+  card: {
+    number: string
+    expiry: string
+    cvc: string
+  }
+}
+export type Review = {
+  _id: Identifier
+  name: string
+  review: string
+  rating: '1' | '2' | '3' | '4' | '5'
+  /** the reviewer has bought here */
+  verified: boolean
+  createdAt: Timestamp
+}
+export type NewReview = {
+  name?: string
+  review: string
+  rating: '1' | '2' | '3' | '4' | '5'
+}
+export const {
+  useCreateSessionMutation,
+  useDeleteSessionMutation,
+  useRefreshSessionMutation,
+  useGetConfigurationQuery,
+  useSignUpMutation,
+  useListUsersQuery,
+  usePutUserMutation,
+  useMakeAdminMutation,
+  useRemoveAdminMutation,
+  useGetAdminQuery,
+  useGetProfileQuery,
+  usePutProfileMutation,
+  useListToolsQuery,
+  useGetToolQuery,
+  useListAddedProductsQuery,
+  useAddProductMutation,
+  useDeleteAddedProductsMutation,
+  useUploadImageMutation,
+  useCreateBookingMutation,
+  useListBookingsQuery,
+  useGetBookingQuery,
+  useCancelBookingMutation,
+  usePayBookingMutation,
+  useShipBookingMutation,
+  useDeliverBookingMutation,
+  useRefundBookingMutation,
+  useListReviewsQuery,
+  useCreateReviewMutation,
+} = injectedRtkApi

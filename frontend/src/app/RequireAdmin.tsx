@@ -1,0 +1,31 @@
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Spinner } from '@axle/design-system/Spinner'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect } from 'react'
+import { Outlet } from 'react-router-dom'
+import { toProblem } from '../api/problem.ts'
+import { useGetAdminQuery } from '../api/shop.gen.ts'
+import { useSession, useSessionState } from '../session/SessionProvider.tsx'
+
+const forAdminsOnly = 'That page is for admins only. Please sign in with an admin account.'
+
+/** Lets admins through. Anybody else is signed out, which sends them to /login. */
+export const RequireAdmin = () => {
+  const session = useSession()
+  const state = useSessionState()
+  const email = state.status === 'signedIn' ? state.person.email : null
+  const { data, error, isFetching, refetch } = useGetAdminQuery(
+    email === null ? skipToken : { email },
+  )
+  const isRefused = data?.admin === false
+
+  useEffect(() => {
+    if (isRefused) void session.signOut(forAdminsOnly)
+  }, [isRefused, session])
+
+  if (data?.admin) return <Outlet />
+  if (error && !isFetching) {
+    return <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
+  }
+  return <Spinner fullScreen label="Checking your role" />
+}

@@ -1,0 +1,14 @@
+import { Spinner } from '@axle/design-system/Spinner'
+import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { useSessionState } from '../session/SessionProvider.tsx'
+
+/** Lets signed-in people through; others go to /login, which brings them back here afterwards. */
+export const RequireSignIn = () => {
+  const session = useSessionState()
+  const { pathname, search, hash } = useLocation()
+
+  if (session.status === 'starting') return <Spinner fullScreen label="Signing in" />
+  if (session.status === 'signedIn') return <Outlet />
+  const from = new URLSearchParams({ from: `${pathname}${search}${hash}` })
+  return <Navigate to={{ pathname: '/login', search: `?${from}` }} replace />
+}

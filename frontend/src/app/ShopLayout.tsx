@@ -1,0 +1,46 @@
+import { Footer } from '@axle/design-system/Footer'
+import { NavigationProvider } from '@axle/design-system/NavigationProvider'
+import { Wordmark } from '@axle/design-system/Wordmark'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
+import { ToastContainer } from 'react-toastify/unstyled'
+import { footerColumns, footerNote } from '../content/footer.ts'
+import { ShopNav } from './ShopNav.tsx'
+import { useTheme } from './use-theme.ts'
+
+/** From the specification. */
+const toastMs = 5000
+
+/** Moves the focus to the new page, so that keyboards and screen readers start at its top. */
+function useFocusOnNewPage() {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    main.current?.focus({ preventScroll: true })
+  }, [pathname])
+
+  return main
+}
+
+/** What stands around every page: navigation, footer and toasts. */
+export const ShopLayout = () => {
+  const navigate = useNavigate()
+  const main = useFocusOnNewPage()
+  const theme = useTheme()
+
+  return (
+    <NavigationProvider navigate={(href) => void navigate(href)}>
+      <ShopNav theme={theme.theme} onChooseTheme={theme.choose} />
+      <main id="main" ref={main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer brand={<Wordmark name="Axle" />} columns={footerColumns} note={footerNote} />
+      <ToastContainer position="top-right" autoClose={toastMs} pauseOnHover closeOnClick={false} />
+      <ScrollRestoration />
+    </NavigationProvider>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Storage } from 'redux-persist'
+
+/** The browser's storage as redux-persist wants it. Blocked storage keeps nothing and breaks nothing. */
+const browserStorage: Storage = {
+  getItem: async (key: string) => localStorage.getItem(key),
+  setItem: async (key: string, value: string) => localStorage.setItem(key, value),
+  removeItem: async (key: string) => localStorage.removeItem(key),
+}
+
+/** Only preferences outlive a reload: a kept price, order or token would be a wrong one. */
+export const persistSettings = {
+  key: 'axle',
+  version: 1,
+  storage: browserStorage,
+  whitelist: ['preferences'],
+}

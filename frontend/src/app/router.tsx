@@ -1,0 +1,115 @@
+import { Spinner } from '@axle/design-system/Spinner'
+import type { ComponentType } from 'react'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { loadChunk } from '../lib/load-chunk.ts'
+import { RequireAdmin } from './RequireAdmin.tsx'
+import { RequireSignIn } from './RequireSignIn.tsx'
+import { RouteErrorPage } from './RouteErrorPage.tsx'
+import { ShopLayout } from './ShopLayout.tsx'
+
+/** A page whose code is fetched when it is first visited, with an error page of its own. */
+function page(name: string, load: () => Promise<ComponentType>) {
+  return {
+    lazy: async () => ({ Component: await loadChunk(name, load) }),
+    errorElement: <RouteErrorPage />,
+  } satisfies RouteObject
+}
+
+const home = page('home', async () => (await import('../pages/HomePage.tsx')).HomePage)
+const products = page(
+  'products',
+  async () => (await import('../pages/ProductsPage.tsx')).ProductsPage,
+)
+
+const adminRoutes: RouteObject[] = [
+  {
+    path: 'users',
+    ...page('users', async () => (await import('../pages/UsersPage.tsx')).UsersPage),
+  },
+  {
+    path: 'addproduct',
+    ...page(
+      'add-product',
+      async () => (await import('../pages/AddProductPage.tsx')).AddProductPage,
+    ),
+  },
+  {
+    path: 'manageproduct',
+    ...page(
+      'manage-products',
+      async () => (await import('../pages/ManageProductsPage.tsx')).ManageProductsPage,
+    ),
+  },
+]
+
+const dashboardRoutes: RouteObject[] = [
+  {
+    index: true,
+    ...page('my-orders', async () => (await import('../pages/MyOrdersPage.tsx')).MyOrdersPage),
+  },
+  {
+    path: 'review',
+    ...page('review', async () => (await import('../pages/ReviewPage.tsx')).ReviewPage),
+  },
+  {
+    path: 'myprofile',
+    ...page('profile', async () => (await import('../pages/ProfilePage.tsx')).ProfilePage),
+  },
+  {
+    path: 'payment/:id',
+    ...page('payment', async () => (await import('../pages/PaymentPage.tsx')).PaymentPage),
+  },
+  { element: <RequireAdmin />, children: adminRoutes },
+]
+
+const publicRoutes: RouteObject[] = [
+  { index: true, ...home },
+  { path: 'home', ...home },
+  {
+    path: 'protfolio',
+    ...page('portfolio', async () => (await import('../pages/PortfolioPage.tsx')).PortfolioPage),
+  },
+  { path: 'blog', ...page('blog', async () => (await import('../pages/BlogPage.tsx')).BlogPage) },
+  {
+    path: 'login',
+    ...page('login', async () => (await import('../pages/LoginPage.tsx')).LoginPage),
+  },
+  {
+    path: 'signup',
+    ...page('sign-up', async () => (await import('../pages/SignUpPage.tsx')).SignUpPage),
+  },
+  {
+    path: '*',
+    ...page('not-found', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
+  },
+]
+
+/** Every route of the storefront. The paths are the specification's, letter for letter. */
+export const routes: RouteObject[] = [
+  {
+    path: '/',
+    element: <ShopLayout />,
+    errorElement: <RouteErrorPage />,
+    hydrateFallbackElement: <Spinner fullScreen label="Opening the shop" />,
+    children: [
+      ...publicRoutes,
+      {
+        element: <RequireSignIn />,
+        children: [
+          { path: 'pruchase', ...products },
+          { path: 'pruchase/:inventoryId', ...products },
+          {
+            path: 'dashboad',
+            ...page(
+              'dashboard',
+              async () => (await import('../pages/DashboardPage.tsx')).DashboardPage,
+            ),
+            children: dashboardRoutes,
+          },
+        ],
+      },
+    ],
+  },
+]
+
+export const router = createBrowserRouter(routes)

@@ -1,0 +1,34 @@
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query'
+import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
+import type { Access } from '../api/base-api.ts'
+import { shopApi } from '../api/shop.gen.ts'
+import { selectionSlice } from '../features/booking/selection-slice.ts'
+import { preferencesSlice } from '../features/preferences/preferences-slice.ts'
+import { persistSettings } from './persistence.ts'
+
+const rootReducer = combineReducers({
+  [shopApi.reducerPath]: shopApi.reducer,
+  [preferencesSlice.name]: preferencesSlice.reducer,
+  [selectionSlice.name]: selectionSlice.reducer,
+})
+
+const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
+
+/** Makes the store of the storefront. `access` is where its calls get their token from. */
+export function createStore(access: Access) {
+  const store = configureStore({
+    reducer: persistReducer(persistSettings, rootReducer),
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: { access } },
+        serializableCheck: { ignoredActions: persistActions },
+      }).concat(shopApi.middleware),
+  })
+  setupListeners(store.dispatch)
+  return store
+}
+
+export type Store = ReturnType<typeof createStore>
+export type RootState = ReturnType<Store['getState']>
+export type AppDispatch = Store['dispatch']

@@ -1,0 +1,15 @@
+import type { FooterColumn } from '@axle/design-system/Footer'
+
+const column = (title: string, labels: readonly string[]): FooterColumn => ({
+  title,
+  links: labels.map((label) => ({ label })),
+})
+
+/** The link columns of the specification. They lead nowhere, as it says. */
+export const footerColumns: readonly FooterColumn[] = [
+  column('Services', ['Branding', 'Design', 'Marketing', 'Advertisement']),
+  column('Company', ['About us', 'Contact', 'Jobs', 'Press kit']),
+  column('Legal', ['Terms of use', 'Privacy policy', 'Cookie policy']),
+]
+
+export const footerNote = 'Axle. Car parts and tools, sent from our own shelves.'

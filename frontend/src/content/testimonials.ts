@@ -1,0 +1,27 @@
+/** The three fixed testimonials of the home page. */
+export const testimonials = [
+  {
+    id: 1,
+    name: 'Marta Okafor',
+    location: 'Leeds',
+    review:
+      'I run a two-bay garage and order most mornings. The minimum quantities suit a workshop, the stock figure is true, and I have yet to send a pad back because it did not fit.',
+    img: '/art/portrait-1.webp',
+  },
+  {
+    id: 2,
+    name: 'Jonas Lindqvist',
+    location: 'Gothenburg',
+    review:
+      'Ordered plugs and a torque wrench at lunch, watched the order turn from reserved to paid, and did the job on Saturday. The part list for my engine saved me an hour of forums.',
+    img: '/art/portrait-2.webp',
+  },
+  {
+    id: 3,
+    name: 'Priya Raman',
+    location: 'Austin',
+    review:
+      'My first brake job. The description told me what else I would need, down to the grease. The person who answered my mail had clearly done it a hundred times.',
+    img: '/art/portrait-3.webp',
+  },
+] as const

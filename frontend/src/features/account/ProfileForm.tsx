@@ -1,0 +1,73 @@
+import { Badge } from '@axle/design-system/Badge'
+import { Button } from '@axle/design-system/Button'
+import { Form } from '@axle/design-system/Form'
+import { TextField } from '@axle/design-system/TextField'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../api/problem.ts'
+import { usePutProfileMutation, type Profile, type ProfileChange } from '../../api/shop.gen.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
+import { accountRules } from './account-form.rules.ts'
+import styles from './ProfileForm.module.css'
+
+/** The person's own name and phone, to change; the e-mail is the account and stays. */
+export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
+  const session = useSession()
+  const [putProfile, { isLoading }] = usePutProfileMutation()
+  const [fault, setFault] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm<ProfileChange>({
+    values: { name: profile.name, phone: profile.phone },
+  })
+
+  const submit = handleSubmit(async (change) => {
+    if (session.token() === null) return setFault('No user is logged in')
+    setFault(null)
+    const answer = await putProfile({
+      profileChange: { name: change.name.trim(), phone: change.phone.trim() },
+    })
+    if (answer.error !== undefined) return setFault(toProblem(answer.error).detail)
+    toast.success('Your profile is saved')
+  })
+
+  return (
+    <div className={styles.frame}>
+      <p className={styles.email}>
+        {profile.email}
+        <Badge tone={profile.emailVerified ? 'success' : 'neutral'}>
+          {profile.emailVerified ? 'Verified' : 'Not verified'}
+        </Badge>
+      </p>
+      <Form
+        error={fault}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <Button type="submit" isLoading={isLoading} isDisabled={!formState.isDirty}>
+            Save
+          </Button>
+        }
+      >
+        <TextField
+          label="Name"
+          autoComplete="name"
+          maxLength={100}
+          error={formState.errors.name?.message}
+          {...register('name', accountRules.name)}
+        />
+        <TextField
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          maxLength={32}
+          error={formState.errors.phone?.message}
+          {...register('phone', {
+            pattern: {
+              value: /^[0-9+(). /-]*$/,
+              message: 'Use digits, spaces and + ( ) . / - only.',
+            },
+          })}
+        />
+      </Form>
+    </div>
+  )
+}

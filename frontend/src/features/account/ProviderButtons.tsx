@@ -1,0 +1,51 @@
+import { Button } from '@axle/design-system/Button'
+import { FieldError } from '@axle/design-system/FieldError'
+import { useState } from 'react'
+import { useSession } from '../../session/SessionProvider.tsx'
+import { messageOf } from './message-of.ts'
+
+type ProviderButtonsProps = Readonly<{
+  /** Offers the provider's own page too, where the shop's form is switched off. */
+  hasHostedPage: boolean
+  /** Called just before the page is left. */
+  onLeave: () => void
+}>
+
+/** The ways to sign in at the identity provider. */
+export const ProviderButtons = ({ hasHostedPage, onLeave }: ProviderButtonsProps) => {
+  const session = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const leave = async (hint: 'google' | null) => {
+    setIsLeaving(true)
+    setFault(null)
+    onLeave()
+    try {
+      await session.signInAtProvider(hint)
+    } catch (error) {
+      setFault(messageOf(error))
+      setIsLeaving(false)
+    }
+  }
+
+  return (
+    <>
+      {hasHostedPage && (
+        <Button size="large" isWide isLoading={isLeaving} onPress={() => void leave(null)}>
+          Sign in
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        size="large"
+        isWide
+        isLoading={isLeaving}
+        onPress={() => void leave('google')}
+      >
+        Continue With Google
+      </Button>
+      <FieldError>{fault}</FieldError>
+    </>
+  )
+}

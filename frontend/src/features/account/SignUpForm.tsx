@@ -1,0 +1,68 @@
+import { Button } from '@axle/design-system/Button'
+import { Form } from '@axle/design-system/Form'
+import { PasswordField } from '@axle/design-system/PasswordField'
+import { TextField } from '@axle/design-system/TextField'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSignUpMutation } from '../../api/shop.gen.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
+import { accountRules } from './account-form.rules.ts'
+import { messageOf } from './message-of.ts'
+
+type SignUpValues = Readonly<{ name: string; email: string; password: string }>
+
+/** Opens an account and signs in with it. A refusal is shown in the provider's words. */
+export const SignUpForm = () => {
+  const session = useSession()
+  const [signUp] = useSignUpMutation()
+  const [fault, setFault] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm<SignUpValues>({
+    defaultValues: { name: '', email: '', password: '' },
+  })
+  const { errors, isSubmitting } = formState
+
+  const submit = handleSubmit(async (values) => {
+    setFault(null)
+    const account = { ...values, name: values.name.trim(), email: values.email.trim() }
+    try {
+      await signUp({ newAccount: account }).unwrap()
+      await session.signIn(account.email, account.password)
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+  })
+
+  return (
+    <Form
+      error={fault}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <Button type="submit" size="large" isWide isLoading={isSubmitting}>
+          Sign Up
+        </Button>
+      }
+    >
+      <TextField
+        label="Name"
+        autoComplete="name"
+        maxLength={100}
+        error={errors.name?.message}
+        {...register('name', accountRules.name)}
+      />
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={errors.email?.message}
+        {...register('email', accountRules.email)}
+      />
+      <PasswordField
+        label="Password"
+        description="At least 6 characters."
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', accountRules.password)}
+      />
+    </Form>
+  )
+}

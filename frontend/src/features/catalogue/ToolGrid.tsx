@@ -1,0 +1,58 @@
+import { Button } from '@axle/design-system/Button'
+import { Grid } from '@axle/design-system/Grid'
+import { Skeleton } from '@axle/design-system/Skeleton'
+import { useState, type ReactNode } from 'react'
+import type { Tool } from '../../api/shop.gen.ts'
+import styles from './ToolGrid.module.css'
+
+type ToolGridProps = Readonly<{
+  tools: readonly Tool[]
+  /** How many are shown at first, and how many more with each press. */
+  batch: number
+  renderTool: (tool: Tool) => ReactNode
+}>
+
+/** Tools side by side, a batch at a time, so that two hundred of them cost no more than a dozen. */
+export const ToolGrid = ({ tools, batch, renderTool }: ToolGridProps) => {
+  const [shown, setShown] = useState(batch)
+  const rest = tools.length - shown
+
+  return (
+    <div className={styles.frame}>
+      <Grid columns={3}>
+        {tools.slice(0, shown).map((tool) => (
+          <div key={tool._id} className={styles.item}>
+            {renderTool(tool)}
+          </div>
+        ))}
+      </Grid>
+      {rest > 0 && (
+        <div className={styles.more}>
+          <p aria-live="polite">
+            {shown} of {tools.length} shown
+          </p>
+          <Button variant="secondary" onPress={() => setShown(shown + batch)}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Takes the room of a batch of tools while they are fetched. */
+export const ToolGridSkeleton = ({ count }: Readonly<{ count: number }>) => (
+  <div aria-busy="true">
+    <Grid columns={3}>
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className={styles.skeleton}>
+          <Skeleton ratio={4 / 3} />
+          <Skeleton width="80%" height="1.5rem" />
+          <Skeleton height="4rem" />
+          <Skeleton width="40%" height="1.75rem" />
+          <Skeleton height="2.875rem" />
+        </div>
+      ))}
+    </Grid>
+  </div>
+)

@@ -1,0 +1,43 @@
+import type { Tone } from '@axle/design-system/Badge'
+import type { BookingStatus } from '../../api/shop.gen.ts'
+
+type StatusView = Readonly<{
+  label: string
+  tone: Tone
+  /** The status is about to change without the buyer doing anything. */
+  isMoving: boolean
+}>
+
+/** How each state of an order is shown to its buyer. */
+export const statusViews = {
+  placed: { label: 'Reserving stock', tone: 'info', isMoving: true },
+  reserved: { label: 'Reserved', tone: 'accent', isMoving: false },
+  rejected: { label: 'Rejected', tone: 'danger', isMoving: false },
+  paying: { label: 'Paying', tone: 'info', isMoving: true },
+  payment_failed: { label: 'Payment failed', tone: 'danger', isMoving: false },
+  paid: { label: 'Confirmed', tone: 'success', isMoving: false },
+  shipped: { label: 'Shipped', tone: 'success', isMoving: false },
+  delivered: { label: 'Delivered', tone: 'success', isMoving: false },
+  cancelled: { label: 'Cancelled', tone: 'neutral', isMoving: false },
+  expired: { label: 'Expired', tone: 'neutral', isMoving: false },
+  refunded: { label: 'Refunded', tone: 'neutral', isMoving: false },
+} satisfies Record<BookingStatus, StatusView>
+
+const waitsForMoney: readonly BookingStatus[] = ['reserved', 'payment_failed']
+
+/** Whether the buyer can pay this order now. */
+export function canPay(status: BookingStatus): boolean {
+  return waitsForMoney.includes(status)
+}
+
+/** Whether the buyer can cancel this order now. */
+export function canCancel(status: BookingStatus): boolean {
+  return waitsForMoney.includes(status)
+}
+
+/** The time left until a moment, for people: `12:05` minutes, or null when it has passed. */
+export function timeLeft(untilMs: number, nowMs: number): string | null {
+  const seconds = Math.ceil((untilMs - nowMs) / 1000)
+  if (seconds <= 0) return null
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

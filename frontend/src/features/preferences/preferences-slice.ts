@@ -1,0 +1,17 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Preferences = Readonly<{ theme: Theme }>
+
+const initialState: Preferences = { theme: 'system' }
+
+/** What a visitor set and expects to find again; the only part of the store that outlives a reload. */
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState,
+  reducers: {
+    themeChosen: (_state, action: PayloadAction<Theme>) => ({ theme: action.payload }),
+  },
+})
+
+export const { themeChosen } = preferencesSlice.actions

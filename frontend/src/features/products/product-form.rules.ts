@@ -1,0 +1,58 @@
+import type { NewProduct } from '../../api/shop.gen.ts'
+
+/** A new product as it is filled in. Numbers are text, as inputs give them, and may be empty. */
+export type ProductValues = Readonly<{
+  name: string
+  email: string
+  products: string
+  description: string
+  price: string
+  minimumorderquantity: string
+  availablequantity: string
+}>
+
+/** With the picture, which is the browser's own list of chosen files. */
+export type AddProductValues = ProductValues & Readonly<{ image: FileList | null }>
+
+/** An empty form. */
+export const emptyProduct: ProductValues = {
+  name: '',
+  email: '',
+  products: '',
+  description: '',
+  price: '',
+  minimumorderquantity: '',
+  availablequantity: '',
+}
+
+const numberOrNothing = (text: string) => (text.trim() === '' ? undefined : Number(text))
+
+/** The product for the contract. What was left empty is left out: the chosen tool's value counts. */
+export function toNewProduct(values: ProductValues, img: string): NewProduct {
+  return {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    products: values.products,
+    img,
+    description: values.description.trim() === '' ? undefined : values.description.trim(),
+    price: numberOrNothing(values.price),
+    minimumorderquantity: numberOrNothing(values.minimumorderquantity),
+    availablequantity: numberOrNothing(values.availablequantity),
+  }
+}
+
+/** What is wrong with a price in dollars, or null. It may be left out. */
+export function priceFault(text: string): string | null {
+  if (text.trim() === '') return null
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 1_000_000
+    ? null
+    : 'Give dollars with at most two decimals, such as 12.50.'
+}
+
+/** What is wrong with a whole number of at least `least`, or null. It may be left out. */
+export function countFault(text: string, least: number): string | null {
+  if (text.trim() === '') return null
+  return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least
+    ? null
+    : `Give a whole number of at least ${least}.`
+}

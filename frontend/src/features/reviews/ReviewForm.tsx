@@ -1,0 +1,59 @@
+import { Button } from '@axle/design-system/Button'
+import { Form } from '@axle/design-system/Form'
+import { Select } from '@axle/design-system/Select'
+import { TextArea } from '@axle/design-system/TextArea'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../api/problem.ts'
+import { useCreateReviewMutation, type NewReview } from '../../api/shop.gen.ts'
+import styles from './ReviewForm.module.css'
+
+type ReviewValues = Readonly<Pick<NewReview, 'review' | 'rating'>>
+
+const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))
+
+/** A review: some words and a rating from 5 to 1. */
+export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
+  const [createReview, { isLoading }] = useCreateReviewMutation()
+  const [fault, setFault] = useState<string | null>(null)
+  const { register, handleSubmit, reset, formState } = useForm<ReviewValues>({
+    defaultValues: { review: '', rating: '5' },
+  })
+
+  const submit = handleSubmit(async (values) => {
+    setFault(null)
+    const answer = await createReview({
+      newReview: { name, review: values.review.trim(), rating: values.rating },
+    })
+    if (answer.error !== undefined) return setFault(toProblem(answer.error).detail)
+    toast.success('Thank you, your review is published')
+    reset()
+  })
+
+  return (
+    <div className={styles.frame}>
+      <Form
+        error={fault}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <Button type="submit" isLoading={isLoading}>
+            Publish review
+          </Button>
+        }
+      >
+        <TextArea
+          label="Your review"
+          required
+          rows={6}
+          maxLength={2000}
+          error={formState.errors.review?.message}
+          {...register('review', {
+            validate: (text) => text.trim() !== '' || 'Please write a few words first.',
+          })}
+        />
+        <Select label="Rating" options={ratings} {...register('rating')} />
+      </Form>
+    </div>
+  )
+}

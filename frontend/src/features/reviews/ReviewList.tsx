@@ -1,0 +1,68 @@
+import { Badge } from '@axle/design-system/Badge'
+import { Button } from '@axle/design-system/Button'
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Grid } from '@axle/design-system/Grid'
+import { ReviewCard } from '@axle/design-system/ReviewCard'
+import { Spinner } from '@axle/design-system/Spinner'
+import { useState } from 'react'
+import { toProblem } from '../../api/problem.ts'
+import { useListReviewsQuery, type Review } from '../../api/shop.gen.ts'
+import styles from './ReviewList.module.css'
+
+const batch = 9
+
+const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
+  const [shown, setShown] = useState(batch)
+
+  return (
+    <div className={styles.frame}>
+      <Grid columns={3}>
+        {reviews.slice(0, shown).map((review) => (
+          <ReviewCard
+            key={review._id}
+            text={review.review}
+            rating={Number(review.rating)}
+            ratingText={`rating: ${review.rating}`}
+            name={review.name}
+            verified={review.verified ? <Badge tone="success">Bought here</Badge> : undefined}
+          />
+        ))}
+      </Grid>
+      {shown < reviews.length && (
+        <div className={styles.more}>
+          <Button variant="secondary" onPress={() => setShown(shown + batch)}>
+            Show more reviews
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** All reviews, newest first, with a full-screen spinner until they are there, as specified. */
+export const ReviewList = () => {
+  const { data, error, isFetching, refetch } = useListReviewsQuery()
+
+  if (data === undefined && !error) return <Spinner fullScreen label="Loading reviews" />
+  if (data === undefined) {
+    return (
+      <ErrorState
+        message={toProblem(error).detail}
+        isRetrying={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title="No reviews yet"
+        description="Be the first to tell others how it went."
+        action={<ButtonLink href="/dashboad/review">Write a review</ButtonLink>}
+      />
+    )
+  }
+  return <Reviews reviews={data} />
+}

@@ -1,0 +1,49 @@
+import { Sidebar, type SidebarLink } from '@axle/design-system/Sidebar'
+import { BadgePlus, Boxes, CircleUser, PackageCheck, Star, Users } from 'lucide-react'
+import { Outlet, useLocation } from 'react-router-dom'
+import { useGetAdminQuery } from '../api/shop.gen.ts'
+import { useLiveOrders } from '../features/orders/use-live-orders.ts'
+import { useSession, useSessionState } from '../session/SessionProvider.tsx'
+import type { Person } from '../session/session.ts'
+import styles from './DashboardPage.module.css'
+import type { DashboardContext } from './use-dashboard.ts'
+
+const own: readonly SidebarLink[] = [
+  { label: 'My Orders', href: '/dashboad', icon: <PackageCheck aria-hidden="true" /> },
+  { label: 'Review', href: '/dashboad/review', icon: <Star aria-hidden="true" /> },
+  { label: 'My Profile', href: '/dashboad/myprofile', icon: <CircleUser aria-hidden="true" /> },
+]
+
+const forAdmins: readonly SidebarLink[] = [
+  { label: 'All Users', href: '/dashboad/users', icon: <Users aria-hidden="true" /> },
+  { label: 'Add Product', href: '/dashboad/addproduct', icon: <BadgePlus aria-hidden="true" /> },
+  { label: 'Manage Product', href: '/dashboad/manageproduct', icon: <Boxes aria-hidden="true" /> },
+]
+
+const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
+  const { pathname } = useLocation()
+  const { data } = useGetAdminQuery({ email: person.email })
+  const pollMs = useLiveOrders(useSession())
+  const links = data?.admin ? [...own, ...forAdmins] : own
+  const here = pathname.startsWith('/dashboad/payment') ? '/dashboad' : pathname.replace(/\/$/, '')
+  const context: DashboardContext = { person, pollMs }
+
+  return (
+    <div className={styles.frame}>
+      <Sidebar
+        label="Dashboard"
+        title="Dashboard"
+        links={links.map((link) => ({ ...link, isCurrent: link.href === here }))}
+      />
+      <div className={styles.content}>
+        <Outlet context={context} />
+      </div>
+    </div>
+  )
+}
+
+/** The area of signed-in people: the sidebar and the page beside it. */
+export const DashboardPage = () => {
+  const session = useSessionState()
+  return session.status === 'signedIn' ? <Dashboard person={session.person} /> : null
+}

@@ -1,0 +1,29 @@
+import { usePageTitle } from '../lib/use-page-title.ts'
+import { HomeContact } from './home/HomeContact.tsx'
+import { HomeFeatured } from './home/HomeFeatured.tsx'
+import { HomeHero } from './home/HomeHero.tsx'
+import { HomeReviews } from './home/HomeReviews.tsx'
+import { HomeSteps } from './home/HomeSteps.tsx'
+import { HomeSummary } from './home/HomeSummary.tsx'
+import { HomeTestimonials } from './home/HomeTestimonials.tsx'
+import { HomeTools } from './home/HomeTools.tsx'
+import { HomeTrust } from './home/HomeTrust.tsx'
+
+/** The home page. The order of its sections is the specification's. */
+export const HomePage = () => {
+  usePageTitle('Car parts and tools')
+
+  return (
+    <>
+      <HomeHero />
+      <HomeTools />
+      <HomeTrust />
+      <HomeFeatured />
+      <HomeTestimonials />
+      <HomeSteps />
+      <HomeReviews />
+      <HomeSummary />
+      <HomeContact />
+    </>
+  )
+}

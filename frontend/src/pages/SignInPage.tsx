@@ -1,0 +1,59 @@
+import { FieldError } from '@axle/design-system/FieldError'
+import { Link } from '@axle/design-system/Link'
+import { Spinner } from '@axle/design-system/Spinner'
+import { useEffect, type ReactNode } from 'react'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { useGetConfigurationQuery } from '../api/shop.gen.ts'
+import { ProviderButtons } from '../features/account/ProviderButtons.tsx'
+import { usePageTitle } from '../lib/use-page-title.ts'
+import {
+  forgetReturnAddress,
+  rememberReturnAddress,
+  returnAddress,
+} from '../session/return-address.ts'
+import { useSessionState } from '../session/SessionProvider.tsx'
+import styles from './SignInPage.module.css'
+
+const Return = ({ to }: Readonly<{ to: string }>) => {
+  useEffect(() => forgetReturnAddress, [])
+  return <Navigate to={to} replace />
+}
+
+type SignInPageProps = Readonly<{
+  title: string
+  /** The shop's own form; left out where the installation has switched it off. */
+  form: ReactNode
+  other: Readonly<{ question: string; label: string; path: string }>
+}>
+
+/** The frame of login and sign-up: who is signed in already goes on to where they came from. */
+export const SignInPage = ({ title, form, other }: SignInPageProps) => {
+  usePageTitle(title)
+  const session = useSessionState()
+  const [params] = useSearchParams()
+  const from = params.get('from')
+  const { data: configuration } = useGetConfigurationQuery()
+  const hasForm = configuration?.passwordSignIn !== false
+
+  if (session.status === 'starting') return <Spinner fullScreen label="Signing in" />
+  if (session.status === 'signedIn') return <Return to={returnAddress(from)} />
+  return (
+    <div className={styles.page}>
+      <div className={styles.panel}>
+        <h1 className={styles.title}>{title}</h1>
+        <FieldError>{session.notice}</FieldError>
+        {hasForm && form}
+        {hasForm && <p className={styles.or}>or</p>}
+        <ProviderButtons
+          hasHostedPage={!hasForm}
+          onLeave={() => rememberReturnAddress(returnAddress(from))}
+        />
+        <p className={styles.other}>
+          {other.question}{' '}
+          <Link href={from === null ? other.path : `${other.path}?${params}`}>{other.label}</Link>
+        </p>
+      </div>
+      <img className={styles.picture} src="/art/hero-tall.webp" alt="" />
+    </div>
+  )
+}

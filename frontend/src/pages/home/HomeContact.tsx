@@ -1,0 +1,23 @@
+import { Grid } from '@axle/design-system/Grid'
+import { InfoCard } from '@axle/design-system/InfoCard'
+import { Link } from '@axle/design-system/Link'
+import { Section } from '@axle/design-system/Section'
+import { Clock, Mail, Phone } from 'lucide-react'
+import { contact } from '../../content/home.ts'
+
+/** How to reach the shop. */
+export const HomeContact = () => (
+  <Section title={contact.title} lead={contact.text}>
+    <Grid columns={3}>
+      <InfoCard title="Call us" icon={<Phone aria-hidden="true" />}>
+        <Link href={contact.phone.href}>{contact.phone.label}</Link>
+      </InfoCard>
+      <InfoCard title="Write to us" icon={<Mail aria-hidden="true" />}>
+        <Link href={contact.email.href}>{contact.email.label}</Link>
+      </InfoCard>
+      <InfoCard title="Opening hours" icon={<Clock aria-hidden="true" />}>
+        <p>{contact.hours}</p>
+      </InfoCard>
+    </Grid>
+  </Section>
+)

@@ -1,0 +1,20 @@
+import { Grid } from '@axle/design-system/Grid'
+import { ProductCard } from '@axle/design-system/ProductCard'
+import { Section } from '@axle/design-system/Section'
+import { featured } from '../../content/home.ts'
+
+/** The four fixed items of the week. */
+export const HomeFeatured = () => (
+  <Section title={featured.title} eyebrow={featured.label}>
+    <Grid columns={4}>
+      {featured.items.map((item) => (
+        <ProductCard
+          key={item.id}
+          image={{ src: item.img, alt: '' }}
+          title={item.name}
+          price={item.price}
+        />
+      ))}
+    </Grid>
+  </Section>
+)

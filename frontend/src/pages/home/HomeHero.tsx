@@ -1,0 +1,19 @@
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Hero } from '@axle/design-system/Hero'
+import { Image } from '@axle/design-system/Image'
+import { hero } from '../../content/home.ts'
+
+/** The landing banner. */
+export const HomeHero = () => (
+  <Hero
+    eyebrow={hero.eyebrow}
+    title={hero.title}
+    description={hero.description}
+    actions={
+      <ButtonLink size="large" href="/pruchase">
+        {hero.action}
+      </ButtonLink>
+    }
+    media={<Image src="/art/hero-wide.webp" alt="" ratio={16 / 9} isPriority />}
+  />
+)

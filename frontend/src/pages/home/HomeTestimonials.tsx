@@ -1,0 +1,21 @@
+import { Grid } from '@axle/design-system/Grid'
+import { Section } from '@axle/design-system/Section'
+import { TestimonialCard } from '@axle/design-system/TestimonialCard'
+import { testimonials } from '../../content/testimonials.ts'
+
+/** Three chosen customers. */
+export const HomeTestimonials = () => (
+  <Section title="What Our Customers Say" ground="surface">
+    <Grid columns={3}>
+      {testimonials.map((testimonial) => (
+        <TestimonialCard
+          key={testimonial.id}
+          text={testimonial.review}
+          name={testimonial.name}
+          location={testimonial.location}
+          photo={testimonial.img}
+        />
+      ))}
+    </Grid>
+  </Section>
+)

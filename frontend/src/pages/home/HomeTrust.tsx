@@ -1,0 +1,25 @@
+import { Grid } from '@axle/design-system/Grid'
+import { InfoCard } from '@axle/design-system/InfoCard'
+import { Section } from '@axle/design-system/Section'
+import { BadgeDollarSign, CarFront, Radio, Warehouse } from 'lucide-react'
+import { trust } from '../../content/home.ts'
+
+const icons = {
+  fit: <CarFront aria-hidden="true" />,
+  stock: <Warehouse aria-hidden="true" />,
+  price: <BadgeDollarSign aria-hidden="true" />,
+  live: <Radio aria-hidden="true" />,
+}
+
+/** Why businesses buy here. */
+export const HomeTrust = () => (
+  <Section title={trust.title} lead={trust.subtitle} ground="surface">
+    <Grid columns={4}>
+      {trust.cards.map((card) => (
+        <InfoCard key={card.id} title={card.title} icon={icons[card.id]}>
+          <p>{card.text}</p>
+        </InfoCard>
+      ))}
+    </Grid>
+  </Section>
+)

@@ -1,0 +1,25 @@
+import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
+import type { Session, SessionState } from './session.ts'
+
+const SessionContext = createContext<Session | null>(null)
+
+/** Hands the page's session to the components below. */
+export const SessionProvider = ({
+  session,
+  children,
+}: Readonly<{ session: Session; children: ReactNode }>) => (
+  <SessionContext value={session}>{children}</SessionContext>
+)
+
+/** The session itself, for signing in and out. Throws outside of SessionProvider. */
+export function useSession(): Session {
+  const session = useContext(SessionContext)
+  if (session === null) throw new Error('useSession is used outside of SessionProvider')
+  return session
+}
+
+/** Who is signed in, kept up to date. */
+export function useSessionState(): SessionState {
+  const session = useSession()
+  return useSyncExternalStore(session.subscribe, session.state)
+}

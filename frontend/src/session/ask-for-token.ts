@@ -1,0 +1,25 @@
+import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
+import { SignInFailure, type SessionClient } from './session-client.ts'
+import type { SignInWay } from './ticket-store.ts'
+
+type Sources = Readonly<{ client: SessionClient; provider: IdentityProvider }>
+
+/**
+ * Asks for a new token where the sign-in was made: the gateway, whose cookie holds the refresh
+ * token, or the provider. Only a refusal is one; a server in trouble is `unreachable`.
+ */
+export async function askForToken(
+  { client, provider }: Sources,
+  way: SignInWay,
+): Promise<ProviderAnswer> {
+  if (way === 'provider') return provider.token()
+  try {
+    const { token } = await client.refresh()
+    return { kind: 'token', token }
+  } catch (error) {
+    if (!(error instanceof SignInFailure)) throw error
+    const { status, detail } = error.problem
+    const isRefused = status === 401 || status === 403
+    return isRefused ? { kind: 'refused', reason: detail } : { kind: 'unreachable' }
+  }
+}

@@ -1,0 +1,107 @@
+import type Keycloak from 'keycloak-js'
+import { gatewayClient } from './session-client.ts'
+
+/** What asking the provider for a token came to. */
+export type ProviderAnswer =
+  | Readonly<{ kind: 'token'; token: string }>
+  | Readonly<{ kind: 'refused'; reason: string | null }>
+  | Readonly<{ kind: 'unreachable' }>
+
+export type IdentityProvider = Readonly<{
+  /** Whether the page's address carries the provider's answer to a sign-in. */
+  hasAnswer: () => boolean
+  /** A token from that answer, from the refresh token in memory, or from a silent sign-in. */
+  token: () => Promise<ProviderAnswer>
+  /** Leaves the page for the provider's; it comes back to /login. */
+  signIn: (hint: 'google' | null) => Promise<void>
+  /** Leaves the page to end the provider's session too. */
+  signOut: () => Promise<void>
+}>
+
+let opened: Promise<Keycloak> | undefined
+
+function hasAnswer(): boolean {
+  const answer = new URLSearchParams(location.hash.slice(1))
+  return answer.has('state') && (answer.has('code') || answer.has('error'))
+}
+
+async function open(isSilent: boolean): Promise<Keycloak> {
+  const [{ default: KeycloakClient }, settings] = await Promise.all([
+    import('keycloak-js'),
+    gatewayClient.configuration(),
+  ])
+  const keycloak = new KeycloakClient({
+    url: settings.identityUrl,
+    realm: settings.realm,
+    clientId: settings.clientId,
+  })
+  await keycloak.init({
+    checkLoginIframe: false,
+    pkceMethod: 'S256',
+    ...(isSilent
+      ? {
+          onLoad: 'check-sso',
+          silentCheckSsoRedirectUri: `${location.origin}/silent-check-sso.html`,
+          silentCheckSsoFallback: false,
+        }
+      : {}),
+  })
+  return keycloak
+}
+
+/** Opens the client once for the page's life: its `init` may be called a single time. */
+function client(isSilent: boolean): Promise<Keycloak> {
+  opened ??= open(isSilent).catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+function reasonOf(error: unknown): string | null {
+  if (typeof error !== 'object' || error === null || !('error' in error)) return null
+  const { error_description: description } = { error_description: null, ...error }
+  return typeof description === 'string' ? description : String(error.error)
+}
+
+/** The opened client with a token that was just issued, or with none when there is no sign-in. */
+async function renewedClient(): Promise<Keycloak> {
+  const keycloak = await opened
+  if (keycloak?.refreshToken === undefined) {
+    opened = undefined
+    return client(!hasAnswer())
+  }
+  await keycloak.updateToken(-1)
+  return keycloak
+}
+
+async function token(): Promise<ProviderAnswer> {
+  try {
+    const keycloak = await renewedClient()
+    if (keycloak.token) return { kind: 'token', token: keycloak.token }
+    return { kind: 'refused', reason: null }
+  } catch (error) {
+    const reason = reasonOf(error)
+    if (reason !== null) return { kind: 'refused', reason }
+    // The client drops its tokens only when the provider refused them; other faults may pass.
+    const keycloak = await opened
+    return keycloak && !keycloak.token ? { kind: 'refused', reason: null } : { kind: 'unreachable' }
+  }
+}
+
+/** Keycloak by its own client, whose code is fetched only when one of these is called. */
+export const keycloakProvider: IdentityProvider = {
+  hasAnswer,
+  token,
+  signIn: async (hint) => {
+    const keycloak = await client(false)
+    await keycloak.login({
+      redirectUri: `${location.origin}/login`,
+      ...(hint === null ? {} : { idpHint: hint }),
+    })
+  },
+  signOut: async () => {
+    const keycloak = await client(true)
+    await keycloak.logout({ redirectUri: `${location.origin}/` })
+  },
+}

@@ -1,0 +1,199 @@
+import { askForToken } from './ask-for-token.ts'
+import type { IdentityProvider } from './identity-provider.ts'
+import { SignInFailure, type SessionClient } from './session-client.ts'
+import type { Ticket, TicketStore } from './ticket-store.ts'
+import { isDueForRenewal, readClaims, renewDelayMs } from './token.rules.ts'
+
+export type Person = Readonly<{ email: string; name: string }>
+
+/** `notice` says why somebody who was signed in is so no more, or why a sign-in did not work. */
+export type SessionState =
+  | Readonly<{ status: 'starting' }>
+  | Readonly<{ status: 'signedOut'; notice: string | null }>
+  | Readonly<{ status: 'signedIn'; person: Person }>
+
+export type SessionParts = Readonly<{
+  client: SessionClient
+  provider: IdentityProvider
+  tickets: TicketStore
+  /** Runs the work in one tab of the shop at a time. */
+  inOneTab: <Result>(work: () => Promise<Result>) => Promise<Result>
+}>
+
+const retryMs = 30_000
+const ended = 'Your session has ended. Please sign in again.'
+const unfinished = 'The sign-in could not be finished. Please try again.'
+
+/**
+ * The one owner of the sign-in, whichever way it was made. It keeps the token in memory and in the
+ * ticket store, renews it five minutes before it expires by one tab at a time, and follows what
+ * other tabs do.
+ */
+export class Session {
+  readonly #parts: SessionParts
+  readonly #listeners = new Set<() => void>()
+  #state: SessionState = { status: 'starting' }
+  #ticket: Ticket | null = null
+  #expiresAtMs = 0
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #renewal: Promise<boolean> | undefined
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts
+  }
+
+  readonly state = (): SessionState => this.#state
+  readonly token = (): string | null => this.#ticket?.token ?? null
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /**
+   * Takes up where the last page left off. A kept token with more than five minutes to live is used
+   * as it is: to renew it at each load would burn a one-time refresh token whenever a load is cut off.
+   */
+  async start(): Promise<void> {
+    this.#parts.tickets.onChange((ticket) => this.#follow(ticket))
+    if (this.#parts.provider.hasAnswer()) return this.#finishProviderSignIn()
+    const kept = this.#parts.tickets.read()
+    if (kept === null || !this.#take(kept)) return this.#leave(null)
+    if (isDueForRenewal(this.#remainingMs())) await this.renew()
+    if (this.#ticket) this.#show()
+  }
+
+  /** Signs in by the shop's own form. Throws SignInFailure with the provider's message. */
+  async signIn(email: string, password: string): Promise<void> {
+    const { token } = await this.#parts.client.signIn(email, password)
+    await this.#enter({ token, way: 'password' })
+  }
+
+  /** Leaves the page for the provider's own; with a hint straight to that broker. */
+  async signInAtProvider(hint: 'google' | null): Promise<void> {
+    await this.#parts.provider.signIn(hint)
+  }
+
+  /** Ends the session here, in the other tabs, at the gateway and at the provider. Repeats safely. */
+  async signOut(notice: string | null = null): Promise<void> {
+    const way = this.#ticket?.way
+    this.#forget(notice)
+    try {
+      if (way === 'provider') await this.#parts.provider.signOut()
+      else await this.#parts.client.end()
+    } catch (error) {
+      // The browser has forgotten the token; what is left at a server that is down expires there.
+      if (!(error instanceof Error)) throw error
+    }
+  }
+
+  /** Ends a session whose token the servers refuse. */
+  readonly reject = (): void => {
+    this.#forget(ended)
+  }
+
+  /** Fetches a new token; callers at the same time share one renewal. False when none is to be had. */
+  readonly renew = (): Promise<boolean> => {
+    this.#renewal ??= this.#parts
+      .inOneTab(() => this.#renewOnce())
+      .finally(() => {
+        this.#renewal = undefined
+      })
+    return this.#renewal
+  }
+
+  async #renewOnce(): Promise<boolean> {
+    const before = this.#ticket
+    const kept = this.#parts.tickets.read()
+    if (before === null || kept === null) return false
+    if (kept.token !== before.token && this.#take(kept)) return true
+    const answer = await askForToken(this.#parts, kept.way)
+    if (answer.kind === 'token' && this.#keep({ ...kept, token: answer.token })) return true
+    if (answer.kind === 'unreachable') this.#waitOrEnd()
+    else this.#forget(ended)
+    return false
+  }
+
+  /** Servers that are away do not end a session: its token is good until its own end. */
+  #waitOrEnd(): void {
+    if (this.#remainingMs() <= 0) this.#forget(ended)
+    else this.#plan(Math.min(retryMs, this.#remainingMs()))
+  }
+
+  async #finishProviderSignIn(): Promise<void> {
+    const answer = await this.#parts.provider.token()
+    if (answer.kind !== 'token') {
+      const reason = answer.kind === 'refused' ? answer.reason : null
+      return this.#leave(reason ?? unfinished)
+    }
+    try {
+      await this.#enter({ token: answer.token, way: 'provider' })
+    } catch (error) {
+      if (!(error instanceof SignInFailure)) throw error
+      this.#leave(error.message)
+    }
+  }
+
+  /** Records the person with the shop, which answers the token to keep. */
+  async #enter({ token, way }: Ticket): Promise<void> {
+    const email = readClaims(token)?.email
+    if (email === undefined) throw new Error(unfinished)
+    const recorded = await this.#parts.client.record(email, token)
+    if (!this.#keep({ token: recorded.token, way })) throw new Error(unfinished)
+    this.#show()
+  }
+
+  #keep(ticket: Ticket): boolean {
+    if (!this.#take(ticket)) return false
+    this.#parts.tickets.write(ticket)
+    return true
+  }
+
+  #take(ticket: Ticket): boolean {
+    const claims = readClaims(ticket.token)
+    if (claims === null) return false
+    this.#ticket = ticket
+    this.#expiresAtMs = claims.expiresAtSeconds * 1000
+    this.#plan(renewDelayMs(this.#remainingMs()))
+    return true
+  }
+
+  #follow(ticket: Ticket | null): void {
+    if (ticket === null) this.#leave(null)
+    else if (this.#take(ticket)) this.#show()
+  }
+
+  #forget(notice: string | null): void {
+    this.#parts.tickets.write(null)
+    this.#leave(notice)
+  }
+
+  #leave(notice: string | null): void {
+    clearTimeout(this.#timer)
+    this.#ticket = null
+    this.#change({ status: 'signedOut', notice })
+  }
+
+  #show(): void {
+    const claims = readClaims(this.token() ?? '')
+    if (claims === null) return this.#leave(null)
+    const { email, name } = claims
+    const now = this.#state
+    if (now.status === 'signedIn' && now.person.email === email && now.person.name === name) return
+    this.#change({ status: 'signedIn', person: { email, name } })
+  }
+
+  #change(state: SessionState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+
+  #plan(delayMs: number): void {
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => void this.renew(), delayMs)
+  }
+
+  #remainingMs(): number {
+    return this.#expiresAtMs - Date.now()
+  }
+}
