@@ -1,0 +1,127 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { noMongo, type Review, startReview } from './review.setup.ts'
+
+let shop: Review
+
+beforeAll(async () => {
+  shop = await startReview()
+})
+afterAll(() => shop.close())
+
+const good = { review: 'Fitted first time.', rating: '5' }
+
+test('createReview 201 publishes under the name of the token, whatever the body says', async () => {
+  const ada = person({ name: 'Ada Byron' })
+  const { status, body } = await shop.write(ada, { ...good, name: 'Somebody Else' })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ ...good, name: 'Ada Byron', verified: false })
+  expect((await shop.list()).body).toContainEqual(body)
+})
+
+test('createReview 201 shows nobody’s e-mail address', async () => {
+  const nameless = person({ name: '' })
+  const token = await shop.issuer.token(nameless, { preferred_username: nameless.email })
+  const { body } = await shop.write(nameless, good, { token })
+  expect(JSON.stringify(body)).not.toContain(nameless.email)
+  expect(body.name).not.toBe('')
+})
+
+test.each([
+  '<img src=x onerror=alert(1)> <script>alert(1)</script>',
+  'javascript:alert(1) [x](javascript:alert(1)) **bold**',
+  '{"$gt": ""} $where',
+  '🚗 ünïcode \u202E right to left, NUL \u0000, tab \t and\r\nlines ',
+])('createReview 201 keeps the text %j as it was written', async (review) => {
+  const { status, body } = await shop.write(person(), { review, rating: '1' })
+  expect(status).toBe(201)
+  expect(body.review).toBe(review)
+  const { body: listed } = await shop.list()
+  expect(listed.find((one: { _id: string }) => one._id === body._id).review).toBe(review)
+})
+
+test('createReview 201 takes the same words from two people', async () => {
+  const body = { review: 'Does what it should.', rating: '4' }
+  const answers = [await shop.write(person(), body), await shop.write(person(), body)]
+  expect(answers.map(({ status }) => status)).toEqual([201, 201])
+})
+
+test('createReview 201 says at once when its author has bought before', async () => {
+  const buyer = person()
+  const first = await shop.someReview(buyer)
+  await shop.tell(shop.paid(buyer.id))
+  await shop.becomesVerified(first._id)
+  expect((await shop.write(buyer, { review: 'Bought again.', rating: '5' })).body).toMatchObject({
+    verified: true,
+  })
+})
+
+test.each([
+  ['no text', { rating: '5' }, 'review'],
+  ['an empty text', { review: '', rating: '5' }, 'review'],
+  ['blanks', { review: ' \n ', rating: '5' }, 'review'],
+  ['too long a text', { review: 'x'.repeat(2001), rating: '5' }, 'review'],
+  ['half a character', { review: 'broken \uD83D', rating: '5' }, 'review'],
+  ['an operator for text', { review: { $gt: '' }, rating: '5' }, 'review'],
+  ['no rating', { review: 'Good.' }, 'rating'],
+  ['rating 6', { review: 'Good.', rating: '6' }, 'rating'],
+  ['a number for a rating', { review: 'Good.', rating: 5 }, 'rating'],
+  ['a field of its own making', { ...good, verified: true }, 'verified'],
+])('createReview 400 with %s, and names the field', async (_what, body, field) => {
+  const answer = await shop.write(person(), body)
+  expect(answer.status).toBe(400)
+  expect(answer.headers.get('content-type')).toMatch('application/problem+json')
+  expect(answer.body.errors).toContainEqual(
+    expect.objectContaining({ field: expect.stringContaining(field) }),
+  )
+})
+
+test('createReview 400 with a body that is not JSON', async () => {
+  expect((await shop.write(person(), '{"review":')).status).toBe(400)
+})
+
+test('createReview 401 without a token', async () => {
+  const answer = await call(shop.review.url, 'POST /reviews', { body: good })
+  expect(answer.status).toBe(401)
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+})
+
+test.each([
+  ['an expired one', { exp: Math.floor(Date.now() / 1000) - 60 }],
+  ['one for another audience', { aud: 'account' }],
+  ['one of another issuer', { iss: 'http://127.0.0.1/realms/other' }],
+  ['an ID token', { typ: 'ID' }],
+  ['one that never expires', { exp: undefined }],
+])('createReview 401 with a wrong token: %s', async (_what, claims) => {
+  const who = person()
+  const token = await shop.issuer.token(who, claims)
+  expect((await shop.write(who, good, { token })).status).toBe(401)
+})
+
+test('createReview 409 when the author has written the same words before', async () => {
+  const who = person()
+  expect((await shop.write(who, good)).status).toBe(201)
+  const again = await shop.write(who, { ...good, rating: '1' })
+  expect(again.status).toBe(409)
+  expect(again.body.detail).toMatch(/already/)
+})
+
+test('createReview 409 for all but one of twenty at once', async () => {
+  const who = person()
+  const calls = Array.from({ length: 20 }, () => shop.write(who, good))
+  const statuses = (await Promise.all(calls)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([201, ...Array.from({ length: 19 }, () => 409)])
+})
+
+test('createReview 415 with another type of body', async () => {
+  const headers = { 'content-type': 'text/plain' }
+  expect((await shop.write(person(), JSON.stringify(good), { headers })).status).toBe(415)
+})
+
+test('createReview 503 while the database is away', async () => {
+  const alone = await shop.start('review', noMongo, false)
+  const token = await shop.issuer.token(person())
+  const answer = await call(alone.url, 'POST /reviews', { token, body: good })
+  expect(answer.status).toBe(503)
+  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+})

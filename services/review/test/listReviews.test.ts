@@ -1,0 +1,84 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { runSeed } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { seedReviews } from '../src/seed/reviews.ts'
+import { noMongo, type Review, startReview } from './review.setup.ts'
+
+let shop: Review
+
+beforeAll(async () => {
+  shop = await startReview()
+})
+afterAll(() => shop.close())
+
+test('listReviews 200 gives the newest first, to anyone', async () => {
+  const written = []
+  for (let n = 0; n < 3; n++) {
+    const review = await shop.someReview()
+    written.unshift(review)
+    await until('the clock has moved on', () => Date.now() > Date.parse(review.createdAt))
+  }
+  const { status, body } = await shop.list()
+  expect(status).toBe(200)
+  expect(body.slice(0, 3)).toEqual(written)
+})
+
+test('listReviews 200 marks a review as verified once its author has paid for an order', async () => {
+  const [buyer, other] = [person(), person()]
+  const { _id } = await shop.someReview(buyer)
+  const { _id: otherId } = await shop.someReview(other)
+  expect(await shop.isVerified(_id)).toBe(false)
+  await shop.tell(shop.paid(buyer.id))
+  await shop.becomesVerified(_id)
+  expect(await shop.isVerified(otherId)).toBe(false)
+})
+
+test('listReviews 200 stays right when order.paid is delivered again and is followed by a refund', async () => {
+  const [buyer, next] = [person(), person()]
+  const { _id } = await shop.someReview(buyer)
+  const { _id: nextId } = await shop.someReview(next)
+  const event = shop.paid(buyer.id)
+  for (const again of [event, event, { ...event, type: 'order.refunded' }]) await shop.tell(again)
+  await shop.tell(shop.paid(next.id, event.subject))
+  await shop.becomesVerified(nextId)
+  expect(await shop.isVerified(_id)).toBe(true)
+})
+
+test('listReviews 200 goes on learning after messages that nobody can take', async () => {
+  const buyer = person()
+  const { _id } = await shop.someReview(buyer)
+  const good = shop.paid(buyer.id)
+  const broken = { ...good, data: { ...good.data, buyerId: 7 } }
+  const key = good.subject
+  for (const value of ['{', '', JSON.stringify(broken)]) {
+    await shop.topics.send('orders.v1', key, value)
+  }
+  await shop.tell(good)
+  await shop.becomesVerified(_id)
+  const parked = await until('the three are parked', () => {
+    const found = shop.topics.seen().filter((one) => one.topic === 'orders.v1.dlq')
+    return found.filter((one) => one.key === key).length === 3 && found
+  })
+  expect(parked.map(({ headers }) => headers['service'])).toContain('review')
+})
+
+test('listReviews 200 holds the shop’s first reviews once, however often they are seeded', async () => {
+  const settings = shop.settingsOf('review', {})
+  await runSeed('review', settings)
+  const { body: first } = await shop.list()
+  await runSeed('review', settings)
+  const { body: second } = await shop.list()
+  expect(second).toEqual(first)
+  for (const { name, review, rating } of seedReviews) {
+    expect(second).toContainEqual(expect.objectContaining({ name, review, rating }))
+  }
+})
+
+test('listReviews 503 while the database is away', async () => {
+  const alone = await shop.start('review', noMongo, false)
+  const { status, headers, body } = await call(alone.url, 'GET /reviews')
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(JSON.stringify(body)).not.toMatch(/mongo/i)
+})
