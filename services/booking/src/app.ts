@@ -9,21 +9,21 @@ import { orderRoutes } from './order/order.routes.ts'
 import { orders } from './order/order.store.ts'
 import { expireOverdue } from './order/progress.flow.ts'
 import { paymentEvents } from './payment/payment.events.ts'
-import { createPayments, type Payments } from './payment/payment.flow.ts'
+import { type Charging, inquire, sweepPayments } from './payment/charging.flow.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
-import { payments as paymentModel } from './payment/payment.store.ts'
+import { payments } from './payment/payment.store.ts'
 import { createSandbox } from './payment/sandbox.client.ts'
 import { charges } from './payment/sandbox.store.ts'
 import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
 
 /** Runs the sweeps of orders and payments, one at a time. */
-function startSweep({ log, stopper, kick }: Base, payments: Payments, seconds: number): void {
+function startSweep({ log, stopper, kick }: Base, charging: Charging, seconds: number): void {
   let running: Promise<void> | undefined
   async function sweep(): Promise<void> {
     const now = new Date()
     await expireOverdue(now)
-    await payments.sweep(now)
+    await sweepPayments(charging, now)
     kick()
   }
   const timer = setInterval(() => {
@@ -44,14 +44,13 @@ export function buildBooking(base: Base, from: typeof config): Service {
   const { log, stopper, kick } = base
   const redis = connectRedis(from.REDIS_URL, log, stopper)
   const provider = createSandbox(from.SANDBOX_LATE_SECONDS)
-  const payments = createPayments(provider, from.PAYMENT_TIMEOUT_SECONDS)
+  const charging = { provider, timeoutSeconds: from.PAYMENT_TIMEOUT_SECONDS }
   provider.onNews((paymentId) => {
-    payments
-      .inquire(paymentId)
+    inquire(charging, paymentId)
       .then(kick)
       .catch((error: unknown) => log.warn({ err: error }, 'news of a payment not followed up'))
   })
-  startSweep(base, payments, from.SWEEP_SECONDS)
+  startSweep(base, charging, from.SWEEP_SECONDS)
 
   function tell(event: AnyEvent): void {
     if (!event.type.startsWith('order.') || !('buyerId' in event.data)) return
@@ -61,16 +60,16 @@ export function buildBooking(base: Base, from: typeof config): Service {
     })
   }
 
-  const outboxes = [orders, paymentModel] as unknown as Model<never>[]
+  const outboxes = [orders, payments] as unknown as Model<never>[]
   return {
-    handlers: { ...orderRoutes, ...paymentRoutes(payments) },
+    handlers: { ...orderRoutes, ...paymentRoutes(provider) },
     models: [...outboxes, ...([prices, charges] as unknown as Model<never>[])],
     outboxes,
     topics: ['catalogue.v1', 'orders.v1', 'payments.v1'],
     consumers: {
       ...priceEvents,
       ...orderEvents(from.HOLD_MINUTES),
-      ...paymentEvents(payments),
+      ...paymentEvents(charging),
     },
     afterPublish: tell,
     checks: { redis: { essential: false, probe: () => redis.ping() } },

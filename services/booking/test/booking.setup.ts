@@ -66,7 +66,12 @@ function actionsOf(stage: Stage, url: string) {
     }
   }
 
-  async function place(buyer: Person, productId: string, changes: object = {}, key: string = randomUUID()) {
+  async function place(
+    buyer: Person,
+    productId: string,
+    changes: object = {},
+    key: string = randomUUID(),
+  ) {
     const body = { ...orderOf(productId, buyer), ...changes }
     const headers = { 'idempotency-key': key }
     return call(url, 'POST /booking', { token: await issuer.token(buyer), body, headers })
@@ -90,7 +95,12 @@ function actionsOf(stage: Stage, url: string) {
     return body._id
   }
 
-  async function pay(buyer: Person, id: string, card: object = cards.good, key: string = randomUUID()) {
+  async function pay(
+    buyer: Person,
+    id: string,
+    card: object = cards.good,
+    key: string = randomUUID(),
+  ) {
     const token = await issuer.token(buyer)
     const headers = { 'idempotency-key': key }
     return call(url, `POST /booking/${id}/payment`, { token, body: { card }, headers })

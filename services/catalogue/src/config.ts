@@ -10,4 +10,6 @@ export const config = readConfig({
   S3_BUCKET: z.string().default('axle-images'),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
+  /** How many products the seed puts on sale at most; for tests that need few. */
+  SEED_PRODUCTS_MOST: z.coerce.number().int().positive().default(10_000),
 })

@@ -16,6 +16,8 @@ await connectMongo({
   log,
   stopper,
 })
-const count = await seedCatalogue(filesOf(config), (line) => console.log(line))
+const count = await seedCatalogue(filesOf(config), config.SEED_PRODUCTS_MOST, (line) =>
+  console.log(line),
+)
 console.log(`catalogue: ${count.added} products added, ${count.kept} were there already`)
 await stopper.stop()

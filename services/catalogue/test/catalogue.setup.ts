@@ -1,4 +1,4 @@
-import { call, type Call } from '@axle/kit/testing/client'
+import { type Answer, call, type Call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
 import { runSeed } from '@axle/kit/testing/process'
 import { openStage } from '@axle/kit/testing/stage'
@@ -54,7 +54,7 @@ export async function startCatalogue(settings: Readonly<Record<string, string>> 
   async function send(who: Person | undefined, form: FormData) {
     const headers = who ? { authorization: `Bearer ${await issuer.token(who)}` } : undefined
     const response = await fetch(`${catalogue.url}/upload`, { method: 'POST', body: form, headers })
-    return { status: response.status, body: await response.json() }
+    return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 
   /** A product of its own with so many pieces. */

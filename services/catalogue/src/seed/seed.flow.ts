@@ -6,6 +6,7 @@ import { seedProduct } from '../product/product.flow.ts'
 import { fitmentsOf } from './fitment.rules.ts'
 import { readPicture } from './pictures.ts'
 import { seedProducts } from './products.ts'
+import type { SeedProduct } from './seed-product.ts'
 import { loadVehicles } from './vehicles.ts'
 
 /** When the seed's products came on sale: fixed, so that a second run writes the same. */
@@ -15,9 +16,10 @@ const linesEvery = 20
 /** Keeps each picture once. @returns the address by the picture's name */
 async function seedPictures(
   files: Files,
+  chosen: readonly SeedProduct[],
   tell: (line: string) => void,
 ): Promise<Map<string, string>> {
-  const names = [...new Set(seedProducts().map((product) => product.picture))]
+  const names = [...new Set(chosen.map((product) => product.picture))]
   const addresses = new Map<string, string>()
   await files.ensureBucket()
   for (const [index, name] of names.entries()) {
@@ -34,16 +36,19 @@ async function seedPictures(
 /**
  * Puts the seed's products on sale with their pictures and the vehicles they fit. Products that exist already
  * are left as they are, stock included, so it may run at every start.
+ * @param most how many products at most
  * @param tell takes lines of progress
  */
 export async function seedCatalogue(
   files: Files,
+  most: number,
   tell: (line: string) => void,
 ): Promise<{ added: number; kept: number }> {
-  const addresses = await seedPictures(files, tell)
+  const chosen = seedProducts().slice(0, most)
+  const addresses = await seedPictures(files, chosen, tell)
   const vehicles = await loadVehicles()
   const count = { added: 0, kept: 0 }
-  for (const { id, picture, fitment, ...text } of seedProducts()) {
+  for (const { id, picture, fitment, ...text } of chosen) {
     const isNew = await seedProduct({
       ...text,
       _id: id,

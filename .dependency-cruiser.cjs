@@ -1,0 +1,86 @@
+/** Who may import whom. tools/dependency-rules.test.ts plants a fault and expects this gate to see it. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cross-service',
+      comment: 'A service learns of another by HTTP or events, never by import.',
+      severity: 'error',
+      from: {
+        path: '^(services/[^/]+|gateway|frontend|design-system)/',
+        pathNot: '^services/kit/',
+      },
+      to: { path: '^(services/[^/]+|gateway|frontend)/', pathNot: ['^$1/', '^services/kit/'] },
+    },
+    {
+      name: 'kit-is-a-leaf',
+      severity: 'error',
+      from: { path: '^services/kit/' },
+      to: { path: '^(services|gateway|frontend|design-system)/', pathNot: '^services/kit/' },
+    },
+    {
+      name: 'browser-not-server',
+      severity: 'error',
+      from: { path: '^(frontend|design-system)/' },
+      to: { path: '^(services|gateway|infra)/' },
+    },
+    {
+      name: 'design-system-knows-no-shop',
+      severity: 'error',
+      from: { path: '^design-system/' },
+      to: { path: 'react-redux|@reduxjs|react-router|keycloak' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Rules take values and give values: no I/O, no clock, no library.',
+      severity: 'error',
+      from: { path: '^(services|gateway)/.*\\.rules\\.ts$' },
+      to: {
+        pathNot:
+          '\\.rules\\.ts$|\\.gen\\.d\\.ts$|\\.client\\.ts$|^services/kit/src/(errors|event)\\.ts$',
+      },
+    },
+    {
+      name: 'only-stores-touch-mongoose',
+      severity: 'error',
+      from: {
+        path: '^services/(?!kit/)',
+        pathNot: '\\.(store|test)\\.ts$|/(app|seed\\.main|main)\\.ts$',
+      },
+      to: { path: 'node_modules/mongoose' },
+    },
+    {
+      name: 'no-cross-feature',
+      severity: 'error',
+      from: { path: '^frontend/src/features/([^/]+)/' },
+      to: { path: '^frontend/src/features/', pathNot: '^frontend/src/features/$1/' },
+    },
+    {
+      name: 'noun-uses-flow-only',
+      severity: 'error',
+      from: { path: '^services/([^/]+)/src/([^/]+)/' },
+      to: {
+        path: '^services/$1/src/[^/]+/.+\\.(store|routes)\\.ts$',
+        pathNot: '^services/$1/src/$2/',
+      },
+    },
+    {
+      name: 'declared-dependencies',
+      severity: 'error',
+      from: { path: '^(services|gateway|frontend|design-system)/', pathNot: '\\.test\\.tsx?$' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.data|art)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.d.ts'],
+    },
+  },
+}

@@ -1,0 +1,81 @@
+import js from '@eslint/js'
+import checkFile from 'eslint-plugin-check-file'
+import globals from 'globals'
+import typescript from 'typescript-eslint'
+
+const sizes = {
+  'max-lines': ['error', { max: 200, skipBlankLines: true, skipComments: true }],
+  'max-lines-per-function': ['error', { max: 50, skipBlankLines: true, skipComments: true }],
+}
+
+export default typescript.config(
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '.data/',
+      '**/*.gen.ts',
+      '**/*.gen.d.ts',
+      'infra/art/',
+    ],
+  },
+  js.configs.recommended,
+  typescript.configs.strict,
+  {
+    files: ['**/*.{ts,tsx}'],
+    plugins: { 'check-file': checkFile },
+    rules: {
+      ...sizes,
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-invalid-void-type': 'off',
+      '@typescript-eslint/no-dynamic-delete': 'off',
+      'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
+      'no-restricted-properties': [
+        'error',
+        { object: 'process', property: 'env', message: 'Only config.ts reads the environment.' },
+      ],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['{services,gateway,infra,tools}/**/*.ts'],
+    rules: {
+      'check-file/filename-naming-convention': [
+        'error',
+        { '**/!(*.gen).ts': '+([a-z0-9])*([-.a-zA-Z0-9])' },
+      ],
+    },
+  },
+  {
+    files: [
+      '**/config.ts',
+      '**/testing/**',
+      '**/*.test.{ts,tsx}',
+      'tools/**',
+      '**/vite.config.ts',
+      '**/*.setup.ts',
+    ],
+    rules: { 'no-restricted-properties': 'off' },
+  },
+  {
+    // A table of tests is read from top to bottom; splitting it would not make it clearer.
+    files: ['**/*.test.{ts,tsx}', '**/*.setup.ts', '**/testing/**'],
+    languageOptions: { globals: { ...globals.jest } },
+    rules: { 'max-lines-per-function': 'off', '@typescript-eslint/no-empty-function': 'off' },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['frontend/**', 'design-system/**'],
+    languageOptions: { globals: globals.node },
+  },
+  {
+    files: ['{frontend,design-system}/**/*.{ts,tsx}'],
+    languageOptions: { globals: globals.browser },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: { globals: { ...globals.node, ...globals.commonjs } },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
+  { files: ['frontend/public/**/*.js'], languageOptions: { globals: globals.browser } },
+)

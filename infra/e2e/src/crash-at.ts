@@ -1,0 +1,58 @@
+/**
+ * Preloaded into a service by the crash test (node --import): counts the service's writes to its database and
+ * its sends to Kafka, and ends the process by SIGKILL right before or right after one of them.
+ * AXLE_CRASH_AT is `<number>:<before|after>`; the number 0 only counts and logs.
+ */
+import kafkajs from 'kafkajs'
+import mongoose from 'mongoose'
+
+const [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
+const collections = new Set(['orders', 'payments', 'sandbox-charges', 'products', 'reservations'])
+let count = 0
+
+type Method = (this: unknown, ...parameters: unknown[]) => Promise<unknown>
+
+function crash(): never {
+  process.kill(process.pid, 'SIGKILL')
+  throw new Error('unreachable')
+}
+
+function counted(what: string, method: Method): Method {
+  return async function (this: unknown, ...parameters) {
+    count += 1
+    const isHere = count === Number(number)
+    console.log(JSON.stringify({ effect: count, what }))
+    if (isHere && moment === 'before') crash()
+    const result = await method.apply(this, parameters)
+    if (isHere) crash()
+    return result
+  }
+}
+
+/** The relay looks for work all the time with a filter that names no document; that is no effect. */
+function isAboutOne(parameters: readonly unknown[]): boolean {
+  const [filter] = parameters
+  return typeof filter === 'object' && filter !== null && '_id' in filter
+}
+
+const prototype = mongoose.mongo.Collection.prototype as unknown as Record<string, Method> & {
+  collectionName: string
+}
+for (const name of ['insertOne', 'insertMany', 'updateOne', 'findOneAndUpdate']) {
+  const original = prototype[name]
+  if (!original) throw new Error(`The driver has no ${name}`)
+  prototype[name] = function (this: unknown, ...parameters) {
+    const { collectionName } = this as { collectionName: string }
+    const isEffect =
+      collections.has(collectionName) && (name.startsWith('insert') || isAboutOne(parameters))
+    const method = isEffect ? counted(`${collectionName}.${name}`, original) : original
+    return method.apply(this, parameters)
+  }
+}
+
+const createProducer = kafkajs.Kafka.prototype.producer
+kafkajs.Kafka.prototype.producer = function (this: InstanceType<typeof kafkajs.Kafka>, config) {
+  const producer = createProducer.call(this, config)
+  const send = producer.sendBatch as unknown as Method
+  return { ...producer, sendBatch: counted('send', send) as unknown as typeof producer.sendBatch }
+}

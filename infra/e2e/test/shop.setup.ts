@@ -1,0 +1,90 @@
+import { call } from '@axle/kit/testing/client'
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { runSeed } from '@axle/kit/testing/process'
+import { openStage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+
+export const admin = person({ roles: ['user', 'admin'] })
+export const goodCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+
+/** Where the two services of an order are; either may move when it is started again. */
+export type Addresses = { catalogue: string; booking: string }
+
+/** A stage with one seeded tool, and what buyers do on it. The services are started by the test. */
+export async function openShop() {
+  const stage = await openStage()
+  const { issuer } = stage
+  const few = { SEED_PRODUCTS_MOST: '1' }
+  await runSeed('catalogue', stage.settingsOf('catalogue', few))
+
+  async function ask(url: string, who: Person, what: string, body?: unknown, key?: string) {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {}
+    const token = await issuer.token(who)
+    return call(url, what, { token, headers, ...(body === undefined ? {} : { body }) })
+  }
+
+  /** Puts a product with so many pieces at 10 dollars on sale, and waits until booking knows it. */
+  async function stocked(at: Addresses, pieces: number): Promise<string> {
+    const [tool] = (await call(at.catalogue, 'GET /services?limit=1')).body
+    const given = {
+      name: `Pads ${randomUUID()}`,
+      email: 'a@axle.test',
+      products: tool.name,
+      img: tool.img,
+    }
+    const offer = { price: 10, availablequantity: pieces, minimumorderquantity: 1 }
+    const added = await ask(at.catalogue, admin, 'POST /purchase', { ...given, ...offer })
+    const id: string = added.body.insertedId
+    await until('booking knows the product', async () => {
+      const buyer = person()
+      const wrong = { ...orderOf(id, buyer, 1), price: 1 }
+      return (await ask(at.booking, buyer, 'POST /booking', wrong)).status === 409
+    })
+    return id
+  }
+
+  function orderOf(productId: string, buyer: Person, quantity: number) {
+    const names = { product: buyer.email, ProductName: buyer.name }
+    return { bookingId: productId, booking: 'Pads', price: 10, quantity, ...names }
+  }
+
+  /** Repeats a call, with its key, until the service is there to answer it, as a browser would. */
+  async function insist(what: string, attempt: () => ReturnType<typeof ask>) {
+    return until(what, async () => {
+      const answer = await attempt()
+      return answer.status < 500 && answer
+    })
+  }
+
+  async function place(at: Addresses, buyer: Person, productId: string, quantity: number) {
+    const key = randomUUID()
+    const order = orderOf(productId, buyer, quantity)
+    return insist('the order is taken', () => ask(at.booking, buyer, 'POST /booking', order, key))
+  }
+
+  async function pay(at: Addresses, buyer: Person, id: string, card = goodCard) {
+    const key = randomUUID()
+    const path = `POST /booking/${id}/payment`
+    return insist('the payment is taken', () => ask(at.booking, buyer, path, { card }, key))
+  }
+
+  async function get(at: Addresses, buyer: Person, id: string) {
+    return (await ask(at.booking, buyer, `GET /booking/${id}`)).body
+  }
+
+  async function becomes(at: Addresses, buyer: Person, id: string, ...statuses: string[]) {
+    return until(`order ${id} is ${statuses.join(' or ')}`, async () => {
+      const order = await get(at, buyer, id)
+      return statuses.includes(order.status) && order
+    })
+  }
+
+  async function available(at: Addresses, productId: string): Promise<number> {
+    return (await call(at.catalogue, `GET /services/${productId}`)).body.availablequantity
+  }
+
+  return { ...stage, ask, stocked, place, pay, get, becomes, available }
+}
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
