@@ -55,7 +55,6 @@ export type Config = {
   readonly ports: Ports
   readonly configured: Readonly<Partial<Record<ServerName, string>>>
   readonly variables: Readonly<Variables>
-  readonly publicUrl: string
   readonly dataFolder: string
   readonly cacheFolder: string
   /** What a child is given beside its own settings. */
@@ -96,7 +95,6 @@ export function readConfig(
       ports,
       configured: Object.fromEntries(configured),
       variables,
-      publicUrl: variables.PUBLIC_URL ?? `http://localhost:${ports.gateway}`,
       dataFolder: resolve(variables.AXLE_DATA ?? join(repositoryFolder, '.data')),
       cacheFolder: join(variables.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'axle'),
       inherited: Object.fromEntries(

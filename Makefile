@@ -1,0 +1,29 @@
+# The machine's own Node (20 or later) installs; the Node that `npm ci` brings runs the rest.
+export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
+installed := node_modules/.package-lock.json
+local := exec node --disable-warning=TimeoutNegativeWarning infra/local/src
+
+.DEFAULT_GOAL := help
+.PHONY: help up dev down reset doctor
+
+help: ## List the targets
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(installed): package-lock.json
+	npm ci --no-audit --no-fund
+	@touch $@
+
+up: $(installed) ## Start the whole shop, without Docker; Ctrl-C stops it
+	@$(local)/up.ts
+
+dev: $(installed) ## The same, with programs that start again when a file changes
+	@$(local)/dev.ts
+
+down: $(installed) ## Stop the shop from another terminal
+	@$(local)/down.ts
+
+reset: $(installed) ## Clear the shop's data and secrets, for a first start
+	@$(local)/reset.ts
+
+doctor: $(installed) ## Say what is missing or taken, and what to do
+	@$(local)/doctor.ts

@@ -1,0 +1,41 @@
+import { remainingChildren } from './instance.ts'
+import type { Instance } from './instance.ts'
+import type { Step } from './names.ts'
+import { waitUntil } from './wait.ts'
+
+const GRACE_MS = 15_000
+
+/**
+ * Stops the children that outlived their run, if any; those only, never a process that has got
+ * the number of one.
+ * @throws Error that names those that would not end.
+ */
+export async function stopRemaining(
+  instance: Instance,
+  onProgress: (step: Step) => void,
+): Promise<void> {
+  for (const { name, pid } of await remainingChildren(instance)) {
+    onProgress({ name, message: `left by a run that was killed: stopping process ${pid}` })
+    process.kill(pid, 'SIGTERM')
+  }
+  const isOver = async (): Promise<boolean> => (await remainingChildren(instance)).length === 0
+  await waitUntil('What a killed run left did not end', GRACE_MS, isOver).catch(async () => {
+    for (const { pid } of await remainingChildren(instance)) process.kill(pid, 'SIGKILL')
+    await waitUntil('What a killed run left did not end', GRACE_MS, isOver)
+  })
+}
+
+/** Asks a running instance to stop and waits until it has, by force after `graceMs`. */
+export async function stopInstance(
+  instance: Instance,
+  isRunning: () => Promise<boolean>,
+  graceMs: number,
+): Promise<void> {
+  const isOver = async (): Promise<boolean> => !(await isRunning())
+  process.kill(instance.pid, 'SIGTERM')
+  await waitUntil('It did not stop', graceMs, isOver).catch(async () => {
+    // Its children end by themselves once it is gone.
+    process.kill(instance.pid, 'SIGKILL')
+    await waitUntil('It did not end', GRACE_MS, isOver)
+  })
+}

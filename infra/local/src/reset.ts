@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { runningInstance } from './instance.ts'
+import { serverNames } from './names.ts'
+import { runMain } from './run-main.ts'
+
+/** What a run writes into the data folder; the logs stay, nothing else is touched. */
+const cleared = [...serverNames, 'secrets.json', 'storefront.sha256', 'up.json']
+
+/** Clears the shop's data and secrets, so that the next start is a first one. */
+async function reset(): Promise<number> {
+  const { dataFolder } = readConfig()
+  const running = await runningInstance(dataFolder)
+  if (running !== undefined) {
+    console.error(`Axle is running (process ${running.pid}): \`make down\` first.`)
+    return 1
+  }
+  for (const name of cleared) await rm(join(dataFolder, name), { recursive: true, force: true })
+  console.log(`Cleared ${dataFolder}, except the logs.`)
+  return 0
+}
+
+await runMain(reset)

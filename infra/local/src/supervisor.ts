@@ -1,0 +1,105 @@
+import { join } from 'node:path'
+import { describeCrash, startChild } from './child.ts'
+import type { Child, Launch } from './child.ts'
+import { lastLines } from './log-file.ts'
+import type { Step } from './names.ts'
+import { readyMessage } from './progress.ts'
+import { statusOf, waitUntil } from './wait.ts'
+
+const READY_TIME_MS = 60_000
+const PROGRESS_POLL_MS = 1000
+const HTTP_OK = 200
+
+export type Supervisor = {
+  /** Aborted when the run is to end, by a person, by a crash or by a failed start. */
+  readonly signal: AbortSignal
+  /** Ends the run as failed, with a report for the person. Only the first report counts. */
+  fail(report: string): void
+  /** Ends the run because someone asked for it. */
+  end(): void
+  /** What failed, or undefined when the end was asked for. */
+  failure(): string | undefined
+  /** Starts a program that is to run until the end, and waits until its address answers 200. */
+  serve(name: string, launch: Launch, readyAddress: string): Promise<void>
+  /** Runs a program to its end, showing what it prints. */
+  complete(name: string, launch: Launch): Promise<void>
+  /** The children that run now. */
+  children(): readonly Child[]
+  /** Stops the named children, or all; those of one call at once. */
+  stop(names?: readonly string[]): Promise<void>
+}
+
+type Settings = {
+  readonly logsFolder: string
+  readonly onProgress: (step: Step) => void
+  readonly onStart: () => void
+}
+
+/** Shows the newest line of a log each time that it has changed. */
+function followLog(name: string, file: string, onProgress: (step: Step) => void): () => void {
+  let shown = ''
+  const show = (): void => {
+    const line = lastLines(file, 1).trim()
+    if (line === shown || line === '' || line.startsWith('{')) return
+    shown = line
+    onProgress({ name, message: line })
+  }
+  const timer = setInterval(show, PROGRESS_POLL_MS)
+  return () => {
+    clearInterval(timer)
+    show()
+  }
+}
+
+/** Looks after the project's own programs: a crash of one ends the run, and all stop in order. */
+export function createSupervisor({ logsFolder, onProgress, onStart }: Settings): Supervisor {
+  const running = new Set<Child>()
+  const controller = new AbortController()
+  let report: string | undefined
+  const end = (): void => controller.abort(new Error('The start was given up'))
+  const fail = (text: string): void => {
+    if (controller.signal.aborted) return
+    report = text
+    end()
+  }
+  const start = async (name: string, launch: Launch): Promise<Child> => {
+    controller.signal.throwIfAborted()
+    const child = await startChild(name, launch, join(logsFolder, `${name}.log`))
+    running.add(child)
+    void child.exited.then(() => running.delete(child))
+    onStart()
+    return child
+  }
+  return {
+    signal: controller.signal,
+    fail,
+    end,
+    failure: () => report,
+    children: () => [...running],
+    async serve(name, launch, readyAddress) {
+      const began = performance.now()
+      const child = await start(name, launch)
+      void child.exited.then((exit) => {
+        if (!child.isStopping()) fail(describeCrash(child, exit))
+      })
+      const missing = `${name} did not answer 200 at ${readyAddress} (see ${child.logFile})`
+      await waitUntil(missing, READY_TIME_MS, async () => {
+        controller.signal.throwIfAborted()
+        return (await statusOf(readyAddress)) === HTTP_OK
+      })
+      onProgress({ name, message: readyMessage(began, new URL(readyAddress).host) })
+    },
+    async complete(name, launch) {
+      const child = await start(name, launch)
+      const unfollow = followLog(name, child.logFile, onProgress)
+      const exit = await child.exited
+      unfollow()
+      controller.signal.throwIfAborted()
+      if (exit.code !== 0) throw new Error(describeCrash(child, exit))
+    },
+    async stop(names) {
+      const wanted = [...running].filter(({ name }) => names?.includes(name) ?? true)
+      await Promise.all(wanted.map((child) => child.stop()))
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Launch } from './child.ts'
+import { repositoryFolder } from './config.ts'
+import type { Config } from './config.ts'
+import type { Ports } from './names.ts'
+
+export const serviceNames = ['user', 'catalogue', 'booking', 'review'] as const
+export type ServiceName = (typeof serviceNames)[number]
+
+/** The services that come with data to start from. */
+export const seededNames = ['user', 'catalogue', 'review'] as const satisfies ServiceName[]
+
+/** How the project's own programs are run: `watch` starts them again when a file of theirs changes. */
+export type Mode = 'run' | 'watch'
+
+/** What the project's own programs share: the environment of this start. */
+export type Surroundings = {
+  readonly config: Config
+  readonly ports: Ports
+  readonly environment: Readonly<Record<string, string>>
+}
+
+const nodeFlags = [
+  '--disable-warning=TimeoutNegativeWarning',
+  '--disable-warning=ExperimentalWarning',
+]
+
+/** Where a program of ours answers, for those inside this machine. */
+export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
+
+function nodeLaunch(
+  program: string,
+  mode: Mode,
+  { config, environment }: Surroundings,
+  own: Readonly<Record<string, string>>,
+): Launch {
+  const file = join(repositoryFolder, program)
+  if (!existsSync(file)) throw new Error(`${program} does not exist in this checkout`)
+  const watch = mode === 'watch' ? ['--watch', '--watch-preserve-output'] : []
+  return {
+    command: process.execPath,
+    arguments: [...nodeFlags, ...watch, file],
+    folder: repositoryFolder,
+    environment: { ...config.inherited, ...environment, HOST: '127.0.0.1', ...own },
+  }
+}
+
+/** One of the four services. */
+export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
+  const own = { PORT: String(around.ports[name]), MONGO_DATABASE: name }
+  return nodeLaunch(`services/${name}/src/main.ts`, mode, around, own)
+}
+
+/** The program that fills a service's data; it ends by itself and repeats safely. */
+export function seedLaunch(name: ServiceName, around: Surroundings): Launch {
+  return nodeLaunch(`services/${name}/src/seed.main.ts`, 'run', around, { MONGO_DATABASE: name })
+}
+
+/** The gateway, which also serves the storefront's build. */
+export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
+  const { ports } = around
+  return nodeLaunch('gateway/src/main.ts', mode, around, {
+    PORT: String(ports.gateway),
+    USER_URL: addressOf(ports.user),
+    CATALOGUE_URL: addressOf(ports.catalogue),
+    BOOKING_URL: addressOf(ports.booking),
+    REVIEW_URL: addressOf(ports.review),
+    STOREFRONT_DIR: join(repositoryFolder, 'frontend', 'dist'),
+    CONTRACT_DIR: repositoryFolder,
+  })
+}
+
+/** A script of the storefront's package.json. */
+export function storefrontLaunch(
+  script: 'build' | 'dev',
+  options: readonly string[],
+  { config, environment }: Pick<Surroundings, 'config' | 'environment'>,
+): Launch {
+  const passed = options.length === 0 ? [] : ['--', ...options]
+  return {
+    command: 'npm',
+    arguments: ['run', script, '--workspace', '@axle/frontend', ...passed],
+    folder: repositoryFolder,
+    environment: { ...config.inherited, ...environment },
+  }
+}
