@@ -18,22 +18,16 @@ export type IdentityOptions = {
 }
 
 const limitMilliseconds = 5_000
-const wrongCredentials = 'Invalid user credentials'
 
 const granted = z.object({
   access_token: z.string(),
   refresh_token: z.string(),
   refresh_expires_in: z.number().positive(),
 })
-const refused = z.object({ error: z.string(), error_description: z.string().default('') })
-
-/**
- * The provider's own words, except where they would tell a stranger about an account before its password
- * was right.
- */
-function reasonOf(description: string): string {
-  return description === '' || description === 'Account disabled' ? wrongCredentials : description
-}
+const refused = z.object({
+  error: z.string(),
+  error_description: z.string().default('Invalid user credentials'),
+})
 
 function unauthorized(detail: string): Refusal {
   return new Refusal('unauthorized', detail)
@@ -90,10 +84,13 @@ export function createIdentityClient(options: IdentityOptions) {
   }
 
   return {
-    /** Signs in by direct grant. @throws Refusal `unauthorized` with the provider's words */
+    /**
+     * Signs in by direct grant. @throws Refusal `unauthorized` with the provider's words, which are the same for
+     * an unknown person, a wrong password and a locked account; it says more only when the password was right
+     */
     signIn: async (username: string, password: string): Promise<Tokens> => {
       const answer = await grant({ grant_type: 'password', username, password })
-      if (typeof answer === 'string') throw unauthorized(reasonOf(answer))
+      if (typeof answer === 'string') throw unauthorized(answer)
       return answer
     },
     /**

@@ -1,0 +1,45 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { startIssuer } from '@axle/kit/testing/issuer'
+import { type RunningProcess, startProcess } from '@axle/kit/testing/process'
+import { randomUUID } from 'node:crypto'
+import { startUpstream } from './upstream.ts'
+
+type Settings = Readonly<Record<string, string>>
+
+/**
+ * Gateways of a test file's own: an issuer that makes tokens for it, and a server in the place of all four
+ * services. Redis is the run's own, with keys that nobody else has.
+ */
+export async function openDoor(given: Settings = {}) {
+  const issuer = await startIssuer()
+  const upstream = await startUpstream()
+  const started: RunningProcess[] = []
+  const settings: Settings = {
+    ...testEnvironment(),
+    ...issuer.environment,
+    USER_URL: upstream.url,
+    CATALOGUE_URL: upstream.url,
+    BOOKING_URL: upstream.url,
+    REVIEW_URL: upstream.url,
+    PUBLIC_URL: 'http://shop.test',
+    TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.`,
+    ...given,
+  }
+  return {
+    issuer,
+    upstream,
+    settings,
+    start: async (more: Settings = {}): Promise<RunningProcess> => {
+      const gateway = await startProcess('gateway', { ...settings, ...more })
+      started.push(gateway)
+      return gateway
+    },
+    close: async (): Promise<void> => {
+      await Promise.all(started.map((gateway) => gateway.kill()))
+      await upstream.stop()
+      await issuer.stop()
+    },
+  }
+}
+
+export type Door = Awaited<ReturnType<typeof openDoor>>

@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Seen = {
+  readonly method: string
+  readonly url: string
+  readonly headers: IncomingMessage['headers']
+  /** What has arrived of the body so far. */
+  body: Buffer
+  isAborted: boolean
+}
+
+export type Answer = (seen: Seen, response: ServerResponse, request: IncomingMessage) => void
+
+function echo(seen: Seen, response: ServerResponse): void {
+  response.setHeader('content-type', 'application/json')
+  response.end(JSON.stringify({ method: seen.method, url: seen.url }))
+}
+
+/** A real HTTP server in a service's place that keeps what it was sent. `answer` runs when a call is complete. */
+export async function startUpstream(answer: Answer = echo) {
+  const calls: Seen[] = []
+  let current = answer
+  const server = createServer((request, response) => {
+    if (request.url === '/healthz') {
+      response.end('{}')
+      return
+    }
+    const { method = '', url = '', headers } = request
+    const seen: Seen = { method, url, headers, body: Buffer.alloc(0), isAborted: false }
+    calls.push(seen)
+    request.on('data', (part: Buffer) => (seen.body = Buffer.concat([seen.body, part])))
+    response.on('close', () => (seen.isAborted = !response.writableFinished))
+    request.on('end', () => current(seen, response, request))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    calls,
+    last: (): Seen | undefined => calls.at(-1),
+    /** Answers otherwise from now on. */
+    answer: (next: Answer = echo): void => {
+      current = next
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type Upstream = Awaited<ReturnType<typeof startUpstream>>
