@@ -33,12 +33,13 @@ function toAccounts(found: readonly Representation[]): Account[] {
   })
 }
 
+/** Reads all pages. Keycloak counts from the start each time, so an account made meanwhile shifts the rest. */
 async function readPages(read: (page: Page) => Promise<Representation[]>): Promise<Account[]> {
-  const found: Representation[] = []
+  const found = new Map<string, Account>()
   for (let first = 0; ; first += pageSize) {
     const page = await read({ first, max: pageSize })
-    found.push(...page)
-    if (page.length < pageSize) return toAccounts(found)
+    for (const account of toAccounts(page)) found.set(account.id, account)
+    if (page.length < pageSize) return [...found.values()]
   }
 }
 

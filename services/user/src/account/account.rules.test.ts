@@ -1,0 +1,66 @@
+import {
+  type Account,
+  isSameEmail,
+  joinName,
+  readRefusal,
+  splitName,
+  toUsers,
+} from './account.rules.ts'
+
+test.each([
+  ['Ada', { firstName: 'Ada', lastName: '' }, 'Ada'],
+  [' Ada  King\tByron ', { firstName: 'Ada', lastName: 'King Byron' }, 'Ada King Byron'],
+  ['李 小龙 🚗', { firstName: '李', lastName: '小龙 🚗' }, '李 小龙 🚗'],
+])('the name %j is kept as %j', (name, parts, shown) => {
+  expect(splitName(name)).toEqual(parts)
+  expect(joinName(parts.firstName, parts.lastName)).toBe(shown)
+})
+
+test('half a character is no name', () => {
+  expect(() => splitName('Ada \uD83D')).toThrow(/half a character/)
+})
+
+test('e-mail addresses are the same in whatever case, and only whole', () => {
+  expect(isSameEmail('Ada@Axle.test', 'ada@axle.TEST')).toBe(true)
+  expect(isSameEmail('xada@axle.test', 'ada@axle.test')).toBe(false)
+})
+
+test('users are listed by e-mail with their role', () => {
+  const account = (id: string): Account => ({
+    id,
+    email: `${id}@axle.test`,
+    name: id,
+    emailVerified: false,
+    enabled: true,
+    createdAt: id === 'ada' ? new Date(0) : undefined,
+  })
+  expect(toUsers([account('bo'), account('ada')], new Set(['bo']))).toEqual([
+    {
+      email: 'ada@axle.test',
+      name: 'ada',
+      role: 'user',
+      emailVerified: false,
+      createdAt: '1970-01-01T00:00:00.000Z',
+    },
+    { email: 'bo@axle.test', name: 'bo', role: 'admin', emailVerified: false },
+  ])
+})
+
+test.each([
+  [
+    { error: 'invalidPasswordMinLengthMessage', error_description: 'Invalid password: short.' },
+    422,
+    'body.password',
+  ],
+  [{ field: 'firstName', errorMessage: 'error-person-name-invalid-character' }, 400, 'body.name'],
+  [{ errors: [{ field: 'username', errorMessage: 'error-x' }] }, 400, 'body.email'],
+])('Keycloak’s answer %j is told as %i about %s', (data, status, field) => {
+  const refusal = readRefusal(data)
+  expect(refusal?.status).toBe(status)
+  expect(refusal?.options.members?.errors?.[0]?.field).toBe(field)
+})
+
+test.each([[undefined], ['text'], [{ error: 'unknown_error' }], [{ errors: [] }], [null]])(
+  'Keycloak’s answer %j is no fault of the caller’s',
+  (data) => expect(readRefusal(data)).toBeUndefined(),
+)

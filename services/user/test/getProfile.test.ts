@@ -1,0 +1,48 @@
+import { call } from '@axle/kit/testing/client'
+import { type SignedIn, startUser, type UserStage } from './user.setup.ts'
+
+let shop: UserStage
+let ada: SignedIn
+
+beforeAll(async () => {
+  shop = await startUser()
+  ada = await shop.someone()
+})
+afterAll(() => shop.close())
+
+const get = (token: string, url = shop.url) => call(url, 'GET /profile', { token })
+
+test('getProfile 200 gives the caller’s own', async () => {
+  expect(await get(ada.token)).toMatchObject({
+    status: 200,
+    body: { email: ada.email, name: ada.name, phone: '', emailVerified: false },
+  })
+})
+
+test('getProfile 200 shows a name that was changed after the token was made', async () => {
+  const bo = await shop.someone({ name: 'Bo' })
+  await shop.keycloak.rename(bo.id, 'Bob')
+  expect((await get(bo.token)).body.name).toBe('Bob')
+})
+
+test('getProfile 200 shows the token’s name while Keycloak is away', async () => {
+  const { url } = await shop.withoutKeycloak()
+  expect(await get(ada.token, url)).toMatchObject({ status: 200, body: { name: ada.name } })
+})
+
+test('getProfile 401 without a token', async () => {
+  expect((await call(shop.url, 'GET /profile')).status).toBe(401)
+})
+
+test('getProfile 401 once the account is deleted', async () => {
+  const bo = await shop.someone()
+  await shop.keycloak.remove(bo.id)
+  expect((await get(bo.token)).status).toBe(401)
+})
+
+test('getProfile 503 while the database is away', async () => {
+  const { url } = await shop.withoutMongo()
+  const { status, headers } = await get(ada.token, url)
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})

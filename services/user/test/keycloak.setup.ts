@@ -1,0 +1,97 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { randomUUID } from 'node:crypto'
+
+export const password = 'correct horse battery'
+
+/** An e-mail address that nobody else has. */
+export function freshEmail(): string {
+  return `${randomUUID()}@axle.test`
+}
+
+type Representation = {
+  id: string
+  email: string
+  emailVerified: boolean
+  firstName?: string
+  lastName?: string
+}
+
+/** The run's Keycloak as its admins see it: not through the service, which is under test. */
+export function openKeycloak() {
+  const environment = testEnvironment()
+  const realm = `${environment.KEYCLOAK_URL}/admin/realms/${environment['KEYCLOAK_REALM']}`
+
+  async function askForToken(fields: Record<string, string>): Promise<Response> {
+    const body = new URLSearchParams(fields)
+    const url = `${environment['TOKEN_ISSUER']}/protocol/openid-connect/token`
+    return fetch(url, { method: 'POST', body })
+  }
+
+  async function tokenIn(answer: Response): Promise<string> {
+    if (!answer.ok) throw new Error(`Keycloak gave no token: ${await answer.text()}`)
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
+
+  let adminToken: Promise<string> | undefined
+  async function ask(method: string, path: string, body?: unknown): Promise<Response> {
+    adminToken ??= askForToken({
+      grant_type: 'client_credentials',
+      client_id: environment['USER_SERVICE_CLIENT_ID'] ?? '',
+      client_secret: environment['USER_SERVICE_CLIENT_SECRET'] ?? '',
+    }).then(tokenIn)
+    const token = await adminToken
+    const answer = await fetch(realm + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return answer
+  }
+
+  return {
+    signIn: (email: string, secret = password): Promise<Response> =>
+      askForToken({
+        grant_type: 'password',
+        client_id: environment['GATEWAY_CLIENT_ID'] ?? '',
+        client_secret: environment['GATEWAY_CLIENT_SECRET'] ?? '',
+        username: email,
+        password: secret,
+      }),
+    tokenIn,
+    /**
+     * @param secret the password; without one the account is made faster, but cannot sign in
+     * @returns the id of the new account
+     */
+    create: async (email: string, name = 'Ada Byron', secret?: string): Promise<string> => {
+      const [firstName, ...rest] = name.split(' ')
+      const answer = await ask('POST', '/users', {
+        username: email,
+        email,
+        firstName,
+        lastName: rest.join(' '),
+        enabled: true,
+        credentials: secret ? [{ type: 'password', value: secret, temporary: false }] : [],
+      })
+      return answer.headers.get('location')?.split('/').at(-1) ?? ''
+    },
+    find: async (email: string): Promise<Representation | undefined> => {
+      const answer = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)
+      return ((await answer.json()) as Representation[])[0]
+    },
+    rename: async (id: string, firstName: string): Promise<void> => {
+      await ask('PUT', `/users/${id}`, { firstName, lastName: '' })
+    },
+    remove: async (id: string): Promise<void> => {
+      await ask('DELETE', `/users/${id}`)
+    },
+    grantAdmin: async (id: string): Promise<void> => {
+      const role: unknown = await (await ask('GET', '/roles/admin')).json()
+      await ask('POST', `/users/${id}/role-mappings/realm`, [role])
+    },
+    isAdmin: async (id: string): Promise<boolean> => {
+      const answer = await ask('GET', `/users/${id}/role-mappings/realm/composite`)
+      return ((await answer.json()) as { name: string }[]).some(({ name }) => name === 'admin')
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { call } from '@axle/kit/testing/client'
+import { freshEmail } from './keycloak.setup.ts'
+import { forgedToken, type SignedIn, startUser, type UserStage } from './user.setup.ts'
+
+let shop: UserStage
+let admin: SignedIn
+
+beforeAll(async () => {
+  shop = await startUser()
+  admin = await shop.someone({ isAdmin: true, name: 'Grace Hopper' })
+})
+afterAll(() => shop.close())
+
+const list = (token: string, url = shop.url) => call(url, 'GET /user', { token })
+
+test('listUsers 200 gives everyone with name and role, by e-mail', async () => {
+  const shopper = await shop.someone()
+  const { status, body } = await list(admin.token)
+  expect(status).toBe(200)
+  expect(body).toContainEqual({
+    email: admin.email,
+    name: 'Grace Hopper',
+    role: 'admin',
+    emailVerified: false,
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+  })
+  expect(body).toContainEqual(expect.objectContaining({ email: shopper.email, role: 'user' }))
+  const emails = body.map((user: { email: string }) => user.email)
+  expect(emails).toEqual(emails.toSorted())
+})
+
+test('listUsers 200 gives more people than Keycloak gives in one answer, each once', async () => {
+  const emails: string[] = []
+  for (let n = 0; n < 11; n++) {
+    const made = Array.from({ length: 10 }, async () => {
+      const email = freshEmail()
+      await shop.keycloak.create(email)
+      return email
+    })
+    emails.push(...(await Promise.all(made)))
+  }
+  const { body } = await list(admin.token)
+  const crowd = body.map((user: { email: string }) => user.email)
+  expect(crowd.filter((email: string) => emails.includes(email))).toEqual(emails.toSorted())
+})
+
+test('listUsers 401 without a token', async () => {
+  expect((await call(shop.url, 'GET /user')).status).toBe(401)
+})
+
+test('listUsers 401 with a token that another issuer signed', async () => {
+  expect((await list(await forgedToken(admin))).status).toBe(401)
+})
+
+test('listUsers 403 to who is no admin, whatever the headers say', async () => {
+  const { token } = await shop.someone()
+  const headers = { 'x-roles': 'admin', 'x-user-id': admin.id, 'x-forwarded-user': admin.email }
+  expect((await call(shop.url, 'GET /user', { token, headers })).status).toBe(403)
+})
+
+test('listUsers 503 while Keycloak is away', async () => {
+  const alone = await shop.withoutKeycloak()
+  expect((await list(admin.token, alone.url)).status).toBe(503)
+})

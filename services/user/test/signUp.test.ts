@@ -1,0 +1,111 @@
+import { type Answer, call } from '@axle/kit/testing/client'
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { freshEmail, password } from './keycloak.setup.ts'
+import { startUser, type UserStage } from './user.setup.ts'
+
+let shop: UserStage
+
+beforeAll(async () => {
+  shop = await startUser()
+})
+afterAll(() => shop.close())
+
+async function signUp(changes: object = {}, url = shop.url): Promise<Answer> {
+  const body = { name: 'Ada Byron', email: freshEmail(), password, ...changes }
+  return call(url, 'POST /signup', { body })
+}
+
+test('signUp 201 opens an account that can sign in, without the admin role', async () => {
+  const email = freshEmail()
+  const { status, body } = await signUp({ email, name: '  Ada   King Byron ' })
+  expect(status).toBe(201)
+  expect(body).toEqual({ email, name: 'Ada King Byron' })
+  const answer = await shop.keycloak.signIn(email)
+  expect(answer.status).toBe(200)
+  const token = await shop.keycloak.tokenIn(answer)
+  expect((await call(shop.url, `GET /admin/${email}`, { token })).body).toEqual({ admin: false })
+  expect((await call(shop.url, 'GET /profile', { token })).body).toMatchObject({
+    email,
+    name: 'Ada King Byron',
+    emailVerified: false,
+  })
+})
+
+test('signUp 201 takes a name of one word and an e-mail in capitals', async () => {
+  const email = freshEmail()
+  const { status, body } = await signUp({ email: email.toUpperCase(), name: 'Ada' })
+  expect(status).toBe(201)
+  expect(body).toEqual({ email, name: 'Ada' })
+  expect((await shop.keycloak.signIn(email)).status).toBe(200)
+})
+
+test.each([
+  ['no e-mail', { email: undefined }, 'email'],
+  ['what is no e-mail', { email: 'ada' }, 'email'],
+  ['an operator for an e-mail', { email: { $ne: '' } }, 'email'],
+  ['no name', { name: undefined }, 'name'],
+  ['a blank name', { name: '  ' }, 'name'],
+  ['markup for a name', { name: '<b>Ada</b> {Byron}' }, 'name'],
+  ['half a character in the name', { name: 'Ada \uD83D' }, 'name'],
+  ['a password of five characters', { password: 'abcde' }, 'password'],
+  ['a role of its own choice', { role: 'admin' }, 'role'],
+])('signUp 400 with %s, and names the field', async (_what, changes, field) => {
+  const { status, body } = await signUp(changes)
+  expect(status).toBe(400)
+  expect(body.errors).toContainEqual(
+    expect.objectContaining({ field: expect.stringContaining(field) }),
+  )
+})
+
+test('signUp 409 when the e-mail has an account, in whatever case', async () => {
+  const email = freshEmail()
+  await signUp({ email })
+  const { status, body } = await signUp({ email: email.toUpperCase(), password: 'another one' })
+  expect(status).toBe(409)
+  expect(body.detail).toMatch(/Sign in/)
+  expect((await shop.keycloak.signIn(email)).status).toBe(200)
+})
+
+test('signUp 409 for all but one of five at once', async () => {
+  const email = freshEmail()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({ email })))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+})
+
+test('signUp 415 with another type of body', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await call(shop.url, 'POST /signup', { body: 'name=Ada', headers })).status).toBe(415)
+})
+
+test('signUp 422 when the realm’s policy refuses the password, and opens no account', async () => {
+  const email = freshEmail()
+  const { status, body } = await signUp({ email, password: email })
+  expect(status).toBe(422)
+  expect(body.errors[0].field).toBe('body.password')
+  expect((await signUp({ email })).status).toBe(201)
+})
+
+test('signUp 503 while Keycloak is away', async () => {
+  const { status, headers } = await signUp({}, (await shop.withoutKeycloak()).url)
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('signUp 503 when Keycloak takes the call but never answers', async () => {
+  const sockets: Socket[] = []
+  const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const alone = await shop.start({ KEYCLOAK_URL: `http://127.0.0.1:${port}` })
+  expect((await signUp({}, alone.url)).status).toBe(503)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})
+
+test('signUp 201 leaves no password in the log', async () => {
+  await signUp()
+  await signUp({ password: 'abcde' })
+  expect(shop.output()).toMatch(/"path":"\/signup"/)
+  expect(shop.output()).not.toMatch(new RegExp(`${password}|abcde`))
+})

@@ -1,0 +1,73 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { startIssuer } from '@axle/kit/testing/issuer'
+import { type RunningProcess, startProcess } from '@axle/kit/testing/process'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { freshEmail, openKeycloak, password } from './keycloak.setup.ts'
+
+/** A person with an account in the run's Keycloak, signed in. */
+export type SignedIn = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly token: string
+}
+
+/** An address at which nothing listens. */
+async function closedAddress(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return `127.0.0.1:${port}`
+}
+
+/** The user service with a database of its own, and the run's Keycloak, whose tokens it takes. */
+export async function startUser() {
+  const settings = { ...testEnvironment(), MONGO_DATABASE: `t${randomUUID().slice(0, 8)}-user` }
+  const keycloak = openKeycloak()
+  const started: RunningProcess[] = []
+
+  async function start(more: Readonly<Record<string, string>>, isReady = true) {
+    const process = await startProcess('user', { ...settings, ...more }, isReady)
+    started.push(process)
+    return process
+  }
+
+  async function someone({ name = 'Ada Byron', isAdmin = false } = {}): Promise<SignedIn> {
+    const email = freshEmail()
+    const id = await keycloak.create(email, name, password)
+    if (isAdmin) await keycloak.grantAdmin(id)
+    const token = await keycloak.tokenIn(await keycloak.signIn(email))
+    return { id, email, name, token }
+  }
+
+  const { url, output } = await start({})
+  return {
+    url,
+    output,
+    keycloak,
+    start,
+    someone,
+    /** A second instance, for which Keycloak's admin interface is away. */
+    withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${await closedAddress()}` }),
+    /** A second instance, for which the database is away. */
+    withoutMongo: async () => start({ MONGO_URL: `mongodb://${await closedAddress()}` }, false),
+    close: async (): Promise<void> => {
+      await Promise.all(started.map((process) => process.kill()))
+    },
+  }
+}
+
+export type UserStage = Awaited<ReturnType<typeof startUser>>
+
+/** A token that names the right issuer, but that somebody else has signed. */
+export async function forgedToken(of: SignedIn): Promise<string> {
+  const issuer = await startIssuer()
+  const who = { ...of, roles: ['user', 'admin'] }
+  const token = await issuer.token(who, { iss: testEnvironment()['TOKEN_ISSUER'] })
+  await issuer.stop()
+  return token
+}
