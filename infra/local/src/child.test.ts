@@ -1,0 +1,61 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describeCrash, startChild } from './child.ts'
+import type { Child } from './child.ts'
+import { readConfig } from './config.ts'
+import { startTimeOf } from './process-identity.ts'
+import { waitUntil } from './wait.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-child-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const start = (name: string, script: string): Promise<Child> => {
+  const environment = { PATH: readConfig().variables.PATH }
+  const launch = { command: 'sh', arguments: ['-c', script], environment }
+  return startChild(name, launch, join(folder, `${name}.log`))
+}
+
+const printed = (child: Child, text: string): Promise<void> =>
+  waitUntil(`${text} was not printed`, 5000, async () =>
+    (await readFile(child.logFile, 'utf8')).includes(text),
+  )
+
+it('describes a crash by name, exit code and last lines', async () => {
+  const child = await start('broken', 'for i in $(seq 30); do echo line $i; done; exit 3')
+  const exit = await child.exited
+  const report = describeCrash(child, exit)
+  expect(report).toContain('broken ended with exit code 3')
+  expect(report).toContain('line 30')
+  expect(report).toContain('line 11')
+  expect(report).not.toContain('line 10\n')
+  expect(child.isStopping()).toBe(false)
+})
+
+it('ends a child that ignores the request, and what it started', async () => {
+  const child = await start(
+    'stubborn',
+    "trap '' TERM; sh -c 'echo $$; exec sleep 600' & wait; wait",
+  )
+  await waitUntil('it did not start its own', 5000, async () =>
+    /\d/.test(await readFile(child.logFile, 'utf8')),
+  )
+  const grandchild = Number(await readFile(child.logFile, 'utf8'))
+  await child.stop(100)
+  await waitUntil('the grandchild went on', 5000, async () => !(await startTimeOf(grandchild)))
+  expect(child.isStopping()).toBe(true)
+})
+
+it('keeps the output of the run before', async () => {
+  const first = await start('server', 'echo first; exec sleep 600')
+  await printed(first, 'first')
+  await first.kill()
+  const second = await start('server', 'echo second; exec sleep 600')
+  await printed(second, 'second')
+  await second.stop()
+  await second.stop()
+  expect(await readFile(join(folder, 'server.1.log'), 'utf8')).toBe('first\n')
+})

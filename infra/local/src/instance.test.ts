@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import {
+  forgetInstance,
+  readInstance,
+  recordInstance,
+  remainingChildren,
+  runningInstance,
+} from './instance.ts'
+
+let folder = ''
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-instance-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const address = 'http://localhost:8080'
+
+it('finds an instance that runs, and its children', async () => {
+  await recordInstance(folder, address, [{ name: 'redis', pid: process.pid }])
+  const instance = await runningInstance(folder)
+  expect(instance).toMatchObject({ pid: process.pid, address })
+  expect(instance?.children).toMatchObject([{ name: 'redis', pid: process.pid }])
+})
+
+it('takes a recycled process number for another process', async () => {
+  await recordInstance(folder, address, [{ name: 'redis', pid: process.pid }])
+  const file = join(folder, 'up.json')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replaceAll(/"startedAt": ".+"/g, '"startedAt": "1"'))
+  const instance = await readInstance(folder)
+  expect(await runningInstance(folder)).toBeUndefined()
+  expect(instance && (await remainingChildren(instance))).toEqual([])
+})
+
+it('forgets an instance, and finds none where none was', async () => {
+  await recordInstance(folder, address, [])
+  await forgetInstance(folder)
+  expect(await readInstance(folder)).toBeUndefined()
+  await forgetInstance(folder)
+})
