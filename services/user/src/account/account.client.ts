@@ -8,6 +8,7 @@ type Page = { readonly first: number; readonly max: number }
 
 const adminRole = 'admin'
 const pageSize = 100
+const pageOverlap = 20
 
 export type NewAccount = {
   readonly email: string
@@ -33,10 +34,13 @@ function toAccounts(found: readonly Representation[]): Account[] {
   })
 }
 
-/** Reads all pages. Keycloak counts from the start each time, so an account made meanwhile shifts the rest. */
+/**
+ * Reads all pages. Keycloak counts from the start at each, so an account made or deleted meanwhile shifts the
+ * rest: pages overlap, lest somebody slip between two, and each account is taken once.
+ */
 async function readPages(read: (page: Page) => Promise<Representation[]>): Promise<Account[]> {
   const found = new Map<string, Account>()
-  for (let first = 0; ; first += pageSize) {
+  for (let first = 0; ; first += pageSize - pageOverlap) {
     const page = await read({ first, max: pageSize })
     for (const account of toAccounts(page)) found.set(account.id, account)
     if (page.length < pageSize) return [...found.values()]
