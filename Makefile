@@ -4,7 +4,7 @@ installed := node_modules/.package-lock.json
 local := exec node --disable-warning=TimeoutNegativeWarning infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor
+.PHONY: help up dev down reset doctor contract check test
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,3 +27,13 @@ reset: $(installed) ## Clear the shop's data and secrets, for a first start
 
 doctor: $(installed) ## Say what is missing or taken, and what to do
 	@$(local)/doctor.ts
+
+contract: $(installed) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
+	@node tools/generate-contract.ts
+	@npm run --silent contract -w @axle/frontend
+
+check: $(installed) ## Check everything that needs no server, in under a minute
+	@node tools/check.ts
+
+test: $(installed) ## Run all tests against real servers; only="services booking" runs some
+	@node --disable-warning=TimeoutNegativeWarning tools/test.ts $(only)

@@ -23,12 +23,15 @@ export function picture(
     .toBuffer()
 }
 
-/** The catalogue alone, seeded; the test plays booking over the bus. */
-export async function startCatalogue(settings: Readonly<Record<string, string>> = {}) {
+/**
+ * The catalogue alone; the test plays booking over the bus.
+ * @param seeded how many products are on sale
+ */
+export async function startCatalogue(seeded = 1) {
   const stage = await openStage()
   const { issuer, topics } = stage
-  await runSeed('catalogue', stage.settingsOf('catalogue', {}))
-  const catalogue = await stage.start('catalogue', settings)
+  await runSeed('catalogue', stage.settingsOf('catalogue', { SEED_PRODUCTS_MOST: String(seeded) }))
+  const catalogue = await stage.start('catalogue')
 
   async function ask(who: Person | undefined, what: string, options: Call = {}) {
     const token = who && (await issuer.token(who))

@@ -7,7 +7,7 @@ let shop: Catalogue
 let img: string
 
 beforeAll(async () => {
-  shop = await startCatalogue()
+  shop = await startCatalogue(10_000)
   img = (await shop.upload(admin, 'image', await picture('png'))).body.data.url
 })
 afterAll(() => shop.close())

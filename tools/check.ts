@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+type Check = { readonly name: string; readonly command: readonly string[] }
+
+const tsc = ['node_modules/@typescript/native/bin/tsc', '-p']
+const contractFiles = [
+  'services/kit/src/contract/http.gen.d.ts',
+  'services/kit/src/contract/events.gen.d.ts',
+  'frontend/src/api/shop.gen.ts',
+]
+
+/** Two lanes, since machines have two cores: each runs its checks one after the other. */
+const lanes: readonly (readonly Check[])[] = [
+  [
+    { name: 'contract is generated', command: ['make', '--no-print-directory', 'contract'] },
+    {
+      name: 'contract is committed',
+      command: ['git', 'diff', '--exit-code', '--stat', '--', ...contractFiles],
+    },
+    {
+      name: 'contract is sound',
+      command: ['redocly', 'lint', '--format=summary', 'openapi.yaml', 'asyncapi.yaml'],
+    },
+    { name: 'types, servers', command: ['node', ...tsc, 'tsconfig.json'] },
+    { name: 'types, storefront', command: ['node', ...tsc, 'frontend/tsconfig.json'] },
+    { name: 'types, design system', command: ['node', ...tsc, 'design-system/tsconfig.json'] },
+    { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },
+  ],
+  [
+    { name: 'lint', command: ['eslint', '--max-warnings=0', '.'] },
+    {
+      name: 'dependency rules',
+      command: [
+        'depcruise',
+        '--config',
+        '.dependency-cruiser.cjs',
+        'services',
+        'gateway',
+        'frontend',
+        'design-system',
+        'infra',
+        'tools',
+      ],
+    },
+    {
+      name: 'rules and components',
+      command: ['jest', '--silent', '--selectProjects', 'rules', 'components'],
+    },
+  ],
+]
+
+/** Runs one check and shows its output only when it fails. @returns whether it passed */
+async function run({ name, command }: Check): Promise<boolean> {
+  const [program = '', ...parameters] = command
+  const began = performance.now()
+  const child = spawn(program, parameters, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  child.stderr.on('data', (part: Buffer) => (output += part.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${seconds} s)`)
+  if (code !== 0) console.log(output)
+  return code === 0
+}
+
+async function runLane(checks: readonly Check[]): Promise<boolean> {
+  let isGood = true
+  for (const check of checks) isGood = (await run(check)) && isGood
+  return isGood
+}
+
+const results = await Promise.all(lanes.map(runLane))
+process.exitCode = results.every(Boolean) ? 0 : 1

@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+/** A copy of the skeleton that the dependency rules look at, in which faults are planted. */
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'axle-rules-'))
+  for (const file of [
+    '.dependency-cruiser.cjs',
+    'tsconfig.json',
+    'tsconfig.base.json',
+    'package.json',
+  ]) {
+    cpSync(file, join(folder, file))
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+function plant(file: string, text: string): void {
+  mkdirSync(join(folder, file, '..'), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+function cruise() {
+  const program = resolve('node_modules/.bin/depcruise')
+  const options = ['--config', '.dependency-cruiser.cjs', 'services', 'frontend']
+  return spawnSync(program, options, { cwd: folder, encoding: 'utf8' })
+}
+
+const faults = [
+  [
+    'no-cross-service',
+    'services/booking/src/order/order.flow.ts',
+    '../../../catalogue/src/main.ts',
+  ],
+  ['rules-are-pure', 'services/booking/src/order/order.rules.ts', 'node:fs'],
+  ['only-stores-touch-mongoose', 'services/booking/src/order/order.flow.ts', 'mongoose'],
+  ['noun-uses-flow-only', 'services/booking/src/order/order.flow.ts', '../price/price.store.ts'],
+  ['no-cross-feature', 'frontend/src/features/booking/Booking.ts', '../orders/Orders.ts'],
+  ['browser-not-server', 'frontend/src/app/app.ts', '../../../services/catalogue/src/main.ts'],
+] as const
+
+test.each(faults)('%s sees an import that is forbidden', (rule, file, target) => {
+  rmSync(join(folder, 'services'), { recursive: true, force: true })
+  rmSync(join(folder, 'frontend'), { recursive: true, force: true })
+  plant('services/catalogue/src/main.ts', 'export const one = 1\n')
+  plant('services/booking/src/price/price.store.ts', 'export const one = 1\n')
+  plant('frontend/src/features/orders/Orders.ts', 'export const one = 1\n')
+  const clean = cruise()
+  expect(clean.stdout).toMatch(/no dependency violations found \([1-9]\d* modules/)
+  expect(clean.status).toBe(0)
+  plant(file, `import type * as target from '${target}'\nexport type Target = typeof target\n`)
+  const faulty = cruise()
+  expect(faulty.status).not.toBe(0)
+  expect(faulty.stdout).toContain(rule)
+})
