@@ -1,7 +1,7 @@
 import { Refusal, unavailable } from '@axle/kit/errors'
 import type { Stopper } from '@axle/kit/stop'
 import type { Request, RequestHandler, Response } from 'express'
-import { Transform } from 'node:stream'
+import { finished, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Dispatcher, Pool } from 'undici'
 
@@ -52,9 +52,12 @@ function uploadOf(request: Request): Transform {
   }
   if (Number(request.get('content-length') ?? 0) > uploadBytesAtMost) throw tooLarge()
   const body = capped()
-  // Its failure, or the caller's going away, reaches the call to the service through `body`.
-  pipeline(request, body).catch(() => undefined)
-  return body
+  finished(request, (error) => {
+    if (error) body.destroy(error)
+  })
+  // The rest is read and thrown away, since a caller who is cut off while sending never sees the answer.
+  body.on('error', () => request.resume())
+  return request.pipe(body)
 }
 
 function headersOf(request: Request): Record<string, string> {
@@ -116,7 +119,7 @@ async function relay(answer: Dispatcher.ResponseData, response: Response): Promi
   response.status(answer.statusCode)
   for (const name of responseHeaders) {
     const value = answer.headers[name]
-    if (value !== undefined) response.set(name, value)
+    if (value !== undefined) response.setHeader(name, value)
   }
   await pipeline(answer.body, response)
 }

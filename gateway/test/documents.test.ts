@@ -1,0 +1,62 @@
+import { call } from '@axle/kit/testing/client'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { readFile } from 'node:fs/promises'
+import { type Door, openDoor } from './support/door.ts'
+
+let door: Door
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+
+test('the contract is served as it is in the repository', async () => {
+  const { status, headers, body } = await call(gateway.url, 'GET /api/openapi.yaml')
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toMatch(/^application\/yaml/)
+  expect(body).toBe(await readFile('openapi.yaml', 'utf8'))
+  const etag = headers.get('etag') ?? ''
+  const again = await call(gateway.url, 'GET /api/openapi.yaml', {
+    headers: { 'if-none-match': etag },
+  })
+  expect(again.status).toBe(304)
+})
+
+test.each(['/api/docs', '/api/docs/'])(
+  'the viewer at %s loads only files of this shop',
+  async (path) => {
+    const { status, headers, body } = await call(gateway.url, `GET ${path}`)
+    expect(status).toBe(200)
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self';")
+    const links = [...String(body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, link]) => link)
+    expect(links).toHaveLength(4)
+    for (const link of links) {
+      expect((await call(gateway.url, `GET ${link}`)).status).toBe(200)
+    }
+    const start = await call(gateway.url, 'GET /api/docs/start.js')
+    expect(start.body).toContain('/api/openapi.yaml')
+  },
+)
+
+test.each(['package.json', 'index.html', '../package.json', 'swagger-initializer.js'])(
+  'of the viewer’s package %s is not served',
+  async (name) => {
+    const answer = await call(gateway.url, `GET /api/docs/${encodeURIComponent(name)}`)
+    expect(answer.status).toBe(404)
+  },
+)
+
+test('the storefront is told what it must know, and no secret', async () => {
+  const { status, body } = await call(gateway.url, 'GET /api/configuration')
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    identityUrl: new URL(door.settings['TOKEN_ISSUER'] ?? '').origin,
+    realm: 'axle',
+    clientId: 'storefront',
+    passwordSignIn: true,
+    paymentProvider: 'sandbox',
+  })
+})

@@ -1,0 +1,321 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { randomBytes } from 'node:crypto'
+import { type Door, openDoor } from './support/door.ts'
+import { sendRaw } from './support/raw.ts'
+
+let door: Door
+let gateway: RunningProcess
+const ada = person()
+const admin = person({ roles: ['user', 'admin'] })
+const review = { review: 'Fitted first time.', rating: '5' }
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+beforeEach(() => {
+  door.upstream.calls.length = 0
+  door.upstream.answer()
+})
+
+describe('towards the service', () => {
+  test.each([
+    [
+      'GET /api/services?search=brake%20pads&limit=5',
+      'GET',
+      '/services?search=brake%20pads&limit=5',
+    ],
+    ['GET /api/services/hal-h7-55', 'GET', '/services/hal-h7-55'],
+    ['DELETE /api/purchase/a%2Bb@axle.test?id=p1', 'DELETE', '/purchase/a%2Bb@axle.test?id=p1'],
+    ['POST /api/booking/b1/cancel', 'POST', '/booking/b1/cancel'],
+  ])('%s arrives as it is, without /api', async (what, method, url) => {
+    const token = await door.issuer.token(admin)
+    expect((await call(gateway.url, what, { token })).status).toBe(200)
+    expect(door.upstream.last()).toMatchObject({ method, url })
+  })
+
+  test('the body arrives byte by byte', async () => {
+    const token = await door.issuer.token(ada)
+    const body = '{ "rating":"5",\n "review": "na\\u0000\\ud800 ✓ \u202e𝕏" }'
+    const headers = { 'content-type': 'application/json; charset=utf-8' }
+    await call(gateway.url, 'POST /api/reviews', { token, body, headers })
+    expect(door.upstream.last()?.body.toString()).toBe(body)
+    expect(door.upstream.last()?.headers['content-type']).toBe(headers['content-type'])
+  })
+
+  test('only the listed headers go on', async () => {
+    const token = await door.issuer.token(ada)
+    const kept = { accept: 'image/avif', 'if-none-match': '"a"', 'x-request-id': 'abcdefgh-1' }
+    const dropped = {
+      cookie: 'axle_session=a',
+      forwarded: 'for=1.2.3.4',
+      'x-forwarded-for': '1.2.3.4',
+      'x-forwarded-host': 'evil.test',
+      'x-real-ip': '1.2.3.4',
+      'x-user-id': admin.id,
+      'x-user-roles': 'admin',
+      'x-forwarded-user': admin.email,
+      'accept-encoding': 'br',
+      'x-http-method-override': 'DELETE',
+    }
+    await call(gateway.url, 'GET /api/profile', { token, headers: { ...kept, ...dropped } })
+    const { host, connection, ...headers } = door.upstream.last()?.headers ?? {}
+    expect(headers).toEqual({ ...kept, authorization: `Bearer ${token}` })
+    expect(host).toBe(new URL(door.upstream.url).host)
+  })
+
+  test('the Idempotency-Key goes on, and one in the wrong form is 400', async () => {
+    const token = await door.issuer.token(ada)
+    const body = { card: { number: '4242424242424242', expiry: '12/30', cvc: '123' } }
+    const pay = (key: string) =>
+      call(gateway.url, 'POST /api/booking/b1/payment', {
+        token,
+        body,
+        headers: { 'idempotency-key': key },
+      })
+    await pay('attempt-0001')
+    expect(door.upstream.last()?.headers['idempotency-key']).toBe('attempt-0001')
+    expect((await pay('x')).status).toBe(400)
+    expect(door.upstream.calls).toHaveLength(1)
+  })
+
+  test('a request id that is no id is replaced', async () => {
+    const headers = { 'x-request-id': 'a b\tc' }
+    const answer = await call(gateway.url, 'GET /api/services', { headers })
+    const id = door.upstream.last()?.headers['x-request-id']
+    expect(id).toMatch(/^[0-9a-f-]{36}$/)
+    expect(answer.headers.get('x-request-id')).toBe(id)
+  })
+
+  test('an absolute address in the request line leads nowhere else', async () => {
+    const other = 'http://evil.test/api/services'
+    const text = `GET ${other} HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n`
+    expect((await sendRaw(gateway.url, text)).status).toBe(404)
+    expect(door.upstream.calls).toEqual([])
+  })
+})
+
+describe('towards the caller', () => {
+  test('status and the listed headers come back, others do not', async () => {
+    door.upstream.answer((_seen, response) => {
+      response.writeHead(409, {
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        'retry-after': '7',
+        'set-cookie': 'a=b',
+        'x-powered-by': 'something',
+        server: 'something',
+        'access-control-allow-origin': '*',
+      })
+      response.end('{"status":409}')
+    })
+    const answer = await call(gateway.url, 'GET /api/services')
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({ status: 409 })
+    expect(answer.headers.get('retry-after')).toBe('7')
+    for (const name of ['set-cookie', 'x-powered-by', 'server', 'access-control-allow-origin']) {
+      expect(answer.headers.get(name)).toBeNull()
+    }
+  })
+
+  test('a picture comes back whole with its tag, uncompressed, and 304 without a body', async () => {
+    const picture = randomBytes(50_000)
+    door.upstream.answer(({ headers }, response) => {
+      const isKnown = headers['if-none-match'] === '"p"'
+      response.writeHead(isKnown ? 304 : 200, {
+        etag: '"p"',
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...(isKnown ? {} : { 'content-type': 'image/webp', 'content-length': picture.length }),
+      })
+      response.end(isKnown ? undefined : picture)
+    })
+    const url = `${gateway.url}/api/images/0a-640.webp`
+    const first = await fetch(url)
+    expect(Buffer.from(await first.arrayBuffer()).equals(picture)).toBe(true)
+    expect(first.headers.get('etag')).toBe('"p"')
+    expect(first.headers.get('content-length')).toBe('50000')
+    expect(first.headers.get('content-encoding')).toBeNull()
+    expect(first.headers.get('cache-control')).toContain('immutable')
+    const again = await fetch(url, { headers: { 'if-none-match': '"p"' } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('HEAD is answered like GET, without a body', async () => {
+    const answer = await fetch(`${gateway.url}/api/services`, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(await answer.text()).toBe('')
+  })
+
+  test('a long list is compressed for those who take it', async () => {
+    const list = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ _id: `tool-${id}` })))
+    door.upstream.answer((_seen, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(list)
+    })
+    const tail = 'Host: shop.test\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n'
+    const { head } = await sendRaw(gateway.url, `GET /api/services HTTP/1.1\r\n${tail}`)
+    expect(head).toMatch(/content-encoding: gzip/i)
+    expect(head).toMatch(/vary: accept-encoding/i)
+    const answer = await fetch(`${gateway.url}/api/services`, {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(await answer.text()).toBe(list)
+    const plain = await fetch(`${gateway.url}/api/services`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(list)
+  })
+
+  test('an answer that breaks off does not look whole', async () => {
+    door.upstream.answer((_seen, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+      response.write('[1,', () => response.destroy())
+    })
+    const read = async () => (await fetch(`${gateway.url}/api/services`)).text()
+    await expect(read()).rejects.toThrow()
+  })
+
+  test('a caller who goes away ends the call to the service', async () => {
+    door.upstream.answer(() => undefined)
+    const gone = new AbortController()
+    const asked = fetch(`${gateway.url}/api/services`, { signal: gone.signal })
+    await until('the service is asked', () => door.upstream.calls.length > 0)
+    gone.abort()
+    await expect(asked).rejects.toThrow()
+    await until('the service is let go', () => door.upstream.last()?.isAborted)
+  })
+})
+
+describe('a service in trouble', () => {
+  test('one that is down is 503 with Retry-After; the others go on', async () => {
+    const alone = await door.start({ CATALOGUE_URL: 'http://127.0.0.1:1' })
+    const answer = await call(alone.url, 'GET /api/services')
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    expect(answer.body.detail).toMatch(/catalogue service cannot be reached/)
+    expect((await call(alone.url, 'GET /api/reviews')).status).toBe(200)
+    expect((await call(alone.url, 'GET /readyz')).body).toMatchObject({
+      status: 'ready',
+      checks: { catalogue: 'down', review: 'up', redis: 'up' },
+    })
+    await alone.stop()
+  })
+
+  test('one that never answers is 503 after its time, and nobody is kept by it', async () => {
+    door.upstream.answer(() => undefined)
+    const asked = call(gateway.url, 'GET /api/services')
+    await until('the service is asked', () => door.upstream.calls.length > 0)
+    door.upstream.answer()
+    expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
+    const { status, headers } = await asked
+    expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+    expect(door.upstream.calls.filter(({ url }) => url === '/services')).toHaveLength(1)
+  })
+
+  test('a GET whose connection was lost is sent once more, a POST never', async () => {
+    const drop = () =>
+      door.upstream.answer((_seen, response) => {
+        door.upstream.answer()
+        response.destroy()
+      })
+    drop()
+    expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
+    expect(door.upstream.calls).toHaveLength(2)
+    drop()
+    const token = await door.issuer.token(ada)
+    const answer = await call(gateway.url, 'POST /api/reviews', { token, body: review })
+    expect(answer.status).toBe(503)
+    expect(door.upstream.calls).toHaveLength(3)
+  })
+})
+
+describe('uploads', () => {
+  async function upload(bytes: number, more: RequestInit = {}) {
+    const form = new FormData()
+    form.set('image', new Blob([randomBytes(bytes)]), 'part.png')
+    const authorization = `Bearer ${await door.issuer.token(admin)}`
+    return fetch(`${gateway.url}/api/upload`, {
+      method: 'POST',
+      body: form,
+      ...more,
+      headers: { authorization, ...more.headers },
+    })
+  }
+
+  /** Sends parts without a length, as many as are taken. */
+  async function stream(parts: number, partBytes: number) {
+    let sent = 0
+    const body = new ReadableStream({
+      pull: (controller) => {
+        if (sent++ < parts) controller.enqueue(randomBytes(partBytes))
+        else controller.close()
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    return upload(0, { body, headers, duplex: 'half' } as RequestInit)
+  }
+
+  test('a picture of 5 MB is passed on as it comes', async () => {
+    expect((await upload(5_000_000)).status).toBe(200)
+    const seen = door.upstream.last()
+    expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+    expect(seen?.body.length).toBe(Number(seen?.headers['content-length']))
+    expect(seen?.body.length).toBeGreaterThan(5_000_000)
+  })
+
+  test('the service has the first bytes while the last are not sent yet', async () => {
+    let finish = (): void => undefined
+    const body = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(Buffer.from('--x\r\n'))
+        finish = () => controller.close()
+      },
+    })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const asked = upload(0, { body, headers, duplex: 'half' } as RequestInit)
+    await until('the first bytes arrive', () => door.upstream.last()?.body.toString() === '--x\r\n')
+    finish()
+    expect((await asked).status).toBe(200)
+  })
+
+  test('more than 12 MB is 413, whether it is announced or not', async () => {
+    const announced = await upload(12_600_000)
+    expect(announced.status).toBe(413)
+    expect(await announced.json()).toMatchObject({ type: 'urn:axle:problem:too-large' })
+    expect(door.upstream.calls).toEqual([])
+    expect((await stream(26, 500_000)).status).toBe(413)
+    await until('the service is let go', () => door.upstream.last()?.isAborted)
+    expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
+  })
+
+  test('anything but multipart is 415', async () => {
+    const answer = await upload(0, { body: '{}', headers: { 'content-type': 'application/json' } })
+    expect(answer.status).toBe(415)
+    expect(door.upstream.calls).toEqual([])
+  })
+
+  test('without a token it is 401', async () => {
+    const answer = await upload(10, { headers: { authorization: '' } })
+    expect(answer.status).toBe(401)
+    expect(door.upstream.calls).toEqual([])
+  })
+
+  test('one that is given up ends the call to the service', async () => {
+    const gone = new AbortController()
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(randomBytes(9)) })
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const asked = upload(0, { body, headers, duplex: 'half', signal: gone.signal } as RequestInit)
+    await until('the first bytes arrive', () => door.upstream.last()?.body.length === 9)
+    gone.abort()
+    await expect(asked).rejects.toThrow()
+    await until('the service is let go', () => door.upstream.last()?.isAborted)
+    expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
+  })
+})

@@ -1,0 +1,123 @@
+import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { person } from '@axle/kit/testing/issuer'
+import { randomUUID } from 'node:crypto'
+import { type Door, openDoor } from './support/door.ts'
+import { startProxy } from './support/proxy.ts'
+
+let door: Door
+
+beforeAll(async () => {
+  door = await openDoor({ RATE_LIMIT_PER_MINUTE: '5', SIGN_IN_LIMIT_PER_MINUTE: '3' })
+})
+afterAll(() => door.close())
+
+/** Keys of the test's own, so that no other test's calls count here. */
+function fresh(): Record<string, string> {
+  return { TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.` }
+}
+
+async function statuses(times: number, ask: (turn: number) => ReturnType<typeof call>) {
+  const found: number[] = []
+  for (let turn = 0; turn < times; turn++) found.push((await ask(turn)).status)
+  return found
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+test('instances count an address together, and say when to come back', async () => {
+  const keys = fresh()
+  const [one, two] = await Promise.all([door.start(keys), door.start(keys)])
+  const ask = (turn: number) => call((turn % 2 ? one : two).url, 'GET /api/services')
+  expect(await statuses(5, ask)).toEqual([200, 200, 200, 200, 200])
+  for (const { url } of [one, two]) {
+    const answer = await call(url, 'GET /api/services')
+    expect(answer.status).toBe(429)
+    expect(answer.body.type).toBe('urn:axle:problem:too-many-requests')
+    const seconds = Number(answer.headers.get('retry-after'))
+    expect(seconds).toBeGreaterThanOrEqual(1)
+    expect(seconds).toBeLessThanOrEqual(60)
+    expect(answer.body.detail).toContain(`${seconds} s`)
+  }
+  expect((await call(one.url, 'GET /healthz')).status).toBe(200)
+})
+
+test('without a proxy in front, X-Forwarded-For is nobody’s address', async () => {
+  const { url } = await door.start(fresh())
+  const ask = (turn: number) =>
+    call(url, 'GET /api/services', { headers: from(`203.0.113.${turn}`) })
+  expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 200, 429])
+})
+
+test('behind one proxy the address is the one that the proxy saw, an IPv6 network counts once', async () => {
+  const { url } = await door.start({ ...fresh(), TRUSTED_PROXIES: '1' })
+  const spoofed = (turn: number) =>
+    call(url, 'GET /api/services', { headers: from(`198.51.100.${turn}, 203.0.113.9`) })
+  expect(await statuses(6, spoofed)).toEqual([200, 200, 200, 200, 200, 429])
+  const neighbours = (turn: number) =>
+    call(url, 'GET /api/services', { headers: from(`2001:db8:1:2::${turn}`) })
+  expect(await statuses(6, neighbours)).toEqual([200, 200, 200, 200, 200, 429])
+  const other = await call(url, 'GET /api/services', { headers: from('2001:db8:1:3::1') })
+  expect(other.status).toBe(200)
+})
+
+test('a person is counted from wherever the calls come', async () => {
+  const { url } = await door.start({ ...fresh(), TRUSTED_PROXIES: '1' })
+  const [ada, bob] = await Promise.all([door.issuer.token(person()), door.issuer.token(person())])
+  const ask = (token: string) => (turn: number) =>
+    call(url, 'GET /api/profile', { token, headers: from(`203.0.113.${turn}`) })
+  expect(await statuses(6, ask(ada))).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await statuses(1, ask(bob))).toEqual([200])
+})
+
+describe('passwords', () => {
+  test('an account can be tried three times a minute, from wherever and however it is written', async () => {
+    const { url } = await door.start({ ...fresh(), TRUSTED_PROXIES: '1' })
+    const email = `${randomUUID()}@axle.test`
+    const ask = (turn: number) =>
+      call(url, 'POST /api/session', {
+        body: { email: turn % 2 ? email : email.toUpperCase(), password: 'guess-1' },
+        headers: from(`203.0.113.${turn}`),
+      })
+    expect(await statuses(4, ask)).toEqual([401, 401, 401, 429])
+  })
+
+  test('an address can try three times a minute, whatever the accounts, sign-up included', async () => {
+    const { url } = await door.start(fresh())
+    const ask = (turn: number) => {
+      const email = `${randomUUID()}@axle.test`
+      return turn === 1
+        ? call(url, 'POST /api/signup', { body: { name: 'Ada', email, password: 'guess-1' } })
+        : call(url, 'POST /api/session', { body: { email, password: 'guess-1' } })
+    }
+    expect(await statuses(4, ask)).toEqual([401, 200, 401, 429])
+    expect((await call(url, 'GET /api/services')).status).toBe(200)
+  })
+})
+
+describe('Redis in trouble', () => {
+  test('away from the start: calls are answered, and each instance counts by itself', async () => {
+    const { url } = await door.start({ ...fresh(), REDIS_URL: 'redis://127.0.0.1:1' })
+    const ask = () => call(url, 'GET /api/services')
+    expect(await statuses(6, ask)).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('it hangs: calls are answered and counted, and not each of them waits for it', async () => {
+    const proxy = await startProxy(testEnvironment().REDIS_URL)
+    const gateway = await door.start({
+      ...fresh(),
+      REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+      RATE_LIMIT_PER_MINUTE: '20',
+    })
+    const ask = () => call(gateway.url, 'GET /api/services')
+    expect((await ask()).status).toBe(200)
+    proxy.freeze()
+    const found = await statuses(21, ask)
+    expect(found).toEqual([...Array<number>(20).fill(200), 429])
+    const waits = gateway.output().split('counted by this instance alone').length - 1
+    expect(waits).toBeGreaterThan(0)
+    expect(waits).toBeLessThan(10)
+    await gateway.stop()
+    await proxy.stop()
+  })
+})

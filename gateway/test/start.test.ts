@@ -1,0 +1,104 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { startProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import type { ServerResponse } from 'node:http'
+import { type Door, openDoor } from './support/door.ts'
+
+let door: Door
+
+beforeAll(async () => {
+  door = await openDoor()
+})
+afterAll(() => door.close())
+
+test('with a wrong environment it does not start, and names every variable but no value', async () => {
+  const wrong = {
+    SESSION_SECRET: 'too-short',
+    GATEWAY_CLIENT_SECRET: '',
+    PUBLIC_URL: 'javascript:alert(1)',
+    TRUSTED_PROXIES: 'all',
+    PASSWORD_SIGN_IN: 'yes',
+  }
+  const started = startProcess('gateway', { ...door.settings, ...wrong })
+  const error = await started.then(
+    () => undefined,
+    (reason: unknown) => String(reason),
+  )
+  for (const name of Object.keys(wrong)) expect(error).toContain(`${name}: `)
+  expect(error).not.toContain('too-short')
+})
+
+test('it is ready while everything behind it is away, and says what is', async () => {
+  const nowhere = 'http://127.0.0.1:1'
+  const gateway = await door.start({
+    REDIS_URL: 'redis://127.0.0.1:1',
+    KEYCLOAK_URL: nowhere,
+    USER_URL: nowhere,
+    CATALOGUE_URL: nowhere,
+    BOOKING_URL: nowhere,
+    REVIEW_URL: nowhere,
+  })
+  const { status, body } = await call(gateway.url, 'GET /readyz')
+  expect(status).toBe(200)
+  const names = ['redis', 'keycloak', 'user', 'catalogue', 'booking', 'review']
+  expect(body).toEqual({
+    status: 'ready',
+    checks: Object.fromEntries(names.map((name) => [name, 'down'])),
+  })
+  expect((await call(gateway.url, 'GET /healthz')).status).toBe(200)
+  expect((await call(gateway.url, 'GET /api/configuration')).status).toBe(200)
+  expect(await gateway.stop()).toBe(0)
+})
+
+test('while no key of the issuer was ever read a token is 503, not 401', async () => {
+  const gateway = await door.start({ TOKEN_JWKS_URL: 'http://127.0.0.1:1/certs' })
+  const token = await door.issuer.token(person())
+  const answer = await call(gateway.url, 'GET /api/profile', { token })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  await gateway.stop()
+})
+
+test('asked to stop, it answers what it has begun and ends with 0', async () => {
+  const gateway = await door.start()
+  let waiting: ServerResponse | undefined
+  door.upstream.answer((_seen, response) => {
+    waiting = response
+  })
+  const asked = call(gateway.url, 'GET /api/services')
+  await until('the service is asked', () => waiting)
+  const stopped = gateway.stop()
+  await until('it takes no new calls', async () =>
+    fetch(`${gateway.url}/healthz`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    ),
+  )
+  waiting?.end('[]')
+  expect((await asked).status).toBe(200)
+  expect(await stopped).toBe(0)
+  door.upstream.answer()
+})
+
+test('each call leaves one log line with its request id', async () => {
+  const gateway = await door.start()
+  const headers = { 'x-request-id': 'a-call-of-mine', 'user-agent': 'x\\n{"level":"fatal"}' }
+  await call(gateway.url, 'GET /api/services?search=pads', { headers })
+  const lines = () =>
+    gateway
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('a-call-of-mine'))
+  await until('it is logged', () => lines().length > 0)
+  expect(lines().map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({
+      level: 'info',
+      service: 'gateway',
+      method: 'GET',
+      path: '/api/services',
+      status: 200,
+    }),
+  ])
+  await gateway.stop()
+})

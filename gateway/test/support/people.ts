@@ -1,0 +1,65 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { randomUUID } from 'node:crypto'
+
+export type Account = { readonly id: string; readonly email: string; readonly password: string }
+
+function realmUrl(): string {
+  const { KEYCLOAK_URL, KEYCLOAK_REALM = 'axle' } = testEnvironment()
+  return `${KEYCLOAK_URL}/admin/realms/${KEYCLOAK_REALM}`
+}
+
+/** Signs in as the user service, which manages the people of the realm. */
+async function managerToken(): Promise<string> {
+  const { KEYCLOAK_URL, KEYCLOAK_REALM = 'axle', ...environment } = testEnvironment()
+  const url = `${KEYCLOAK_URL}/realms/${KEYCLOAK_REALM}/protocol/openid-connect/token`
+  const body = new URLSearchParams({
+    grant_type: 'client_credentials',
+    client_id: environment['USER_SERVICE_CLIENT_ID'] ?? 'user-service',
+    client_secret: environment['USER_SERVICE_CLIENT_SECRET'] ?? '',
+  })
+  const response = await fetch(url, { method: 'POST', body })
+  const { access_token: token } = (await response.json()) as { access_token: string }
+  return token
+}
+
+async function manage(method: string, path: string, body?: unknown): Promise<Response> {
+  const headers = {
+    authorization: `Bearer ${await managerToken()}`,
+    'content-type': 'application/json',
+  }
+  const response = await fetch(realmUrl() + path, { method, headers, body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`)
+  return response
+}
+
+/** Opens an account at the identity provider. */
+export async function openAccount(): Promise<Account> {
+  const email = `${randomUUID()}@axle.test`
+  const password = `p-${randomUUID()}`
+  const response = await manage('POST', '/users', {
+    username: email,
+    email,
+    emailVerified: true,
+    enabled: true,
+    firstName: 'Ada',
+    lastName: 'Byron',
+    credentials: [{ type: 'password', value: password }],
+  })
+  const id = response.headers.get('location')?.split('/').at(-1) ?? ''
+  return { id, email, password }
+}
+
+/** Changes an account: `{ enabled: false }`, `{ requiredActions: [...] }`. */
+export async function changeAccount(
+  id: string,
+  change: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const now = (await (await manage('GET', `/users/${id}`)).json()) as Record<string, unknown>
+  await manage('PUT', `/users/${id}`, { ...now, ...change })
+}
+
+/** How many sessions the identity provider keeps for a person. */
+export async function sessionsOf(id: string): Promise<number> {
+  const sessions = (await (await manage('GET', `/users/${id}/sessions`)).json()) as unknown[]
+  return sessions.length
+}
