@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { ToastContainer } from 'react-toastify/unstyled'
 import { footerColumns, footerNote } from '../content/footer.ts'
+import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
+import styles from './ShopLayout.module.css'
 import { ShopNav } from './ShopNav.tsx'
 import { useTheme } from './use-theme.ts'
 
@@ -34,11 +36,20 @@ export const ShopLayout = () => {
 
   return (
     <NavigationProvider navigate={(href) => void navigate(href)}>
-      <ShopNav theme={theme.theme} onChooseTheme={theme.choose} />
+      <ShopNav />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
-      <Footer brand={<Wordmark name="Axle" />} columns={footerColumns} note={footerNote} />
+      <Footer
+        brand={<Wordmark name="Axle" />}
+        columns={footerColumns}
+        note={
+          <span className={styles.note}>
+            {footerNote}
+            <ThemeToggle theme={theme.theme} onChoose={theme.choose} />
+          </span>
+        }
+      />
       <ToastContainer position="top-right" autoClose={toastMs} pauseOnHover closeOnClick={false} />
       <ScrollRestoration />
     </NavigationProvider>

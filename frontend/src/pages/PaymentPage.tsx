@@ -33,8 +33,12 @@ export const PaymentPage = () => {
       {data === undefined && !error && <Skeleton height="20rem" />}
       {data !== undefined && (
         <div className={styles.columns}>
-          <PaymentPanel key={data._id} order={data} />
-          <OrderSummary order={data} />
+          <div>
+            <PaymentPanel key={data._id} order={data} />
+          </div>
+          <div>
+            <OrderSummary order={data} />
+          </div>
         </div>
       )}
     </>

@@ -11,6 +11,7 @@ import { CardFields } from '../features/payment/CardFields.tsx'
 import { SandboxHint } from '../features/payment/SandboxHint.tsx'
 import { usePayment } from '../features/payment/use-payment.ts'
 import { formatDollars } from '../lib/money.rules.ts'
+import styles from './PaymentPage.module.css'
 
 type PanelProps = Readonly<{ order: Booking }>
 
@@ -24,12 +25,16 @@ const PayByCard = ({ order }: PanelProps) => {
 
   return (
     <Card title="Pay by card">
-      {order.reservedUntil !== undefined && <HoldCountdown until={order.reservedUntil} />}
       <CardFields
         payLabel={`Pay ${formatDollars(order.total)}`}
         isPaying={isSending}
         fault={problem?.detail ?? declined}
-        hint={configuration?.paymentProvider === 'sandbox' ? <SandboxHint /> : undefined}
+        hint={
+          <>
+            {order.reservedUntil !== undefined && <HoldCountdown until={order.reservedUntil} />}
+            {configuration?.paymentProvider === 'sandbox' && <SandboxHint />}
+          </>
+        }
         onPay={(card) =>
           void pay(card).then((paying) => {
             if (paying !== null) void dispatch(showAtOnce(paying))
@@ -68,12 +73,12 @@ export const PaymentPanel = ({ order }: PanelProps) => {
   }
   if (order.paid) {
     return (
-      <EmptyState
-        title="Paid"
-        icon={<CircleCheck aria-hidden="true" />}
-        description={`Thank you. ${formatDollars(order.total)} was paid for this order.`}
-        action={toOrders}
-      />
+      <Card title="Paid" footer={toOrders}>
+        <p className={styles.paid}>
+          <CircleCheck aria-hidden="true" />
+          Thank you. {formatDollars(order.total)} was paid for this order.
+        </p>
+      </Card>
     )
   }
   return (

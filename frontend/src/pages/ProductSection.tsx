@@ -11,6 +11,7 @@ import { useAppDispatch } from '../app/store-hooks.ts'
 import { orderOpened } from '../features/booking/selection-slice.ts'
 import { isOrderable } from '../features/catalogue/tool-filter.rules.ts'
 import { ToolDetailPanel } from '../features/catalogue/ToolDetailPanel.tsx'
+import styles from './ProductSection.module.css'
 
 /** The one product that the address names, if it names one. */
 export const ProductSection = () => {
@@ -23,30 +24,32 @@ export const ProductSection = () => {
 
   return (
     <Section ground="surface" spacing="tight">
-      <Breadcrumbs
-        crumbs={[
-          { label: 'Parts and tools', href: '/pruchase' },
-          { label: currentData?.name ?? 'Product' },
-        ]}
-      />
-      {currentData !== undefined && (
-        <ToolDetailPanel
-          tool={currentData}
-          action={
-            <Button
-              size="large"
-              isDisabled={!isOrderable(currentData)}
-              onPress={() => dispatch(orderOpened(currentData._id))}
-            >
-              {isOrderable(currentData) ? 'Open Order' : 'Out of stock'}
-            </Button>
-          }
+      <div className={styles.frame}>
+        <Breadcrumbs
+          crumbs={[
+            { label: 'Parts and tools', href: '/pruchase' },
+            { label: currentData?.name ?? 'Product' },
+          ]}
         />
-      )}
-      {currentData === undefined && isFetching && <Skeleton height="24rem" />}
-      {currentData === undefined && error && !isFetching && (
-        <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
-      )}
+        {currentData !== undefined && (
+          <ToolDetailPanel
+            tool={currentData}
+            action={
+              <Button
+                size="large"
+                isDisabled={!isOrderable(currentData)}
+                onPress={() => dispatch(orderOpened(currentData._id))}
+              >
+                {isOrderable(currentData) ? 'Open Order' : 'Out of stock'}
+              </Button>
+            }
+          />
+        )}
+        {currentData === undefined && isFetching && <Skeleton height="24rem" />}
+        {currentData === undefined && error && !isFetching && (
+          <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
+        )}
+      </div>
     </Section>
   )
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@axle/design-system/EmptyState'
 import { ErrorState } from '@axle/design-system/ErrorState'
 import { Section } from '@axle/design-system/Section'
 import { SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
+import { useParams, useSearchParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useListToolsQuery, type Tool } from '../api/shop.gen.ts'
 import { useAppDispatch } from '../app/store-hooks.ts'
@@ -18,6 +18,7 @@ import {
   type ToolFilter,
 } from '../features/catalogue/tool-filter.rules.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
+import styles from './ProductsPage.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
 import { ProductSection } from './ProductSection.tsx'
 
@@ -40,7 +41,9 @@ const Results = ({ tools, filter, onClear }: ResultsProps) => {
 
   return (
     <>
-      <p role="status">{found.length === 1 ? '1 product' : `${found.length} products`}</p>
+      <p role="status" className={styles.count}>
+        {found.length === 1 ? '1 product' : `${found.length} products`}
+      </p>
       {found.length === 0 ? (
         <EmptyState
           title="Nothing fits this search"
@@ -84,6 +87,7 @@ type ResultsProps = Readonly<{ tools: readonly Tool[]; filter: ToolFilter; onCle
 export const ProductsPage = () => {
   usePageTitle('Parts and tools')
   const [filter, setFilter] = useFilter()
+  const hasProduct = useParams()['inventoryId'] !== undefined
   const { data, error, isFetching, refetch } = useListToolsQuery({})
 
   return (
@@ -91,6 +95,7 @@ export const ProductsPage = () => {
       <ProductSection />
       <Section
         title="Parts and tools"
+        headingLevel={hasProduct ? 2 : 1}
         lead="Search by name, brand or part number. Prices are for one piece."
         spacing="tight"
       >

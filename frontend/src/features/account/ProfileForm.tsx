@@ -11,8 +11,7 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
 import styles from './ProfileForm.module.css'
 
-/** The person's own name and phone, to change; the e-mail is the account and stays. */
-export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
+function useProfileForm(profile: Profile) {
   const session = useSession()
   const [putProfile, { isLoading }] = usePutProfileMutation()
   const [fault, setFault] = useState<string | null>(null)
@@ -30,6 +29,13 @@ export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
     toast.success('Your profile is saved')
   })
 
+  return { register, submit, formState, fault, isSaving: isLoading }
+}
+
+/** The person's own name and phone, to change; the e-mail is the account and stays. */
+export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
+  const { register, submit, formState, fault, isSaving } = useProfileForm(profile)
+
   return (
     <div className={styles.frame}>
       <p className={styles.email}>
@@ -42,7 +48,7 @@ export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
         error={fault}
         onSubmit={(event) => void submit(event)}
         actions={
-          <Button type="submit" isLoading={isLoading} isDisabled={!formState.isDirty}>
+          <Button type="submit" isLoading={isSaving} isDisabled={!formState.isDirty}>
             Save
           </Button>
         }

@@ -11,15 +11,13 @@ import { messageOf } from './message-of.ts'
 
 type SignUpValues = Readonly<{ name: string; email: string; password: string }>
 
-/** Opens an account and signs in with it. A refusal is shown in the provider's words. */
-export const SignUpForm = () => {
+function useSignUpForm() {
   const session = useSession()
   const [signUp] = useSignUpMutation()
   const [fault, setFault] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm<SignUpValues>({
     defaultValues: { name: '', email: '', password: '' },
   })
-  const { errors, isSubmitting } = formState
 
   const submit = handleSubmit(async (values) => {
     setFault(null)
@@ -31,6 +29,14 @@ export const SignUpForm = () => {
       setFault(messageOf(error))
     }
   })
+
+  return { register, submit, formState, fault }
+}
+
+/** Opens an account and signs in with it. A refusal is shown in the provider's words. */
+export const SignUpForm = () => {
+  const { register, submit, formState, fault } = useSignUpForm()
+  const { errors, isSubmitting } = formState
 
   return (
     <Form

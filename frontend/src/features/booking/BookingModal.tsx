@@ -4,7 +4,7 @@ import { Modal } from '@axle/design-system/Modal'
 import { NumberField } from '@axle/design-system/NumberField'
 import { TextField } from '@axle/design-system/TextField'
 import { useId } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import type { Booking, Problem, Tool } from '../../api/shop.gen.ts'
 import { formatDollars, totalDollars } from '../../lib/money.rules.ts'
 import styles from './BookingModal.module.css'
@@ -27,17 +27,14 @@ function refusalOf(problem: Problem | null, tool: Tool): string | null {
   )
 }
 
-/** Orders one part or tool: who, how to reach them, how many, and what it comes to. */
-export const BookingModal = ({ tool, buyer, onClose, onPlaced }: BookingModalProps) => {
-  const formId = useId()
+function useBookingForm({ tool, buyer, onPlaced }: Omit<BookingModalProps, 'onClose'>) {
   const { place, isPlacing, problem } = usePlaceOrder()
-  const { register, handleSubmit, watch, formState } = useForm<OrderForm>({
+  const { register, handleSubmit, control, formState } = useForm<OrderForm>({
     mode: 'onTouched',
     defaultValues: { phone: '', quantity: String(tool.minimumorderquantity) },
   })
-  const quantity = watch('quantity')
+  const quantity = useWatch({ control, name: 'quantity' })
   const price = problem?.currentPrice ?? tool.price
-  const isCountable = quantityFault(quantity, tool) === null
 
   const submit = handleSubmit(async (form) => {
     const booking = await place({
@@ -52,28 +49,44 @@ export const BookingModal = ({ tool, buyer, onClose, onPlaced }: BookingModalPro
     if (booking !== null) onPlaced(booking)
   })
 
+  return { register, submit, errors: formState.errors, quantity, price, isPlacing, problem }
+}
+
+const Total = ({ tool, quantity, price }: TotalProps) => (
+  <p className={styles.total} aria-live="polite">
+    <span>Total</span>
+    <strong>
+      {quantityFault(quantity, tool) === null
+        ? formatDollars(totalDollars(price, Number(quantity)))
+        : '—'}
+    </strong>
+  </p>
+)
+
+type TotalProps = Readonly<{ tool: Tool; quantity: string; price: number }>
+
+/** Orders one part or tool: who, how to reach them, how many, and what it comes to. */
+export const BookingModal = ({ tool, buyer, onClose, onPlaced }: BookingModalProps) => {
+  const formId = useId()
+  const form = useBookingForm({ tool, buyer, onPlaced })
+  const { register, errors, price, problem } = form
+  const hasNewPrice = problem?.currentPrice !== undefined
+  const footer = (
+    <div className={styles.footer}>
+      <Total tool={tool} quantity={form.quantity} price={price} />
+      <Button type="submit" form={formId} isLoading={form.isPlacing}>
+        {hasNewPrice ? `Order at ${formatDollars(price)} each` : 'Place order'}
+      </Button>
+    </div>
+  )
+
   return (
-    <Modal
-      title={`Order ${tool.name}`}
-      isOpen
-      onClose={onClose}
-      footer={
-        <div className={styles.footer}>
-          <p className={styles.total} aria-live="polite">
-            <span>Total</span>
-            <strong>
-              {isCountable ? formatDollars(totalDollars(price, Number(quantity))) : '—'}
-            </strong>
-          </p>
-          <Button type="submit" form={formId} isLoading={isPlacing}>
-            {problem?.currentPrice === undefined
-              ? 'Place order'
-              : `Order at ${formatDollars(price)} each`}
-          </Button>
-        </div>
-      }
-    >
-      <Form id={formId} onSubmit={(event) => void submit(event)} error={refusalOf(problem, tool)}>
+    <Modal title={`Order ${tool.name}`} isOpen onClose={onClose} footer={footer}>
+      <Form
+        id={formId}
+        onSubmit={(event) => void form.submit(event)}
+        error={refusalOf(problem, tool)}
+      >
         <TextField label="Name" value={buyer.name} readOnly autoComplete="name" />
         <TextField label="Email" value={buyer.email} readOnly autoComplete="email" />
         <TextField
@@ -81,7 +94,7 @@ export const BookingModal = ({ tool, buyer, onClose, onPlaced }: BookingModalPro
           description="Optional: for questions about this order."
           type="tel"
           autoComplete="tel"
-          error={formState.errors.phone?.message}
+          error={errors.phone?.message}
           {...register('phone', { validate: (phone) => phoneFault(phone) ?? true })}
         />
         <NumberField
@@ -90,7 +103,7 @@ export const BookingModal = ({ tool, buyer, onClose, onPlaced }: BookingModalPro
           min={tool.minimumorderquantity}
           max={tool.availablequantity}
           step={1}
-          error={formState.errors.quantity?.message}
+          error={errors.quantity?.message}
           {...register('quantity', { validate: (pieces) => quantityFault(pieces, tool) ?? true })}
         />
       </Form>

@@ -25,6 +25,7 @@ const Actions = ({
   onCancel,
 }: Readonly<{ order: Booking; onCancel: (order: Booking) => void }>) => (
   <span className={styles.actions}>
+    {!order.paid && !canPay(order.status) && <span aria-hidden="true">—</span>}
     {order.paid && <Badge tone="success">Paid</Badge>}
     {canPay(order.status) && (
       <ButtonLink size="small" href={`/dashboad/payment/${order._id}`}>

@@ -27,17 +27,28 @@ type CardFieldsProps = Readonly<{
 
 const empty: CardForm = { number: '', expiry: '', cvc: '' }
 
-/** A card to pay with, formatted and checked as it is typed. Nothing of it is kept. */
-export const CardFields = ({ payLabel, isPaying, fault, hint, onPay }: CardFieldsProps) => {
+function useCardForm() {
   const { register, setValue, handleSubmit, formState } = useForm<CardForm>({
     mode: 'onTouched',
     defaultValues: empty,
   })
-  const { errors } = formState
-  const formatted = (field: keyof CardForm, format: (typed: string) => string) => ({
-    onChange: (event: { target: { value: string } }) =>
-      setValue(field, format(event.target.value), { shouldValidate: formState.isSubmitted }),
-  })
+  /** Registers a field whose text is put into its form while it is typed. */
+  const registerFormatted = (
+    field: keyof CardForm,
+    format: (typed: string) => string,
+    faultOf: (text: string) => string | null,
+  ) =>
+    register(field, {
+      validate: (text) => faultOf(text) ?? true,
+      onChange: (event: { target: { value: string } }) =>
+        setValue(field, format(event.target.value), { shouldValidate: formState.isSubmitted }),
+    })
+  return { register, registerFormatted, handleSubmit, errors: formState.errors }
+}
+
+/** A card to pay with, formatted and checked as it is typed. Nothing of it is kept. */
+export const CardFields = ({ payLabel, isPaying, fault, hint, onPay }: CardFieldsProps) => {
+  const { register, registerFormatted, handleSubmit, errors } = useCardForm()
 
   return (
     <Form
@@ -56,10 +67,7 @@ export const CardFields = ({ payLabel, isPaying, fault, hint, onPay }: CardField
         autoComplete="cc-number"
         placeholder="1234 5678 9012 3456"
         error={errors.number?.message}
-        {...register('number', {
-          validate: (number) => cardNumberFault(number) ?? true,
-          ...formatted('number', formatCardNumber),
-        })}
+        {...registerFormatted('number', formatCardNumber, cardNumberFault)}
       />
       <div className={styles.pair}>
         <TextField
@@ -68,10 +76,7 @@ export const CardFields = ({ payLabel, isPaying, fault, hint, onPay }: CardField
           autoComplete="cc-exp"
           placeholder="MM/YY"
           error={errors.expiry?.message}
-          {...register('expiry', {
-            validate: (expiry) => expiryFault(expiry, new Date()) ?? true,
-            ...formatted('expiry', formatExpiry),
-          })}
+          {...registerFormatted('expiry', formatExpiry, (text) => expiryFault(text, new Date()))}
         />
         <TextField
           label="CVC"

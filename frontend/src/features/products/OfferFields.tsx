@@ -1,3 +1,4 @@
+import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import styles from './AddProductForm.module.css'
@@ -8,26 +9,29 @@ type OfferFieldsProps = Readonly<{
   errors: FieldErrors<AddProductValues>
 }>
 
-/** Price and quantities, each of which may be left to the chosen tool. */
+/** Description, price and quantities, each of which may be left to the chosen tool. */
 export const OfferFields = ({ register, errors }: OfferFieldsProps) => (
-  <div className={styles.offer}>
-    <TextField
-      label="Price in dollars"
-      inputMode="decimal"
-      error={errors.price?.message}
-      {...register('price', { validate: (price) => priceFault(price) ?? true })}
-    />
-    <TextField
-      label="Minimum order quantity"
-      inputMode="numeric"
-      error={errors.minimumorderquantity?.message}
-      {...register('minimumorderquantity', { validate: (count) => countFault(count, 1) ?? true })}
-    />
-    <TextField
-      label="Available quantity"
-      inputMode="numeric"
-      error={errors.availablequantity?.message}
-      {...register('availablequantity', { validate: (count) => countFault(count, 0) ?? true })}
-    />
-  </div>
+  <>
+    <TextArea label="Description" maxLength={2000} {...register('description')} />
+    <div className={styles.offer}>
+      <TextField
+        label="Price in dollars"
+        inputMode="decimal"
+        error={errors.price?.message}
+        {...register('price', { validate: (price) => priceFault(price) ?? true })}
+      />
+      <TextField
+        label="Minimum order quantity"
+        inputMode="numeric"
+        error={errors.minimumorderquantity?.message}
+        {...register('minimumorderquantity', { validate: (count) => countFault(count, 1) ?? true })}
+      />
+      <TextField
+        label="Available quantity"
+        inputMode="numeric"
+        error={errors.availablequantity?.message}
+        {...register('availablequantity', { validate: (count) => countFault(count, 0) ?? true })}
+      />
+    </div>
+  </>
 )
