@@ -1,10 +1,10 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { ask } from './support/ask.ts'
 import { type Door, openDoor } from './support/door.ts'
 import { sendRaw } from './support/raw.ts'
 
@@ -46,41 +46,27 @@ afterAll(async () => {
 
 const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 
-/** Asks without undoing any compression. */
-function ask(
-  path: string,
-  headers: Record<string, string> = page,
-  method = 'GET',
-  url = gateway.url,
-) {
-  return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
-    (resolve, reject) => {
-      const asked = request(url + path, { method, headers }, async (response) => {
-        const body = Buffer.concat(await response.toArray())
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
-      })
-      asked.on('error', reject).end()
-    },
-  )
+function get(path: string, headers: Record<string, string> = page, method = 'GET') {
+  return ask(gateway.url + path, headers, method)
 }
 
 describe('pages', () => {
   test.each(['/', '/home', '/pruchase/hal-h7-55', '/dashboad/payment/b1', '/nothing-like-this'])(
     '%s is the shop itself, checked again at each load',
     async (path) => {
-      const answer = await ask(path)
+      const answer = await get(path)
       expect(answer.status).toBe(200)
       expect(answer.body.toString()).toBe(index)
       expect(answer.headers['content-type']).toMatch(/^text\/html/)
       expect(answer.headers['cache-control']).toBe('no-cache')
       const etag = String(answer.headers['etag'])
-      const again = await ask(path, { ...page, 'if-none-match': etag })
+      const again = await get(path, { ...page, 'if-none-match': etag })
       expect([again.status, again.body.length]).toEqual([304, 0])
     },
   )
 
   test('HEAD has the headers and no body', async () => {
-    const answer = await ask('/home', page, 'HEAD')
+    const answer = await get('/home', page, 'HEAD')
     expect([answer.status, answer.body.length]).toEqual([200, 0])
     expect(answer.headers['content-length']).toBe(String(index.length))
   })
@@ -94,7 +80,7 @@ describe('pages', () => {
     ['/.hidden', page],
     ['/index.html%00.js', page],
   ])('%s is 404 and never the shop', async (path, headers) => {
-    const answer = await ask(path, headers)
+    const answer = await get(path, headers)
     expect(answer.status).toBe(404)
     expect(answer.headers['content-type']).toMatch(/^application\/problem\+json/)
     expect(answer.body.toString()).not.toContain('<title>')
@@ -124,7 +110,7 @@ describe('files', () => {
     ['gzip', 'gzip', gunzipSync],
     ['identity', undefined, (body: Buffer) => body],
   ])('to a browser that takes %s it is sent as %s', async (accepted, encoding, decode) => {
-    const answer = await ask('/assets/app-3f2a1b.js', { 'accept-encoding': accepted })
+    const answer = await get('/assets/app-3f2a1b.js', { 'accept-encoding': accepted })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers['vary']).toMatch(/accept-encoding/i)
@@ -134,17 +120,17 @@ describe('files', () => {
 
   test('pages are compressed too, and a file without a compressed copy is sent plain', async () => {
     const packed = { ...page, 'accept-encoding': 'br' }
-    const home = await ask('/dashboad', packed)
+    const home = await get('/dashboad', packed)
     expect(home.headers['content-encoding']).toBe('br')
     expect(home.headers['content-type']).toMatch(/^text\/html/)
     expect(brotliDecompressSync(home.body).toString()).toBe(index)
-    const plain = await ask('/assets/plain-77aa00.css', packed)
+    const plain = await get('/assets/plain-77aa00.css', packed)
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe('body{}')
   })
 
   test('a hashed file may be kept for a year', async () => {
-    const { headers } = await ask('/assets/plain-77aa00.css')
+    const { headers } = await get('/assets/plain-77aa00.css')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
 })
@@ -153,7 +139,7 @@ describe('security headers', () => {
   const identity = new URL(testEnvironment().KEYCLOAK_URL).origin
 
   async function policyOf(path: string, url = gateway.url) {
-    const { headers } = await ask(path, page, 'GET', url)
+    const { headers } = await ask(url + path, page)
     const text = String(headers['content-security-policy'])
     const directives = text.split(';').map((directive) => directive.trim().split(' '))
     const policy = Object.fromEntries(directives.map(([name, ...values]) => [name, values]))
@@ -215,12 +201,12 @@ describe('security headers', () => {
 test('before the first build every page says so with 503, and a build needs no restart', async () => {
   const later = join(folder, 'later')
   const early = await door.start({ STOREFRONT_DIR: later })
-  const answer = await ask('/home', page, 'GET', early.url)
+  const answer = await ask(`${early.url}/home`, page)
   expect(answer.status).toBe(503)
   expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)
   expect(answer.body.toString()).toContain('The storefront is not built yet.')
   await mkdir(later)
   await writeFile(join(later, 'index.html'), index)
-  expect((await ask('/home', page, 'GET', early.url)).body.toString()).toBe(index)
+  expect((await ask(`${early.url}/home`, page)).body.toString()).toBe(index)
   await early.stop()
 })

@@ -71,13 +71,15 @@ export async function startProcess(
 ): Promise<RunningProcess> {
   const given = { AXLE_ENV: 'test', PORT: '0', ...environment }
   const { child, output } = start(name, given, 'main.ts')
-  const port = await until(`${name} listens`, () => {
-    if (hasEnded(child)) throw new Error(`${name} ended:\n${output().slice(-2000)}`)
-    return portIn(output())
-  }).catch(async (error: unknown) => {
+  const port = await until(`${name} listens`, () =>
+    hasEnded(child) ? 'none' : portIn(output()),
+  ).catch(() => 'none')
+  if (port === 'none') {
     await end(child, 'SIGKILL')
-    throw new Error(`${name} did not start:\n${output().slice(-2000)}`, { cause: error })
-  })
+    const { stdout, stderr } = child
+    await until('its last words are read', () => stdout.readableEnded && stderr.readableEnded)
+    throw new Error(`${name} did not start:\n${output().slice(-2000)}`)
+  }
   const url = `http://127.0.0.1:${port}`
   if (isReady) await until(`${name} is ready`, async () => (await fetch(`${url}/readyz`)).ok)
   return {
