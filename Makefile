@@ -4,7 +4,7 @@ installed := node_modules/.package-lock.json
 local := exec node --disable-warning=TimeoutNegativeWarning infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor contract check test
+.PHONY: help up dev down reset doctor dead-letters contract check test
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,6 +27,9 @@ reset: $(installed) ## Clear the shop's data and secrets, for a first start
 
 doctor: $(installed) ## Say what is missing or taken, and what to do
 	@$(local)/doctor.ts
+
+dead-letters: $(installed) ## List the messages that consumers gave up on; do=replay sends them again
+	@node --disable-warning=TimeoutNegativeWarning services/kit/src/dead-letters.main.ts $(do)
 
 contract: $(installed) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts

@@ -2,6 +2,7 @@ import { Kafka, logLevel } from 'kafkajs'
 import { randomUUID } from 'node:crypto'
 import type { AnyEvent, EventOf, EventType } from '../event.ts'
 import { testEnvironment } from './environment.ts'
+import { until } from './until.ts'
 
 const names = ['catalogue.v1', 'orders.v1', 'payments.v1']
 const setting = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 10 }
@@ -25,7 +26,13 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
     { topic: prefix + name, numPartitions: 3 },
     { topic: `${prefix}${name}.dlq`, numPartitions: 1 },
   ])
-  await admin.createTopics({ topics, waitForLeaders: true })
+  await admin.createTopics({ topics, waitForLeaders: false })
+  // The broker answers for new topics a moment after it has agreed to make them.
+  await until('the topics are there', async () => {
+    const wanted = topics.map(({ topic }) => topic)
+    const { topics: found } = await admin.fetchTopicMetadata({ topics: wanted })
+    return found.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))
+  })
   await admin.disconnect()
   const producer = kafka.producer()
   const seen: {

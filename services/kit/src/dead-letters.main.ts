@@ -1,0 +1,18 @@
+import { readConfig, stateful } from './config.ts'
+import { handleDeadLetters } from './dead-letters.ts'
+
+const { KAFKA_BROKERS, TOPIC_PREFIX } = stateful
+const config = readConfig({ KAFKA_BROKERS, TOPIC_PREFIX })
+const replay = process.argv[2] === 'replay'
+
+const count = await handleDeadLetters(
+  { brokers: config.KAFKA_BROKERS, prefix: config.TOPIC_PREFIX, replay },
+  ({ topic, offset, key, headers }) => {
+    const { parkedAt, service, reason, attempts } = headers
+    console.log(
+      `${topic} ${offset}  key ${key}  ${parkedAt}  by ${service} after ${attempts}: ${reason}`,
+    )
+  },
+)
+const what = replay ? 'sent again' : 'waiting; `make dead-letters do=replay` sends them again'
+console.log(count === 0 ? 'No dead letters.' : `${count} ${what}`)
