@@ -15,6 +15,7 @@ import { createLimits, type Limits } from './limits.ts'
 import { createLiveHub } from './live-hub.ts'
 import { createConfiguration, servicesOf } from './routes.ts'
 import { createIdentityClient } from './session/identity.client.ts'
+import { createRenewalStore } from './session/renewal.store.ts'
 import { createRotation } from './session/rotation.ts'
 import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/session.flow.ts'
@@ -57,8 +58,8 @@ function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
     clientSecret: config.GATEWAY_CLIENT_SECRET,
     log,
   })
-  const { renew } = identity
-  const rotation = createRotation({ redis, prefix: config.TOPIC_PREFIX, seal, renew, log })
+  const store = createRenewalStore({ redis, prefix: config.TOPIC_PREFIX, seal, log })
+  const rotation = createRotation(store, identity.renew)
   return createSessionRoutes({
     sessions: createSessions({ identity, rotation, seal, log }),
     limits,

@@ -1,13 +1,11 @@
-import type { CookieOptions } from 'express'
-
 /** How the session's cookie is named and set; it is out of reach of scripts and of other sites. */
 export function cookieOf(publicUrl: string) {
   const isHttps = new URL(publicUrl).protocol === 'https:'
   // Browsers take a __Host- cookie only from this very host, over https.
   const name = isHttps ? '__Host-axle_session' : 'axle_session'
-  const options: CookieOptions = {
+  const options = {
     httpOnly: true,
-    sameSite: 'strict',
+    sameSite: 'strict' as const,
     secure: isHttps,
     path: '/',
   }

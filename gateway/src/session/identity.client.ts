@@ -29,8 +29,46 @@ const refused = z.object({
   error_description: z.string().default('Invalid user credentials'),
 })
 
-function unauthorized(detail: string): Refusal {
-  return new Refusal('unauthorized', detail)
+type Fields = Readonly<Record<string, string>>
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function post(options: IdentityOptions, endpoint: string, fields: Fields) {
+  const { realmUrl, clientId, clientSecret } = options
+  const body = new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret })
+  const signal = AbortSignal.timeout(limitMilliseconds)
+  try {
+    const url = `${realmUrl}/protocol/openid-connect/${endpoint}`
+    const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    throw unavailable('The sign-in service', error)
+  }
+}
+
+/** @returns the tokens, or why the provider refused the grant */
+async function grant(options: IdentityOptions, fields: Fields): Promise<Tokens | string> {
+  const { status, text } = await post(options, 'token', fields)
+  const answer = parse(text)
+  const tokens = granted.safeParse(answer).data
+  if (status === 200 && tokens) {
+    return {
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      refreshSeconds: tokens.refresh_expires_in,
+    }
+  }
+  const refusal = refused.safeParse(answer).data
+  if (refusal?.error === 'invalid_grant') return refusal.error_description
+  // Such as a wrong client secret: for whoever runs the shop to mend, not for the caller.
+  options.log.error({ status, error: refusal?.error }, 'the identity provider refused the gateway')
+  throw unavailable('The sign-in service')
 }
 
 /**
@@ -38,59 +76,14 @@ function unauthorized(detail: string): Refusal {
  * `unavailable` when the provider does not answer within 5 s or answers with anything unforeseen.
  */
 export function createIdentityClient(options: IdentityOptions) {
-  const { realmUrl, clientId, clientSecret, log } = options
-
-  async function post(endpoint: string, fields: Readonly<Record<string, string>>) {
-    const body = new URLSearchParams({
-      ...fields,
-      client_id: clientId,
-      client_secret: clientSecret,
-    })
-    const signal = AbortSignal.timeout(limitMilliseconds)
-    try {
-      const url = `${realmUrl}/protocol/openid-connect/${endpoint}`
-      const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
-      return { status: response.status, text: await response.text() }
-    } catch (error) {
-      throw unavailable('The sign-in service', error)
-    }
-  }
-
-  function read(text: string): unknown {
-    try {
-      return JSON.parse(text)
-    } catch {
-      return undefined
-    }
-  }
-
-  /** @returns the tokens, or why the provider refused the grant */
-  async function grant(fields: Readonly<Record<string, string>>): Promise<Tokens | string> {
-    const { status, text } = await post('token', fields)
-    const answer = read(text)
-    if (status === 200) {
-      const { access_token, refresh_token, refresh_expires_in } = granted.parse(answer)
-      return {
-        accessToken: access_token,
-        refreshToken: refresh_token,
-        refreshSeconds: refresh_expires_in,
-      }
-    }
-    const refusal = refused.safeParse(answer)
-    if (refusal.data?.error === 'invalid_grant') return refusal.data.error_description
-    // Such as a wrong client secret: for whoever runs the shop to mend, not for the caller.
-    log.error({ status, error: refusal.data?.error }, 'the identity provider refused the gateway')
-    throw unavailable('The sign-in service')
-  }
-
   return {
     /**
      * Signs in by direct grant. @throws Refusal `unauthorized` with the provider's words, which are the same for
      * an unknown person, a wrong password and a locked account; it says more only when the password was right
      */
     signIn: async (username: string, password: string): Promise<Tokens> => {
-      const answer = await grant({ grant_type: 'password', username, password })
-      if (typeof answer === 'string') throw unauthorized(answer)
+      const answer = await grant(options, { grant_type: 'password', username, password })
+      if (typeof answer === 'string') throw new Refusal('unauthorized', answer)
       return answer
     },
     /**
@@ -98,13 +91,14 @@ export function createIdentityClient(options: IdentityOptions) {
      * twice. @throws Refusal `unauthorized` when the session has ended
      */
     renew: async (refreshToken: string): Promise<Tokens> => {
-      const answer = await grant({ grant_type: 'refresh_token', refresh_token: refreshToken })
-      if (typeof answer === 'string') throw unauthorized('Your sign-in has ended. Sign in again.')
-      return answer
+      const fields = { grant_type: 'refresh_token', refresh_token: refreshToken }
+      const answer = await grant(options, fields)
+      if (typeof answer !== 'string') return answer
+      throw new Refusal('unauthorized', 'Your sign-in has ended. Sign in again.')
     },
     /** Ends the session of a refresh token. @throws Refusal `unavailable` when that failed */
     end: async (refreshToken: string): Promise<void> => {
-      const { status } = await post('logout', { refresh_token: refreshToken })
+      const { status } = await post(options, 'logout', { refresh_token: refreshToken })
       // 400: it has ended already.
       if (status >= 300 && status !== 400) throw unavailable('The sign-in service')
     },

@@ -1,6 +1,18 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
+function link(from: Socket, to: Socket, sockets: Set<Socket>, isFrozen: () => boolean): void {
+  sockets.add(from)
+  from.on('data', (part) => {
+    if (!isFrozen()) to.write(part)
+  })
+  from.on('error', () => to.destroy())
+  from.on('close', () => {
+    sockets.delete(from)
+    to.destroy()
+  })
+}
+
 /** A TCP proxy before a real server, so that a test can take the server away from the gateway alone. */
 export async function startProxy(targetUrl: string) {
   const { hostname, port } = new URL(targetUrl)
@@ -14,20 +26,8 @@ export async function startProxy(targetUrl: string) {
       return
     }
     const far = connect(Number(port), hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from)
-      from.on('data', (part) => {
-        if (!isFrozen) to.write(part)
-      })
-      from.on('error', () => to.destroy())
-      from.on('close', () => {
-        sockets.delete(from)
-        to.destroy()
-      })
-    }
+    link(near, far, sockets, () => isFrozen)
+    link(far, near, sockets, () => isFrozen)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,0 +1,100 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { type Door, openDoor } from './support/door.ts'
+import { expectProblem, problem } from './support/problems.ts'
+import { sendRaw } from './support/raw.ts'
+
+let door: Door
+let gateway: RunningProcess
+const ada = person()
+const review = { review: 'Fitted first time.', rating: '5' }
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+// What is refused reaches no service.
+afterEach(() => expect(door.upstream.calls).toEqual([]))
+
+test.each([
+  ['an unknown field', { ...review, role: 'admin' }, /^body\.role$/],
+  ['a missing field', { rating: '5' }, /^body\.review$/],
+  ['a value outside its list', { ...review, rating: '6' }, /^body\.rating$/],
+  ['an operator in the place of a text', { ...review, review: { $gt: '' } }, /^body\.review$/],
+])('%s is 400 and named', async (_what, body, field) => {
+  const token = await door.issuer.token(ada)
+  const answer = await call(gateway.url, 'POST /api/reviews', { token, body })
+  const fault = { field: expect.stringMatching(field), message: expect.any(String) }
+  expectProblem(answer, 400, 'bad-request', { errors: expect.arrayContaining([fault]) })
+})
+
+test.each([
+  'GET /api/services?limit=0',
+  'GET /api/services?limit=many',
+  'GET /api/services?nothing=1',
+  'GET /api/services?category=a&category=b',
+  'GET /api/services?category[$ne]=1',
+  'GET /api/images/..%2f..%2fsecret',
+])('%s is 400', async (what) => {
+  expectProblem(await call(gateway.url, what), 400, 'bad-request', {
+    errors: expect.any(Array),
+  })
+})
+
+test('broken JSON, JSON with a prototype and no body at all are 400', async () => {
+  const token = await door.issuer.token(ada)
+  const headers = { 'content-type': 'application/json' }
+  for (const body of ['{"review":', '{"__proto__":{"x":1},"review":"a","rating":"5"}', '']) {
+    const answer = await call(gateway.url, 'POST /api/reviews', { token, body, headers })
+    expect(answer.status).toBe(400)
+    expect(answer.body).toMatchObject(problem(400, 'bad-request'))
+  }
+})
+
+test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
+  'a body as %p is 415',
+  async (type) => {
+    const token = await door.issuer.token(ada)
+    const headers = { 'content-type': type }
+    const body = JSON.stringify(review)
+    const answer = await call(gateway.url, 'POST /api/reviews', { token, body, headers })
+    expectProblem(answer, 415, 'unsupported-media-type')
+  },
+)
+
+test('a compressed body is 415, so that none can swell', async () => {
+  const token = await door.issuer.token(ada)
+  const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }
+  const body = JSON.stringify(review)
+  const answer = await call(gateway.url, 'POST /api/reviews', { token, body, headers })
+  expectProblem(answer, 415, 'unsupported-media-type')
+})
+
+test('a body above 64 kB is 413', async () => {
+  const token = await door.issuer.token(ada)
+  const body = { ...review, review: 'x'.repeat(70_000) }
+  const answer = await call(gateway.url, 'POST /api/reviews', { token, body })
+  expectProblem(answer, 413, 'too-large')
+})
+
+test('headers above 16 kB are 431', async () => {
+  const big = `X-Big: ${'x'.repeat(20_000)}`
+  const text = `GET /api/services HTTP/1.1\r\nHost: shop.test\r\n${big}\r\n\r\n`
+  const { status, head, body } = await sendRaw(gateway.url, text)
+  expect(status).toBe(431)
+  expect(head).toContain('application/problem+json')
+  expect(JSON.parse(body)).toEqual(problem(431, 'header-too-large'))
+})
+
+test('two lengths, or a length beside chunks, are 400', async () => {
+  for (const lengths of [
+    'Content-Length: 5\r\nContent-Length: 6',
+    'Content-Length: 5\r\nTransfer-Encoding: chunked',
+    'Transfer-Encoding: xchunked',
+  ]) {
+    const head = `POST /api/reviews HTTP/1.1\r\nHost: shop.test\r\n${lengths}\r\n\r\n`
+    expect((await sendRaw(gateway.url, `${head}0\r\n\r\n`)).status).toBe(400)
+  }
+})

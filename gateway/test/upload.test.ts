@@ -1,0 +1,102 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { randomBytes } from 'node:crypto'
+import { type Door, openDoor } from './support/door.ts'
+
+let door: Door
+let gateway: RunningProcess
+const admin = person({ roles: ['user', 'admin'] })
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+beforeEach(() => {
+  door.upstream.calls.length = 0
+  door.upstream.answer()
+})
+
+async function upload(bytes: number, more: RequestInit = {}) {
+  const form = new FormData()
+  form.set('image', new Blob([randomBytes(bytes)]), 'part.png')
+  const authorization = `Bearer ${await door.issuer.token(admin)}`
+  return fetch(`${gateway.url}/api/upload`, {
+    method: 'POST',
+    body: form,
+    ...more,
+    headers: { authorization, ...more.headers },
+  })
+}
+
+/** Sends parts without a length, as many as are taken. */
+async function stream(parts: number, partBytes: number) {
+  let sent = 0
+  const body = new ReadableStream({
+    pull: (controller) => {
+      if (sent++ < parts) controller.enqueue(randomBytes(partBytes))
+      else controller.close()
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  return upload(0, { body, headers, duplex: 'half' } as RequestInit)
+}
+
+test('a picture of 5 MB is passed on as it comes', async () => {
+  expect((await upload(5_000_000)).status).toBe(200)
+  const seen = door.upstream.last()
+  expect(seen?.headers['content-type']).toMatch(/^multipart\/form-data; boundary=/)
+  expect(seen?.body.length).toBe(Number(seen?.headers['content-length']))
+  expect(seen?.body.length).toBeGreaterThan(5_000_000)
+})
+
+test('the service has the first bytes while the last are not sent yet', async () => {
+  let finish = (): void => undefined
+  const body = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(Buffer.from('--x\r\n'))
+      finish = () => controller.close()
+    },
+  })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const asked = upload(0, { body, headers, duplex: 'half' } as RequestInit)
+  await until('the first bytes arrive', () => door.upstream.last()?.body.toString() === '--x\r\n')
+  finish()
+  expect((await asked).status).toBe(200)
+})
+
+test('more than 12 MB is 413, whether it is announced or not', async () => {
+  const announced = await upload(12_600_000)
+  expect(announced.status).toBe(413)
+  expect(await announced.json()).toMatchObject({ type: 'urn:axle:problem:too-large' })
+  expect(door.upstream.calls).toEqual([])
+  expect((await stream(26, 500_000)).status).toBe(413)
+  await until('the service is let go', () => door.upstream.last()?.isAborted)
+  expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
+})
+
+test('anything but multipart is 415', async () => {
+  const answer = await upload(0, { body: '{}', headers: { 'content-type': 'application/json' } })
+  expect(answer.status).toBe(415)
+  expect(door.upstream.calls).toEqual([])
+})
+
+test('without a token it is 401', async () => {
+  const answer = await upload(10, { headers: { authorization: '' } })
+  expect(answer.status).toBe(401)
+  expect(door.upstream.calls).toEqual([])
+})
+
+test('one that is given up ends the call to the service', async () => {
+  const gone = new AbortController()
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(randomBytes(9)) })
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  const asked = upload(0, { body, headers, duplex: 'half', signal: gone.signal } as RequestInit)
+  await until('the first bytes arrive', () => door.upstream.last()?.body.length === 9)
+  gone.abort()
+  await expect(asked).rejects.toThrow()
+  await until('the service is let go', () => door.upstream.last()?.isAborted)
+  expect((await call(gateway.url, 'GET /api/reviews')).status).toBe(200)
+})
