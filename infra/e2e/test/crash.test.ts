@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openShop } from './shop.setup.ts'
 
-const preload = pathToFileURL(resolve('infra/e2e/src/crash-at.ts')).href
+const preload = pathToFileURL(resolve('infra/e2e/testing/crash-at.ts')).href
 const pieces = 10
 const bought = 3
 const atOnce = 4

@@ -1,0 +1,146 @@
+import { type Answer, call } from '@axle/kit/testing/client'
+import { servers, type TestServer } from '@axle/kit/testing/servers'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+/** How many orders are placed, one after the other, while a server is away. */
+const ordersMeanwhile = 20
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+
+let shop: WholeShop
+let token: string
+let productId: string
+let img: string
+
+beforeAll(async () => {
+  shop = await openWholeShop(1)
+  token = await shop.signIn(people.shopper)
+  const admin = await shop.signIn(people.admin)
+  const [tool] = (await call(shop.url, 'GET /api/services')).body
+  img = tool.img
+  const given = { name: 'Outage pads', email: 'a@axle.test', products: tool.name, img, price: 10 }
+  const body = { ...given, availablequantity: 1000, minimumorderquantity: 1 }
+  productId = (await call(shop.url, 'POST /api/purchase', { token: admin, body })).body.insertedId
+  await until('orders can be placed', async () => (await place()).status === 201)
+})
+afterAll(() => shop.close())
+
+function place(key: string = randomUUID()): Promise<Answer> {
+  const { email } = people.shopper
+  const names = { booking: 'Outage pads', product: email, ProductName: 'Demo Shopper' }
+  const body = { bookingId: productId, price: 10, quantity: 1, ...names }
+  return call(shop.url, 'POST /api/booking', { token, body, headers: { 'idempotency-key': key } })
+}
+
+async function available(): Promise<number> {
+  return (await call(shop.url, `GET /api/services/${productId}`)).body.availablequantity
+}
+
+async function settled(id: string): Promise<string> {
+  return until(`${id} is reserved`, async () => {
+    const { status, body } = await call(shop.url, `GET /api/booking/${id}`, { token })
+    return status === 200 && body.status !== 'placed' && body.status
+  })
+}
+
+async function pay(id: string): Promise<void> {
+  const headers = { 'idempotency-key': randomUUID() }
+  const path = `POST /api/booking/${id}/payment`
+  expect((await call(shop.url, path, { token, body: { card }, headers })).status).toBe(202)
+  await until(`${id} is paid`, async () => {
+    return (await call(shop.url, `GET /api/booking/${id}`, { token })).body.paid
+  })
+}
+
+/** All orders that ever came in are reserved or more, and the shelf has exactly as many pieces less. */
+async function everythingCatchesUp(): Promise<void> {
+  const orders = (await call(shop.url, 'GET /api/booking', { token })).body as { _id: string }[]
+  await Promise.all(orders.map(({ _id }) => settled(_id)))
+  await until('the shelf is right', async () => (await available()) === 1000 - orders.length)
+}
+
+/** Places orders while a server is away; a refusal must be a 503 that says when to come back. */
+async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
+  const taken: string[] = []
+  let refused = 0
+  for (let count = 0; count < ordersMeanwhile; count++) {
+    const { status, headers, body } = await place()
+    if (status === 201) taken.push(body._id)
+    else {
+      expect([status, headers.has('retry-after')]).toEqual([503, true])
+      refused += 1
+    }
+  }
+  return { taken, refused }
+}
+
+async function without(server: TestServer, work: () => Promise<void>): Promise<void> {
+  await servers.stop(server)
+  try {
+    await work()
+  } finally {
+    await servers.start(server)
+  }
+}
+
+test('while Kafka is away orders are kept; they are reserved when it is back', async () => {
+  const taken: string[] = []
+  await without('kafka', async () => {
+    const meanwhile = await orderMeanwhile()
+    expect(meanwhile.refused).toBe(0)
+    taken.push(...meanwhile.taken)
+    expect((await call(shop.url, 'GET /api/services')).status).toBe(200)
+    expect((await call(shop.url, 'GET /api/reviews')).status).toBe(200)
+  })
+  for (const id of taken) expect(await settled(id)).toBe('reserved')
+  await pay(taken[0] ?? '')
+  await everythingCatchesUp()
+})
+
+test('while Redis is away everything goes on', async () => {
+  await without('redis', async () => {
+    const { refused, taken } = await orderMeanwhile()
+    expect(refused).toBe(0)
+    expect((await call(shop.url, 'POST /api/session', { body: people.shopper })).status).toBe(200)
+    await settled(taken[0] ?? '')
+    await pay(taken[0] ?? '')
+  })
+  await everythingCatchesUp()
+})
+
+test('while the picture store is away pictures answer 503, and orders go on', async () => {
+  await without('s3', async () => {
+    const { status, headers } = await call(shop.url, `GET ${img}`)
+    expect([status, headers.has('retry-after')]).toEqual([503, true])
+    expect((await orderMeanwhile()).refused).toBe(0)
+  })
+  await until(
+    'the picture is back',
+    async () => (await call(shop.url, `GET ${img}`)).status === 200,
+  )
+  await everythingCatchesUp()
+})
+
+test('while Keycloak is away who is signed in goes on, and signing in answers 503', async () => {
+  await without('keycloak', async () => {
+    const { status, headers } = await call(shop.url, 'POST /api/session', { body: people.shopper })
+    expect([status, headers.has('retry-after')]).toEqual([503, true])
+    expect((await orderMeanwhile()).refused).toBe(0)
+  })
+  await until(
+    'signing in works again',
+    async () => (await shop.signIn(people.shopper)) !== undefined,
+  )
+  await everythingCatchesUp()
+})
+
+test('while the database is away calls answer 503 at once, and nothing taken before is lost', async () => {
+  await without('mongo', async () => {
+    expect((await orderMeanwhile()).taken).toEqual([])
+    const { status, headers } = await call(shop.url, 'GET /api/services')
+    expect([status, headers.has('retry-after')]).toEqual([503, true])
+  })
+  await until('orders are taken again', async () => (await place()).status === 201)
+  await everythingCatchesUp()
+})

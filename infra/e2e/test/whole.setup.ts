@@ -1,0 +1,71 @@
+import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { runSeed } from '@axle/kit/testing/process'
+import { openStage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+
+export const people = {
+  shopper: { email: 'shopper@axle.test', password: 'shopper-demo' },
+  admin: { email: 'admin@axle.test', password: 'admin-demo' },
+} as const
+
+/** What the demo shop reads besides: the real Keycloak in place of the test's own issuer, and generous limits. */
+function settings(): Record<string, string> {
+  const { TOKEN_ISSUER = '' } = testEnvironment()
+  return {
+    TOKEN_ISSUER,
+    TOKEN_JWKS_URL: `${TOKEN_ISSUER}/protocol/openid-connect/certs`,
+    AXLE_DEMO: 'true',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    SIGN_IN_LIMIT_PER_MINUTE: '1000',
+  }
+}
+
+/**
+ * The whole shop, seeded, behind its gateway, signed in to by the real Keycloak. The gateway's port is fixed, since
+ * Keycloak knows it, so one such shop stands at a time.
+ */
+export async function openWholeShop(products: number, more: Record<string, string> = {}) {
+  const stage = await openStage()
+  const shared = { ...settings(), ...more }
+  const { PUBLIC_URL: url = '' } = testEnvironment()
+  const few = { ...shared, SEED_PRODUCTS_MOST: String(products) }
+  await runSeed('catalogue', stage.settingsOf('catalogue', few))
+  await runSeed('review', stage.settingsOf('review', shared))
+  await runSeed('user', stage.settingsOf('user', shared))
+  const [user, catalogue, booking, review] = await Promise.all([
+    stage.start('user', shared),
+    stage.start('catalogue', shared),
+    stage.start('booking', { ...shared, SANDBOX_LATE_SECONDS: '2' }),
+    stage.start('review', shared),
+  ])
+  const gateway = await stage.start('gateway', {
+    ...shared,
+    PORT: new URL(url).port,
+    HOST: '0.0.0.0',
+    USER_URL: user.url,
+    CATALOGUE_URL: catalogue.url,
+    BOOKING_URL: booking.url,
+    REVIEW_URL: review.url,
+  })
+
+  /** Signs in as the storefront's form does. @returns the access token */
+  async function signIn(who: (typeof people)[keyof typeof people]): Promise<string> {
+    const { body } = await call(url, 'POST /api/session', { body: who })
+    return body.token
+  }
+
+  await until('booking knows the prices', async () => {
+    const tools = (await call(url, 'GET /api/services')).body
+    const told = new Set(
+      stage.topics
+        .seen()
+        .filter(({ topic }) => topic === 'catalogue.v1')
+        .map(({ key }) => key),
+    )
+    return tools.length > 0 && tools.every(({ _id }: { _id: string }) => told.has(_id))
+  })
+  return { ...stage, url, signIn, services: { user, catalogue, booking, review, gateway } }
+}
+
+export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
