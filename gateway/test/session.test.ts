@@ -1,6 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
 import { decodeJwt } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { type Browser, createBrowser } from './support/browser.ts'
@@ -144,8 +145,11 @@ test('no log line holds a password, a token or a cookie', async () => {
   await browser.signIn({ ...ada, password })
   const answer = await browser.signIn()
   const { cookie } = browser.cookieIn(answer)
-  await browser.refresh(cookie)
-  const output = gateway.output()
+  const last = (await browser.refresh(cookie)).headers.get('x-request-id') ?? ''
+  const output = await until('all is logged', () => {
+    const text = gateway.output()
+    return text.includes(last) && text
+  })
   for (const secret of [password, ada.password, answer.body.token, cookie.split('=')[1]]) {
     expect(output).not.toContain(secret)
   }
