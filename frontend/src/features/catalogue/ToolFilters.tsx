@@ -11,7 +11,7 @@ type ToolFiltersProps = Readonly<{
 
 /** The search box and the choice of a category; both act while they are used. */
 export const ToolFilters = ({ filter, categories, onChange }: ToolFiltersProps) => (
-  <search className={styles.bar}>
+  <div role="search" className={styles.bar}>
     <TextField
       label="Search"
       type="search"
@@ -27,5 +27,5 @@ export const ToolFilters = ({ filter, categories, onChange }: ToolFiltersProps) 
       options={categories.map((category) => ({ value: category, label: category }))}
       onChange={(event) => onChange({ ...filter, category: event.target.value })}
     />
-  </search>
+  </div>
 )

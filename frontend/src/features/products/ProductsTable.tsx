@@ -68,9 +68,11 @@ const columnsOf = (
     header: 'Delete',
     isHeaderHidden: true,
     cell: (product) => (
-      <Button size="small" variant="danger" onPress={() => onDelete(product)}>
-        Delete
-      </Button>
+      <span className={styles.action}>
+        <Button size="small" variant="danger" onPress={() => onDelete(product)}>
+          Delete
+        </Button>
+      </span>
     ),
   },
 ]

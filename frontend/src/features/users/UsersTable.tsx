@@ -5,6 +5,7 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useMakeAdminMutation, type User } from '../../api/shop.gen.ts'
+import styles from './UsersTable.module.css'
 
 const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {
   const [makeAdmin, { isLoading }] = useMakeAdminMutation()
@@ -19,9 +20,11 @@ const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {
   }
 
   return (
-    <Button size="small" variant="secondary" isLoading={isLoading} onPress={() => void make()}>
-      Make Admin
-    </Button>
+    <span className={styles.action}>
+      <Button size="small" variant="secondary" isLoading={isLoading} onPress={() => void make()}>
+        Make Admin
+      </Button>
+    </span>
   )
 }
 

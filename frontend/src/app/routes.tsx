@@ -1,6 +1,6 @@
 import { Spinner } from '@axle/design-system/Spinner'
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import type { RouteObject } from 'react-router-dom'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { RequireAdmin } from './RequireAdmin.tsx'
 import { RequireSignIn } from './RequireSignIn.tsx'
@@ -111,5 +111,3 @@ export const routes: RouteObject[] = [
     ],
   },
 ]
-
-export const router = createBrowserRouter(routes)

@@ -1,0 +1,21 @@
+import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
+
+test('waits 1 s, then twice as long each time, at most 30 s', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(waitBeforeRetryMs)).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
+  ])
+})
+
+test.each([500, 503, 429, 'FETCH_ERROR', 'TIMEOUT_ERROR'])(
+  'reads are tried again after %j',
+  (status) => {
+    expect(isWorthRetrying({ isRead: true, status, attempt: 1 })).toBe(true)
+    expect(isWorthRetrying({ isRead: true, status, attempt: 3 })).toBe(true)
+    expect(isWorthRetrying({ isRead: true, status, attempt: 4 })).toBe(false)
+    expect(isWorthRetrying({ isRead: false, status, attempt: 1 })).toBe(false)
+  },
+)
+
+test.each([400, 401, 403, 404, 409, 422, 'PARSING_ERROR', null])('never after %j', (status) => {
+  expect(isWorthRetrying({ isRead: true, status, attempt: 1 })).toBe(false)
+})

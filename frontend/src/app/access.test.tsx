@@ -1,0 +1,97 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem } from '../testing/fake-gateway.ts'
+import { makeToken } from '../testing/fake-session.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'ada@axle.test'
+
+test.each([
+  '/pruchase',
+  '/pruchase/hal-h7-55',
+  '/dashboad',
+  '/dashboad/review',
+  '/dashboad/myprofile',
+  '/dashboad/users',
+  '/dashboad/addproduct',
+  '/dashboad/manageproduct',
+  '/dashboad/payment/order-1',
+])('%s asks visitors to sign in', async (at) => {
+  const { path } = await renderShop({ at })
+  await waitFor(() => expect(path()).toBe('/login'))
+})
+
+test.each(['/', '/home', '/blog', '/protfolio', '/login', '/signup'])(
+  '%s is open to visitors',
+  async (at) => {
+    const { path } = await renderShop({ at })
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+    expect(path()).toBe(at)
+  },
+)
+
+test('any other path shows the error page', async () => {
+  await renderShop({ at: '/wrong/keyword' })
+  expect(await screen.findByText('You have entered wrong keyword')).toBeVisible()
+})
+
+test('the navigation has the specified labels', async () => {
+  await renderShop({ at: '/blog' })
+  const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
+  await screen.findByRole('heading', { level: 1 })
+  expect(labels()).toEqual(expect.arrayContaining(['Home', 'Protfolio', 'Blogs', 'Login']))
+  expect(labels()).not.toContain('Dashboard')
+})
+
+test('a non-admin on an admin page is signed out and sent to /login', async () => {
+  const { path, tickets, calls } = await renderShop({ at: '/dashboad/users', email })
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(tickets.read()).toBeNull()
+  expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/session')).toBe(true)
+  expect(calls.some(({ path }) => path === '/user')).toBe(false)
+})
+
+test('signing out leaves a protected page for home', async () => {
+  const { path, tickets } = await renderShop({
+    at: '/dashboad',
+    email,
+    answers: { 'GET /booking': { body: [] } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'SIGN OUT' }))
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(path()).toBe('/')
+  expect(tickets.read()).toBeNull()
+})
+
+test('a refused call is sent once more with a new token', async () => {
+  const renewed = makeToken({ email, mark: 'renewed' })
+  const { calls, session } = await renderShop({
+    at: '/dashboad',
+    email,
+    answers: {
+      'POST /session/refresh': { body: { token: renewed, expiresAt: '' } },
+      'GET /booking': ({ headers }) =>
+        headers.get('authorization') === `Bearer ${renewed}`
+          ? { body: [] }
+          : problem(401, 'The token has expired.'),
+    },
+  })
+  expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
+  expect(session.token()).toBe(renewed)
+  expect(calls.filter(({ path }) => path === '/session/refresh')).toHaveLength(1)
+})
+
+test('a refused renewal ends the session', async () => {
+  const { path, tickets } = await renderShop({
+    at: '/dashboad',
+    email,
+    answers: {
+      'POST /session/refresh': problem(401, 'The account is disabled.'),
+      'GET /booking': problem(401, 'The token was refused.'),
+    },
+  })
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(tickets.read()).toBeNull()
+  expect(await screen.findByText('Your session has ended. Please sign in again.')).toBeVisible()
+})

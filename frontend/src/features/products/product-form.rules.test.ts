@@ -1,0 +1,28 @@
+import { countFault, emptyProduct, priceFault, toNewProduct } from './product-form.rules.ts'
+
+test('leaves out what was left empty', () => {
+  const values = { ...emptyProduct, name: ' Track pads ', email: 's@axle.test', products: 'Pads' }
+  expect(JSON.parse(JSON.stringify(toNewProduct(values, '/api/images/0a-640.webp')))).toEqual({
+    name: 'Track pads',
+    email: 's@axle.test',
+    products: 'Pads',
+    img: '/api/images/0a-640.webp',
+  })
+})
+
+test('sends numbers as numbers', () => {
+  const values = { ...emptyProduct, price: '12.50', availablequantity: '0' }
+  expect(toNewProduct(values, '')).toMatchObject({ price: 12.5, availablequantity: 0 })
+})
+
+test('checks prices and counts', () => {
+  expect(priceFault('')).toBeNull()
+  expect(priceFault('12.50')).toBeNull()
+  expect(priceFault('12.505')).not.toBeNull()
+  expect(priceFault('1000001')).not.toBeNull()
+  expect(priceFault('free')).not.toBeNull()
+  expect(countFault('', 1)).toBeNull()
+  expect(countFault('0', 1)).not.toBeNull()
+  expect(countFault('0', 0)).toBeNull()
+  expect(countFault('1.5', 0)).not.toBeNull()
+})

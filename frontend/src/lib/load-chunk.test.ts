@@ -1,0 +1,28 @@
+import { loadChunk } from './load-chunk.ts'
+
+test('hands on what was loaded', async () => {
+  await expect(loadChunk('home', async () => 'page')).resolves.toBe('page')
+})
+
+test('a fetch that failed is a missing chunk', async () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+  await expect(loadChunk('home', load)).rejects.toMatchObject({
+    message: 'Loading chunk home failed',
+    kind: 'missing',
+  })
+})
+
+test('any other fault is told as such', async () => {
+  const load = () => Promise.reject(new SyntaxError('Unexpected token'))
+  await expect(loadChunk('home', load)).rejects.toMatchObject({ kind: 'other' })
+})
+
+test('gives up after two minutes', async () => {
+  jest.useFakeTimers()
+  const loading = expect(
+    loadChunk('home', () => new Promise(() => undefined)),
+  ).rejects.toMatchObject({ kind: 'timeout' })
+  await jest.advanceTimersByTimeAsync(120_000)
+  await loading
+  jest.useRealTimers()
+})

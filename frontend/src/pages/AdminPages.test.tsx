@@ -1,0 +1,111 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { sampleTool } from '../testing/samples.ts'
+
+const email = 'admin@axle.test'
+const user = { email: 'ada@axle.test', name: 'Ada Byron', role: 'user', emailVerified: true }
+
+const openAsAdmin = (at: string, answers: Answers) =>
+  renderShop({
+    at,
+    email,
+    answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
+  })
+
+test('Make Admin tells its success in the specified words and refreshes the list', async () => {
+  let role = 'user'
+  await openAsAdmin('/dashboad/users', {
+    'GET /user': () => ({ body: [{ ...user, role }] }),
+    [`PUT /user/admin/${user.email}`]: () => {
+      role = 'admin'
+      return { body: { modifiedCount: 1 } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Admin' }))
+  expect(await screen.findByText('Successfully made an admin')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Make Admin' })).toBeNull())
+})
+
+test('Make Admin tells a refusal in the specified words', async () => {
+  await openAsAdmin('/dashboad/users', {
+    'GET /user': { body: [user] },
+    [`PUT /user/admin/${user.email}`]: problem(403, 'Not allowed'),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Admin' }))
+  expect(await screen.findByText('Field to Make an Admin')).toBeVisible()
+})
+
+async function fillProduct() {
+  await userEvent.type(await screen.findByLabelText('Name'), 'Track pads')
+  await userEvent.type(screen.getByLabelText('Email'), 'supplier@axle.test')
+  await userEvent.selectOptions(screen.getByLabelText('Products'), sampleTool.name)
+  const image = new File(['bytes'], 'pads.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Image'), image)
+  await userEvent.click(screen.getByRole('button', { name: 'Add Product' }))
+}
+
+test('adding a product uploads its picture, says so and resets the form', async () => {
+  const { calls } = await openAsAdmin('/dashboad/addproduct', {
+    'GET /services': { body: [sampleTool] },
+    'POST /upload': {
+      status: 201,
+      body: { success: true, data: { url: '/api/images/0a-640.webp' } },
+    },
+    'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
+  })
+  await fillProduct()
+  expect(await screen.findByText('Product added Successfully')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveValue('')
+  expect(calls.find(({ path, method }) => method === 'POST' && path === '/purchase')?.body).toEqual(
+    {
+      name: 'Track pads',
+      email: 'supplier@axle.test',
+      products: sampleTool.name,
+      img: '/api/images/0a-640.webp',
+    },
+  )
+})
+
+test('a product that cannot be added is told in the specified words', async () => {
+  await openAsAdmin('/dashboad/addproduct', {
+    'GET /services': { body: [sampleTool] },
+    'POST /upload': problem(415, 'That is no picture.'),
+  })
+  await fillProduct()
+  expect(await screen.findByText('Failed to add the Doctor')).toBeVisible()
+})
+
+test('an empty product form names what is missing in the specified words', async () => {
+  await openAsAdmin('/dashboad/addproduct', { 'GET /services': { body: [sampleTool] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Add Product' }))
+  expect(await screen.findByText('Name is Required')).toBeVisible()
+  expect(screen.getByText('Email is Required')).toBeVisible()
+  expect(screen.getByText('image is Required')).toBeVisible()
+})
+
+test('deleting names the one product, says so and refreshes the list', async () => {
+  const product = {
+    _id: 'p1',
+    name: 'Track pads',
+    email: 'supplier@axle.test',
+    products: sampleTool.name,
+    img: '/api/images/0a-640.webp',
+  }
+  let products = [product]
+  await openAsAdmin('/dashboad/manageproduct', {
+    'GET /purchase': () => ({ body: products }),
+    'DELETE /purchase/supplier@axle.test': () => {
+      products = []
+      return { body: { deletedCount: 1 } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(
+    (await screen.findAllByRole('button', { name: 'Delete' })).at(-1) ?? document.body,
+  )
+  expect(await screen.findByText('Product Track pads is deleted')).toBeVisible()
+  expect(await screen.findByText('No products have been added yet')).toBeVisible()
+})

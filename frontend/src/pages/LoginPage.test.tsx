@@ -1,0 +1,103 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem } from '../testing/fake-gateway.ts'
+import { makeToken } from '../testing/fake-session.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'ada@axle.test'
+const token = makeToken({ email })
+const welcome = {
+  'POST /session': { body: { token, expiresAt: '2026-11-21T10:15:00.000Z' } },
+  [`PUT /user/${email}`]: { body: { token } },
+  [`GET /admin/${email}`]: { body: { admin: false } },
+  'GET /booking': { body: [] },
+}
+
+async function logIn(address = email, password = 'analytical') {
+  await userEvent.type(await screen.findByLabelText('Email'), address)
+  await userEvent.type(screen.getByLabelText('Password'), password)
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+test('asks for both fields in the specified words', async () => {
+  await renderShop({ at: '/login' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('Email is Required')).toBeVisible()
+  expect(screen.getByText('password is Required')).toBeVisible()
+})
+
+test('refuses a malformed address and a short password in the specified words', async () => {
+  const { calls } = await renderShop({ at: '/login' })
+  await logIn('ada-at-axle', '12345')
+  expect(await screen.findByText('Provida a valid Email')).toBeVisible()
+  expect(screen.getByText('must be 6 character or longer')).toBeVisible()
+  expect(calls.some(({ path }) => path === '/session')).toBe(false)
+})
+
+test('shows the provider’s message under the form', async () => {
+  await renderShop({
+    at: '/login',
+    answers: { 'POST /session': problem(401, 'Invalid user credentials') },
+  })
+  await logIn()
+  expect(await screen.findByText('Invalid user credentials')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
+})
+
+test('returns to where the visitor came from, with the token kept', async () => {
+  const { path, tickets, calls } = await renderShop({ at: '/dashboad', answers: welcome })
+  await waitFor(() => expect(path()).toBe('/login'))
+  await logIn()
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  expect(tickets.read()?.token).toBe(token)
+  expect(calls.find(({ path }) => path === '/session')?.body).toEqual({
+    email,
+    password: 'analytical',
+  })
+})
+
+test('goes home in place of another site', async () => {
+  const { path } = await renderShop({ at: '/login?from=//evil.example', answers: welcome })
+  await logIn()
+  await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('offers only the provider’s page where passwords are switched off', async () => {
+  await renderShop({
+    at: '/login',
+    answers: {
+      'GET /configuration': {
+        body: {
+          identityUrl: 'http://localhost:8180',
+          realm: 'axle',
+          clientId: 'storefront',
+          passwordSignIn: false,
+          paymentProvider: 'sandbox',
+        },
+      },
+    },
+  })
+  expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue With Google' })).toBeVisible()
+  expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('signing up opens the account and signs in', async () => {
+  const { calls, path } = await renderShop({
+    at: '/signup',
+    answers: { ...welcome, 'POST /signup': { status: 201, body: { email, name: 'Ada Byron' } } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign Up' }))
+  expect(await screen.findByText('Name is Required')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Name'), 'Ada Byron')
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Password'), 'analytical')
+  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
+    '/signup',
+    '/session',
+    `/user/${email}`,
+  ])
+})

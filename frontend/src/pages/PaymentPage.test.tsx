@@ -1,0 +1,108 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Booking } from '../api/shop.gen.ts'
+import { shopApi } from '../api/shop.gen.ts'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { sampleOrder } from '../testing/samples.ts'
+
+const email = 'ada@axle.test'
+
+async function openPayment(state: { order: Booking }, answers: Answers = {}) {
+  return renderShop({
+    at: '/dashboad/payment/order-1',
+    email,
+    answers: {
+      'GET /booking/order-1': () => ({ body: state.order }),
+      'GET /booking': () => ({ body: [state.order] }),
+      ...answers,
+    },
+  })
+}
+
+async function payWith(number: string) {
+  const field = await screen.findByLabelText('Card number')
+  await userEvent.clear(field)
+  await userEvent.type(field, number)
+  await userEvent.clear(screen.getByLabelText('Expiry (MM/YY)'))
+  await userEvent.type(screen.getByLabelText('Expiry (MM/YY)'), '1299')
+  await userEvent.clear(screen.getByLabelText('CVC'))
+  await userEvent.type(screen.getByLabelText('CVC'), '123')
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $19.00' }))
+}
+
+test('checks the card before it is sent', async () => {
+  const { calls } = await openPayment({ order: sampleOrder })
+  await payWith('4242424242424241')
+  expect(await screen.findByText(/typing mistake/)).toBeVisible()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('pays, shows the progress, then a decline, then the paid order', async () => {
+  const state = { order: sampleOrder }
+  const { calls, store } = await openPayment(state, {
+    'POST /booking/order-1/payment': () => {
+      state.order = { ...sampleOrder, status: 'paying' }
+      return { status: 202, body: state.order }
+    },
+  })
+  const hear = (order: Booking) => {
+    state.order = order
+    store.dispatch(shopApi.util.invalidateTags(['Booking']))
+  }
+
+  await payWith('4000000000000002')
+  expect(await screen.findByText('Payment under way')).toBeVisible()
+  hear({ ...sampleOrder, status: 'payment_failed', reason: 'The card was declined.' })
+  expect(await screen.findByText(/The card was declined\. You can try again/)).toBeVisible()
+  await payWith('4242424242424242')
+  expect(await screen.findByText('Payment under way')).toBeVisible()
+  hear({ ...sampleOrder, status: 'paid', paid: true })
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+
+  const attempts = calls.filter(({ path }) => path === '/booking/order-1/payment')
+  expect(attempts.map(({ body }) => body)).toEqual([
+    { card: { number: '4000000000000002', expiry: '12/99', cvc: '123' } },
+    { card: { number: '4242424242424242', expiry: '12/99', cvc: '123' } },
+  ])
+  expect(new Set(attempts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+})
+
+test('an attempt whose answer was lost is sent again under its own key', async () => {
+  let isLost = true
+  const { calls } = await openPayment(
+    { order: sampleOrder },
+    {
+      'POST /booking/order-1/payment': () => {
+        if (!isLost) return { status: 202, body: { ...sampleOrder, status: 'paying' } }
+        isLost = false
+        return problem(503, 'Payments are away for a moment. Please try again.')
+      },
+    },
+  )
+  await payWith('4242424242424242')
+  expect(await screen.findByText(/Payments are away/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Pay $19.00' }))
+  await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/payment'))).toHaveLength(2))
+  const [first, second] = calls.filter(({ path }) => path.endsWith('/payment'))
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+})
+
+test.each([
+  ['rejected', 'This order is rejected'],
+  ['cancelled', 'This order is cancelled'],
+  ['expired', 'This order is expired'],
+] as const)('a %s order has nothing to pay', async (status, words) => {
+  await openPayment({ order: { ...sampleOrder, status } })
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+})
+
+test('another person’s order is told as missing', async () => {
+  await openPayment(
+    { order: sampleOrder },
+    { 'GET /booking/order-1': problem(404, 'There is no such order.') },
+  )
+  expect(await screen.findByText('There is no such order.')).toBeVisible()
+})

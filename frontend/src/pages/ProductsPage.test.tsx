@@ -1,0 +1,141 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cardOf } from '../testing/card-of.ts'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { sampleOrder, sampleTool } from '../testing/samples.ts'
+
+const email = 'ada@axle.test'
+const soldOut = { ...sampleTool, _id: 'gone', name: 'Gone plug', availablequantity: 0 }
+
+async function openOrder(answers: Answers = {}) {
+  const shop = await renderShop({
+    at: '/pruchase',
+    email,
+    answers: {
+      'GET /services': { body: [sampleTool, soldOut] },
+      'GET /booking': { body: [] },
+      ...answers,
+    },
+  })
+  const card = await cardOf(sampleTool.name)
+  await userEvent.click(card.getByRole('button', { name: 'Open Order' }))
+  return { ...shop, dialog: within(await screen.findByRole('dialog')) }
+}
+
+const press = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: /^(Place order|Order at)/ }))
+
+const ordersOf = (calls: Awaited<ReturnType<typeof openOrder>>['calls']) =>
+  calls.filter(({ method, path }) => method === 'POST' && path === '/booking')
+
+test('the modal is filled in with who orders and the smallest order', async () => {
+  const { dialog } = await openOrder()
+  expect(dialog.getByLabelText('Name')).toHaveValue('Ada Byron')
+  expect(dialog.getByLabelText('Name')).toHaveAttribute('readonly')
+  expect(dialog.getByLabelText('Email')).toHaveValue(email)
+  expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
+  expect(dialog.getByLabelText('Quantity')).toHaveValue(2)
+  expect(dialog.getByText('$19.00')).toBeVisible()
+})
+
+test('the total follows the quantity', async () => {
+  const { dialog } = await openOrder()
+  await userEvent.click(dialog.getByRole('button', { name: 'Increase Quantity' }))
+  expect(await dialog.findByText('$28.50')).toBeVisible()
+})
+
+test('a quantity outside of the limits is not sent', async () => {
+  const { dialog, calls } = await openOrder()
+  const quantity = dialog.getByLabelText('Quantity')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '41')
+  await press(dialog)
+  expect(await dialog.findByText('Only 40 are available.')).toBeVisible()
+  expect(ordersOf(calls)).toEqual([])
+})
+
+test('places the order and goes on to My Orders', async () => {
+  const { dialog, calls, path, store } = await openOrder({
+    'POST /booking': { status: 201, body: { ...sampleOrder, status: 'placed' } },
+  })
+  await userEvent.type(dialog.getByLabelText('Phone'), '+1 555 0100')
+  await press(dialog)
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  const [order] = ordersOf(calls)
+  expect(order?.body).toEqual({
+    bookingId: 'hal-h7-55',
+    booking: 'Halden ClearBeam H7',
+    price: 9.5,
+    product: email,
+    ProductName: 'Ada Byron',
+    phone: '+1 555 0100',
+    quantity: 2,
+  })
+  expect(order?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+  expect(store.getState().selection.toolId).toBeNull()
+})
+
+test('says that the price changed and offers the new one', async () => {
+  const { dialog, calls, path } = await openOrder({
+    'POST /booking': ({ body }) =>
+      JSON.stringify(body).includes('"price":11')
+        ? { status: 201, body: sampleOrder }
+        : problem(409, 'The price has changed.', { currentPrice: 11 }),
+  })
+  await press(dialog)
+  expect(await dialog.findByText(/is \$11\.00 now\. Nothing has been ordered\./)).toBeVisible()
+  expect(dialog.getByText('$22.00')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Order at $11.00 each' }))
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  const keys = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a press after a lost answer repeats the same key', async () => {
+  let isLost = true
+  const { dialog, calls, path } = await openOrder({
+    'POST /booking': () => {
+      if (!isLost) return { status: 201, body: sampleOrder }
+      isLost = false
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await press(dialog)
+  expect(await dialog.findByText(/cannot be reached/)).toBeVisible()
+  await press(dialog)
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  const [first, second] = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
+})
+
+test('closing clears the selection', async () => {
+  const { store } = await openOrder()
+  expect(store.getState().selection.toolId).toBe('hal-h7-55')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(store.getState().selection.toolId).toBeNull()
+})
+
+test('what is out of stock cannot be ordered', async () => {
+  await renderShop({ at: '/pruchase', email, answers: { 'GET /services': { body: [soldOut] } } })
+  const card = await cardOf(soldOut.name)
+  expect(card.getByRole('button', { name: 'Open Order' })).toBeDisabled()
+  expect(card.getByText('Out of stock')).toBeVisible()
+})
+
+test('searches while typing, and says when nothing fits', async () => {
+  await renderShop({
+    at: '/pruchase',
+    email,
+    answers: { 'GET /services': { body: [sampleTool, soldOut] } },
+  })
+  expect(await screen.findByText('2 products')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Search'), 'clearbeam')
+  expect(await screen.findByText('1 product')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Search'), ' nonsense')
+  expect(await screen.findByText('Nothing fits this search')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(await screen.findByText('2 products')).toBeVisible()
+})

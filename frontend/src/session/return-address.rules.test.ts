@@ -1,0 +1,31 @@
+import { safeReturnAddress } from './return-address.rules.ts'
+
+test.each([
+  ['/pruchase', '/pruchase'],
+  ['/pruchase/fw-p914f?search=h7#top', '/pruchase/fw-p914f?search=h7#top'],
+  ['/dashboad/payment/o1', '/dashboad/payment/o1'],
+])('keeps the path %s of this site', (wanted, expected) => {
+  expect(safeReturnAddress(wanted)).toBe(expected)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/path\\..\\evil',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  'pruchase',
+  '',
+  '/\n/evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  null,
+  42,
+])('sends %j home', (wanted) => {
+  expect(safeReturnAddress(wanted)).toBe('/')
+})
+
+test.each(['/login', '/signup', '/login?from=/pruchase'])('never returns to %s', (wanted) => {
+  expect(safeReturnAddress(wanted)).toBe('/')
+})

@@ -1,0 +1,20 @@
+import JsdomEnvironment from 'jest-environment-jsdom'
+
+/** jsdom with the parts of a browser's network that it lacks, taken from Node. */
+export default class BrowserEnvironment extends JsdomEnvironment {
+  override async setup(): Promise<void> {
+    await super.setup()
+    Object.assign(this.global, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      AbortController,
+      AbortSignal,
+      ReadableStream,
+      structuredClone,
+      // A page without layout has nowhere to scroll to.
+      scrollTo: () => undefined,
+    })
+  }
+}

@@ -1,0 +1,9 @@
+import { screen, within } from '@testing-library/react'
+
+/** The card whose title is `name`, once it is there. */
+export async function cardOf(name: string) {
+  const title = await screen.findByRole('heading', { name })
+  const card = title.closest('article')
+  if (card === null) throw new Error(`${name} is no card's title`)
+  return within(card)
+}

@@ -1,0 +1,60 @@
+/** A call that the storefront made. */
+export type SeenCall = Readonly<{
+  method: string
+  path: string
+  headers: Headers
+  body: unknown
+}>
+
+/** What the gateway answers; a thrown error stands for a lost connection. */
+export type Answer = Readonly<{ status?: number; body?: unknown }>
+
+/** Answers by method and path, such as `GET /services`. A function sees the call it answers. */
+export type Answers = Readonly<Record<string, Answer | ((call: SeenCall) => Answer)>>
+
+const jsonTypes = { 'content-type': 'application/json' }
+
+async function read(input: string | URL | Request, init?: RequestInit): Promise<SeenCall> {
+  const request = new Request(input, init)
+  const text = await request.text()
+  const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
+  const { pathname } = new URL(request.url)
+  return {
+    method: request.method,
+    path: decodeURIComponent(pathname.replace(/^\/api/, '')),
+    headers: request.headers,
+    body: isJson ? JSON.parse(text) : text,
+  }
+}
+
+/** A problem as the gateway sends it. */
+export function problem(status: number, detail: string, more: object = {}): Answer {
+  return {
+    status,
+    body: { type: 'test', title: 'Test', status, detail, instance: 'test', ...more },
+  }
+}
+
+/**
+ * Stands in for the gateway: every fetch of the page is answered from the table, and a call that is
+ * not in it by a 404. The live stream stays open and silent.
+ * @returns the calls seen so far, in their order
+ */
+export function fakeGateway(answers: Answers): readonly SeenCall[] {
+  const seen: SeenCall[] = []
+  globalThis.fetch = async (input, init) => {
+    const call = await read(input, init)
+    seen.push(call)
+    if (call.path === '/events') {
+      return new Response(new ReadableStream(), {
+        headers: { 'content-type': 'text/event-stream' },
+      })
+    }
+    const entry = answers[`${call.method} ${call.path}`]
+    const answer = typeof entry === 'function' ? entry(call) : entry
+    const { status = 200, body } = answer ?? problem(404, 'There is no such thing.')
+    if (status === 204) return new Response(null, { status })
+    return new Response(JSON.stringify(body), { status, headers: jsonTypes })
+  }
+  return seen
+}

@@ -1,0 +1,53 @@
+import type { IdentityProvider, ProviderAnswer } from '../session/identity-provider.ts'
+import type { Ticket, TicketStore } from '../session/ticket-store.ts'
+
+type TokenFields = Readonly<{ email?: string; name?: string; lifeSeconds?: number; mark?: string }>
+
+const toBase64Url = (value: object) =>
+  btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(value))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+/** An unsigned token of the shape the storefront reads. `mark` tells two of the same person apart. */
+export function makeToken(fields: TokenFields = {}): string {
+  const { email = 'ada@axle.test', name = 'Ada Byron', lifeSeconds = 900, mark = '' } = fields
+  const iat = Math.floor(Date.now() / 1000)
+  const claims = { email, name, iat, exp: iat + lifeSeconds, jti: mark }
+  return [toBase64Url({ alg: 'none' }), toBase64Url(claims), 'signature'].join('.')
+}
+
+/** A ticket store in memory. `tellOfOtherTab` plays another tab that wrote a ticket. */
+export function memoryTickets(initial: Ticket | null = null): TicketStore & {
+  tellOfOtherTab: (ticket: Ticket | null) => void
+} {
+  let kept = initial
+  const listeners = new Set<(ticket: Ticket | null) => void>()
+  return {
+    read: () => kept,
+    write: (ticket) => {
+      kept = ticket
+    },
+    onChange: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tellOfOtherTab: (ticket) => {
+      kept = ticket
+      for (const listener of listeners) listener(ticket)
+    },
+  }
+}
+
+/** An identity provider that answers what it is told to. */
+export function fakeProvider(
+  answer: ProviderAnswer = { kind: 'refused', reason: null },
+  isReturning = false,
+): IdentityProvider {
+  return {
+    hasAnswer: () => isReturning,
+    token: async () => answer,
+    signIn: async () => undefined,
+    signOut: async () => undefined,
+  }
+}

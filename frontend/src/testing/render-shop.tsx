@@ -1,0 +1,59 @@
+import { configure, render } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router-dom'
+import { persistStore } from 'redux-persist'
+import { App } from '../app/App.tsx'
+import { followSession } from '../app/follow-session.ts'
+import { routes } from '../app/routes.tsx'
+import { createStore } from '../app/store.ts'
+import { gatewayClient } from '../session/session-client.ts'
+import { Session } from '../session/session.ts'
+import { fakeGateway, type Answers } from './fake-gateway.ts'
+import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
+
+// Pages are translated when first visited, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 })
+jest.setTimeout(60_000)
+
+type ShopOptions = Readonly<{
+  /** The address the visitor opens. */
+  at: string
+  /** Who is signed in; nobody when left out. */
+  email?: string
+  answers?: Answers
+}>
+
+const configuration = {
+  identityUrl: 'http://localhost:8180',
+  realm: 'axle',
+  clientId: 'storefront',
+  passwordSignIn: true,
+  paymentProvider: 'sandbox',
+}
+
+/** Opens the storefront at an address, with a gateway that answers as told. */
+export async function renderShop({ at, email, answers = {} }: ShopOptions) {
+  const calls = fakeGateway({
+    'GET /configuration': { body: configuration },
+    [`GET /admin/${email}`]: { body: { admin: false } },
+    'GET /services': { body: [] },
+    'GET /reviews': { body: [] },
+    'DELETE /session': { status: 204 },
+    ...answers,
+  })
+  const tickets = memoryTickets(
+    email === undefined ? null : { token: makeToken({ email }), way: 'password' },
+  )
+  const session = new Session({
+    client: gatewayClient,
+    provider: fakeProvider(),
+    tickets,
+    inOneTab: (work) => work(),
+  })
+  const store = createStore(session)
+  persistStore(store)
+  followSession(session, store)
+  await session.start()
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  render(<App session={session} store={store} router={router} />)
+  return { calls, session, store, tickets, path: () => router.state.location.pathname }
+}
