@@ -1,9 +1,12 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describeCrash, startChild } from './child.ts'
 import type { Child } from './child.ts'
-import { readConfig } from './config.ts'
+import { readConfig, repositoryFolder } from './config.ts'
 import { startTimeOf } from './process-identity.ts'
 import { waitUntil } from './wait.ts'
 
@@ -58,4 +61,22 @@ it('keeps the output of the run before', async () => {
   await second.stop()
   await second.stop()
   expect(await readFile(join(folder, 'server.1.log'), 'utf8')).toBe('first\n')
+})
+
+it('ends with its starter, even when that is killed', async () => {
+  const module = pathToFileURL(join(repositoryFolder, 'infra', 'local', 'src', 'child.ts')).href
+  const launch = { command: 'sleep', arguments: ['600'], environment: {} }
+  const script = `
+    const { startChild } = await import(${JSON.stringify(module)})
+    const launch = ${JSON.stringify(launch)}
+    launch.environment = { PATH: process.env.PATH }
+    const child = await startChild('orphan', launch, ${JSON.stringify(join(folder, 'orphan.log'))})
+    console.log(child.pid)
+    setInterval(() => undefined, 1000)`
+  const starter = spawn(process.execPath, ['--input-type=module', '-e', script])
+  const [line] = (await once(starter.stdout, 'data')) as [Buffer]
+  const pid = Number(line.toString())
+  expect(await startTimeOf(pid)).toBeDefined()
+  starter.kill('SIGKILL')
+  await waitUntil('the child went on', 10_000, async () => !(await startTimeOf(pid)))
 })

@@ -42,7 +42,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
 
 /** Ends the child when this process dies without a chance to do so itself: its pipe closes then. */
 function guard(pid: number): ChildProcess {
-  const watcher = spawn('sh', ['-c', 'cat >/dev/null; kill -TERM -- "-$0"', String(pid)], {
+  const watcher = spawn('sh', ['-c', 'cat >/dev/null; kill -s TERM -- "-$0"', String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
