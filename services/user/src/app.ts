@@ -6,13 +6,17 @@ import type { config } from './config.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
 
-/** The accounts in Keycloak, as the service account sees them. */
-export function accountsOf(from: typeof config) {
+/**
+ * The accounts in Keycloak, as the service account sees them.
+ * @param limitSeconds how long a request to Keycloak may take
+ */
+export function accountsOf(from: typeof config, limitSeconds = from.KEYCLOAK_LIMIT_SECONDS) {
   return createAccounts({
     url: from.KEYCLOAK_URL,
     realm: from.KEYCLOAK_REALM,
     clientId: from.USER_SERVICE_CLIENT_ID,
     clientSecret: from.USER_SERVICE_CLIENT_SECRET,
+    limitSeconds,
   })
 }
 

@@ -97,7 +97,10 @@ test('signUp 503 when Keycloak takes the call but never answers', async () => {
   const silent = createServer((socket) => sockets.push(socket)).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
-  const alone = await shop.start({ KEYCLOAK_URL: `http://127.0.0.1:${port}` })
+  const alone = await shop.start({
+    KEYCLOAK_URL: `http://127.0.0.1:${port}`,
+    KEYCLOAK_LIMIT_SECONDS: '1',
+  })
   expect((await signUp({}, alone.url)).status).toBe(503)
   for (const socket of sockets) socket.destroy()
   silent.close()

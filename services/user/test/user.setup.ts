@@ -26,7 +26,12 @@ async function closedAddress(): Promise<string> {
 
 /** The user service with a database of its own, and the run's Keycloak, whose tokens it takes. */
 export async function startUser() {
-  const settings = { ...testEnvironment(), MONGO_DATABASE: `t${randomUUID().slice(0, 8)}-user` }
+  const settings = {
+    ...testEnvironment(),
+    MONGO_DATABASE: `t${randomUUID().slice(0, 8)}-user`,
+    // The run's Keycloak serves all test files at once, on a machine that may be slow.
+    KEYCLOAK_LIMIT_SECONDS: '60',
+  }
   const keycloak = openKeycloak()
   const started: RunningProcess[] = []
 

@@ -1,7 +1,12 @@
 import { Refusal } from '@axle/kit/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { type Account, isSameEmail, joinName, readRefusal, splitName } from './account.rules.ts'
-import { connectKeycloak, type KeycloakOptions, keycloakRefusalOf } from './keycloak.client.ts'
+import {
+  connectKeycloak,
+  type Keycloak,
+  type KeycloakOptions,
+  keycloakRefusalOf,
+} from './keycloak.client.ts'
 
 type Representation = Awaited<ReturnType<KeycloakAdminClient['users']['find']>>[number]
 type Page = { readonly first: number; readonly max: number }
@@ -57,20 +62,46 @@ function refuse(error: unknown): never {
   throw (refusal?.status === 400 ? readRefusal(refusal.data) : undefined) ?? error
 }
 
+/** The admin role, by the id of the account. */
+function rolesOf({ ask }: Keycloak) {
+  async function roleOf(keycloak: KeycloakAdminClient): Promise<{ id: string; name: string }> {
+    const role = await keycloak.roles.findOneByName({ name: adminRole })
+    if (!role?.id) throw new Error(`The realm has no role ${adminRole}`)
+    return { id: role.id, name: adminRole }
+  }
+
+  return {
+    listAdmins: (): Promise<Account[]> =>
+      ask((keycloak) =>
+        readPages((page) => keycloak.roles.findUsersWithRole({ name: adminRole, ...page })),
+      ),
+    isAdmin: async (id: string): Promise<boolean> => {
+      const roles = await ask((keycloak) => keycloak.users.listRealmRoleMappings({ id }))
+      return roles.some((role) => role.name === adminRole)
+    },
+    /** Gives the admin role; repeating it changes nothing. */
+    grantAdmin: (id: string): Promise<void> =>
+      ask(async (keycloak) =>
+        keycloak.users.addRealmRoleMappings({ id, roles: [await roleOf(keycloak)] }),
+      ),
+    /** Takes the admin role away; repeating it changes nothing. */
+    revokeAdmin: (id: string): Promise<void> =>
+      ask(async (keycloak) =>
+        keycloak.users.delRealmRoleMappings({ id, roles: [await roleOf(keycloak)] }),
+      ),
+  }
+}
+
 /**
  * The accounts of the realm, kept by Keycloak; every function throws Refusal `unavailable` while it is away.
  * The admin role counts where it is given to the account itself, as the dashboard and Keycloak's console do.
  */
 export function createAccounts(options: KeycloakOptions) {
-  const { ask, probe } = connectKeycloak(options)
-
-  async function roleOf(keycloak: KeycloakAdminClient): Promise<{ id: string; name: string }> {
-    const role = await keycloak.roles.findOneByName({ name: adminRole })
-    if (!role?.id) throw new Error(`The realm ${options.realm} has no role ${adminRole}`)
-    return { id: role.id, name: adminRole }
-  }
+  const connection = connectKeycloak(options)
+  const { ask, probe } = connection
 
   return {
+    ...rolesOf(connection),
     probe,
     /**
      * Opens an account, with its e-mail as user name.
@@ -94,24 +125,6 @@ export function createAccounts(options: KeycloakOptions) {
     },
     list: (): Promise<Account[]> =>
       ask((keycloak) => readPages((page) => keycloak.users.find({ ...page }))),
-    listAdmins: (): Promise<Account[]> =>
-      ask((keycloak) =>
-        readPages((page) => keycloak.roles.findUsersWithRole({ name: adminRole, ...page })),
-      ),
-    isAdmin: async (id: string): Promise<boolean> => {
-      const roles = await ask((keycloak) => keycloak.users.listRealmRoleMappings({ id }))
-      return roles.some((role) => role.name === adminRole)
-    },
-    /** Gives the admin role; repeating it changes nothing. */
-    grantAdmin: (id: string): Promise<void> =>
-      ask(async (keycloak) =>
-        keycloak.users.addRealmRoleMappings({ id, roles: [await roleOf(keycloak)] }),
-      ),
-    /** Takes the admin role away; repeating it changes nothing. */
-    revokeAdmin: (id: string): Promise<void> =>
-      ask(async (keycloak) =>
-        keycloak.users.delRealmRoleMappings({ id, roles: [await roleOf(keycloak)] }),
-      ),
     /**
      * Changes an account's name.
      * @returns false when there is no such account

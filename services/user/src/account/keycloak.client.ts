@@ -6,9 +6,9 @@ export type KeycloakOptions = {
   readonly realm: string
   readonly clientId: string
   readonly clientSecret: string
+  /** How long a request may take. */
+  readonly limitSeconds: number
 }
-
-const limitMilliseconds = 5_000
 
 /** What Keycloak said when it refused; anything of it may be missing. */
 export type KeycloakRefusal = { readonly status: number; readonly data: unknown }
@@ -27,9 +27,11 @@ function translate(error: unknown): unknown {
 
 /**
  * Connects to Keycloak's admin interface as the service account. It signs in at the first call and again
- * shortly before its token ends; each request is given up after 5 s.
+ * shortly before its token ends; a request that takes longer than `limitSeconds` is given up.
  */
-export function connectKeycloak({ url, realm, clientId, clientSecret }: KeycloakOptions) {
+export function connectKeycloak(options: KeycloakOptions) {
+  const { url, realm, clientId, clientSecret } = options
+  const limitMilliseconds = options.limitSeconds * 1000
   const client = new KeycloakAdminClient({
     baseUrl: url.replace(/\/$/, ''),
     realmName: realm,
