@@ -2,15 +2,15 @@
 export const testimonials = [
   {
     id: 1,
-    name: 'Marta Okafor',
+    name: 'Grace Adeyemi',
     location: 'Leeds',
     review:
-      'I run a two-bay garage and order most mornings. The minimum quantities suit a workshop, the stock figure is true, and I have yet to send a pad back because it did not fit.',
+      'We keep nine delivery vans on the road and order most mornings. The stock figure is true, the minimum quantities suit us, and I have yet to send a pad back because it did not fit.',
     img: '/art/portrait-1.webp',
   },
   {
     id: 2,
-    name: 'Jonas Lindqvist',
+    name: 'Erik Sandström',
     location: 'Gothenburg',
     review:
       'Ordered plugs and a torque wrench at lunch, watched the order turn from reserved to paid, and did the job on Saturday. The part list for my engine saved me an hour of forums.',
@@ -18,8 +18,8 @@ export const testimonials = [
   },
   {
     id: 3,
-    name: 'Priya Raman',
-    location: 'Austin',
+    name: 'Lucía Ferrer',
+    location: 'Valencia',
     review:
       'My first brake job. The description told me what else I would need, down to the grease. The person who answered my mail had clearly done it a hundred times.',
     img: '/art/portrait-3.webp',

@@ -1,5 +1,6 @@
 import { Sidebar, type SidebarLink } from '@axle/design-system/Sidebar'
 import { BadgePlus, Boxes, CircleUser, PackageCheck, Star, Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
 import { useLiveOrders } from '../features/orders/use-live-orders.ts'
@@ -20,16 +21,27 @@ const forAdmins: readonly SidebarLink[] = [
   { label: 'Manage Product', href: '/dashboad/manageproduct', icon: <Boxes aria-hidden="true" /> },
 ]
 
+/** On small screens the links are a row to scroll: brings the current one into view. */
+function useCurrentLinkInView(here: string) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const link = frame.current?.querySelector('nav [aria-current="page"]')
+    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [here])
+  return frame
+}
+
 const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
   const { pathname } = useLocation()
   const { data } = useGetAdminQuery({ email: person.email })
   const pollMs = useLiveOrders(useSession())
   const links = data?.admin ? [...own, ...forAdmins] : own
   const here = pathname.startsWith('/dashboad/payment') ? '/dashboad' : pathname.replace(/\/$/, '')
+  const frame = useCurrentLinkInView(here)
   const context: DashboardContext = { person, pollMs }
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} ref={frame}>
       <Sidebar
         label="Dashboard"
         title="Dashboard"

@@ -1,4 +1,5 @@
 import { usePageTitle } from '../lib/use-page-title.ts'
+import { HomeBrands } from './home/HomeBrands.tsx'
 import { HomeContact } from './home/HomeContact.tsx'
 import { HomeFeatured } from './home/HomeFeatured.tsx'
 import { HomeHero } from './home/HomeHero.tsx'
@@ -22,6 +23,7 @@ export const HomePage = () => {
       <HomeTestimonials />
       <HomeSteps />
       <HomeReviews />
+      <HomeBrands />
       <HomeSummary />
       <HomeContact />
     </>

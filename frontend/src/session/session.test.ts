@@ -129,24 +129,27 @@ test('callers at the same time share one renewal', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test('takes the token another tab fetched while this one waited for its turn', async () => {
-  const refresh = jest.fn(client().refresh)
-  const other = { token: makeToken({ mark: 'other tab' }), way: 'password' } as const
-  const opened = openSession(
-    {
-      client: client({ refresh }),
-      inOneTab: (work) => {
-        opened.tickets.write(other)
-        return work()
+test.each(['write', 'tellOfOtherTab'] as const)(
+  'takes the token another tab fetched while this one waited for its turn (%s)',
+  async (way) => {
+    const refresh = jest.fn(client().refresh)
+    const other = { token: makeToken({ mark: 'other tab' }), way: 'password' } as const
+    const opened = openSession(
+      {
+        client: client({ refresh }),
+        inOneTab: (work) => {
+          opened.tickets[way](other)
+          return work()
+        },
       },
-    },
-    ticket(),
-  )
-  await opened.session.start()
-  expect(await opened.session.renew()).toBe(true)
-  expect(opened.session.token()).toBe(other.token)
-  expect(refresh).not.toHaveBeenCalled()
-})
+      ticket(),
+    )
+    await opened.session.start()
+    expect(await opened.session.renew()).toBe(true)
+    expect(opened.session.token()).toBe(other.token)
+    expect(refresh).not.toHaveBeenCalled()
+  },
+)
 
 test('follows another tab in and out', async () => {
   const { session, tickets } = openSession()

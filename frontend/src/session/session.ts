@@ -94,19 +94,20 @@ export class Session {
 
   /** Fetches a new token; callers at the same time share one renewal. False when none is to be had. */
   readonly renew = (): Promise<boolean> => {
+    const before = this.token()
     this.#renewal ??= this.#parts
-      .inOneTab(() => this.#renewOnce())
+      .inOneTab(() => this.#renewOnce(before))
       .finally(() => {
         this.#renewal = undefined
       })
     return this.#renewal
   }
 
-  async #renewOnce(): Promise<boolean> {
-    const before = this.#ticket
+  async #renewOnce(before: string | null): Promise<boolean> {
     const kept = this.#parts.tickets.read()
     if (before === null || kept === null) return false
-    if (kept.token !== before.token && this.#take(kept)) return true
+    // Another tab had its turn first: its token is as good as one of our own.
+    if (kept.token !== before && this.#take(kept)) return true
     const answer = await askForToken(this.#parts, kept.way)
     if (answer.kind === 'token' && this.#keep({ ...kept, token: answer.token })) return true
     if (answer.kind === 'unreachable') this.#waitOrEnd()

@@ -16,5 +16,6 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       // A page without layout has nowhere to scroll to.
       scrollTo: () => undefined,
     })
+    this.global.Element.prototype.scrollIntoView = () => undefined
   }
 }

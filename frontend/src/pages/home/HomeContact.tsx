@@ -7,7 +7,7 @@ import { contact } from '../../content/home.ts'
 
 /** How to reach the shop. */
 export const HomeContact = () => (
-  <Section title={contact.title} lead={contact.text}>
+  <Section title={contact.title} lead={contact.text} ground="surface">
     <Grid columns={3}>
       <InfoCard title="Call us" icon={<Phone aria-hidden="true" />}>
         <Link href={contact.phone.href}>{contact.phone.label}</Link>

@@ -1,0 +1,10 @@
+import { LogoGrid } from '@axle/design-system/LogoGrid'
+import { Section } from '@axle/design-system/Section'
+import { brands } from '../../content/home.ts'
+
+/** The makers whose cars the shop serves most. */
+export const HomeBrands = () => (
+  <Section title="Top brands" ground="surface">
+    <LogoGrid label="Car makers" logos={brands} />
+  </Section>
+)
