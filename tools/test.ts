@@ -22,7 +22,7 @@ let running: ChildProcess | undefined
 
 async function run(project: string, options: string[], environment: Record<string, string>) {
   const result = join(folder, `${project}.json`)
-  const report = ['--json', `--outputFile=${result}`, '--passWithNoTests=false']
+  const report = ['--json', '--forceExit', `--outputFile=${result}`, '--passWithNoTests=false']
   const child = spawn(
     process.execPath,
     [jest, '--selectProjects', project, ...report, ...options, ...words],
