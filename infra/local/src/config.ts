@@ -9,7 +9,11 @@ import type { PortName, Ports, ServerName } from './names.ts'
 export const repositoryFolder = fileURLToPath(new URL('../../../', import.meta.url))
 
 const portNames = Object.keys(portTable) as PortName[]
-const port = z.coerce.number().int().min(1).max(65535)
+const port = z.coerce
+  .number('is not a port')
+  .int('is not a port')
+  .min(1, 'is below 1')
+  .max(65535, 'is above 65535')
 const text = z.string().min(1).optional()
 
 const addressVariables = {

@@ -34,6 +34,8 @@ export async function portProblems(
         .map((name) => portTable[name].variable)
         .join(', ')}`,
   )
+  // Two looks at one port would find each other there.
+  if (shared.length > 0) return shared
   const taken = await Promise.all(
     names.map(async (name) => {
       const port = ports[name]
@@ -41,7 +43,7 @@ export async function portProblems(
       return [describeConflict({ name, port, owner: await ownerOf(port, searchPath) })]
     }),
   )
-  return [...shared, ...taken.flat()]
+  return taken.flat()
 }
 
 function anyPort(): Promise<{ port: number; release: () => void }> {

@@ -11,9 +11,32 @@ export const keycloakAdmin = 'axle-admin'
 /** The client of the local stand-in for Google, as google-demo-realm.json names it. */
 const demoGoogleClient = 'axle-demo'
 
+/** Google's own endpoints, as https://accounts.google.com/.well-known/openid-configuration has them. */
+const googleEndpoints = {
+  GOOGLE_ISSUER: 'https://accounts.google.com',
+  GOOGLE_AUTHORIZATION_URL: 'https://accounts.google.com/o/oauth2/v2/auth',
+  GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com/token',
+  GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
+  GOOGLE_USERINFO_URL: 'https://openidconnect.googleapis.com/v1/userinfo',
+} as const
+
+/** The endpoints of the realm that stands in for Google on this machine. */
+function demoEndpoints(keycloakUrl: string): Record<keyof typeof googleEndpoints, string> {
+  const issuer = `${keycloakUrl}/realms/google-demo`
+  const protocol = `${issuer}/protocol/openid-connect`
+  return {
+    GOOGLE_ISSUER: issuer,
+    GOOGLE_AUTHORIZATION_URL: `${protocol}/auth`,
+    GOOGLE_TOKEN_URL: `${protocol}/token`,
+    GOOGLE_JWKS_URL: `${protocol}/certs`,
+    GOOGLE_USERINFO_URL: `${protocol}/userinfo`,
+  }
+}
+
 /**
  * The values of the placeholders in infra/keycloak/*.json. With GOOGLE_CLIENT_ID the alias
  * `google` is Google itself; without, it is the realm `google-demo` of the same server.
+ * @throws Error when only one of the two Google settings is there
  */
 export function realmEnvironment({
   config,
@@ -22,20 +45,19 @@ export function realmEnvironment({
   publicUrl,
 }: Run): Record<string, string> {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config.variables
-  if (clientId !== undefined && clientSecret === undefined) {
-    throw new Error('GOOGLE_CLIENT_ID is set: set GOOGLE_CLIENT_SECRET too, or neither.')
+  if ((clientId === undefined) !== (clientSecret === undefined)) {
+    throw new Error('Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.')
   }
-  const url = `http://localhost:${ports.keycloak}`
+  const keycloakUrl = `http://localhost:${ports.keycloak}`
   return {
     PUBLIC_URL: publicUrl,
-    KEYCLOAK_URL: url,
-    KEYCLOAK_BACKCHANNEL_URL: url,
+    KEYCLOAK_URL: keycloakUrl,
     GATEWAY_CLIENT_SECRET: secrets.gatewayClientSecret,
     USER_SERVICE_CLIENT_SECRET: secrets.userServiceClientSecret,
-    GOOGLE_PROVIDER: clientId === undefined ? 'oidc' : 'google',
     GOOGLE_CLIENT_ID: clientId ?? demoGoogleClient,
     GOOGLE_CLIENT_SECRET: clientSecret ?? secrets.googleDemoClientSecret,
     GOOGLE_DEMO_CLIENT_SECRET: secrets.googleDemoClientSecret,
+    ...(clientId === undefined ? demoEndpoints(keycloakUrl) : googleEndpoints),
   }
 }
 

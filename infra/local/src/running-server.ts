@@ -7,7 +7,7 @@ import type { Program, Run, ServerDefinition } from './servers/definition.ts'
 import { findSource } from './source.ts'
 import { waitUntil } from './wait.ts'
 
-const READY_TIME_MS = 120_000
+const READY_TIME_MS = 240_000
 const placeOf = { path: 'PATH', cache: 'the cache', package: 'its package' } as const
 
 export type RunningServer = {

@@ -6,7 +6,7 @@ import type { Step } from './names.ts'
 import { readyMessage } from './progress.ts'
 import { statusOf, waitUntil } from './wait.ts'
 
-const READY_TIME_MS = 60_000
+const READY_TIME_MS = 120_000
 const PROGRESS_POLL_MS = 1000
 const HTTP_OK = 200
 
