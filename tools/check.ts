@@ -23,6 +23,7 @@ const lanes: readonly (readonly Check[])[] = [
       command: ['redocly', 'lint', '--format=summary', 'openapi.yaml', 'asyncapi.yaml'],
     },
     { name: 'types, servers', command: ['node', ...tsc, 'tsconfig.json'] },
+    { name: 'types, whole shop', command: ['node', ...tsc, 'infra/e2e/tsconfig.json'] },
     { name: 'types, storefront', command: ['node', ...tsc, 'frontend/tsconfig.json'] },
     { name: 'types, design system', command: ['node', ...tsc, 'design-system/tsconfig.json'] },
     { name: 'format', command: ['prettier', '--check', '--log-level=warn', '.'] },

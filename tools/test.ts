@@ -36,6 +36,16 @@ async function run(project: string, options: string[], environment: Record<strin
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
 }
 
+/** The browser tests look at the storefront as it is served: built. */
+async function buildStorefront(): Promise<void> {
+  console.log('== storefront is built')
+  const child = spawn('npm', ['run', '--silent', 'build', '-w', '@axle/frontend'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  if (code !== 0) throw new Error('The storefront does not build.')
+}
+
 async function runLayers(servers: Servers | undefined): Promise<Counts> {
   const control = servers && (await startControl(servers))
   const environment: Record<string, string> = servers
@@ -55,6 +65,7 @@ async function runLayers(servers: Servers | undefined): Promise<Counts> {
   let counts: Counts = { passed: 0, failed: 0 }
   for (const { project, options } of layers) {
     if (layer && layer !== project) continue
+    if (project === 'e2e') await buildStorefront()
     console.log(`== ${project}`)
     counts = addCounts(counts, await run(project, options, environment))
   }

@@ -1,0 +1,54 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const pictures = process.env['SCREENSHOTS']
+const patience = 60_000
+
+/** Refusals that a page must expect show up in the console as failed loads; anything else is a fault. */
+const expectedNoise =
+  /Failed to load resource: the server responded with a status of (401|403|404|409|422)/
+
+/**
+ * A person at a browser of their own. Everything the console complains about, every uncaught error and every
+ * breach of the content security policy is kept in `faults`.
+ */
+export async function visit(browser: Browser, url: string, width = 1280, height = 900) {
+  const context: BrowserContext = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(patience)
+  const faults: string[] = []
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', (event) => {
+      console.error(`policy: ${event.violatedDirective} ${event.blockedURI}`)
+    })
+  })
+  context.on('page', (page) => {
+    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('console', (message) => {
+      const text = message.text()
+      if (message.type() === 'error' && !expectedNoise.test(text)) faults.push(text)
+    })
+  })
+  const page = await context.newPage()
+  return { context, page, faults, close: () => context.close() }
+}
+
+export type Visitor = Awaited<ReturnType<typeof visit>>
+
+/** Fills the sign-in form and presses Login. */
+export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Keeps a picture of the page where SCREENSHOTS names a folder, for people to look at. */
+export async function show(page: Page, name: string): Promise<void> {
+  if (!pictures) return
+  await mkdir(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+}
