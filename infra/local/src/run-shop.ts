@@ -11,6 +11,7 @@ import { definitions } from './servers.ts'
 import type { Servers } from './servers.ts'
 import { logsFolder, startShop, stopShop } from './shop.ts'
 import { createSupervisor } from './supervisor.ts'
+import type { Supervisor } from './supervisor.ts'
 import { welcome } from './welcome.ts'
 import { serviceNames } from './workspace.ts'
 import type { Mode } from './workspace.ts'
@@ -42,6 +43,40 @@ function publicUrlOf({ variables, ports }: Config, mode: Mode): string {
   return `http://localhost:${mode === 'watch' ? ports.storefront : ports.gateway}`
 }
 
+type Listed = { readonly name: string; readonly pid: number }
+
+const serverChildren = (servers: Servers | undefined): Listed[] =>
+  [...(servers?.servers.values() ?? [])].flatMap(({ name, pid }) =>
+    pid === undefined ? [] : [{ name, pid }],
+  )
+
+/** Writes down who runs, one write after the other. */
+function recorder(dataFolder: string, address: string, children: () => readonly Listed[]) {
+  let last = Promise.resolve()
+  return {
+    write: (): void => {
+      last = last.then(() => recordInstance(dataFolder, address, children()))
+    },
+    written: (): Promise<void> => last,
+  }
+}
+
+/** The first request to stop is taken in order, the second at once. */
+function listenForSignals(supervisor: Supervisor, servers: () => Servers | undefined): void {
+  const onSignal = (): void => {
+    if (!supervisor.signal.aborted) {
+      console.log('\nStopping; once more ends everything at once.')
+      supervisor.end()
+      return
+    }
+    for (const child of supervisor.children()) void child.kill()
+    for (const server of servers()?.servers.values() ?? []) {
+      void server.kill().catch(() => undefined)
+    }
+  }
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
+}
+
 /**
  * `make up` and `make dev`: starts the shop, stays until it is stopped or a part of it crashes,
  * and stops all of it in order.
@@ -58,47 +93,32 @@ export async function runShop(config: Config, mode: Mode): Promise<number> {
   const began = performance.now()
   const publicUrl = publicUrlOf(config, mode)
   let servers: Servers | undefined
-  let recorded = Promise.resolve()
-  const record = (): void => {
-    const ofServers = [...(servers?.servers.values() ?? [])].flatMap(({ name, pid }) =>
-      pid === undefined ? [] : [{ name, pid }],
-    )
-    const children = [...ofServers, ...supervisor.children()]
-    recorded = recorded.then(() => recordInstance(config.dataFolder, publicUrl, children))
-  }
-  const settings = { logsFolder: logsFolder(config), onProgress: print, onStart: record }
-  const supervisor = createSupervisor(settings)
-  record()
-  let asked = 0
-  const onSignal = (): void => {
-    asked += 1
-    if (asked === 1) console.log('\nStopping; once more ends everything at once.')
-    else {
-      for (const child of supervisor.children()) void child.kill()
-      for (const server of servers?.servers.values() ?? [])
-        void server.kill().catch(() => undefined)
-    }
-    supervisor.end()
-  }
-  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, onSignal)
+  const record = recorder(config.dataFolder, publicUrl, () => [
+    ...serverChildren(servers),
+    ...supervisor.children(),
+  ])
+  const supervisor = createSupervisor({
+    logsFolder: logsFolder(config),
+    onProgress: print,
+    onStart: record.write,
+  })
+  record.write()
+  listenForSignals(supervisor, () => servers)
   const onServers = (started: Servers): void => {
     servers = started
-    record()
+    record.write()
   }
   try {
     await startShop({ config, mode, publicUrl, supervisor, onProgress: print, onServers })
     console.log(welcome(config, publicUrl, (performance.now() - began) / 1000))
-    await new Promise<void>((resolve) => {
-      if (supervisor.signal.aborted) resolve()
-      else supervisor.signal.addEventListener('abort', () => resolve(), { once: true })
-    })
+    await supervisor.ended
   } catch (error) {
     supervisor.fail(error instanceof Error ? error.message : String(error))
   }
   const failure = supervisor.failure()
   if (failure !== undefined) console.error(`\n${failure}\n`)
   await stopShop(supervisor, servers)
-  await recorded
+  await record.written()
   await forgetInstance(config.dataFolder)
   console.log('Stopped.')
   return failure === undefined ? 0 : 1

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { describeCrash, startChild } from './child.ts'
 import type { Child, Launch } from './child.ts'
@@ -13,6 +14,8 @@ const HTTP_OK = 200
 export type Supervisor = {
   /** Aborted when the run is to end, by a person, by a crash or by a failed start. */
   readonly signal: AbortSignal
+  /** Settles when `signal` is aborted. */
+  readonly ended: Promise<void>
   /** Ends the run as failed, with a report for the person. Only the first report counts. */
   fail(report: string): void
   /** Ends the run because someone asked for it. */
@@ -51,10 +54,19 @@ function followLog(name: string, file: string, onProgress: (step: Step) => void)
   }
 }
 
+async function waitForAnswer(child: Child, address: string, signal: AbortSignal): Promise<void> {
+  const missing = `${child.name} did not answer 200 at ${address} (see ${child.logFile})`
+  await waitUntil(missing, READY_TIME_MS, async () => {
+    signal.throwIfAborted()
+    return (await statusOf(address)) === HTTP_OK
+  })
+}
+
 /** Looks after the project's own programs: a crash of one ends the run, and all stop in order. */
 export function createSupervisor({ logsFolder, onProgress, onStart }: Settings): Supervisor {
   const running = new Set<Child>()
   const controller = new AbortController()
+  const ended = once(controller.signal, 'abort').then(() => undefined)
   let report: string | undefined
   const end = (): void => controller.abort(new Error('The start was given up'))
   const fail = (text: string): void => {
@@ -72,6 +84,7 @@ export function createSupervisor({ logsFolder, onProgress, onStart }: Settings):
   }
   return {
     signal: controller.signal,
+    ended,
     fail,
     end,
     failure: () => report,
@@ -82,11 +95,7 @@ export function createSupervisor({ logsFolder, onProgress, onStart }: Settings):
       void child.exited.then((exit) => {
         if (!child.isStopping()) fail(describeCrash(child, exit))
       })
-      const missing = `${name} did not answer 200 at ${readyAddress} (see ${child.logFile})`
-      await waitUntil(missing, READY_TIME_MS, async () => {
-        controller.signal.throwIfAborted()
-        return (await statusOf(readyAddress)) === HTTP_OK
-      })
+      await waitForAnswer(child, readyAddress, controller.signal)
       onProgress({ name, message: readyMessage(began, new URL(readyAddress).host) })
     },
     async complete(name, launch) {
