@@ -6,7 +6,6 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'
 import { type Door, openDoor } from './support/door.ts'
-import { startProxy } from './support/proxy.ts'
 import { type Events, openEvents } from './support/stream.ts'
 
 let door: Door
@@ -141,7 +140,7 @@ test.each([
 
 describe('Redis in trouble', () => {
   test('away, it is 503 with Retry-After; back again, it works without a restart', async () => {
-    const proxy = await startProxy(testEnvironment().REDIS_URL)
+    const proxy = await door.proxy(testEnvironment().REDIS_URL)
     const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
     const ada = person()
     const token = await door.issuer.token(ada)
@@ -168,7 +167,6 @@ describe('Redis in trouble', () => {
       { id: 'b1', status: 'paid' },
     ])
     await alone.stop()
-    await proxy.stop()
   })
 })
 

@@ -3,7 +3,6 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import { person } from '@axle/kit/testing/issuer'
 import { randomUUID } from 'node:crypto'
 import { type Door, openDoor } from './support/door.ts'
-import { startProxy } from './support/proxy.ts'
 
 let door: Door
 
@@ -103,7 +102,7 @@ describe('Redis in trouble', () => {
   })
 
   test('it hangs: calls are answered and counted, and not each of them waits for it', async () => {
-    const proxy = await startProxy(testEnvironment().REDIS_URL)
+    const proxy = await door.proxy(testEnvironment().REDIS_URL)
     const gateway = await door.start({
       ...fresh(),
       REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
@@ -118,6 +117,5 @@ describe('Redis in trouble', () => {
     expect(waits).toBeGreaterThan(0)
     expect(waits).toBeLessThan(10)
     await gateway.stop()
-    await proxy.stop()
   })
 })

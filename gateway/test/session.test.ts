@@ -7,7 +7,6 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, createBrowser } from './support/browser.ts'
 import { type Door, openIdentityDoor } from './support/door.ts'
 import { type Account, changeAccount, openAccount, sessionsOf } from './support/people.ts'
-import { startProxy } from './support/proxy.ts'
 
 let door: Door
 let gateway: RunningProcess
@@ -111,7 +110,7 @@ describe('signing out', () => {
 })
 
 test('while the identity provider is away it is 503, and the session goes on when it is back', async () => {
-  const proxy = await startProxy(testEnvironment().KEYCLOAK_URL)
+  const proxy = await door.proxy(testEnvironment().KEYCLOAK_URL)
   const alone = await door.start({ KEYCLOAK_URL: `http://localhost:${proxy.port}` })
   const first = await browser.signIn(ada, alone.url)
   const { cookie } = browser.cookieIn(first)
@@ -137,7 +136,6 @@ test('while the identity provider is away it is 503, and the session goes on whe
   expect(answer.status).toBe(204)
   expect(browser.clears(answer)).toBe(true)
   await alone.stop()
-  await proxy.stop()
 })
 
 test('no log line holds a password, a token or a cookie', async () => {

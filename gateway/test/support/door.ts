@@ -2,6 +2,7 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import { startIssuer } from '@axle/kit/testing/issuer'
 import { type RunningProcess, startProcess } from '@axle/kit/testing/process'
 import { randomUUID } from 'node:crypto'
+import { type Proxy, startProxy } from './proxy.ts'
 import { startUpstream } from './upstream.ts'
 
 type Settings = Readonly<Record<string, string>>
@@ -14,6 +15,7 @@ export async function openDoor(given: Settings = {}) {
   const issuer = await startIssuer()
   const upstream = await startUpstream()
   const started: RunningProcess[] = []
+  const proxies: Proxy[] = []
   const settings: Settings = {
     ...testEnvironment(),
     ...issuer.environment,
@@ -34,8 +36,15 @@ export async function openDoor(given: Settings = {}) {
       started.push(gateway)
       return gateway
     },
+    /** Puts a proxy before one of the run's servers, so that it can be taken away from one gateway. */
+    proxy: async (targetUrl: string): Promise<Proxy> => {
+      const proxy = await startProxy(targetUrl)
+      proxies.push(proxy)
+      return proxy
+    },
     close: async (): Promise<void> => {
       await Promise.all(started.map((gateway) => gateway.kill()))
+      await Promise.all(proxies.map((proxy) => proxy.stop()))
       await upstream.stop()
       await issuer.stop()
     },
