@@ -36,7 +36,10 @@ export const Image = ({
   return (
     <span className={styles.frame} style={{ aspectRatio: ratio }}>
       {isBroken ? (
-        <span className={styles.broken} role="img" aria-label={alt}>
+        <span
+          className={styles.broken}
+          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        >
           <ImageOff aria-hidden="true" />
         </span>
       ) : (

@@ -91,7 +91,7 @@ export const answers: readonly Answer[] = [
           an assignment makes the property on the object itself (unless a setter up the chain takes
           it).
         </p>
-        <pre>
+        <pre tabIndex={0}>
           <code>{`const part = { describe() { return \`\${this.name}: $\${this.price}\` } }
 const bulb = Object.create(part)
 bulb.name = 'H7 bulb'
