@@ -54,12 +54,20 @@ async function playOrder(victim: Victim, crashAt: string) {
     await shop.pay(at, buyer, body._id)
     await becomes(shop, at, buyer, body._id, 'paid')
     await until('the sale is told', () => shop.topics.events('order.paid', body._id).length > 0)
-    isOver = true
-    await nurse
+    const number = Number(crashAt.split(':')[0])
+    await until(
+      'the victim has come as far as it should',
+      () => {
+        return !isAlive(doomed.pid) || effectsIn(doomed.output()) >= number
+      },
+      20,
+    ).catch(() => undefined)
     await until(
       'the shelf is right',
       async () => (await shop.available(at, productId)) === pieces - bought,
     )
+    isOver = true
+    await nurse
     const captures = shop.topics.events('payment.succeeded', body._id)
     expect(new Set(captures.map(({ data }) => data.paymentId)).size).toBe(1)
     expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
