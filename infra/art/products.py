@@ -144,7 +144,7 @@ def main(folder, *options):
         path = Path(folder) / f"{name}.webp"
         if names or not path.exists():
             stage(name)
-            studio.render(path, width, width * 3 // 4, 12 if width > 900 else 8)
+            studio.render(path, width, width * 3 // 4, 8 if width > 600 else 6)
 
 
 if __name__ == "__main__":

@@ -38,13 +38,13 @@ def belt(kind):
     if kind == "timing":
         section = [(0.18, 0), (0.18, 2.4), (-0.05, 2.4), (-0.05, 0)]
         parts = [sweep(line, section, dark)]
-        return parts + teeth(line, 2.4, dark) + letters_on(line, 0.19, "CALDBORE TRUETIME 121 x 22", 0.8, 1.2)
+        return parts + teeth(line, 2.4, dark) + letters_on(line, 0.19, "CALDBORE TRUETIME", 0.8, 1.2)
     ribs = []
     for k in range(6):
         z = k * 0.42
         ribs += [(-0.12, z + 0.02), (-0.34, z + 0.15), (-0.34, z + 0.27), (-0.12, z + 0.40)]
     section = [(0.2, 0), (0.2, 2.5)] + list(reversed(ribs))
-    return [sweep(line, section, dark, sharp=25), *letters_on(line, 0.21, "CALDBORE RIBRUN 6PK", 0.85, 1.25)]
+    return [sweep(line, section, dark, sharp=25), *letters_on(line, 0.21, "CALDBORE RIBRUN", 0.85, 1.25)]
 
 
 def letters_on(line, out, text, size, height=0.0):

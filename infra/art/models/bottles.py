@@ -2,7 +2,7 @@
 
 import materials as m
 from models.marks import wrapped
-from outlines import circle, rounded
+from outlines import rounded
 from shapes import around, box, lathe, lettering, move, prism, rod, tube
 
 
@@ -35,8 +35,8 @@ def front_label(width, height, at, field, brand, line, small, band):
 
 JUGS = {
     "oil-jug-blue": ("#1b4f9c", "#16222f", "#123a78", "#ffffff", "CLARION", "FULL SYNTHETIC  5 l"),
-    "oil-jug-gold": ("#b98a2a", "#16181b", "#1a1c20", "#e8c25a", "CLARION EU", "LOW SAPS  5 l"),
-    "oil-jug-black": ("#1c1e22", "#b3202a", "#8e1620", "#f2f2f0", "STEADYMILE", "HIGH MILEAGE  5 l"),
+    "oil-jug-gold": ("#b98a2a", "#16181b", "#1a1c20", "#e8c25a", "CLARION EU", "FULL SYNTHETIC  5 l"),
+    "oil-jug-black": ("#1c1e22", "#b3202a", "#8e1620", "#f2f2f0", "STEADYMILE", "ENGINE OIL"),
     "coolant-jug-blue": ("#dfe6ec", "#1d63b8", "#1558a8", "#ffffff", "FROSTGUARD", "CONCENTRATE  5 l"),
     "coolant-jug-pink": ("#efe6ea", "#c52b6f", "#b5235f", "#ffffff", "FROSTGUARD", "LONG LIFE  5 l"),
     "screenwash-jug": ("#dcebf3", "#1390a8", "#0e7c93", "#ffffff", "CLEARROAD", "SCREENWASH -25 C"),
@@ -113,7 +113,7 @@ def brake_fluid():
     parts += (
         wrapped("NORDVEIL", 4.36, 11.0, 1.35, m.ink("#ffffff"), -98)
         + wrapped("STOPLINE", 4.36, 8.4, 1.55, m.ink("#f0c419"), -98)
-        + wrapped("DOT 4", 4.36, 4.3, 1.6, m.ink("#ffffff"), -98)
+        + wrapped("BRAKE FLUID", 4.36, 4.3, 0.95, m.ink("#ffffff"), -98)
     )
     return parts
 
@@ -150,11 +150,6 @@ def spray(name):
         + wrapped(line, 3.27, 11.2, 1.1 if len(line) > 8 else 1.25, white, -100)
         + wrapped(small, 3.27, 3.1, 0.66, m.ink("#14171b"), -100)
     )
-    for k, size in enumerate((1.1, 0.7, 0.5)):
-        parts += move(
-            [move(prism(circle(size, 32), 0.01, m.surface("#ffffff", 0, 0.4), 0), turn=(90, 0, 0))],
-            at=(0.5 * k - 0.5, -3.27, 8.6 - 1.5 * k),
-        )
     return parts
 
 

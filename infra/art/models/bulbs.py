@@ -106,6 +106,7 @@ def metal_based(kind):
 
 def plastic_based(kind):
     """H8, H11, H13, HB3, HB4 and PSY24W: a moulded plug with an O-ring."""
+    kind = "h11" if kind == "h8" else kind
     body = m.plastic({"h11": "#2a2c2f", "h13": "#3a3d42", "hb3": "#2a2c2f", "hb4": "#33363a", "psy24w": "#55585c"}[kind], 0.48)
     seal = m.surface("#c4502a" if kind != "hb4" else "#5a3a22", 0, 0.55)
     tin = m.surface("#c7c9c8", 1, 0.28)

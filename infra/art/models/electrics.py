@@ -23,8 +23,8 @@ def slab(width, height, at, colour, rough=0.4):
 def battery(kind):
     """A battery with its posts, handle and label."""
     case, lid, label, line, small = {
-        "blue": ("#15171a", "#1b1d21", "#1552a5", "STEADFAST", "12 V   640 CCA"),
-        "red": ("#15171a", "#1b1d21", "#b3202a", "STEADFAST HD", "12 V   750 CCA"),
+        "blue": ("#15171a", "#1b1d21", "#1552a5", "STEADFAST", "12 V   SEALED"),
+        "red": ("#15171a", "#1b1d21", "#b3202a", "STEADFAST HD", "12 V   HEAVY DUTY"),
         "agm": ("#2b2e33", "#e3e5e6", "#3f454d", "ABSORB AGM", "12 V   START-STOP"),
     }[kind]
     body, top = m.plastic(case, 0.38), m.plastic(lid, 0.4)

@@ -54,7 +54,7 @@ def spark_plug(kind):
         section = [(-0.13, -0.05), (0.13, -0.05), (0.13, 0.05), (-0.13, 0.05)]
         parts.append(bent(strap, section, shell))
     colour = {"iridium": "#1d4e89", "platinum": "#7a1f2b", "nickel": "#2c6e49", "twin": "#5b3a8c"}[kind]
-    for text, z in (("CINDRAL", 3.25), ({"iridium": "IX6R", "platinum": "PT16", "nickel": "CU6", "twin": "DT7"}[kind], 2.95)):
+    for text, z in (("CINDRAL", 3.25), ({"iridium": "IRIDI", "platinum": "PLATI", "nickel": "EVER", "twin": "TWIN"}[kind], 2.95)):
         parts += wrapped(text, 0.475, z, 0.19, m.ink(colour))
     return parts
 

@@ -13,11 +13,13 @@ WATTS = {
     "h4": "H4 60/55 W",
     "h7": "H7 55 W",
     "h7-blue": "H7 +90",
-    "h11": "H11",
+    "h8": "H8 35 W",
+    "h11": "H11 55 W",
     "h13": "H13 60/55 W",
     "hb3": "HB3 65 W",
     "hb4": "HB4 51 W",
     "p21w": "P21W",
+    "p215w": "P21/5W",
     "py21w": "PY21W",
     "psy24w": "PSY24W",
     "w5w": "W5W",
@@ -116,7 +118,7 @@ def led(kind):
 def make(kind):
     if kind in ("h1", "h3", "h4", "h7", "h7-blue"):
         return metal_based(kind)
-    if kind in ("p21w", "py21w"):
+    if kind in ("p21w", "p215w", "py21w"):
         return bayonet(kind)
     if kind in ("w5w", "festoon"):
         return small(kind)

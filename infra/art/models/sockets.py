@@ -112,7 +112,7 @@ def socket_set(kind):
 
 def filter_wrench():
     """A cap wrench: fourteen flutes inside, a square drive."""
-    cast = m.surface("#8f9397", 1, 0.36, bump=("grain", 18, 0.4))
+    cast = m.surface("#a9adb2", 1, 0.24, bump=("turned", 7, 0.25))
     flutes = [
         (3.2 * (1.0 if k % 2 else 0.94) * cos(2 * pi * k / 28), 3.2 * (1.0 if k % 2 else 0.94) * sin(2 * pi * k / 28)) for k in range(28)
     ]

@@ -96,7 +96,6 @@ def stand(height):
     parts += [
         tube([(3, -1, 25), (7, -1.4, 25.4), (11, -1.8, 22), (12.4, -2, 17)], 0.65, bar),
         move(rod(0.45, 12, m.steel(), 0.1), at=(0, -6, 22), turn=(-90, 0, 0)),
-        move(lettering("3 t", 2.2, m.ink("#ffffff"), 0.01), at=(0, -3.03, 19), turn=(90, 0, 0)),
     ]
     return parts
 

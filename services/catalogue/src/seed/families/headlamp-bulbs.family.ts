@@ -73,7 +73,7 @@ export const headlampBulbs = family('Lumenhart', 'Car bulbs', [
     partNumber: 'LH-H8-35',
     name: 'ClearBeam H8 Fog Bulb, 12 V 35 W',
     offer: { priceCents: 890, minimumOrderQuantity: 10, availableQuantity: 210 },
-    picture: 'bulb-h11',
+    picture: 'bulb-h8',
     description:
       'Sealed right-angle plug, base PGJ19-1, 800 lm. The O-ring seals against the lamp housing, so replace it with the bulb rather than reuse a flattened one. Ten to a box.',
     fitment: [

@@ -19,7 +19,7 @@ export const signalBulbs = family('Lumenhart', 'Car bulbs', [
     partNumber: 'LH-P215W',
     name: 'SignalPro P21/5W Brake and Tail Bulb, 12 V 21/5 W',
     offer: { priceCents: 160, minimumOrderQuantity: 10, availableQuantity: 760 },
-    picture: 'bulb-p21w',
+    picture: 'bulb-p215w',
     description:
       'Two filaments, 440 and 35 lm, on the BAY15d bayonet with pins at different heights so that it goes in only one way. Lead-free solder contacts. Ten to a box.',
     fitment: [
