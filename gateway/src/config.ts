@@ -30,7 +30,7 @@ const shape = {
     .enum(['true', 'false'])
     .default('true')
     .transform((word) => word === 'true'),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 }

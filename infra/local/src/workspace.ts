@@ -67,7 +67,6 @@ export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
     BOOKING_URL: addressOf(ports.booking),
     REVIEW_URL: addressOf(ports.review),
     STOREFRONT_DIR: join(repositoryFolder, 'frontend', 'dist'),
-    CONTRACT_DIR: repositoryFolder,
   })
 }
 
