@@ -31,19 +31,17 @@ async function firstProgram(paths: readonly string[]): Promise<string | undefine
  * Finds a Chromium: the variable CHROMIUM, one on PATH, Playwright's own, or the one that comes as a package with
  * nothing else to install.
  */
-export async function findChromium(): Promise<{ path: string; options: readonly string[] }> {
+export async function findChromium(): Promise<string> {
   const given = process.env['CHROMIUM']
-  if (given) return { path: given, options: quiet }
+  if (given) return given
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   const found = await firstProgram([...onPath, chromium.executablePath()])
-  if (found) return { path: found, options: quiet }
-  const packaged = sparticuz.args.filter((option) => !option.startsWith('--headless'))
-  return { path: await sparticuz.executablePath(), options: [...packaged, ...quiet] }
+  // The package's own options are left out: they take away the browser's protections, which are tested here.
+  return found ?? sparticuz.executablePath()
 }
 
 /** Starts a headless Chromium with an empty profile. */
 export async function startBrowser(): Promise<Browser> {
-  const { path, options } = await findChromium()
-  return chromium.launch({ executablePath: path, args: [...options], headless: true })
+  return chromium.launch({ executablePath: await findChromium(), args: quiet, headless: true })
 }
