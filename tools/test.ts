@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { freePorts } from '../infra/local/src/ports.ts'
 import { type Servers, startServers } from '../infra/local/src/servers.ts'
 import { startControl } from './testing/control.ts'
-import { addCounts, closingLine, type Counts, countsOf } from './testing/counts.ts'
+import { parse } from 'yaml'
+import { untestedStatuses } from './testing/contract-coverage.ts'
+import { addCounts, closingLine, type Counts, countsOf, namesIn } from './testing/counts.ts'
 
 /**
  * Runs all tests by layer: rules and components first, then services and the whole shop against real servers,
@@ -32,8 +34,18 @@ async function run(project: string, options: string[], environment: Record<strin
   const [code] = (await once(child, 'exit')) as [number | null]
   const text = await readFile(result, 'utf8').catch(() => undefined)
   const counts = text ? countsOf(JSON.parse(text)) : { passed: 0, failed: 0 }
+  if (text && project === 'services' && words.length === 0) {
+    return addCounts(counts, await checkCoverage(namesIn(JSON.parse(text))))
+  }
   // A run that failed without a failed test (no test found, a crash) must not look like a pass.
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+}
+
+/** One more test: that the tests of the services name all that the contract promises. */
+async function checkCoverage(testNames: readonly string[]): Promise<Counts> {
+  const untested = untestedStatuses(parse(await readFile('openapi.yaml', 'utf8')), testNames)
+  for (const one of untested) console.log(`no test names ${one}`)
+  return untested.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 /** The browser tests look at the storefront as it is served: built. */

@@ -38,7 +38,7 @@ function tell(who: { id: string }, id: string, status: string): Promise<void> {
 
 const dataOf = (stream: Events) => stream.told().map(({ data }) => data)
 
-test('all pages of a person are told at once and in order, nobody else is', async () => {
+test('streamEvents 200: all pages of a person are told at once and in order, nobody else is', async () => {
   const [ada, bob] = [person(), person()]
   const adaToken = await door.issuer.token(ada)
   const [one, two] = [await listen(adaToken), await listen(adaToken)]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => door.close())
 
-test('the cookie gives a new token and a new cookie', async () => {
+test('refreshSession 200: the cookie gives a new token and a new cookie', async () => {
   const first = await browser.signIn()
   const answer = await browser.refresh(browser.cookieIn(first).cookie)
   expect(answer.status).toBe(200)
@@ -52,19 +52,22 @@ test.each([
   ['another site', { origin: 'http://evil.test' }],
   ['a look-alike', { origin: `${origin}.evil.test` }],
   ['no site at all', { origin: 'null' }],
-])('with %s it is 403 and the session goes on', async (_what, headers) => {
-  const { cookie } = browser.cookieIn(await browser.signIn())
-  const answer = await browser.refresh(cookie, browser.url, headers)
-  expect(answer.status).toBe(403)
-  expect(answer.headers.get('set-cookie')).toBeNull()
-  const leave = await call(browser.url, 'DELETE /api/session', {
-    headers: { cookie, ...headers },
-  })
-  expect(leave.status).toBe(403)
-  expect((await browser.refresh(cookie)).status).toBe(200)
-})
+])(
+  'refreshSession 403 and deleteSession 403 with %s; the session goes on',
+  async (_what, headers) => {
+    const { cookie } = browser.cookieIn(await browser.signIn())
+    const answer = await browser.refresh(cookie, browser.url, headers)
+    expect(answer.status).toBe(403)
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    const leave = await call(browser.url, 'DELETE /api/session', {
+      headers: { cookie, ...headers },
+    })
+    expect(leave.status).toBe(403)
+    expect((await browser.refresh(cookie)).status).toBe(200)
+  },
+)
 
-test('no cookie, a forged one and one sealed with another secret are 401 and cleared', async () => {
+test('refreshSession 401 for no cookie, a forged one and one sealed with another secret, cleared', async () => {
   const other = await door.start({ SESSION_SECRET: 's'.repeat(32) })
   const foreign = browser.cookieIn(await browser.signIn(ada, other.url)).cookie
   for (const cookie of ['', 'axle_session=', 'axle_session=a.b.c.d.e', foreign]) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => door.close())
 
 describe('signing in', () => {
-  test('gives a token that works and a cookie that no script and no other site can use', async () => {
+  test('createSession 200 gives a token that works and a cookie that no script and no other site can use', async () => {
     const answer = await browser.signIn()
     expect(answer.status).toBe(200)
     const { token, expiresAt, ...rest } = answer.body
@@ -48,7 +48,7 @@ describe('signing in', () => {
     await secure.stop()
   })
 
-  test('a wrong password and an unknown person are refused in the same words', async () => {
+  test('createSession 401 for a wrong password and an unknown person, in the same words', async () => {
     const wrong = await browser.signIn({ ...ada, password: 'not-hers' })
     const unknown = await browser.signIn({
       email: `${randomUUID()}@axle.test`,
@@ -85,7 +85,7 @@ describe('signing in', () => {
 })
 
 describe('signing out', () => {
-  test('ends the session at the identity provider too; repeating it is harmless', async () => {
+  test('deleteSession 204 ends the session at the identity provider too; repeating it is harmless', async () => {
     const bob = await openAccount()
     const { cookie } = browser.cookieIn(await browser.signIn(bob))
     expect(await sessionsOf(bob.id)).toBe(1)
@@ -109,7 +109,7 @@ describe('signing out', () => {
   })
 })
 
-test('while the identity provider is away it is 503, and the session goes on when it is back', async () => {
+test('createSession 503 and refreshSession 503 while the identity provider is away;  the session goes on when it is back', async () => {
   const proxy = await door.proxy(testEnvironment().KEYCLOAK_URL)
   const alone = await door.start({ KEYCLOAK_URL: `http://localhost:${proxy.port}` })
   const first = await browser.signIn(ada, alone.url)

@@ -25,3 +25,12 @@ export function addCounts(a: Counts, b: Counts): Counts {
 export function closingLine({ passed, failed }: Counts): string {
   return `Tests: ${passed} passed, ${failed} failed`
 }
+
+/** The full names of the tests in a jest result, those of their groups included. */
+export function namesIn(result: {
+  testResults: readonly { assertionResults: readonly { fullName: string }[] }[]
+}): string[] {
+  return result.testResults.flatMap(({ assertionResults }) =>
+    assertionResults.map(({ fullName }) => fullName),
+  )
+}

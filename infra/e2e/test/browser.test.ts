@@ -4,6 +4,9 @@ import { startBrowser } from '../testing/browser.ts'
 import { show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
+/** The login page, with or without the place to return to. */
+const loginPage = /\/login(\?.*)?$/
+
 let shop: WholeShop
 let browser: Browser
 
@@ -21,6 +24,17 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByLabel(/Expiry/).fill('12/40')
   await page.getByLabel('CVC').fill('123')
   await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+/** Pictures that were asked for and did not come; lazy ones further down are not asked for yet. */
+async function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(
+        ({ complete, naturalWidth, currentSrc }) => currentSrc && complete && naturalWidth === 0,
+      )
+      .map(({ currentSrc }) => currentSrc),
+  )
 }
 
 async function orderFirst(page: Page): Promise<void> {
@@ -44,7 +58,7 @@ test('the main job: look, sign in, order, see it reserved, pay, see it paid', as
   await show(page, 'home')
 
   await order.first().click()
-  await page.waitForURL('**/login')
+  await page.waitForURL(loginPage)
   await signIn(page, { email: people.shopper.email, password: 'wrong-password' })
   await page.getByText('Invalid user credentials').waitFor()
   await show(page, 'login-refused')
@@ -121,7 +135,7 @@ test('a session outlives a reload, and ends in all tabs at once', async () => {
   const other = await context.newPage()
   await other.goto('/')
   await other.getByRole('button', { name: 'SIGN OUT' }).click()
-  await page.waitForURL('**/login')
+  await page.waitForURL(loginPage)
   expect(faults).toEqual([])
   await close()
 })
@@ -147,7 +161,7 @@ test('a shopper on an admin route is signed out and sent to the login', async ()
   await signIn(page, people.shopper)
   await until('the shopper is signed out again', async () => {
     const token = await page.evaluate(() => localStorage.getItem('accesstoken'))
-    return token === null && page.url().endsWith('/login')
+    return token === null && loginPage.test(page.url())
   })
   await close()
 })
@@ -158,9 +172,24 @@ test('an admin sees all users, adds a product and takes it off sale', async () =
   await signIn(page, people.admin)
   await page.getByText(people.shopper.email).first().waitFor()
   await show(page, 'users')
+  await page.goto('/dashboad/addproduct')
+  const name = `Track pads ${Date.now()}`
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill('supplier@axle.test')
+  await page.getByLabel('Products').selectOption({ index: 1 })
+  await page.locator('input[type=file]').setInputFiles('frontend/public/art/icon-512.png')
+  await show(page, 'add-product')
+  await page.getByRole('button', { name: /add product/i }).click()
+  await page.getByText('Product added Successfully').waitFor()
   await page.goto('/dashboad/manageproduct')
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await show(page, 'manage')
+  const row = page.getByRole('row').filter({ hasText: name })
+  await row.getByRole('button', { name: /delete/i }).click()
+  await show(page, 'delete-product')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /delete/i })
+    .click()
+  await page.getByText(`Product ${name} is deleted`).waitFor()
   expect(faults).toEqual([])
   await close()
 })
@@ -195,6 +224,7 @@ test.each(['/', '/home', '/blog', '/protfolio', '/login', '/signup', '/no/such/p
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(overflow).toBe(0)
+      expect(await brokenPictures(page)).toEqual([])
       await show(page, `page${path.replaceAll('/', '-')}-${width}-${colorScheme}`)
       expect(faults).toEqual([])
       await close()
@@ -206,6 +236,7 @@ test('an unknown route says so', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.goto('/nothing/here')
   await page.getByText('You have entered wrong keyword').waitFor()
-  await page.getByRole('img').first().waitFor()
+  expect(await brokenPictures(page)).toEqual([])
+  await page.locator('main img').first().waitFor()
   await close()
 })

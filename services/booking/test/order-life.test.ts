@@ -79,11 +79,12 @@ test('a message that can never be taken is parked with its reason, and the rest 
   await shop.reserved(buyer, productId)
 })
 
-test('cancelBooking 200 gives a reserved order up, 409 when repeated', async () => {
+test('cancelBooking 200 gives a reserved order up, 409 when repeated, 404 for others', async () => {
   const id = await shop.reserved(buyer, productId)
   const { status, body } = await shop.post(buyer, `/booking/${id}/cancel`)
   expect([status, body.status]).toEqual([200, 'cancelled'])
   expect((await shop.post(buyer, `/booking/${id}/cancel`)).status).toBe(409)
+  expect((await shop.post(person(), `/booking/${id}/cancel`)).status).toBe(404)
   await until('order.cancelled is told', () => shop.topics.events('order.cancelled', id).length > 0)
 })
 

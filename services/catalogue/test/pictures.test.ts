@@ -13,7 +13,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return fetch(shop.catalogue.url + url.replace('/api', ''), { headers })
 }
 
-test('uploadImage 201 keeps a picture in three widths and two formats, without metadata', async () => {
+test('uploadImage 201 and getImage 200: three widths, two formats, no metadata', async () => {
   const bytes = await sharp(await picture('jpeg', 2000, 1500))
     .withExif({ IFD0: { Copyright: 'secret place' } })
     .jpeg()

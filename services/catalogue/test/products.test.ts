@@ -75,7 +75,7 @@ test('seeding again changes nothing', async () => {
   expect((await shop.ask(undefined, 'GET /services')).body).toEqual(before)
 })
 
-test('addProduct 201 lists a product after the chosen tool at once, and tells it', async () => {
+test('addProduct 201 and listAddedProducts 200 show a product after the chosen tool at once', async () => {
   const tool = await anyTool()
   const body = newProduct({ products: tool.name, price: 12.34 })
   const { status, body: answer } = await shop.ask(admin, 'POST /purchase', { body })
@@ -114,7 +114,7 @@ test('addProduct 400, 415 and 422 tell which field is wrong', async () => {
   expect((await shop.ask(admin, 'POST /purchase', form)).status).toBe(415)
 })
 
-test('deleteAddedProducts 200 takes one or all of a supplier’s products off sale, once', async () => {
+test('deleteAddedProducts 200 and 400: takes one or all of a supplier’s products off sale, once', async () => {
   const tool = await anyTool()
   const email = 'deleting@axle.test'
   const ids: string[] = []

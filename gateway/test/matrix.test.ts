@@ -1,0 +1,135 @@
+import { type OpenApi, type Operation, operationsOf, readContract } from '@axle/kit/contract'
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { randomUUID } from 'node:crypto'
+import { type Door, openDoor } from './support/door.ts'
+
+/** What the contract promises of every operation alike, asked of each: a new one is asked too. */
+const contract = readContract('openapi.yaml') as OpenApi & {
+  paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
+}
+const operations = operationsOf(contract)
+const nowhere = 'http://127.0.0.1:1'
+
+function promises(status: number) {
+  return ({ path, method }: Operation): boolean =>
+    String(status) in (contract.paths[path]?.[method.toLowerCase()]?.responses ?? {})
+}
+
+type Example = { example?: unknown; examples?: Record<string, { value?: unknown }> }
+
+/** The body that the contract shows for an operation. */
+function bodyOf({ path, method }: Operation): unknown {
+  const operation = contract.paths[path]?.[method.toLowerCase()] as {
+    requestBody?: { content: Record<string, Example> }
+  }
+  return operation.requestBody?.content['application/json']?.example
+}
+
+const places = { email: 'ada@axle.test', id: 'some-id', file: '00ff-640.webp' } as const
+
+function addressOf({ path, method }: Operation): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof places) => places[name])
+  return `${method} /api${filled}`
+}
+
+let door: Door
+let whole: string
+/** A gateway whose one call a minute is used up. */
+let exhausted: string
+/** A gateway with nothing behind it that answers. */
+let alone: string
+let token: string
+
+beforeAll(async () => {
+  door = await openDoor()
+  const prefix = `t${randomUUID().slice(0, 8)}.`
+  const away = { REDIS_URL: 'redis://127.0.0.1:1', KEYCLOAK_URL: nowhere }
+  const services = {
+    USER_URL: nowhere,
+    CATALOGUE_URL: nowhere,
+    BOOKING_URL: nowhere,
+    REVIEW_URL: nowhere,
+  }
+  const gateways = await Promise.all([
+    door.start(),
+    door.start({ TOPIC_PREFIX: prefix, RATE_LIMIT_PER_MINUTE: '1' }),
+    door.start({ ...away, ...services, SIGN_IN_LIMIT_PER_MINUTE: '1000' }),
+  ])
+  ;[whole = '', exhausted = '', alone = ''] = gateways.map(({ url }) => url)
+  token = await door.issuer.token(person({ email: places.email, roles: ['user', 'admin'] }))
+  await call(exhausted, 'GET /api/reviews')
+})
+afterAll(() => door.close())
+
+const problem = 'application/problem+json'
+
+/** Calls an operation as the contract shows it; `spoilt` puts something wrong in. */
+async function ask(url: string, operation: Operation, who?: string, spoilt: Spoilt = {}) {
+  const body = spoilt.body ?? bodyOf(operation)
+  const key = { 'idempotency-key': randomUUID() }
+  const form: Record<string, string> = operation.isUpload ? { 'content-type': 'multipart/form-data; boundary=x' } : {}
+  const headers: Record<string, string> = { ...key, ...form, ...spoilt.headers }
+  const options = { headers, ...(who && { token: who }), ...(body !== undefined && { body }) }
+  const answer = await call(url, spoilt.address ?? addressOf(operation), options)
+  if (answer.status >= 400) expect(answer.headers.get('content-type')).toMatch(problem)
+  return answer
+}
+
+type Spoilt = {
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+function named(chosen: readonly Operation[]) {
+  return chosen.map((operation) => [operation.id, operation] as const)
+}
+
+/** Something that the contract does not allow in this operation. */
+function spoil(operation: Operation): Spoilt {
+  if (bodyOf(operation) !== undefined) return { body: [] }
+  if (operation.id === 'streamEvents') return { headers: { 'last-event-id': 'x y' } }
+  const { method, path } = operation
+  const address = `${method} /api${path.replaceAll(/\{\w+\}/g, '%24where')}`
+  return { address: path.includes('{') ? address : `${address}?nonsense=1` }
+}
+
+test.each(named(operations.filter(({ isPublic }) => !isPublic)))(
+  '%s 401 without a token',
+  async (_id, operation) => {
+    const { status, body } = await ask(whole, operation)
+    expect([status, body.type]).toEqual([401, 'urn:axle:problem:unauthorized'])
+  },
+)
+
+test.each(named(operations.filter(promises(400)).filter(({ isUpload }) => !isUpload)))(
+  '%s 400 for what the contract does not allow',
+  async (_id, operation) => {
+    const { status, body } = await ask(whole, operation, token, spoil(operation))
+    expect([status, body.status]).toEqual([400, 400])
+  },
+)
+
+test.each(named(operations.filter(promises(415)).filter(({ isUpload }) => !isUpload)))(
+  '%s 415 for a body that is no JSON',
+  async (_id, operation) => {
+    const text = { headers: { 'content-type': 'text/plain' }, body: 'price=1' }
+    expect((await ask(whole, operation, token, text)).status).toBe(415)
+  },
+)
+
+test.each(named(operations))('%s 429 beyond the limit', async (_id, operation) => {
+  const { status, headers } = await ask(exhausted, operation, token)
+  expect([status, headers.has('retry-after')]).toEqual([429, true])
+})
+
+// What a renewal needs is known only with a session's own cookie: see session.test.ts.
+test.each(named(operations.filter(promises(503)).filter(({ id }) => id !== 'refreshSession')))(
+  '%s 503 while what it needs is away',
+  async (_id, operation) => {
+    const { status, headers, body } = await ask(alone, operation, token)
+    expect([status, headers.has('retry-after')]).toEqual([503, true])
+    expect(JSON.stringify(body)).not.toContain('127.0.0.1')
+  },
+)
