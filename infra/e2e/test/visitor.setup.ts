@@ -52,3 +52,17 @@ export async function show(page: Page, name: string): Promise<void> {
   await mkdir(pictures, { recursive: true })
   await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
 }
+
+/** The login page, with or without the place to return to. */
+export const loginPage = /\/login(\?.*)?$/
+
+/** Pictures that were asked for and did not come; lazy ones further down are not asked for yet. */
+export async function brokenPictures(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.images]
+      .filter(
+        ({ complete, naturalWidth, currentSrc }) => currentSrc && complete && naturalWidth === 0,
+      )
+      .map(({ currentSrc }) => currentSrc),
+  )
+}

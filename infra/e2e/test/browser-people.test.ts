@@ -1,11 +1,8 @@
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { show, signIn, visit } from './visitor.setup.ts'
+import { brokenPictures, loginPage, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
-
-/** The login page, with or without the place to return to. */
-const loginPage = /\/login(\?.*)?$/
 
 let shop: WholeShop
 let browser: Browser
@@ -17,112 +14,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
-})
-
-async function payWith(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel(/Expiry/).fill('12/40')
-  await page.getByLabel('CVC').fill('123')
-  await page.getByRole('button', { name: /^Pay \$/ }).click()
-}
-
-/** Pictures that were asked for and did not come; lazy ones further down are not asked for yet. */
-async function brokenPictures(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.images]
-      .filter(
-        ({ complete, naturalWidth, currentSrc }) => currentSrc && complete && naturalWidth === 0,
-      )
-      .map(({ currentSrc }) => currentSrc),
-  )
-}
-
-async function orderFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open Order' }).first().click()
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
-}
-
-test('the main job: look, sign in, order, see it reserved, pay, see it paid', async () => {
-  const { page, context, faults, close } = await visit(browser, shop.url)
-  await page.goto('/')
-  await page.getByRole('heading', { name: 'Wide Selections of Auto Parts' }).waitFor()
-  const order = page
-    .getByRole('link', { name: /^Order: / })
-    .or(page.getByRole('button', { name: /^Order: / }))
-  await order.first().waitFor()
-  await page
-    .getByText(/^rating: [1-5]$/)
-    .first()
-    .waitFor()
-  await show(page, 'home')
-
-  await order.first().click()
-  await page.waitForURL(loginPage)
-  await signIn(page, { email: people.shopper.email, password: 'wrong-password' })
-  await page.getByText('Invalid user credentials').waitFor()
-  await show(page, 'login-refused')
-  await signIn(page, people.shopper)
-  await page.waitForURL('**/pruchase')
-  expect(await page.evaluate(() => localStorage.getItem('accesstoken'))).toMatch(/^eyJ/)
-  const cookies = await context.cookies()
-  expect(cookies.filter(({ httpOnly }) => httpOnly)).toHaveLength(1)
-
-  await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
-  await show(page, 'products')
-  await page.getByRole('button', { name: 'Open Order' }).first().click()
-  await page.getByLabel('Phone').fill('+1 555 0100')
-  expect(await page.getByLabel('Email').inputValue()).toBe(people.shopper.email)
-  await show(page, 'order')
-  await page.getByRole('button', { name: 'Place order' }).click()
-
-  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
-  await page.getByRole('link', { name: 'Pay', exact: true }).first().waitFor()
-  await show(page, 'orders-reserved')
-  await page.getByRole('link', { name: 'Pay', exact: true }).first().click()
-  await payWith(page, '4242424242424242')
-  await page.getByText('Thank you.').waitFor()
-  await show(page, 'paid')
-  await page.getByRole('link', { name: 'My Orders' }).first().click()
-  await page.getByText('Paid', { exact: true }).first().waitFor()
-  await show(page, 'orders-paid')
-
-  await page.getByRole('button', { name: 'SIGN OUT' }).click()
-  await page.getByRole('link', { name: 'Login' }).first().waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('accesstoken'))).toBeNull()
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('a declined card tells why, and another one pays', async () => {
-  const { page, faults, close } = await visit(browser, shop.url, 390, 844)
-  await page.goto('/pruchase')
-  await signIn(page, people.shopper)
-  await orderFirst(page)
-  await page.getByRole('link', { name: 'Pay', exact: true }).first().click()
-  await payWith(page, '4000000000000002')
-  await page
-    .getByText(/Your card was declined/)
-    .first()
-    .waitFor()
-  await show(page, 'declined-narrow')
-  await payWith(page, '4000000000000077')
-  await page.getByText('Thank you.').waitFor()
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('what another page did shows at once, by the stream', async () => {
-  const { page, context, close } = await visit(browser, shop.url)
-  await page.goto('/pruchase')
-  await signIn(page, people.shopper)
-  await orderFirst(page)
-  const other = await context.newPage()
-  await other.goto('/dashboad')
-  await other.getByRole('button', { name: 'Cancel' }).first().click()
-  await other.getByRole('button', { name: 'Cancel the order' }).click()
-  await page.getByText('Cancelled').first().waitFor()
-  await close()
 })
 
 test('a session outlives a reload, and ends in all tabs at once', async () => {
