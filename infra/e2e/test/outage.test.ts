@@ -4,14 +4,19 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
-/** How many orders are placed, one after the other, while a server is away. */
+/** At least so many orders are placed, one after the other, while a server is away. */
 const ordersMeanwhile = 20
+/** How long a server stays away at least; by default until those orders are placed. */
+const outageSeconds = Number(process.env['OUTAGE_SECONDS'] ?? 0)
+const pieces = 100_000
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
 let shop: WholeShop
 let token: string
 let productId: string
 let img: string
+/** Every order that was ever taken. */
+const orders = new Set<string>()
 
 beforeAll(async () => {
   shop = await openWholeShop(1)
@@ -20,17 +25,20 @@ beforeAll(async () => {
   const [tool] = (await call(shop.url, 'GET /api/services')).body
   img = tool.img
   const given = { name: 'Outage pads', email: 'a@axle.test', products: tool.name, img, price: 10 }
-  const body = { ...given, availablequantity: 1000, minimumorderquantity: 1 }
+  const body = { ...given, availablequantity: pieces, minimumorderquantity: 1 }
   productId = (await call(shop.url, 'POST /api/purchase', { token: admin, body })).body.insertedId
   await until('orders can be placed', async () => (await place()).status === 201)
 })
 afterAll(() => shop.close())
 
-function place(key: string = randomUUID()): Promise<Answer> {
+async function place(key: string = randomUUID()): Promise<Answer> {
   const { email } = people.shopper
   const names = { booking: 'Outage pads', product: email, ProductName: 'Demo Shopper' }
   const body = { bookingId: productId, price: 10, quantity: 1, ...names }
-  return call(shop.url, 'POST /api/booking', { token, body, headers: { 'idempotency-key': key } })
+  const headers = { 'idempotency-key': key }
+  const answer = await call(shop.url, 'POST /api/booking', { token, body, headers })
+  if (answer.status === 201) orders.add(answer.body._id)
+  return answer
 }
 
 async function available(): Promise<number> {
@@ -55,16 +63,16 @@ async function pay(id: string): Promise<void> {
 
 /** All orders that ever came in are reserved or more, and the shelf has exactly as many pieces less. */
 async function everythingCatchesUp(): Promise<void> {
-  const orders = (await call(shop.url, 'GET /api/booking', { token })).body as { _id: string }[]
-  await Promise.all(orders.map(({ _id }) => settled(_id)))
-  await until('the shelf is right', async () => (await available()) === 1000 - orders.length)
+  for (const id of orders) await settled(id)
+  await until('the shelf is right', async () => (await available()) === pieces - orders.size)
 }
 
 /** Places orders while a server is away; a refusal must be a 503 that says when to come back. */
 async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   const taken: string[] = []
   let refused = 0
-  for (let count = 0; count < ordersMeanwhile; count++) {
+  const end = Date.now() + outageSeconds * 1000
+  for (let count = 0; count < ordersMeanwhile || Date.now() < end; count++) {
     const { status, headers, body } = await place()
     if (status === 201) taken.push(body._id)
     else {
