@@ -32,7 +32,7 @@ def pad(kind):
     lining = m.surface(face, 0.25, 0.9, bump=("grain", 26, 0.9))
     parts = [prism(arc(13.2, 19.4, 24), 0.55, plate, 0.06)]
     for side in (1, -1):
-        parts.append(move(prism(rounded(1.9, 1.7, 0.3), 0.55, plate, 0.06), at=(side * 7.0, -1.0, 0), turn=(0, 0, side * -20)))
+        parts.append(move(prism(rounded(1.9, 1.7, 0.3), 0.47, plate, 0.06), at=(side * 7.0, -1.0, 0.04), turn=(0, 0, side * -20)))
     chunk = 24 * 0.86
     angles = [(-chunk, -0.9), (0.9, chunk)] if kind != "ceramic" else [(-chunk, -0.7), (0.7, chunk)]
     for low, high in angles:
@@ -67,7 +67,7 @@ def pad_set(kind):
     accent = {"ceramic": "#1f6f5c", "heavy": "#b5541c"}.get(kind, "#23395d")
     line = {"ceramic": "CeramicStop", "heavy": "HaulStop"}.get(kind, "EuroStop")
     parts = move(pad(kind), at=(-8.2, 2.4, 3.4), turn=(78, 0, -10))
-    parts += move(pad(kind), at=(9.0, 0.2, 3.4), turn=(102, 180, -10))
+    parts += move(pad(kind), at=(9.2, 0.6, 3.4), turn=(78, 0, 12))
     parts += move(pad(kind), at=(-1.0, -7.2, 0.2), turn=(0, 0, 10))
     return parts + move(carton(17, 7.5, 12.5, "FERROW", line, "#eceae4", accent), at=(1.5, 9, 0), turn=(0, 0, -10))
 

@@ -78,7 +78,7 @@ def metal_based(kind):
         )
         flange = circle(2.0, 72)
         parts.append(move(prism(flange, 0.12, tin, 0.03), at=(0, 0, -0.9)))
-        parts += around(3, 2.05, lambda: move(box(0.5, 0.8, 0.12, tin, 0.03), at=(0, 0, -0.9)))
+        parts += around(3, 2.05, lambda: move(box(0.5, 0.8, 0.16, tin, 0.03), at=(0, 0, -0.92)))
         parts += [
             lathe([(0, -0.85), (1.05, -0.85), (1.05, -0.2), (0.9, 0.1), (0.72, 0.15)], tin),
             lathe([(1.35, -0.9), (1.35, -1.7), (1.2, -1.85), (0, -1.85)], m.surface("#b5b7b6", 1, 0.35)),
@@ -91,7 +91,7 @@ def metal_based(kind):
     outline = [p for p in circle(rim, 72) if not (kind == "h1" and p[1] < -0.75)]
     parts.append(move(prism(outline, 0.1, tin, 0.02), at=(0, 0, -0.65)))
     if kind.startswith("h7"):
-        parts += [move(box(0.7, 0.5, 0.1, tin, 0.02), at=(0, -1.3, -0.65)), move(box(0.35, 0.4, 0.1, tin, 0.02), at=(1.2, 0.4, -0.65))]
+        parts += [move(box(0.7, 0.5, 0.14, tin, 0.02), at=(0, -1.3, -0.67)), move(box(0.35, 0.4, 0.14, tin, 0.02), at=(1.2, 0.4, -0.67))]
     parts.append(lathe([(rim * 0.62, -0.6), (rim * 0.62, -0.25), (wide + 0.1, -0.1), (wide + 0.06, 0.15), (wide * 0.9, 0.2)], tin))
     parts.append(
         lathe(

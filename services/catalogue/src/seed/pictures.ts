@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-/** Where the product pictures lie: WebP, 1200 by 900, made by infra/art (see data/pictures/README.md). */
+/** Where the product pictures lie: WebP, four by three, at least 800 pixels wide, made by infra/art (see data/pictures/README.md). */
 export const picturesFolder = new URL('../../data/pictures/', import.meta.url)
 
 /**
