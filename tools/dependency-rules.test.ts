@@ -31,6 +31,7 @@ function cruise() {
   return spawnSync(program, options, { cwd: folder, encoding: 'utf8' })
 }
 
+/** A rule, the file that breaks it, and what that file must not import. */
 const faults = [
   [
     'no-cross-service',
@@ -38,23 +39,30 @@ const faults = [
     '../../../catalogue/src/main.ts',
   ],
   ['rules-are-pure', 'services/booking/src/order/order.rules.ts', 'node:fs'],
-  ['only-stores-touch-mongoose', 'services/booking/src/order/order.flow.ts', 'mongoose'],
-  ['noun-uses-flow-only', 'services/booking/src/order/order.flow.ts', '../price/price.store.ts'],
+  ['only-stores-touch-mongoose', 'services/booking/src/order/order.client.ts', 'mongoose'],
+  ['noun-uses-flow-only', 'services/booking/src/order/order.events.ts', '../price/price.store.ts'],
   ['no-cross-feature', 'frontend/src/features/booking/Booking.ts', '../orders/Orders.ts'],
   ['browser-not-server', 'frontend/src/app/app.ts', '../../../services/catalogue/src/main.ts'],
 ] as const
 
-test.each(faults)('%s sees an import that is forbidden', (rule, file, target) => {
-  rmSync(join(folder, 'services'), { recursive: true, force: true })
-  rmSync(join(folder, 'frontend'), { recursive: true, force: true })
-  plant('services/catalogue/src/main.ts', 'export const one = 1\n')
-  plant('services/booking/src/price/price.store.ts', 'export const one = 1\n')
-  plant('frontend/src/features/orders/Orders.ts', 'export const one = 1\n')
-  const clean = cruise()
-  expect(clean.stdout).toMatch(/no dependency violations found \([1-9]\d* modules/)
-  expect(clean.status).toBe(0)
-  plant(file, `import type * as target from '${target}'\nexport type Target = typeof target\n`)
-  const faulty = cruise()
-  expect(faulty.status).not.toBe(0)
-  expect(faulty.stdout).toContain(rule)
+test('a clean tree passes, and is really looked at', () => {
+  for (const file of [
+    'services/catalogue/src/main.ts',
+    'services/booking/src/price/price.store.ts',
+    'frontend/src/features/orders/Orders.ts',
+  ]) {
+    plant(file, 'export const one = 1\n')
+  }
+  const { stdout, status } = cruise()
+  expect(stdout).toMatch(/no dependency violations found \([1-9]\d* modules/)
+  expect(status).toBe(0)
+})
+
+test('each forbidden import is seen, and called by its rule', () => {
+  for (const [, file, target] of faults) {
+    plant(file, `import type * as target from '${target}'\nexport type Target = typeof target\n`)
+  }
+  const { stdout, status } = cruise()
+  expect(status).not.toBe(0)
+  for (const [rule, file] of faults) expect(stdout).toMatch(`${rule}: ${file}`)
 })

@@ -68,7 +68,9 @@ const problem = 'application/problem+json'
 async function ask(url: string, operation: Operation, who?: string, spoilt: Spoilt = {}) {
   const body = spoilt.body ?? bodyOf(operation)
   const key = { 'idempotency-key': randomUUID() }
-  const form: Record<string, string> = operation.isUpload ? { 'content-type': 'multipart/form-data; boundary=x' } : {}
+  const form: Record<string, string> = operation.isUpload
+    ? { 'content-type': 'multipart/form-data; boundary=x' }
+    : {}
   const headers: Record<string, string> = { ...key, ...form, ...spoilt.headers }
   const options = { headers, ...(who && { token: who }), ...(body !== undefined && { body }) }
   const answer = await call(url, spoilt.address ?? addressOf(operation), options)
