@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../infra/local/src/ports.ts'
+import { runMain } from '../infra/local/src/run-main.ts'
 import { type Servers, startServers } from '../infra/local/src/servers.ts'
 import { startControl } from './testing/control.ts'
 import { parse } from 'yaml'
@@ -85,10 +86,21 @@ async function runLayers(servers: Servers | undefined): Promise<Counts> {
   return counts
 }
 
+/** The servers are those of infra/local, or with TEST_SERVERS=containers the same from Docker. */
+async function serverStarter(): Promise<typeof startServers> {
+  const wanted = process.env.TEST_SERVERS
+  if (!wanted) return startServers
+  if (wanted !== 'containers') {
+    throw new Error(`TEST_SERVERS is "${wanted}": it can be "containers", or left out.`)
+  }
+  return (await import('./testing/containers.ts')).startContainerServers
+}
+
 async function main(): Promise<Counts> {
   const needsServers = layer !== 'rules' && layer !== 'components'
   if (!needsServers) return runLayers(undefined)
-  const servers = await startServers({
+  const start = await serverStarter()
+  const servers = await start({
     ports: await freePorts(),
     dataFolder: join(folder, 'data'),
     onProgress: ({ name, message }) => console.log(`${name.padEnd(10)}${message}`),
@@ -102,6 +114,8 @@ async function main(): Promise<Counts> {
 
 process.on('SIGINT', () => running?.kill('SIGINT'))
 process.on('SIGTERM', () => running?.kill('SIGTERM'))
-const counts = await main().finally(() => rm(folder, { recursive: true, force: true }))
-console.log(closingLine(counts))
-process.exitCode = counts.failed === 0 && counts.passed > 0 ? 0 : 1
+await runMain(async () => {
+  const counts = await main().finally(() => rm(folder, { recursive: true, force: true }))
+  console.log(closingLine(counts))
+  return counts.failed === 0 && counts.passed > 0 ? 0 : 1
+})

@@ -3,7 +3,7 @@ export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'keycloak'] as cons
 export type ServerName = (typeof serverNames)[number]
 
 /** Where a server's program came from. */
-export type Source = 'configured' | 'path' | 'cache' | 'package'
+export type Source = 'configured' | 'path' | 'cache' | 'package' | 'container'
 
 /** Every port of the system, with the variable that changes it and its default. */
 export const portTable = {

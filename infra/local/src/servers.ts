@@ -36,6 +36,9 @@ export type Servers = {
   stop(): Promise<void>
 }
 
+/** Starts a server and waits until it is ready. */
+export type Starter = typeof startServer
+
 export type ServerOptions = {
   /** The servers that are needed; all when left out. */
   readonly only?: readonly ServerName[]
@@ -52,6 +55,8 @@ export type ServerOptions = {
   readonly signal?: AbortSignal
   /** By default this process's environment, read once. */
   readonly config?: Config
+  /** Starts one server that is not configured elsewhere; by default as a child of this process. */
+  readonly starter?: Starter
 }
 
 /** The secrets of the data folder, with those that the environment sets in their place. */
@@ -85,9 +90,13 @@ async function prepareRun(options: ServerOptions): Promise<Run> {
   }
 }
 
-function startOne(name: ServerName, run: Run, onCrash?: CrashListener): Promise<RunningServer> {
+function startOne(
+  name: ServerName,
+  run: Run,
+  { onCrash, starter = startServer }: ServerOptions,
+): Promise<RunningServer> {
   const configured = run.config.configured[name]
-  if (configured === undefined) return startServer(definitions[name], run, onCrash)
+  if (configured === undefined) return starter(definitions[name], run, onCrash)
   run.onProgress({ name, message: `is the configured one  (${configured})` })
   return Promise.resolve(configuredServer(name, configured))
 }
@@ -104,7 +113,7 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
   const wanted = (Object.keys(definitions) as ServerName[]).filter(
     (name) => options.only?.includes(name) ?? true,
   )
-  const attempts = wanted.map((name) => startOne(name, run, options.onCrash))
+  const attempts = wanted.map((name) => startOne(name, run, options))
   const failure = await Promise.all(attempts).then(
     () => undefined,
     (reason: unknown) => ({ reason }),

@@ -1,4 +1,5 @@
-import { Kafka, logLevel } from 'kafkajs'
+import kafkajs, { Kafka, logLevel } from 'kafkajs'
+import type { Admin, RetryOptions } from 'kafkajs'
 
 /** The topics of asyncapi.yaml. A compacted one keeps the last event of each key for ever. */
 const topics = [
@@ -21,20 +22,41 @@ function topicSettings(prefix: string) {
   ])
 }
 
-/**
- * Makes the topics that are not there yet. Repeats safely; a topic that exists is left as it is.
- * @param brokers addresses as in KAFKA_BROKERS, such as `localhost:19092,localhost:19093`
- */
-export async function ensureTopics(brokers: string, prefix: string): Promise<void> {
+function adminOf(brokers: string, retry: RetryOptions): Admin {
   const kafka = new Kafka({
     clientId: 'axle-local',
     brokers: brokers.split(','),
     logLevel: logLevel.NOTHING,
     connectionTimeout: 2000,
     requestTimeout: 10_000,
-    retry: { retries: 8, initialRetryTime: 200, maxRetryTime: 2000 },
+    retry,
   })
-  const admin = kafka.admin()
+  return kafka.admin()
+}
+
+/**
+ * Whether a broker serves. An open port does not tell: where a proxy stands before the broker, it
+ * is open earlier.
+ */
+export async function brokerAnswers(brokers: string): Promise<boolean> {
+  const admin = adminOf(brokers, { retries: 0 })
+  try {
+    await admin.connect()
+    return (await admin.describeCluster()).brokers.length > 0
+  } catch (error) {
+    if (!(error instanceof kafkajs.KafkaJSError)) throw error
+    return false
+  } finally {
+    await admin.disconnect()
+  }
+}
+
+/**
+ * Makes the topics that are not there yet. Repeats safely; a topic that exists is left as it is.
+ * @param brokers addresses as in KAFKA_BROKERS, such as `localhost:19092,localhost:19093`
+ */
+export async function ensureTopics(brokers: string, prefix: string): Promise<void> {
+  const admin = adminOf(brokers, { retries: 8, initialRetryTime: 200, maxRetryTime: 2000 })
   await admin.connect()
   try {
     const present = new Set(await admin.listTopics())

@@ -18,7 +18,10 @@ export type Run = {
 }
 
 /** A program that can be run: a file for a native one, the folder of its package otherwise. */
-export type Program = { readonly source: Exclude<Source, 'configured'>; readonly path: string }
+export type Program = {
+  readonly source: Exclude<Source, 'configured' | 'container'>
+  readonly path: string
+}
 
 /** How one kind of server is found, fetched, started and asked whether it is ready. */
 export type ServerDefinition = {

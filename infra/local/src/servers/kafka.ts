@@ -24,13 +24,20 @@ const CLUSTER_ID_BYTES = 16
 const libraries = (program: Program): string =>
   program.source === 'path' ? join(dirname(program.path), '..', 'libs') : program.path
 
-/** One node that is broker and controller at once, and topics only by `ensureTopics`. */
-function settingsOf({ ports }: Run, logs: string): string {
-  const settings = {
+/**
+ * One node that is broker and controller at once, and topics only by `ensureTopics`.
+ * @param host where it takes connections; it is told to clients as 127.0.0.1 in any case
+ */
+export function brokerSettings(
+  { ports }: Run,
+  host: string,
+  logs: string,
+): Readonly<Record<string, string>> {
+  return {
     'process.roles': 'broker,controller',
     'node.id': '1',
     'log.dirs': logs,
-    listeners: `PLAINTEXT://127.0.0.1:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
+    listeners: `PLAINTEXT://${host}:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
     'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
     'controller.listener.names': 'CONTROLLER',
     'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
@@ -49,9 +56,6 @@ function settingsOf({ ports }: Run, logs: string): string {
     'num.io.threads': '4',
     'log.cleaner.dedupe.buffer.size': String(16 * 1024 * 1024),
   }
-  return Object.entries(settings)
-    .map(([name, value]) => `${name}=${value}\n`)
-    .join('')
 }
 
 async function usableHome(config: Config): Promise<string | undefined> {
@@ -74,7 +78,10 @@ export const kafka: ServerDefinition = {
     const logs = join(folder, 'logs')
     await mkdir(logs, { recursive: true })
     const settings = join(folder, 'server.properties')
-    await writeFile(settings, settingsOf(context, logs))
+    const lines = Object.entries(brokerSettings(context, '127.0.0.1', logs)).map(
+      ([name, value]) => `${name}=${value}\n`,
+    )
+    await writeFile(settings, lines.join(''))
     const java = await requireJava(context.config.variables)
     const classPath = join(libraries(program), '*')
     if (!existsSync(join(logs, 'meta.properties'))) {

@@ -19,7 +19,7 @@ const HEAP_MB = 384
 const MAJOR_VERSION = 26
 
 /** What is decided when Keycloak is built; all else is decided when it is started. */
-const buildOptions = [
+export const buildOptions = [
   '--db=dev-file',
   '--health-enabled=true',
   '--metrics-enabled=true',

@@ -1,0 +1,113 @@
+import type { Ports, ServerName } from '../../infra/local/src/names.ts'
+import { keycloakAdmin, realmEnvironment, realmFiles } from '../../infra/local/src/realm-files.ts'
+import type { Run, ServerDefinition } from '../../infra/local/src/servers/definition.ts'
+import { brokerSettings, kafka } from '../../infra/local/src/servers/kafka.ts'
+import { buildOptions, keycloak } from '../../infra/local/src/servers/keycloak.ts'
+import { brokerAnswers } from '../../infra/local/src/topics.ts'
+import { statusOf } from '../../infra/local/src/wait.ts'
+
+const IMPORT_FOLDER = '/opt/keycloak/data/import'
+const KAFKA_HEAP_MB = 384
+
+type ContainerPort = { readonly container: number; readonly host: number }
+type Variables = Readonly<Record<string, string>>
+
+/** One server as a container: what it is made of, and how it is asked whether it serves. */
+export type ContainerImage = {
+  readonly image: string
+  readonly ports: (ports: Ports) => readonly ContainerPort[]
+  readonly environment?: (run: Run) => Variables
+  readonly command?: (run: Run) => readonly string[]
+  /** Texts by the path that they have in the container. */
+  readonly files?: (run: Run) => Promise<ReadonlyMap<string, string>>
+  /**
+   * A shell command that succeeds inside the container, or a look from outside. An open port does
+   * not tell: Docker opens it before the server does.
+   */
+  readonly ready: string | ((run: Run) => Promise<boolean>)
+  /** What must be done once it serves, at every start. */
+  readonly prepare?: ServerDefinition['prepare']
+}
+
+const samePort = (port: number): ContainerPort => ({ container: port, host: port })
+
+/** Kafka's properties as the variables that its image makes them from. */
+export function kafkaVariables(properties: Variables): Variables {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, value]) => [
+      `KAFKA_${name.toUpperCase().replaceAll('.', '_')}`,
+      value,
+    ]),
+  )
+}
+
+const mongo: ContainerImage = {
+  image: 'mongo:8',
+  ports: (ports) => [{ container: 27017, host: ports.mongo }],
+  ready: `mongosh --quiet --eval 'db.adminCommand({ ping: 1 })'`,
+}
+
+const redis: ContainerImage = {
+  image: 'redis:8-alpine',
+  ports: (ports) => [{ container: 6379, host: ports.redis }],
+  command: () =>
+    'redis-server --save 60 1 --maxmemory 128mb --maxmemory-policy allkeys-lru'.split(' '),
+  ready: 'redis-cli ping | grep -q PONG',
+}
+
+const s3: ContainerImage = {
+  image: 'quay.io/minio/minio:RELEASE.2025-09-07T16-13-09Z',
+  ports: (ports) => [{ container: 9000, host: ports.s3 }],
+  environment: ({ secrets }) => ({
+    MINIO_ROOT_USER: secrets.s3AccessKey,
+    MINIO_ROOT_PASSWORD: secrets.s3SecretKey,
+  }),
+  command: () => ['server', '/data'],
+  ready: async ({ ports }) =>
+    (await statusOf(`http://127.0.0.1:${ports.s3}/minio/health/ready`)) === 200,
+}
+
+const kafkaImage: ContainerImage = {
+  image: 'apache/kafka:4.3.0',
+  // Clients come back to the address that the broker tells them, so it has one port on both sides.
+  ports: (ports) => [samePort(ports.kafka)],
+  environment: (run) => ({
+    ...kafkaVariables(brokerSettings(run, '0.0.0.0', '/tmp/kraft-combined-logs')),
+    KAFKA_HEAP_OPTS: `-Xmx${KAFKA_HEAP_MB}m`,
+  }),
+  ready: ({ ports }) => brokerAnswers(kafka.address(ports)),
+  prepare: kafka.prepare,
+}
+
+const keycloakImage: ContainerImage = {
+  image: 'quay.io/keycloak/keycloak:26.7.3',
+  // It calls the realm that stands in for Google at its own public address, from inside.
+  ports: (ports) => [samePort(ports.keycloak), samePort(ports.keycloakManagement)],
+  environment: (run) => ({
+    ...realmEnvironment(run),
+    KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdmin,
+    KC_BOOTSTRAP_ADMIN_PASSWORD: run.secrets.keycloakAdminPassword,
+  }),
+  command: ({ ports }) => [
+    'start',
+    ...buildOptions,
+    '--import-realm',
+    '--cache=local',
+    '--http-enabled=true',
+    `--http-port=${ports.keycloak}`,
+    `--http-management-port=${ports.keycloakManagement}`,
+    `--hostname=${keycloak.address(ports)}`,
+  ],
+  files: async (run) =>
+    new Map([...(await realmFiles(run))].map(([name, text]) => [`${IMPORT_FOLDER}/${name}`, text])),
+  ready: keycloak.ready,
+}
+
+/** The upstream image of every server, each at a fixed version. */
+export const images = {
+  mongo,
+  redis,
+  kafka: kafkaImage,
+  s3,
+  keycloak: keycloakImage,
+} as const satisfies Record<ServerName, ContainerImage>

@@ -1,0 +1,145 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { GenericContainer, getContainerRuntimeClient } from 'testcontainers'
+import type { StartedTestContainer, WaitStrategy } from 'testcontainers'
+import { lastLines } from '../../infra/local/src/log-file.ts'
+import type { ServerName } from '../../infra/local/src/names.ts'
+import { readyMessage } from '../../infra/local/src/progress.ts'
+import type { RunningServer } from '../../infra/local/src/running-server.ts'
+import type { Run, ServerDefinition } from '../../infra/local/src/servers/definition.ts'
+import { startServers } from '../../infra/local/src/servers.ts'
+import type { ServerOptions, Servers } from '../../infra/local/src/servers.ts'
+import { waitUntil } from '../../infra/local/src/wait.ts'
+import { images } from './container-images.ts'
+import type { ContainerImage } from './container-images.ts'
+
+const READY_TIME_MS = 240_000
+const STOP_GRACE_S = 10
+
+/** Readiness is asked here, in the same way after every start, not by the library. */
+const atOnce: WaitStrategy = {
+  waitUntilReady: () => Promise.resolve(),
+  withStartupTimeout: () => atOnce,
+  isStartupTimeoutSet: () => true,
+  getStartupTimeout: () => READY_TIME_MS,
+}
+
+/** A container whose ports only this machine can reach. */
+class LocalContainer extends GenericContainer {
+  protected override async beforeContainerCreated(): Promise<void> {
+    const bindings: Record<string, { HostIp?: string }[]> = this.hostConfig.PortBindings ?? {}
+    for (const binding of Object.values(bindings).flat()) binding.HostIp = '127.0.0.1'
+  }
+}
+
+async function createContainer(
+  name: ServerName,
+  { image, ports, environment, command, files }: ContainerImage,
+  run: Run,
+  log: string,
+): Promise<StartedTestContainer> {
+  const container = new LocalContainer(image)
+    .withExposedPorts(...ports(run.ports))
+    .withEnvironment(environment?.(run) ?? {})
+    .withWaitStrategy(atOnce)
+    .withLogConsumer((lines) => lines.pipe(createWriteStream(log)))
+  if (command) container.withCommand([...command(run)])
+  if (files) {
+    const contents = [...(await files(run))].map(([target, content]) => ({ target, content }))
+    container.withCopyContentToContainer(contents)
+  }
+  run.onProgress({ name, message: `starting ${image}` })
+  return container.start()
+}
+
+/** Waits until a server in a container serves, and does what must then be done. */
+async function untilReady(name: ServerName, run: Run, container: StartedTestContainer) {
+  const { ready, prepare }: ContainerImage = images[name]
+  const docker = await getContainerRuntimeClient()
+  await waitUntil(`${name} was not ready`, READY_TIME_MS, async () => {
+    run.signal.throwIfAborted()
+    const { State: state } = await docker.container.inspect(
+      docker.container.getById(container.getId()),
+    )
+    if (!state.Running) throw new Error(`${name} ended with exit code ${state.ExitCode}`)
+    if (typeof ready === 'function') return ready(run)
+    return (await container.exec(['/bin/sh', '-c', ready])).exitCode === 0
+  })
+  await prepare?.(run)
+}
+
+/** Stop and start leave the container, and so its ports and its data, as they are. */
+async function runningServer(
+  { name, address }: ServerDefinition,
+  run: Run,
+  container: StartedTestContainer,
+): Promise<RunningServer> {
+  const docker = (await getContainerRuntimeClient()).container.getById(container.getId())
+  const isRunning = async (): Promise<boolean> => (await docker.inspect()).State.Running
+  const stop = async (): Promise<void> => {
+    if (await isRunning()) await docker.stop({ t: STOP_GRACE_S })
+  }
+  return {
+    name,
+    address: address(run.ports),
+    source: 'container',
+    stop,
+    kill: async () => {
+      if (await isRunning()) await docker.kill()
+    },
+    start: async () => {
+      await stop()
+      await docker.start()
+      await untilReady(name, run, container)
+    },
+  }
+}
+
+async function requireDocker(): Promise<void> {
+  try {
+    await getContainerRuntimeClient()
+  } catch (cause) {
+    const advice = 'start it, or leave TEST_SERVERS out to test without Docker'
+    throw new Error(`TEST_SERVERS=containers needs a running Docker engine here: ${advice}.`, {
+      cause,
+    })
+  }
+}
+
+/**
+ * Starts the same servers as `startServers`, from the upstream images in containers of this
+ * machine's Docker. The last `stop` removes the containers with their data.
+ * @throws Error when there is no Docker, or with the last lines of the server that failed
+ */
+export async function startContainerServers(options: ServerOptions): Promise<Servers> {
+  await requireDocker()
+  const containers: StartedTestContainer[] = []
+  const removeAll = async (): Promise<void> => {
+    await Promise.all(containers.map((container) => container.stop({ remove: true })))
+  }
+  const starter: ServerOptions['starter'] = async (definition, run) => {
+    const { name } = definition
+    const began = performance.now()
+    const logs = join(run.dataFolder, 'logs')
+    await mkdir(logs, { recursive: true })
+    const log = join(logs, `${name}.log`)
+    const container = await createContainer(name, images[name], run, log)
+    containers.push(container)
+    try {
+      await untilReady(name, run, container)
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause)
+      throw new Error(`${reason}\n${lastLines(log)}`, { cause })
+    }
+    const server = await runningServer(definition, run, container)
+    run.onProgress({ name, message: readyMessage(began, `${server.address}, in a container`) })
+    return server
+  }
+  try {
+    return { ...(await startServers({ ...options, starter })), stop: removeAll }
+  } catch (error) {
+    await removeAll()
+    throw error
+  }
+}
