@@ -2,12 +2,14 @@ import { type Answer, call } from '@axle/kit/testing/client'
 import { servers, type TestServer } from '@axle/kit/testing/servers'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 /** At least so many orders are placed, one after the other, while a server is away. */
 const ordersMeanwhile = 20
-/** How long a server stays away at least; by default until those orders are placed. */
+/** How long a server stays away at least, with five orders a second; by default until those are placed. */
 const outageSeconds = Number(process.env['OUTAGE_SECONDS'] ?? 0)
+const paceMilliseconds = 200
 const pieces = 100_000
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
@@ -73,6 +75,7 @@ async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   let refused = 0
   const end = Date.now() + outageSeconds * 1000
   for (let count = 0; count < ordersMeanwhile || Date.now() < end; count++) {
+    if (count >= ordersMeanwhile) await pause(paceMilliseconds)
     const { status, headers, body } = await place()
     if (status === 201) taken.push(body._id)
     else {
