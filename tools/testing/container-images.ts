@@ -7,7 +7,7 @@ import { brokerAnswers } from '../../infra/local/src/topics.ts'
 import { statusOf } from '../../infra/local/src/wait.ts'
 
 const IMPORT_FOLDER = '/opt/keycloak/data/import'
-const KAFKA_HEAP_MB = 384
+const HEAP_MB = 384
 
 type ContainerPort = { readonly container: number; readonly host: number }
 type Variables = Readonly<Record<string, string>>
@@ -73,7 +73,7 @@ const kafkaImage: ContainerImage = {
   ports: (ports) => [samePort(ports.kafka)],
   environment: (run) => ({
     ...kafkaVariables(brokerSettings(run, '0.0.0.0', '/tmp/kraft-combined-logs')),
-    KAFKA_HEAP_OPTS: `-Xmx${KAFKA_HEAP_MB}m`,
+    KAFKA_HEAP_OPTS: `-Xmx${HEAP_MB}m`,
   }),
   ready: ({ ports }) => brokerAnswers(kafka.address(ports)),
   prepare: kafka.prepare,
@@ -87,6 +87,9 @@ const keycloakImage: ContainerImage = {
     ...realmEnvironment(run),
     KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdmin,
     KC_BOOTSTRAP_ADMIN_PASSWORD: run.secrets.keycloakAdminPassword,
+    JAVA_OPTS_KC_HEAP: `-Xmx${HEAP_MB}m`,
+    // A run of minutes does not win back what the second compiler costs at the start.
+    JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',
   }),
   command: ({ ports }) => [
     'start',
