@@ -49,6 +49,15 @@ test.each([
   expect((await shop.post(admin, `/booking/${body._id}/${what}`)).status).toBe(409)
 })
 
+test('cancelBooking 200 gives a reserved order up, 409 when repeated, 404 for others', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { status, body } = await shop.post(buyer, `/booking/${id}/cancel`)
+  expect([status, body.status]).toEqual([200, 'cancelled'])
+  expect((await shop.post(buyer, `/booking/${id}/cancel`)).status).toBe(409)
+  expect((await shop.post(person(), `/booking/${id}/cancel`)).status).toBe(404)
+  await until('order.cancelled is told', () => shop.topics.events('order.cancelled', id).length > 0)
+})
+
 test('SIGTERM ends the service in order, with 0', async () => {
   const second = await shop.start('booking')
   expect(await second.stop()).toBe(0)
