@@ -1,10 +1,11 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashOf, stableId } from '@axle/kit/id'
+import { centsOf } from '@axle/kit/money'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
-import { centsOf, quantityFault, type Status } from './order.rules.ts'
+import { quantityFault, type Status } from './order.rules.ts'
 import {
   findOrder,
   insertOrder,

@@ -45,15 +45,6 @@ export function isPaid(status: Status): boolean {
   return status === 'paid' || status === 'shipped' || status === 'delivered'
 }
 
-/**
- * Turns dollars of the wire into cents.
- * @returns undefined when there is a fraction of a cent
- */
-export function centsOf(dollars: number): number | undefined {
-  const cents = Math.round(dollars * 100)
-  return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
-}
-
 /** Why a quantity is refused, in words for the buyer; undefined when it is taken. */
 export function quantityFault(quantity: number, minimum: number): string | undefined {
   return quantity < minimum ? `The smallest order is ${minimum} pieces.` : undefined

@@ -1,4 +1,5 @@
-import { centsOf, completeProduct, searchTextOf, searchWords } from './product.rules.ts'
+import { centsOf } from '@axle/kit/money'
+import { completeProduct, searchTextOf, searchWords } from './product.rules.ts'
 
 const chosen = {
   name: 'Brake pads',

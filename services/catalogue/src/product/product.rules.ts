@@ -1,4 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
+import { centsOf } from '@axle/kit/money'
 
 type NewProduct = components['schemas']['NewProduct']
 
@@ -9,15 +10,6 @@ export type ProductText = {
   readonly priceCents: number
   readonly minimumOrderQuantity: number
   readonly availableQuantity: number
-}
-
-/**
- * Turns dollars of the wire into cents.
- * @returns undefined when there is a fraction of a cent
- */
-export function centsOf(dollars: number): number | undefined {
-  const cents = Math.round(dollars * 100)
-  return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
 }
 
 /** Fills what the admin left out of a new product with what the chosen tool has. */

@@ -1,0 +1,8 @@
+/**
+ * Turns dollars of the wire into cents.
+ * @returns undefined when there is a fraction of a cent
+ */
+export function centsOf(dollars: number): number | undefined {
+  const cents = Math.round(dollars * 100)
+  return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
+}
