@@ -1,0 +1,29 @@
+import { type ReactNode, useLayoutEffect } from 'react'
+
+type SurroundingsProps = Readonly<{
+  theme: string
+  direction: string
+  /** False on a page of documentation, where several stories stand side by side. */
+  isWholePage: boolean
+  children: ReactNode
+}>
+
+/**
+ * Gives a story the theme and the direction chosen in the toolbar. A story on its own page turns the whole
+ * document, so that what is drawn outside of it (a dialog, a menu) turns too.
+ */
+export const Surroundings = ({ theme, direction, isWholePage, children }: SurroundingsProps) => {
+  useLayoutEffect(() => {
+    if (!isWholePage) return
+    const { documentElement: page } = document
+    page.dir = direction
+    if (theme === 'system') delete page.dataset['theme']
+    else page.dataset['theme'] = theme
+  }, [theme, direction, isWholePage])
+  if (isWholePage) return children
+  return (
+    <div dir={direction} data-theme={theme === 'system' ? undefined : theme}>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { Preview } from '@storybook/react-vite'
+import { NavigationProvider } from '../src/NavigationProvider/NavigationProvider.tsx'
+import '../src/tokens/tokens.css'
+import '../src/tokens/base.css'
+import { DocumentationPage } from './DocumentationPage.tsx'
+import { Surroundings } from './Surroundings.tsx'
+import { widths } from './widths.ts'
+
+const preview: Preview = {
+  tags: ['autodocs'],
+  initialGlobals: { theme: 'system', direction: 'ltr' },
+  globalTypes: {
+    theme: {
+      description: 'Light or dark',
+      toolbar: {
+        title: 'Theme',
+        icon: 'mirror',
+        items: [
+          { value: 'system', title: 'As the system' },
+          { value: 'light', title: 'Light' },
+          { value: 'dark', title: 'Dark' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+    direction: {
+      description: 'Direction of reading',
+      toolbar: {
+        title: 'Direction',
+        icon: 'transfer',
+        items: [
+          { value: 'ltr', title: 'Left to right' },
+          { value: 'rtl', title: 'Right to left' },
+        ],
+        dynamicTitle: true,
+      },
+    },
+  },
+  parameters: {
+    layout: 'padded',
+    backgrounds: { disable: true },
+    a11y: { test: 'error' },
+    docs: { page: DocumentationPage },
+    viewport: { options: widths },
+    options: {
+      storySort: {
+        order: ['Foundations', 'Actions', 'Forms', 'Overlays', 'Navigation', 'Layout', 'Content'],
+      },
+    },
+  },
+  decorators: [
+    (Story, { globals, viewMode }) => (
+      <NavigationProvider navigate={() => undefined}>
+        <Surroundings
+          theme={String(globals['theme'])}
+          direction={String(globals['direction'])}
+          isWholePage={viewMode !== 'docs'}
+        >
+          <Story />
+        </Surroundings>
+      </NavigationProvider>
+    ),
+  ],
+}
+
+export default preview
