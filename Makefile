@@ -4,7 +4,7 @@ installed := node_modules/.package-lock.json
 local := exec node --disable-warning=TimeoutNegativeWarning infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters contract check test
+.PHONY: help up dev down reset doctor dead-letters contract storybook pictures check test
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,12 @@ dead-letters: $(installed) ## List the messages that consumers gave up on; do=re
 contract: $(installed) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts
 	@npm run --silent contract -w @axle/frontend
+
+storybook: $(installed) ## Show the design system at http://localhost:6006
+	@npm run --silent storybook -w @axle/design-system
+
+pictures: $(installed) ## Take the kept pictures of the key stories anew; look at them before committing
+	@RENEW_PICTURES=true node tools/test.ts stories stories.test
 
 check: $(installed) ## Check everything that needs no server, in under a minute
 	@node tools/check.ts

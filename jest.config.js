@@ -22,6 +22,7 @@ const translated = [
   'camelize-ts',
   'url-join',
   'url-template',
+  'pixelmatch',
 ]
 const shared = {
   transform,
@@ -49,6 +50,11 @@ export default {
       ...shared,
       displayName: 'services',
       testMatch: ['<rootDir>/services/*/test/**/*.test.ts', '<rootDir>/gateway/test/**/*.test.ts'],
+    },
+    {
+      ...shared,
+      displayName: 'stories',
+      testMatch: ['<rootDir>/infra/e2e/stories/**/*.test.ts'],
     },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/infra/*/test/**/*.test.ts'] },
   ],

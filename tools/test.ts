@@ -48,14 +48,21 @@ async function checkCoverage(testNames: readonly string[]): Promise<Counts> {
   return untested.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** The browser tests look at the storefront as it is served: built. */
-async function buildStorefront(): Promise<void> {
-  console.log('== storefront is built')
-  const child = spawn('npm', ['run', '--silent', 'build', '-w', '@axle/frontend'], {
+/** What the tests in a browser look at, as it is served: built. */
+const builds: Readonly<Record<string, readonly string[]>> = {
+  stories: ['build-storybook', '-w', '@axle/design-system'],
+  e2e: ['build', '-w', '@axle/frontend'],
+}
+
+async function buildFor(project: string): Promise<void> {
+  const build = builds[project]
+  if (!build) return
+  console.log(`== ${project}: built`)
+  const child = spawn('npm', ['run', '--silent', ...build], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error('The storefront does not build.')
+  if (code !== 0) throw new Error(`npm run ${build.join(' ')} failed.`)
 }
 
 async function runLayers(servers: Servers | undefined): Promise<Counts> {
@@ -71,13 +78,14 @@ async function runLayers(servers: Servers | undefined): Promise<Counts> {
   const layers = [
     { project: 'rules', options: [] },
     { project: 'components', options: [] },
+    { project: 'stories', options: ['--runInBand', '--testTimeout=120000'] },
     { project: 'services', options: ['--maxWorkers=2', '--testTimeout=120000'] },
     { project: 'e2e', options: ['--runInBand', '--testTimeout=600000'] },
   ]
   let counts: Counts = { passed: 0, failed: 0 }
   for (const { project, options } of layers) {
     if (layer && layer !== project) continue
-    if (project === 'e2e') await buildStorefront()
+    await buildFor(project)
     console.log(`== ${project}`)
     counts = addCounts(counts, await run(project, options, environment))
   }
@@ -96,7 +104,7 @@ async function serverStarter(): Promise<typeof startServers> {
 }
 
 async function main(): Promise<Counts> {
-  const needsServers = layer !== 'rules' && layer !== 'components'
+  const needsServers = !['rules', 'components', 'stories'].includes(layer ?? '')
   if (!needsServers) return runLayers(undefined)
   const start = await serverStarter()
   const servers = await start({

@@ -1,0 +1,79 @@
+import type { Browser, Page } from 'playwright-core'
+
+export type Theme = 'light' | 'dark'
+
+/** What Storybook tells when a story has been rendered, played and looked at by axe. */
+export type Outcome = Readonly<{
+  status: 'success' | 'error'
+  reason?: string
+  violations: readonly string[]
+}>
+
+/** Opens Storybook's page of a single story in one theme, and keeps what the console complains about. */
+export async function openStage(browser: Browser, url: string, theme: Theme) {
+  const context = await browser.newContext({
+    viewport: { width: 1024, height: 720 },
+    reducedMotion: 'reduce',
+    colorScheme: theme,
+    locale: 'en-US',
+    timezoneId: 'UTC',
+  })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+  })
+  await page.goto(`${url}/iframe.html?viewMode=story&globals=theme:${theme}`)
+  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis)
+  return { page, faults, close: () => context.close() }
+}
+
+/**
+ * Shows one story as a press in Storybook's sidebar would, waits until it was rendered and its `play` has run,
+ * and answers what came of it. A story that fails says so before it is finished, hence the second reason.
+ */
+export async function showStory(page: Page, storyId: string): Promise<Outcome> {
+  return page.evaluate(async (id): Promise<Outcome> => {
+    type Failure = { message?: string; description?: string; title?: string }
+    type Finished = {
+      storyId: string
+      status: Outcome['status']
+      reporters: { type: string; result: { violations?: AxeViolation[] } }[]
+    }
+    type AxeViolation = { id: string; help: string; nodes: { html: string }[] }
+    type Channel = {
+      emit: (event: string, value: unknown) => void
+      on: (event: string, listener: (value: never) => void) => void
+      off: (event: string, listener: (value: never) => void) => void
+    }
+    const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
+      .__STORYBOOK_ADDONS_CHANNEL__
+    const failures = [
+      'storyErrored',
+      'storyMissing',
+      'storyThrewException',
+      'playFunctionThrewException',
+    ]
+    let reason: string | undefined
+    const onFailure = (failure: Failure) => {
+      reason ??= failure.message ?? failure.description ?? failure.title ?? String(failure)
+    }
+    for (const event of failures) channel.on(event, onFailure)
+    const finished = await new Promise<Finished>((resolve) => {
+      const listen = (value: Finished) => {
+        if (value.storyId !== id) return
+        channel.off('storyFinished', listen)
+        resolve(value)
+      }
+      channel.on('storyFinished', listen)
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
+    })
+    for (const event of failures) channel.off(event, onFailure)
+    const violations = finished.reporters
+      .filter(({ type }) => type === 'a11y')
+      .flatMap(({ result }) => result.violations ?? [])
+      .map(({ id: rule, help, nodes }) => `${rule}: ${help}: ${nodes[0]?.html ?? ''}`)
+    return { status: finished.status, violations, ...(reason !== undefined && { reason }) }
+  }, storyId)
+}

@@ -1,0 +1,61 @@
+import type { Browser } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { differenceFromKept } from './pictures.setup.ts'
+import { openStage, showStory, type Theme } from './stage.setup.ts'
+import { readEntries, serveStorybook } from './storybook.setup.ts'
+
+const entries = readEntries()
+const stories = entries.filter(({ type }) => type === 'story')
+const documents = entries.filter(({ type }) => type === 'docs')
+
+let browser: Browser
+let storybook: Awaited<ReturnType<typeof serveStorybook>>
+
+beforeAll(async () => {
+  storybook = await serveStorybook()
+  browser = await startBrowser()
+})
+
+afterAll(async () => {
+  await browser.close()
+  await storybook.stop()
+})
+
+describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
+  let stage: Awaited<ReturnType<typeof openStage>>
+
+  beforeAll(async () => {
+    stage = await openStage(browser, storybook.url, theme)
+  })
+
+  afterAll(() => stage.close())
+
+  test.each(stories.map((story) => [`${story.title}, ${story.name}`, story] as const))(
+    '%s is shown, plays, breaks no rule of axe and says nothing in the console',
+    async (_, { id }) => {
+      stage.faults.length = 0
+      const outcome = await showStory(stage.page, id)
+      expect(outcome).toEqual({ status: 'success', violations: [] })
+      expect(stage.faults).toEqual([])
+    },
+  )
+
+  test.each(stories.filter(({ tags }) => tags.includes('picture')).map(({ id }) => id))(
+    '%s looks as it was kept',
+    async (id) => {
+      await showStory(stage.page, id)
+      expect(await differenceFromKept(stage.page, `${id}.${theme}`)).toBeUndefined()
+    },
+  )
+})
+
+test.each(documents.map(({ id }) => id))('the page %s says nothing in the console', async (id) => {
+  const page = await browser.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=${id}`)
+  await page.locator('#storybook-docs h1').first().waitFor()
+  expect(faults).toEqual([])
+  await page.close()
+})

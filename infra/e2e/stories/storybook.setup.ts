@@ -1,0 +1,63 @@
+import { createReadStream, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The Storybook as `npm run build-storybook` leaves it. */
+const folder = fileURLToPath(new URL('../../../design-system/dist/', import.meta.url))
+
+const kinds: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+export type Story = Readonly<{
+  id: string
+  title: string
+  name: string
+  type: 'story' | 'docs'
+  tags: readonly string[]
+}>
+
+/**
+ * All that the built Storybook shows, stories and pages of documentation.
+ * @throws Error that says what to do when it is not built
+ */
+export function readEntries(): readonly Story[] {
+  try {
+    const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+      entries: Record<string, Story>
+    }
+    return Object.values(index.entries)
+  } catch (cause) {
+    throw new Error('Build the Storybook first: npm run build-storybook', { cause })
+  }
+}
+
+/** Serves the built Storybook on a free port of this machine. */
+export async function serveStorybook() {
+  const server = createServer((request, response) => {
+    const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
+    const file = createReadStream(join(folder, path.endsWith('/') ? `${path}index.html` : path))
+    file.once('error', () => response.writeHead(404).end())
+    file.once('open', () => {
+      response.writeHead(200, { 'content-type': kinds[extname(path)] ?? kinds['.html'] })
+      file.pipe(response)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
