@@ -23,6 +23,8 @@ const translated = [
   'url-join',
   'url-template',
   'pixelmatch',
+  'storybook',
+  '@storybook',
 ]
 const shared = {
   transform,

@@ -1,9 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
-import { NavigationProvider } from '../src/NavigationProvider/NavigationProvider.tsx'
 import '../src/tokens/tokens.css'
 import '../src/tokens/base.css'
 import { DocumentationPage } from './DocumentationPage.tsx'
-import { Surroundings } from './Surroundings.tsx'
+import { inSurroundings } from './in-surroundings.tsx'
 import { widths } from './widths.ts'
 
 const preview: Preview = {
@@ -48,19 +47,7 @@ const preview: Preview = {
       },
     },
   },
-  decorators: [
-    (Story, { globals, viewMode }) => (
-      <NavigationProvider navigate={() => undefined}>
-        <Surroundings
-          theme={String(globals['theme'])}
-          direction={String(globals['direction'])}
-          isWholePage={viewMode !== 'docs'}
-        >
-          <Story />
-        </Surroundings>
-      </NavigationProvider>
-    ),
-  ],
+  decorators: [inSurroundings],
 }
 
 export default preview
