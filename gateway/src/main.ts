@@ -20,6 +20,8 @@ import { createRotation } from './session/rotation.ts'
 import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/session.flow.ts'
 import { createSessionRoutes } from './session/session.routes.ts'
+import { createVitalsRoutes } from './vitals/vitals.routes.ts'
+import { createVitalsStore } from './vitals/vitals.store.ts'
 
 type Base = { readonly config: Config; readonly log: Log; readonly redis: Redis }
 
@@ -95,6 +97,7 @@ async function start(): Promise<void> {
     own: {
       ...createSessionHandlers(base, limits),
       getConfiguration: createConfiguration(config),
+      ...createVitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
       streamEvents: createEvents({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
     services: new Map(forwards.map(({ tag, handler }) => [tag, handler])),

@@ -23,6 +23,14 @@ const injectedRtkApi = api
         query: () => ({ url: `/configuration` }),
         providesTags: ['Gateway'],
       }),
+      reportVitals: build.mutation<ReportVitalsApiResponse, ReportVitalsApiArg>({
+        query: (queryArg) => ({ url: `/vitals`, method: 'POST', body: queryArg.vitalsReport }),
+        invalidatesTags: ['Gateway'],
+      }),
+      getVitals: build.query<GetVitalsApiResponse, GetVitalsApiArg>({
+        query: () => ({ url: `/vitals` }),
+        providesTags: ['Gateway'],
+      }),
       signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
         query: (queryArg) => ({ url: `/signup`, method: 'POST', body: queryArg.newAccount }),
         invalidatesTags: ['User'],
@@ -192,6 +200,13 @@ export type RefreshSessionApiArg = void
 export type GetConfigurationApiResponse =
   /** status 200 The public settings of this installation */ Configuration
 export type GetConfigurationApiArg = void
+export type ReportVitalsApiResponse = unknown
+export type ReportVitalsApiArg = {
+  vitalsReport: VitalsReport
+}
+export type GetVitalsApiResponse =
+  /** status 200 A line for each page and vital that was reported */ VitalSummary[]
+export type GetVitalsApiArg = void
 export type SignUpApiResponse =
   /** status 201 The account exists; sign in with POST /session */ Account
 export type SignUpApiArg = {
@@ -357,6 +372,39 @@ export type Configuration = {
   /** false leaves only the identity provider's own page */
   passwordSignIn: boolean
   paymentProvider: 'sandbox' | 'stripe'
+  /** with Stripe, what its script is started with */
+  stripePublishableKey?: string
+}
+export type Page =
+  | '/'
+  | '/blog'
+  | '/protfolio'
+  | '/login'
+  | '/signup'
+  | '/pruchase'
+  | '/pruchase/{inventoryId}'
+  | '/dashboad'
+  | '/dashboad/review'
+  | '/dashboad/myprofile'
+  | '/dashboad/users'
+  | '/dashboad/payment/{id}'
+  | '/dashboad/addproduct'
+  | '/dashboad/manageproduct'
+  | 'other'
+export type VitalName = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
+export type VitalsReport = {
+  page: Page
+  vitals: {
+    name: VitalName
+    value: number
+  }[]
+}
+export type VitalSummary = {
+  page: Page
+  name: VitalName
+  count: number
+  p50: number
+  p75: number
 }
 export type Account = {
   email: EmailAddress
@@ -521,6 +569,8 @@ export const {
   usePutUserMutation,
   useMakeAdminMutation,
   useRemoveAdminMutation,
+  useReportVitalsMutation,
+  useGetVitalsQuery,
   useGetAdminQuery,
   useGetProfileQuery,
   usePutProfileMutation,

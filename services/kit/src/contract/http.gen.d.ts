@@ -55,6 +55,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How fast the pages were in the last 28 days (admin)
+         * @description The values that three of four visits stayed under (p75), and half of them (p50), as upper bounds of the buckets they were counted in. Milliseconds, except CLS, which has no unit.
+         */
+        get: operations["getVitals"];
+        put?: never;
+        /**
+         * How fast a page was for a visitor
+         * @description Sent by pages when they are left. Only counted; nothing of it tells who it was.
+         */
+        post: operations["reportVitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -476,6 +500,27 @@ export interface components {
             type: string;
             title: string;
             status: number;
+        /**
+         * @description a page of the storefront, by its route
+         * @enum {string}
+         */
+        Page: "/" | "/blog" | "/protfolio" | "/login" | "/signup" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/users" | "/dashboad/payment/{id}" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "other";
+        /** @enum {string} */
+        VitalName: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
+        VitalsReport: {
+            page: components["schemas"]["Page"];
+            vitals: {
+                name: components["schemas"]["VitalName"];
+                value: number;
+            }[];
+        };
+        VitalSummary: {
+            page: components["schemas"]["Page"];
+            name: components["schemas"]["VitalName"];
+            count: number;
+            p50: number;
+            p75: number;
+        };
             /** @description what happened and what to do */
             detail: string;
             /** @description the request id */
@@ -928,6 +973,82 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+    getVitals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A line for each page and vital that was reported */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "page": "/blog",
+                     *         "name": "LCP",
+                     *         "count": 120,
+                     *         "p50": 600,
+                     *         "p75": 900
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["VitalSummary"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportVitals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "page": "/blog",
+                 *       "vitals": [
+                 *         {
+                 *           "name": "LCP",
+                 *           "value": 812.5
+                 *         },
+                 *         {
+                 *           "name": "CLS",
+                 *           "value": 0.01
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["VitalsReport"];
+            };
+        };
+        responses: {
+            /** @description Counted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1789,4 +1910,4 @@ export interface operations {
 }
 
 /** Operations that need no token. */
-export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'signUp' | 'listTools' | 'getTool' | 'getImage' | 'listReviews'
+export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'signUp' | 'listTools' | 'getTool' | 'getImage' | 'receiveStripeEvent' | 'listReviews'

@@ -1,0 +1,48 @@
+import { unavailable } from '@axle/kit/errors'
+import type { Redis } from 'ioredis'
+import type { Counts } from './vitals.rules.ts'
+
+const keptDays = 28
+const daySeconds = 86_400
+
+/** The names of the last days, today first, in UTC. */
+function lastDays(now: Date): readonly string[] {
+  return Array.from({ length: keptDays }, (_unused, back) =>
+    new Date(now.getTime() - back * daySeconds * 1000).toISOString().slice(0, 10),
+  )
+}
+
+/**
+ * Counters in Redis, which all instances share: a hash a day, which goes by itself after 28 days.
+ * Both functions throw Refusal `unavailable` while Redis is away.
+ */
+export function createVitalsStore(redis: Redis, prefix: string) {
+  const keyOf = (day: string): string => `${prefix}vitals:${day}`
+
+  return {
+    count: async (fields: readonly string[]): Promise<void> => {
+      const key = keyOf(new Date().toISOString().slice(0, 10))
+      const transaction = redis.multi()
+      for (const field of fields) transaction.hincrby(key, field, 1)
+      try {
+        await transaction.expire(key, keptDays * daySeconds).exec()
+      } catch (error) {
+        throw unavailable('Counting', error)
+      }
+    },
+    read: async (): Promise<Counts> => {
+      const counts = new Map<string, number>()
+      try {
+        const days = await Promise.all(lastDays(new Date()).map((day) => redis.hgetall(keyOf(day))))
+        for (const [field, count] of days.flatMap((day) => Object.entries(day))) {
+          counts.set(field, (counts.get(field) ?? 0) + Number(count))
+        }
+      } catch (error) {
+        throw unavailable('Counting', error)
+      }
+      return counts
+    },
+  }
+}
+
+export type VitalsStore = ReturnType<typeof createVitalsStore>
