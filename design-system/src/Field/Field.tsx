@@ -1,31 +1,28 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
+import { isShown, linksOf, type FieldText } from './field-links.ts'
+import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Field.module.css'
 
-export type FieldText = Readonly<{
-  label: string
-  /** Help that is always shown, under the label. */
-  description?: ReactNode
-  /** The fault to show; the control is marked invalid while there is one. */
-  error?: ReactNode
-}>
+export type { FieldText } from './field-links.ts'
 
-type ControlLinks = Readonly<{
-  id: string
-  className: string | undefined
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-}>
+type ControlLinks = Readonly<
+  { id: string; className: string | undefined } & ReturnType<typeof linksOf>
+>
 
 type FieldProps = FieldText &
   Readonly<{
     id?: string | undefined
+    /** Marks the label; tell the control itself by its own `required`. */
     isRequired?: boolean | undefined
     /** Draws the control, to which the given links must be spread. */
     children: (links: ControlLinks) => ReactNode
   }>
 
-/** Label, help and fault around a control, tied to it by id for assistive technology. */
+/**
+ * Label, help and fault around a control, tied to it by id for assistive technology. The label has
+ * the control's id with `-label` at its end.
+ */
 export const Field = ({
   id,
   label,
@@ -36,23 +33,14 @@ export const Field = ({
 }: FieldProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
-  const hasError = error !== undefined && error !== null && error !== ''
-  const describedBy = [
-    description === undefined ? [] : `${controlId}-description`,
-    hasError ? `${controlId}-error` : [],
-  ].flat()
 
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label className={styles.label} id={`${controlId}-label`} htmlFor={controlId}>
         {label}
-        {isRequired && (
-          <span className={styles.mark} aria-hidden="true">
-            *
-          </span>
-        )}
+        {isRequired && <RequiredMark />}
       </label>
-      {description !== undefined && (
+      {isShown(description) && (
         <p className={styles.description} id={`${controlId}-description`}>
           {description}
         </p>
@@ -60,8 +48,7 @@ export const Field = ({
       {children({
         id: controlId,
         className: styles.control,
-        'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
-        'aria-invalid': hasError || undefined,
+        ...linksOf(controlId, { description, error }),
       })}
       <FieldError id={`${controlId}-error`}>{error}</FieldError>
     </div>

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isShown } from '../Field/field-links.ts'
 import styles from './FieldError.module.css'
 
 type FieldErrorProps = Readonly<{
@@ -10,7 +11,7 @@ type FieldErrorProps = Readonly<{
 
 /** The fault of a field, or of a whole form when placed under it. Read aloud when it appears. */
 export const FieldError = ({ id, children }: FieldErrorProps) =>
-  children === undefined || children === null || children === '' ? null : (
+  isShown(children) && (
     <p id={id} role="alert" className={styles.error}>
       <CircleAlert aria-hidden="true" />
       <span>{children}</span>

@@ -1,43 +1,68 @@
 import { Minus, Plus } from 'lucide-react'
-import { useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { useImperativeHandle, type ComponentProps, type ReactNode } from 'react'
 import { Field, type FieldText } from '../Field/Field.tsx'
+import { isShown } from '../Field/field-links.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './NumberField.module.css'
+import { useHeldPress } from './use-held-press.ts'
+import { useNumberInput } from './use-number-input.ts'
 
 type NumberFieldProps = FieldText &
-  Readonly<Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>>
+  Readonly<
+    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'step'> & {
+      /** What a press of a button adds or takes, counted from `min`; 1 if not given. */
+      step?: number
+    }
+  >
+
+type StepButtonProps = Readonly<{
+  label: string
+  icon: ReactNode
+  isDisabled: boolean
+  /** At its bound a button does nothing but keeps the focus, so that nobody loses their place. */
+  isSpent: boolean
+  onStep: () => void
+}>
+
+const StepButton = ({ label, icon, isDisabled, isSpent, onStep }: StepButtonProps) => (
+  <span className={styles.step} data-spent={isSpent || undefined}>
+    <IconButton
+      variant="outlined"
+      label={label}
+      icon={icon}
+      isDisabled={isDisabled}
+      {...useHeldPress(onStep)}
+    />
+  </span>
+)
 
 /**
- * A whole or stepped number between `min` and `max`, with buttons and arrow keys for `step`.
- * The buttons change the input as typing would, so `onChange` hears of both.
+ * A whole or stepped number between `min` and `max`, with buttons, which may be held, and arrow keys
+ * for `step`. The buttons change the input as typing would, so `onChange` hears of both. A number
+ * typed out of range stays as it is and is told what is allowed, unless `error` says it better.
  */
 export const NumberField = ({ label, description, error, id, ref, ...input }: NumberFieldProps) => {
-  const control = useRef<HTMLInputElement | null>(null)
+  const number = useNumberInput(input)
+  const { control } = number
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current)
-
-  const stepBy = (count: 1 | -1) => {
-    if (control.current === null) return
-    if (count === 1) control.current.stepUp()
-    else control.current.stepDown()
-    control.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }
+  const isFixed = input.disabled === true || input.readOnly === true
 
   return (
     <Field
       id={id}
       label={label}
       description={description}
-      error={error}
+      error={isShown(error) ? error : number.fault}
       isRequired={input.required}
     >
       {({ className, ...links }) => (
         <span className={styles.frame}>
-          <IconButton
-            variant="outlined"
+          <StepButton
             label={`Decrease ${label}`}
             icon={<Minus aria-hidden="true" />}
-            isDisabled={input.disabled ?? false}
-            onPress={() => stepBy(-1)}
+            isDisabled={isFixed}
+            isSpent={number.isAtMin}
+            onStep={() => number.stepBy(-1)}
           />
           <input
             inputMode="numeric"
@@ -46,13 +71,21 @@ export const NumberField = ({ label, description, error, id, ref, ...input }: Nu
             className={[className, styles.input].join(' ')}
             type="number"
             ref={control}
+            onInput={(event) => {
+              input.onInput?.(event)
+              number.onInput()
+            }}
+            onBlur={(event) => {
+              input.onBlur?.(event)
+              number.onBlur()
+            }}
           />
-          <IconButton
-            variant="outlined"
+          <StepButton
             label={`Increase ${label}`}
             icon={<Plus aria-hidden="true" />}
-            isDisabled={input.disabled ?? false}
-            onPress={() => stepBy(1)}
+            isDisabled={isFixed}
+            isSpent={number.isAtMax}
+            onStep={() => number.stepBy(1)}
           />
         </span>
       )}

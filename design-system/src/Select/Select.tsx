@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import styles from './Select.module.css'
@@ -28,14 +29,17 @@ export const Select = ({
 }: SelectProps) => (
   <Field id={id} label={label} description={description} error={error} isRequired={select.required}>
     {({ className, ...links }) => (
-      <select {...select} {...links} className={[className, styles.select].join(' ')}>
-        {placeholder !== undefined && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value} disabled={option.isDisabled}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <span className={styles.frame}>
+        <select {...select} {...links} className={[className, styles.select].join(' ')}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <ChevronDown className={styles.mark} aria-hidden="true" />
+      </span>
     )}
   </Field>
 )

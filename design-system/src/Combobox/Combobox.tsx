@@ -1,0 +1,99 @@
+import { ChevronDown } from 'lucide-react'
+import type { Ref } from 'react'
+import { Button, ComboBox, Input } from 'react-aria-components/ComboBox'
+import { Group } from 'react-aria-components/Group'
+import { Field, type FieldText } from '../Field/Field.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import styles from './Combobox.module.css'
+import { ComboboxList, type ComboboxOption } from './ComboboxList.tsx'
+
+type ComboboxProps = FieldText &
+  Readonly<{
+    options: readonly ComboboxOption[]
+    /** The chosen option's value, null for none, where the application holds it. */
+    value?: string | null
+    defaultValue?: string
+    /** Hears which option is chosen; null when the text is cleared. */
+    onChange?: (value: string | null) => void
+    /**
+     * Hears the text while it is typed. With it the options are taken as the answer to that text, so
+     * that a server can find them; without it they are filtered here.
+     */
+    onSearch?: (text: string) => void
+    /** Options are on their way. */
+    isLoading?: boolean
+    /** Shown where no option fits what was typed. */
+    emptyText?: string
+    placeholder?: string
+    id?: string
+    /** The name under which a plain form sends the value. */
+    name?: string
+    required?: boolean
+    disabled?: boolean
+    readOnly?: boolean
+    onBlur?: () => void
+    ref?: Ref<HTMLInputElement>
+  }>
+
+/**
+ * A choice of one from a long list, narrowed by typing. Arrow keys move, Enter chooses, Escape
+ * closes; a text that fits no option goes back to the last choice. With react-hook-form use a
+ * Controller, whose `field` fits these properties. It weighs some 30 kB more than Select: load the
+ * page that uses it on demand.
+ */
+export const Combobox = (props: ComboboxProps) => {
+  const { label, description, error, id, value, onSearch, disabled = false } = props
+  const { isLoading = false, emptyText = 'Nothing found' } = props
+  const options =
+    onSearch === undefined ? { defaultItems: props.options } : { items: props.options }
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      isRequired={props.required}
+    >
+      {({ className, ...links }) => (
+        <ComboBox
+          {...options}
+          id={links.id}
+          aria-labelledby={`${links.id}-label`}
+          aria-describedby={links['aria-describedby']}
+          isInvalid={links['aria-invalid'] ?? false}
+          validationBehavior="aria"
+          value={value}
+          defaultValue={props.defaultValue}
+          onChange={(key) => props.onChange?.(key === null ? null : String(key))}
+          onInputChange={onSearch}
+          onBlur={() => props.onBlur?.()}
+          name={props.name}
+          isRequired={props.required}
+          isDisabled={disabled}
+          isReadOnly={props.readOnly}
+          allowsEmptyCollection
+          menuTrigger="input"
+        >
+          <Group className={styles.frame}>
+            <Input
+              ref={props.ref}
+              className={[className, styles.input].join(' ')}
+              placeholder={props.placeholder}
+              spellCheck={false}
+            />
+            {isLoading && (
+              <span className={styles.wait}>
+                <Spinner size="small" />
+              </span>
+            )}
+            <Button className={styles.toggle}>
+              <ChevronDown aria-hidden="true" />
+            </Button>
+          </Group>
+          <ComboboxList emptyText={isLoading ? 'Searching…' : emptyText} />
+        </ComboBox>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox'
+import styles from './Combobox.module.css'
+
+export type ComboboxOption = Readonly<{
+  value: string
+  label: string
+  /** A second line, for what tells like options apart. It is not searched. */
+  description?: string
+  isDisabled?: boolean
+}>
+
+/** The list that opens under a Combobox, as wide as its input. The options come from the Combobox. */
+export const ComboboxList = ({ emptyText }: Readonly<{ emptyText: string }>) => (
+  <Popover className={styles.popover} offset={4}>
+    <ListBox<ComboboxOption>
+      className={styles.list}
+      renderEmptyState={() => <span className={styles.empty}>{emptyText}</span>}
+    >
+      {(option) => (
+        <ListBoxItem
+          id={option.value}
+          className={styles.option}
+          textValue={option.label}
+          isDisabled={option.isDisabled ?? false}
+        >
+          <span className={styles.words}>
+            <Text slot="label">{option.label}</Text>
+            {option.description !== undefined && (
+              <Text slot="description" className={styles.description}>
+                {option.description}
+              </Text>
+            )}
+          </span>
+          <Check className={styles.check} aria-hidden="true" />
+        </ListBoxItem>
+      )}
+    </ListBox>
+  </Popover>
+)

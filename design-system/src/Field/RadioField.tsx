@@ -1,0 +1,51 @@
+import { useId, type ReactNode } from 'react'
+import { FieldError } from '../FieldError/FieldError.tsx'
+import { isShown, linksOf, type FieldText } from './field-links.ts'
+import { RequiredMark } from './RequiredMark.tsx'
+import styles from './Field.module.css'
+
+type RadioFieldProps = FieldText &
+  Readonly<{
+    id?: string | undefined
+    isRequired?: boolean | undefined
+    isDisabled?: boolean | undefined
+    children: ReactNode
+  }>
+
+/** What Field is for one control, for radio buttons that make up one answer. */
+export const RadioField = ({
+  id,
+  label,
+  description,
+  error,
+  isRequired = false,
+  isDisabled = false,
+  children,
+}: RadioFieldProps) => {
+  const ownId = useId()
+  const groupId = id ?? ownId
+
+  return (
+    <fieldset
+      id={groupId}
+      className={styles.group}
+      role="radiogroup"
+      aria-labelledby={`${groupId}-label`}
+      aria-required={isRequired || undefined}
+      disabled={isDisabled}
+      {...linksOf(groupId, { description, error })}
+    >
+      <legend className={styles.label} id={`${groupId}-label`}>
+        {label}
+        {isRequired && <RequiredMark />}
+      </legend>
+      {isShown(description) && (
+        <p className={styles.description} id={`${groupId}-description`}>
+          {description}
+        </p>
+      )}
+      {children}
+      <FieldError id={`${groupId}-error`}>{error}</FieldError>
+    </fieldset>
+  )
+}

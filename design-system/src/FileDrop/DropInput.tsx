@@ -1,0 +1,61 @@
+import { Upload } from 'lucide-react'
+import { useState, type ComponentProps, type DragEvent } from 'react'
+import styles from './FileDrop.module.css'
+
+type DropInputProps = Readonly<
+  Omit<ComponentProps<'input'>, 'className' | 'id'> & {
+    id: string
+    /** What may be chosen, in words. */
+    limits: string
+    onFiles: (files: readonly File[]) => void
+  }
+>
+
+/** The ground of a FileDrop. All of it is the platform's own input, which keys and fingers press. */
+export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
+  const [isOver, setIsOver] = useState(false)
+  const isMultiple = input.multiple === true
+  const mayDrop = (event: DragEvent) =>
+    input.disabled !== true && event.dataTransfer.types.includes('Files')
+  const describedBy = [limits === '' ? [] : `${input.id}-limits`, input['aria-describedby'] ?? []]
+
+  return (
+    <div
+      className={styles.zone}
+      data-over={isOver || undefined}
+      // Without these the browser would leave the page for the file, even from a disabled field.
+      onDragOver={(event) => {
+        event.preventDefault()
+        setIsOver(mayDrop(event))
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        if (mayDrop(event)) onFiles([...event.dataTransfer.files])
+      }}
+    >
+      <input
+        {...input}
+        className={styles.input}
+        type="file"
+        aria-describedby={describedBy.flat().join(' ') || undefined}
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // The same file may be chosen again, for example after it was taken out.
+          event.target.value = ''
+        }}
+      />
+      <Upload aria-hidden="true" />
+      <p>
+        <span className={styles.choose}>{isMultiple ? 'Choose files' : 'Choose a file'}</span>
+        <span className={styles.drop}> or drop {isMultiple ? 'them' : 'it'} here</span>
+        {limits !== '' && (
+          <span className={styles.limits} id={`${input.id}-limits`}>
+            {limits}
+          </span>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { Field, type FieldText } from '../Field/Field.tsx'
+import { DropInput } from './DropInput.tsx'
+import { limitsText } from './file-drop.rules.ts'
+import { FileLine, type FileEntry } from './FileLine.tsx'
+import styles from './FileDrop.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+import { useChosenFiles } from './use-chosen-files.ts'
+
+type FileDropProps = FieldText &
+  Readonly<
+    Pick<ComponentProps<'input'>, 'id' | 'required' | 'disabled' | 'onBlur' | 'ref'> & {
+      /** What is chosen now. The application holds it, and says how far each file is sent. */
+      files: readonly FileEntry[]
+      /** Hears the files within the limits. Without `isMultiple` it is one, in place of the last. */
+      onChoose: (files: readonly File[]) => void
+      /** A file is to be taken out; if it is being sent, the sending is to be stopped. */
+      onRemove: (file: File) => void
+      /** Kinds that are taken, as for `<input type="file">`: `image/png,image/webp` or `.pdf`. */
+      accept?: string
+      maximumBytes?: number
+      isMultiple?: boolean
+      /** The picture that is in use already, shown until a file is chosen. */
+      previewUrl?: string
+    }
+  >
+
+/**
+ * Files to choose, drop, look at and take out again. It keeps out what is of another kind or too
+ * large and says what to do instead; sending is the application's, which hands the progress back.
+ */
+export const FileDrop = ({ label, description, error, id, ref, ...props }: FileDropProps) => {
+  const { files, isMultiple = false, previewUrl, disabled = false } = props
+  const chosen = useChosenFiles({ ...props, isMultiple })
+  const input = useRef<HTMLInputElement | null>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+
+  const remove = (file: File) => {
+    chosen.remove(file)
+    // The button that had the focus goes with its line.
+    input.current?.focus()
+  }
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      description={description}
+      error={chosen.refusal ?? error}
+      isRequired={props.required}
+    >
+      {({ className: _, ...links }) => (
+        <div className={styles.frame}>
+          <DropInput
+            {...links}
+            ref={input}
+            accept={props.accept}
+            multiple={isMultiple}
+            disabled={disabled}
+            required={props.required === true && files.length === 0}
+            onBlur={props.onBlur}
+            limits={limitsText(props)}
+            onFiles={chosen.choose}
+          />
+          <p className={styles.news} role="status">
+            {chosen.news}
+          </p>
+          {files.length === 0 && previewUrl !== undefined && (
+            <p className={styles.line}>
+              <Thumbnail url={previewUrl} />
+              <span className={styles.size}>In use until you choose another.</span>
+            </p>
+          )}
+          {files.length > 0 && (
+            <ul className={styles.list} role="list">
+              {files.map((entry, index) => (
+                <FileLine
+                  key={`${index} ${entry.file.name}`}
+                  entry={entry}
+                  isDisabled={disabled}
+                  onRemove={() => remove(entry.file)}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </Field>
+  )
+}

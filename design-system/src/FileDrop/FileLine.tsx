@@ -1,0 +1,64 @@
+import { X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { FieldError } from '../FieldError/FieldError.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
+import { formatBytes } from './file-drop.rules.ts'
+import styles from './FileDrop.module.css'
+import { Thumbnail } from './Thumbnail.tsx'
+
+export type FileEntry = Readonly<{
+  file: File
+  /** From 0 to 100 while the file is being sent. */
+  progress?: number
+  /** Why this file did not go through, and what to do. */
+  error?: string
+}>
+
+/** An address for a picture that has not left this device; freed when another comes or none. */
+const usePreview = (file: File): string | null => {
+  const [url, setUrl] = useState<string | null>(null)
+  const isPicture = file.type.startsWith('image/')
+  useEffect(() => {
+    if (!isPicture) return
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => {
+      setUrl(null)
+      URL.revokeObjectURL(made)
+    }
+  }, [file, isPicture])
+  return url
+}
+
+type FileLineProps = Readonly<{
+  entry: FileEntry
+  isDisabled: boolean
+  onRemove: () => void
+}>
+
+/** A chosen file: how it looks, its name and size, how far it is sent, and the button that takes it out. */
+export const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
+  const { file, progress, error } = entry
+  const isSending = progress !== undefined
+  return (
+    <li className={styles.line}>
+      <Thumbnail url={usePreview(file)} />
+      <div className={styles.words}>
+        <span className={styles.name}>{file.name}</span>
+        {isSending ? (
+          <ProgressBar label={`Sending ${formatBytes(file.size)}`} value={progress} />
+        ) : (
+          <span className={styles.size}>{formatBytes(file.size)}</span>
+        )}
+        <FieldError>{error}</FieldError>
+      </div>
+      <IconButton
+        label={isSending ? `Cancel ${file.name}` : `Remove ${file.name}`}
+        icon={<X aria-hidden="true" />}
+        isDisabled={isDisabled}
+        onPress={onRemove}
+      />
+    </li>
+  )
+}

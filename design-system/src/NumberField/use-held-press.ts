@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react'
+
+const firstDelayMs = 450
+const repeatMs = 80
+
+/**
+ * For a button that acts once when pressed, and again and again while it is held. A press that
+ * turns into scrolling does nothing.
+ * @returns what to spread to a Button or IconButton.
+ */
+export const useHeldPress = (act: () => void) => {
+  const timer = useRef<number | undefined>(undefined)
+  const hasRepeated = useRef(false)
+  const stop = () => window.clearTimeout(timer.current)
+  useEffect(() => () => window.clearTimeout(timer.current), [])
+
+  const repeat = () => {
+    hasRepeated.current = true
+    act()
+    timer.current = window.setTimeout(repeat, repeatMs)
+  }
+
+  return {
+    onPressStart: () => {
+      hasRepeated.current = false
+      timer.current = window.setTimeout(repeat, firstDelayMs)
+    },
+    onPressEnd: stop,
+    onPress: () => {
+      if (!hasRepeated.current) act()
+    },
+  }
+}

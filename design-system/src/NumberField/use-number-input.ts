@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react'
+import { boundOf, rangeFault } from './number-field.rules.ts'
+
+type Range = Readonly<{
+  min?: string | number | undefined
+  max?: string | number | undefined
+  step?: number | undefined
+}>
+
+/**
+ * The state around a native number input: steps, whether it stands at a bound, and the fault of what
+ * was typed, which is found when the reader leaves the input and goes as soon as it is mended.
+ */
+export const useNumberInput = (range: Range) => {
+  const control = useRef<HTMLInputElement | null>(null)
+  const [value, setValue] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+  const min = boundOf(range.min)
+  const max = boundOf(range.max)
+
+  const findFault = () => {
+    const input = control.current
+    return input === null
+      ? null
+      : rangeFault(input.value, input.validity, { min, max, step: range.step ?? 1 })
+  }
+
+  // The value may also be set from outside, by a form library or the parent, at any drawing.
+  useEffect(() => {
+    setValue(control.current?.value ?? '')
+    if (fault !== null && findFault() !== fault) setFault(findFault())
+  })
+
+  const stepBy = (count: 1 | -1) => {
+    const input = control.current
+    if (input === null) return
+    const before = input.value
+    if (count === 1) input.stepUp()
+    else input.stepDown()
+    if (input.value !== before) input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  return {
+    control,
+    stepBy,
+    fault,
+    isAtMin: min !== null && value !== '' && Number(value) <= min,
+    isAtMax: max !== null && value !== '' && Number(value) >= max,
+    onInput: () => {
+      setValue(control.current?.value ?? '')
+      if (fault !== null) setFault(findFault())
+    },
+    onBlur: () => setFault(findFault()),
+  }
+}

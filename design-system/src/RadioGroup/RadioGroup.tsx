@@ -1,0 +1,91 @@
+import { useId, type ComponentProps } from 'react'
+import type { FieldText } from '../Field/Field.tsx'
+import choice from '../Field/Choice.module.css'
+import { isShown } from '../Field/field-links.ts'
+import { RadioField } from '../Field/RadioField.tsx'
+import styles from './RadioGroup.module.css'
+
+export type RadioOption = Readonly<{
+  value: string
+  label: string
+  /** What the option means, under its label. */
+  description?: string
+  isDisabled?: boolean
+}>
+
+type RadioGroupProps = FieldText &
+  Readonly<
+    Omit<
+      ComponentProps<'input'>,
+      'className' | 'style' | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
+    > & {
+      /** The name all options share in their form. */
+      name: string
+      options: readonly RadioOption[]
+      /** The chosen value, where the application holds it. */
+      value?: string
+      defaultValue?: string
+    }
+  >
+
+/**
+ * A choice of one from a few options that are all in view. They are the platform's own radio
+ * buttons: arrow keys move between them, and the attributes, `ref` included, go to each of them, so
+ * that a form library can register the group.
+ */
+export const RadioGroup = ({
+  label,
+  description,
+  error,
+  id,
+  options,
+  value,
+  defaultValue,
+  disabled,
+  ...input
+}: RadioGroupProps) => {
+  const ownId = useId()
+
+  return (
+    <RadioField
+      id={id}
+      label={label}
+      description={description}
+      error={error}
+      isRequired={input.required}
+      isDisabled={disabled}
+    >
+      <div className={[choice.options, styles.options].join(' ')}>
+        {options.map((option) => (
+          <label key={option.value} className={[choice.row, styles.option].join(' ')}>
+            <input
+              {...input}
+              className={[choice.box, styles.dot].join(' ')}
+              type="radio"
+              value={option.value}
+              checked={value === undefined ? undefined : value === option.value}
+              defaultChecked={
+                defaultValue === undefined ? undefined : defaultValue === option.value
+              }
+              disabled={disabled === true || option.isDisabled}
+              aria-labelledby={`${ownId}-${option.value}`}
+              aria-describedby={
+                isShown(option.description) ? `${ownId}-${option.value}-description` : undefined
+              }
+            />
+            <span className={styles.words}>
+              <span className={choice.label} id={`${ownId}-${option.value}`}>
+                {option.label}
+              </span>
+              {isShown(option.description) && (
+                <span className={choice.description} id={`${ownId}-${option.value}-description`}>
+                  {option.description}
+                </span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </RadioField>
+  )
+}
