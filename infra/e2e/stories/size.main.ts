@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { build, type Rolldown } from 'vite'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const entry = 'virtual:entry'
+
+/** All that a module of the storefront imports at once, by following its import lines. */
+function importsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  const source = readFileSync(file, 'utf8')
+  for (const [, isType, from = ''] of source.matchAll(
+    /^import (type )?(?:[^']*? from )?'([^']+)'/gm,
+  )) {
+    if (isType) continue
+    if (from.startsWith('@axle/design-system/')) seen.add(from)
+    else if (/^\.{1,2}\/.*\.tsx?$/.test(from)) importsOf(resolve(dirname(file), from), seen)
+  }
+  return seen
+}
+
+/** Builds an application of these modules alone, without react. */
+async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOutput['output']> {
+  const built = await build({
+    root: resolve(root, 'frontend'),
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      rolldownOptions: {
+        input: entry,
+        external: /^react(-dom)?(\/|$)/,
+        preserveEntrySignatures: 'strict',
+      },
+    },
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) =>
+          id === entry
+            ? modules.map((name, at) => `export * as part${at} from '${name}'`).join('\n')
+            : undefined,
+      },
+    ],
+  })
+  if (!('output' in built)) throw new Error('The build gave no files.')
+  return built.output
+}
+
+/** The files that load at once: the entry, what it imports, and its styles; the font is not code. */
+function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
+  const chunks = output.filter((file) => file.type === 'chunk')
+  const wanted = new Set(chunks.filter((chunk) => chunk.isEntry).map((chunk) => chunk.fileName))
+  for (const name of wanted) {
+    chunks.find((chunk) => chunk.fileName === name)?.imports.forEach((one) => wanted.add(one))
+  }
+  return output.filter((file) => wanted.has(file.fileName) || file.fileName.endsWith('.css'))
+}
+
+/** Prints what the design system adds to the home page: modules, and kilobytes after gzip. */
+const start = ['frontend/src/main.tsx', 'frontend/src/pages/HomePage.tsx']
+const modules = start
+  .flatMap((file) => [...importsOf(resolve(root, file))])
+  .filter((name) => name.startsWith('@axle/design-system/') && !name.endsWith('.css'))
+const files = firstFilesOf(await buildOf([...new Set(modules)]))
+const bytes = files.map((file) => gzipSync(file.type === 'chunk' ? file.code : file.source).length)
+const kilobytes = bytes.reduce((sum, one) => sum + one, 0) / 1024
+console.log(JSON.stringify({ modules: new Set(modules).size, kilobytes }))
