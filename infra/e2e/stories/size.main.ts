@@ -22,6 +22,9 @@ function importsOf(file: string, seen = new Set<string>()): Set<string> {
   return seen
 }
 
+const importLine = (name: string, at: number): string =>
+  name.endsWith('.css') ? `import '${name}'` : `export * as part${at} from '${name}'`
+
 /** Builds an application of these modules alone, without react. */
 async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOutput['output']> {
   const built = await build({
@@ -42,10 +45,7 @@ async function buildOf(modules: readonly string[]): Promise<Rolldown.RolldownOut
       {
         name: 'entry',
         resolveId: (id) => (id === entry ? id : undefined),
-        load: (id) =>
-          id === entry
-            ? modules.map((name, at) => `export * as part${at} from '${name}'`).join('\n')
-            : undefined,
+        load: (id) => (id === entry ? modules.map(importLine).join('\n') : undefined),
       },
     ],
   })
@@ -67,7 +67,7 @@ function firstFilesOf(output: Rolldown.RolldownOutput['output']) {
 const start = ['frontend/src/main.tsx', 'frontend/src/pages/HomePage.tsx']
 const modules = start
   .flatMap((file) => [...importsOf(resolve(root, file))])
-  .filter((name) => name.startsWith('@axle/design-system/') && !name.endsWith('.css'))
+  .filter((name) => name.startsWith('@axle/design-system/'))
 const files = firstFilesOf(await buildOf([...new Set(modules)]))
 const bytes = files.map((file) => gzipSync(file.type === 'chunk' ? file.code : file.source).length)
 const kilobytes = bytes.reduce((sum, one) => sum + one, 0) / 1024
