@@ -33,15 +33,38 @@ export function jwksUrlOf(config: { TOKEN_ISSUER: string; TOKEN_JWKS_URL?: strin
 }
 
 /**
- * Parses the environment once; the result is frozen.
+ * What compose gives a variable for the first look at the shop begins like this. Everybody can read
+ * it, so in production it is refused.
+ */
+const demoStart = 'demo-'
+
+function demoFaults(
+  names: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+): string[] {
+  if (environment['AXLE_ENV'] !== 'production') return []
+  const kept = names.filter((name) => environment[name]?.startsWith(demoStart))
+  return kept.map((name) => `  ${name}: is the demo's, which everybody knows; set your own`)
+}
+
+/**
+ * Parses the environment once; the result is frozen. An empty variable means the same as none.
  * @throws Error that lists every fault by variable, never a value, so that no secret is printed
  */
 export function readConfig<S extends z.ZodRawShape>(
   shape: S,
+  neededBy: (environment: NodeJS.ProcessEnv) => readonly string[] = () => [],
   environment: NodeJS.ProcessEnv = process.env,
 ): Readonly<z.infer<z.ZodObject<S>>> {
-  const parsed = z.object(shape).safeParse(environment)
-  if (parsed.success) return Object.freeze(parsed.data)
-  const faults = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const present = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
+  const parsed = z.object(shape).safeParse(present)
+  const issues = parsed.error?.issues ?? []
+  const faults = [
+    ...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...demoFaults(Object.keys(shape), present),
+  ]
+  if (parsed.success && faults.length === 0) return Object.freeze(parsed.data)
   throw new Error(`The environment does not fit:\n${faults.join('\n')}`)
 }
