@@ -20,3 +20,6 @@ globalThis.matchMedia ??= (media) => ({
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 })
+// Pictures are not drawn in jsdom, so that an address which leads nowhere does.
+URL.createObjectURL ??= () => 'blob:nowhere'
+URL.revokeObjectURL ??= () => undefined

@@ -35,6 +35,32 @@ type ComboboxProps = FieldText &
     ref?: Ref<HTMLInputElement>
   }>
 
+type ComboboxInputProps = Readonly<{
+  className: string | undefined
+  placeholder: string | undefined
+  isLoading: boolean
+  ref: Ref<HTMLInputElement> | undefined
+}>
+
+const ComboboxInput = ({ className, placeholder, isLoading, ref }: ComboboxInputProps) => (
+  <Group className={styles.frame}>
+    <Input
+      ref={ref}
+      className={[className, styles.input].join(' ')}
+      placeholder={placeholder}
+      spellCheck={false}
+    />
+    {isLoading && (
+      <span className={styles.wait}>
+        <Spinner size="small" />
+      </span>
+    )}
+    <Button className={styles.toggle}>
+      <ChevronDown aria-hidden="true" />
+    </Button>
+  </Group>
+)
+
 /**
  * A choice of one from a long list, narrowed by typing. Arrow keys move, Enter chooses, Escape
  * closes; a text that fits no option goes back to the last choice. With react-hook-form use a
@@ -75,22 +101,12 @@ export const Combobox = (props: ComboboxProps) => {
           allowsEmptyCollection
           menuTrigger="input"
         >
-          <Group className={styles.frame}>
-            <Input
-              ref={props.ref}
-              className={[className, styles.input].join(' ')}
-              placeholder={props.placeholder}
-              spellCheck={false}
-            />
-            {isLoading && (
-              <span className={styles.wait}>
-                <Spinner size="small" />
-              </span>
-            )}
-            <Button className={styles.toggle}>
-              <ChevronDown aria-hidden="true" />
-            </Button>
-          </Group>
+          <ComboboxInput
+            ref={props.ref}
+            className={className}
+            placeholder={props.placeholder}
+            isLoading={isLoading}
+          />
           <ComboboxList emptyText={isLoading ? 'Searching…' : emptyText} />
         </ComboBox>
       )}

@@ -2,7 +2,7 @@ import { useImperativeHandle, useRef, type ComponentProps } from 'react'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { DropInput } from './DropInput.tsx'
 import { limitsText } from './file-drop.rules.ts'
-import { FileLine, type FileEntry } from './FileLine.tsx'
+import { FileList, type FileEntry } from './FileList.tsx'
 import styles from './FileDrop.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
@@ -30,7 +30,7 @@ type FileDropProps = FieldText &
  * large and says what to do instead; sending is the application's, which hands the progress back.
  */
 export const FileDrop = ({ label, description, error, id, ref, ...props }: FileDropProps) => {
-  const { files, isMultiple = false, previewUrl, disabled = false } = props
+  const { files, isMultiple = false, disabled = false } = props
   const chosen = useChosenFiles({ ...props, isMultiple })
   const input = useRef<HTMLInputElement | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
@@ -49,10 +49,12 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
       error={chosen.refusal ?? error}
       isRequired={props.required}
     >
-      {({ className: _, ...links }) => (
+      {(links) => (
         <div className={styles.frame}>
           <DropInput
-            {...links}
+            id={links.id}
+            aria-describedby={links['aria-describedby']}
+            aria-invalid={links['aria-invalid']}
             ref={input}
             accept={props.accept}
             multiple={isMultiple}
@@ -65,24 +67,13 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
           <p className={styles.news} role="status">
             {chosen.news}
           </p>
-          {files.length === 0 && previewUrl !== undefined && (
+          {files.length === 0 && props.previewUrl !== undefined && (
             <p className={styles.line}>
-              <Thumbnail url={previewUrl} />
+              <Thumbnail url={props.previewUrl} />
               <span className={styles.size}>In use until you choose another.</span>
             </p>
           )}
-          {files.length > 0 && (
-            <ul className={styles.list} role="list">
-              {files.map((entry, index) => (
-                <FileLine
-                  key={`${index} ${entry.file.name}`}
-                  entry={entry}
-                  isDisabled={disabled}
-                  onRemove={() => remove(entry.file)}
-                />
-              ))}
-            </ul>
-          )}
+          <FileList files={files} isDisabled={disabled} onRemove={remove} />
         </div>
       )}
     </Field>

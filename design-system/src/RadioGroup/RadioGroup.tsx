@@ -28,6 +28,35 @@ type RadioGroupProps = FieldText &
     }
   >
 
+type RadioProps = Readonly<Omit<ComponentProps<'input'>, 'type'> & { option: RadioOption }>
+
+const Radio = ({ option, ...input }: RadioProps) => {
+  const id = useId()
+  const hasDescription = isShown(option.description)
+  return (
+    <label className={[choice.row, styles.option].join(' ')}>
+      <input
+        {...input}
+        className={[choice.box, styles.dot].join(' ')}
+        type="radio"
+        value={option.value}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hasDescription ? `${id}-description` : undefined}
+      />
+      <span className={styles.words}>
+        <span className={choice.label} id={`${id}-label`}>
+          {option.label}
+        </span>
+        {hasDescription && (
+          <span className={choice.description} id={`${id}-description`}>
+            {option.description}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}
+
 /**
  * A choice of one from a few options that are all in view. They are the platform's own radio
  * buttons: arrow keys move between them, and the attributes, `ref` included, go to each of them, so
@@ -43,49 +72,26 @@ export const RadioGroup = ({
   defaultValue,
   disabled,
   ...input
-}: RadioGroupProps) => {
-  const ownId = useId()
-
-  return (
-    <RadioField
-      id={id}
-      label={label}
-      description={description}
-      error={error}
-      isRequired={input.required}
-      isDisabled={disabled}
-    >
-      <div className={[choice.options, styles.options].join(' ')}>
-        {options.map((option) => (
-          <label key={option.value} className={[choice.row, styles.option].join(' ')}>
-            <input
-              {...input}
-              className={[choice.box, styles.dot].join(' ')}
-              type="radio"
-              value={option.value}
-              checked={value === undefined ? undefined : value === option.value}
-              defaultChecked={
-                defaultValue === undefined ? undefined : defaultValue === option.value
-              }
-              disabled={disabled === true || option.isDisabled}
-              aria-labelledby={`${ownId}-${option.value}`}
-              aria-describedby={
-                isShown(option.description) ? `${ownId}-${option.value}-description` : undefined
-              }
-            />
-            <span className={styles.words}>
-              <span className={choice.label} id={`${ownId}-${option.value}`}>
-                {option.label}
-              </span>
-              {isShown(option.description) && (
-                <span className={choice.description} id={`${ownId}-${option.value}-description`}>
-                  {option.description}
-                </span>
-              )}
-            </span>
-          </label>
-        ))}
-      </div>
-    </RadioField>
-  )
-}
+}: RadioGroupProps) => (
+  <RadioField
+    id={id}
+    label={label}
+    description={description}
+    error={error}
+    isRequired={input.required}
+    isDisabled={disabled}
+  >
+    <div className={[choice.options, styles.options].join(' ')}>
+      {options.map((option) => (
+        <Radio
+          key={option.value}
+          {...input}
+          option={option}
+          checked={value === undefined ? undefined : value === option.value}
+          defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
+          disabled={disabled === true || option.isDisabled}
+        />
+      ))}
+    </div>
+  </RadioField>
+)

@@ -38,7 +38,7 @@ type FileLineProps = Readonly<{
 }>
 
 /** A chosen file: how it looks, its name and size, how far it is sent, and the button that takes it out. */
-export const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
+const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
   const { file, progress, error } = entry
   const isSending = progress !== undefined
   return (
@@ -62,3 +62,24 @@ export const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
     </li>
   )
 }
+
+type FileListProps = Readonly<{
+  files: readonly FileEntry[]
+  isDisabled: boolean
+  onRemove: (file: File) => void
+}>
+
+/** The chosen files, one under another. */
+export const FileList = ({ files, isDisabled, onRemove }: FileListProps) =>
+  files.length > 0 && (
+    <ul className={styles.list} role="list">
+      {files.map((entry, index) => (
+        <FileLine
+          key={`${index} ${entry.file.name}`}
+          entry={entry}
+          isDisabled={isDisabled}
+          onRemove={() => onRemove(entry.file)}
+        />
+      ))}
+    </ul>
+  )
