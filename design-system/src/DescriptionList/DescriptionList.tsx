@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './DescriptionList.module.css'
+
+export type Description = Readonly<{
+  /** Different from the others of the list. */
+  label: string
+  value: ReactNode
+  /** The row that the others lead to, for example a total. */
+  isTotal?: boolean
+}>
+
+type DescriptionListProps = Readonly<{
+  items: readonly Description[]
+  size?: 'sm' | 'md'
+}>
+
+/** Names with their values, a line each: what is to be known about one thing. */
+export const DescriptionList = ({ items, size = 'md' }: DescriptionListProps) => (
+  <dl className={styles.list} data-size={size}>
+    {items.map(({ label, value, isTotal = false }) => (
+      <div key={label} className={styles.row} data-total={isTotal || undefined}>
+        <dt className={styles.label}>{label}</dt>
+        <dd className={styles.value}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './Disclosure.module.css'
+
+export type DisclosureProps = Readonly<{
+  /** Names what is folded away; always in view, and the button that unfolds it. */
+  summary: string
+  /** `note` stands out from a form as an aside. */
+  variant?: 'plain' | 'note'
+  isOpen?: boolean
+  children: ReactNode
+}>
+
+/** Something that not everyone needs, folded under its name. The browser's own control: no script. */
+export const Disclosure = ({
+  summary,
+  variant = 'plain',
+  isOpen = false,
+  children,
+}: DisclosureProps) => (
+  <details className={styles.disclosure} data-variant={variant} open={isOpen}>
+    <summary className={styles.summary}>
+      {summary}
+      <ChevronDown className={styles.sign} aria-hidden="true" />
+    </summary>
+    <div className={styles.content}>{children}</div>
+  </details>
+)

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './Heading.module.css'
+
+export type HeadingProps = Readonly<{
+  /** The rank among the headings around it; says nothing about its size. */
+  level: 1 | 2 | 3 | 4
+  size?: 'lg' | 'xl' | '2xl' | '3xl'
+  id?: string
+  children: ReactNode
+}>
+
+/** A heading that stands on its own. Section, Card and the other cards bring theirs. */
+export const Heading = ({ level, size = '2xl', id, children }: HeadingProps) => {
+  const Element = `h${level}` as const
+  return (
+    <Element id={id} className={styles.heading} data-size={size}>
+      {children}
+    </Element>
+  )
+}

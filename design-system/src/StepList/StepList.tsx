@@ -1,0 +1,23 @@
+import styles from './StepList.module.css'
+
+export type Step = Readonly<{ id: string; label: string; text: string }>
+
+type StepListProps = Readonly<{ steps: readonly Step[]; headingLevel?: 2 | 3 | 4 }>
+
+/** What happens one after another, with large numbers: four in a row on large screens. */
+export const StepList = ({ steps, headingLevel = 3 }: StepListProps) => {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <ol className={styles.steps} role="list">
+      {steps.map((step, index) => (
+        <li key={step.id} className={styles.step}>
+          <span className={styles.number} aria-hidden="true">
+            {index + 1}
+          </span>
+          <Heading className={styles.label}>{step.label}</Heading>
+          <p className={styles.text}>{step.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

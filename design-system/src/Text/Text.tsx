@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from './Text.module.css'
+
+export type TextProps = Readonly<{
+  /** A paragraph; `span` within a line, `strong` for what matters in it. */
+  as?: 'p' | 'span' | 'strong'
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  tone?: 'default' | 'muted' | 'danger' | 'success'
+  weight?: 'regular' | 'medium' | 'bold'
+  /** Figures of one width, so that a number that changes does not move. */
+  isFigure?: boolean
+  /** Reads a change of the words aloud when there is a pause. */
+  role?: 'status'
+  children: ReactNode
+}>
+
+/** Words in one of the house's sizes and tones. */
+export const Text = ({
+  as: Element = 'p',
+  size = 'md',
+  tone = 'default',
+  weight,
+  isFigure = false,
+  role,
+  children,
+}: TextProps) => (
+  <Element
+    className={styles.text}
+    role={role}
+    data-size={size}
+    data-tone={tone}
+    data-weight={weight}
+    data-figure={isFigure || undefined}
+  >
+    {children}
+  </Element>
+)

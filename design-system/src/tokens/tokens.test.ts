@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { token, tokenNames } from './tokens.ts'
+
+const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
+const declared = new Set([...css.matchAll(/^ +--([a-z\d-]+):/gm)].map(([, name = '']) => name))
+
+test('the typed names are the names of tokens.css, no more and no fewer', () => {
+  expect(Object.values(tokenNames).flat().sort()).toEqual([...declared].sort())
+})
+
+test('a token becomes the variable of tokens.css', () => {
+  expect(token('color-accent')).toBe('var(--color-accent)')
+})
