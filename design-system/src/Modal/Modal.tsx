@@ -1,8 +1,6 @@
-import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { Modal as AriaModal, ModalOverlay } from 'react-aria-components/Modal'
-import { IconButton } from '../IconButton/IconButton.tsx'
+import { DialogBody } from './DialogBody.tsx'
 import styles from './Modal.module.css'
 
 type ModalProps = Readonly<{
@@ -40,21 +38,14 @@ export const Modal = ({
     }}
   >
     <AriaModal className={styles.modal} data-size={size}>
-      <Dialog className={styles.dialog} role={isAlert ? 'alertdialog' : 'dialog'}>
-        <header className={styles.header}>
-          <Heading slot="title" className={styles.title}>
-            {title}
-          </Heading>
-          <IconButton
-            size="small"
-            label="Close"
-            icon={<X aria-hidden="true" />}
-            onPress={onClose}
-          />
-        </header>
-        <div className={styles.content}>{children}</div>
-        {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-      </Dialog>
+      <DialogBody
+        title={title}
+        role={isAlert ? 'alertdialog' : 'dialog'}
+        onClose={onClose}
+        footer={footer}
+      >
+        {children}
+      </DialogBody>
     </AriaModal>
   </ModalOverlay>
 )

@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import type { TableColumn, TableSelection, TableSorting } from './table-column.ts'
+import { withRows } from './table.rules.ts'
+import { TableHead } from './TableHead.tsx'
 import styles from './Table.module.css'
+import { TableRow } from './TableRow.tsx'
 
-export type TableColumn<Row> = Readonly<{
-  id: string
-  header: string
-  /** What stands in the cell of one row. */
-  cell: (row: Row) => ReactNode
-  align?: 'start' | 'end'
-  /** Names its row for screen readers; the first column does unless another says so. */
-  isRowHeader?: boolean
-  /** Keeps the header out of sight, for columns of buttons. */
-  isHeaderHidden?: boolean
-}>
+export type { TableColumn, TableSelection } from './table-column.ts'
+export type { TableSort } from './table.rules.ts'
 
 type TableProps<Row> = Readonly<{
   /** What the table lists; read aloud, not shown. */
@@ -20,84 +14,103 @@ type TableProps<Row> = Readonly<{
   columns: readonly TableColumn<Row>[]
   rows: readonly Row[]
   rowId: (row: Row) => string
+  /** Gives every row a box, and the head one for all rows. */
+  selection?: TableSelection
+  /** The rows scroll under their head, in a box that is lower than the screen; cards do not. */
+  isHeaderSticky?: boolean
   isLoading?: boolean
   /** How many grey rows stand for the ones to come. */
   skeletonRows?: number
   /** Shown in place of the rows when there are none. */
   empty?: ReactNode
-}>
+}> &
+  TableSorting
 
-type BodyRowProps<Row> = Readonly<{
-  columns: readonly TableColumn<Row>[]
-  /** The row to show; without it the cells are grey. */
-  row?: Row
-  greyWidth?: string
-}>
+const GreyRows = <Row,>({
+  columns,
+  count,
+  isSelectable,
+}: Readonly<{ columns: readonly TableColumn<Row>[]; count: number; isSelectable: boolean }>) =>
+  Array.from({ length: count }, (_, index) => (
+    <TableRow
+      key={index}
+      columns={columns}
+      greyWidth={index % 2 === 0 ? '5rem' : '4rem'}
+      choice={isSelectable ? { isChosen: false } : undefined}
+    />
+  ))
 
-const BodyRow = <Row,>({ columns, row, greyWidth = '5rem' }: BodyRowProps<Row>) => {
-  const nameId = (columns.find((column) => column.isRowHeader) ?? columns[0])?.id
-  return (
-    <tr role="row" className={styles.row}>
-      {columns.map((column) => {
-        const isName = column.id === nameId
-        const isHeader = isName && row !== undefined
-        const Cell = isHeader ? 'th' : 'td'
-        return (
-          <Cell
-            key={column.id}
-            className={styles.cell}
-            role={isHeader ? 'rowheader' : 'cell'}
-            scope={isHeader ? 'row' : undefined}
-            data-align={column.align}
-            data-label={column.isHeaderHidden || isName ? undefined : column.header}
-          >
-            <span className={styles.value}>
-              {row === undefined ? <Skeleton width={greyWidth} /> : column.cell(row)}
-            </span>
-          </Cell>
-        )
-      })}
-    </tr>
-  )
-}
+const Rows = <Row,>({
+  columns,
+  rows,
+  rowId,
+  selection,
+}: Pick<TableProps<Row>, 'columns' | 'rows' | 'rowId' | 'selection'>) =>
+  rows.map((row) => {
+    const id = rowId(row)
+    return (
+      <TableRow
+        key={id}
+        columns={columns}
+        row={row}
+        choice={
+          selection && {
+            isChosen: selection.selected.has(id),
+            onChange: (isChosen) =>
+              selection.onChange(withRows(selection.selected, [id], isChosen)),
+          }
+        }
+      />
+    )
+  })
 
-/** Rows in columns; where there is no room for columns, each row is a card of named values. */
+/**
+ * Rows in columns; where there is no room for columns, each row is a card of named values. Sorting
+ * and selection are the caller's: the table shows their state and tells what was pressed.
+ */
 export const Table = <Row,>({
   label,
   columns,
   rows,
   rowId,
+  selection,
+  sort,
+  onSortChange,
+  isHeaderSticky = false,
   isLoading = false,
   skeletonRows = 4,
   empty,
 }: TableProps<Row>) => {
   if (!isLoading && rows.length === 0 && empty !== undefined) return <>{empty}</>
+  // A box that scrolls must be reached by keyboard, and what has the focus needs a name.
+  const scrolling = isHeaderSticky
+    ? ({ role: 'region', tabIndex: 0, 'aria-label': label, 'data-scrolls': true } as const)
+    : {}
   return (
     <div className={styles.frame} aria-busy={isLoading}>
-      <table className={styles.table} role="table" aria-label={label}>
-        <thead className={styles.head} role="rowgroup">
-          <tr role="row">
-            {columns.map((column) => (
-              <th key={column.id} role="columnheader" scope="col" data-align={column.align}>
-                <span className={column.isHeaderHidden ? styles.hidden : undefined}>
-                  {column.header}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody role="rowgroup">
-          {isLoading
-            ? Array.from({ length: skeletonRows }, (_, index) => (
-                <BodyRow
-                  key={index}
-                  columns={columns}
-                  greyWidth={index % 2 === 0 ? '5rem' : '4rem'}
-                />
-              ))
-            : rows.map((row) => <BodyRow key={rowId(row)} columns={columns} row={row} />)}
-        </tbody>
-      </table>
+      <div className={styles.scroller} {...scrolling}>
+        <table className={styles.table} role="table" aria-label={label}>
+          <TableHead
+            columns={columns}
+            selection={selection}
+            rowIds={isLoading ? [] : rows.map(rowId)}
+            isSticky={isHeaderSticky}
+            sort={sort}
+            onSortChange={onSortChange}
+          />
+          <tbody role="rowgroup">
+            {isLoading ? (
+              <GreyRows
+                columns={columns}
+                count={skeletonRows}
+                isSelectable={selection !== undefined}
+              />
+            ) : (
+              <Rows columns={columns} rows={rows} rowId={rowId} selection={selection} />
+            )}
+          </tbody>
+        </table>
+      </div>
     </div>
   )
 }

@@ -1,33 +1,50 @@
+import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Timeline.module.css'
 
 export type TimelineStep = Readonly<{
   id: string
   label: string
-  /** When it happened, ISO 8601; a step without a time is still to come. */
+  /** `current` is where things stand now; `coming` has not happened. */
+  state: 'done' | 'current' | 'failed' | 'coming'
+  /** When it happened, in words for the reader. */
+  time?: string
+  /** The same for programs, ISO 8601. */
   at?: string
   description?: ReactNode
-  tone?: 'neutral' | 'success' | 'danger'
 }>
 
-type TimelineProps = Readonly<{ label: string; steps: readonly TimelineStep[] }>
+type TimelineProps = Readonly<{
+  /** What the steps lead through; read aloud, not shown. */
+  label: string
+  steps: readonly TimelineStep[]
+}>
 
-const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const marks = { done: <Check />, failed: <X />, current: null, coming: null }
 
-/** Steps in the order they happened, each with its time in the reader's time zone. */
+/** What the mark says, for those who do not see it. */
+const words = { done: '', failed: 'Failed: ', current: '', coming: 'To come: ' }
+
+/** Steps in the order they happened, and those still to come. */
 export const Timeline = ({ label, steps }: TimelineProps) => (
-  <ol className={styles.list} aria-label={label}>
+  <ol className={styles.list} role="list" aria-label={label}>
     {steps.map((step) => (
       <li
         key={step.id}
         className={styles.step}
-        data-tone={step.tone}
-        data-open={step.at === undefined || undefined}
+        data-state={step.state}
+        aria-current={step.state === 'current' ? 'step' : undefined}
       >
-        <p className={styles.label}>{step.label}</p>
-        {step.at !== undefined && (
-          <time className={styles.time} dateTime={step.at}>
-            {format.format(new Date(step.at))}
+        <span className={styles.mark} aria-hidden="true">
+          {marks[step.state]}
+        </span>
+        <p className={styles.label}>
+          <span className={styles.hidden}>{words[step.state]}</span>
+          {step.label}
+        </p>
+        {step.time !== undefined && (
+          <time className={styles.text} dateTime={step.at}>
+            {step.time}
           </time>
         )}
         {step.description !== undefined && <p className={styles.text}>{step.description}</p>}

@@ -1,0 +1,27 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Dialog, Heading } from 'react-aria-components/Dialog'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import styles from './DialogBody.module.css'
+
+type DialogBodyProps = Readonly<{
+  title: string
+  role: 'dialog' | 'alertdialog'
+  onClose: () => void
+  footer?: ReactNode
+  children: ReactNode
+}>
+
+/** What Modal and Drawer have inside: the title with the close button, the content, the buttons. */
+export const DialogBody = ({ title, role, onClose, footer, children }: DialogBodyProps) => (
+  <Dialog className={styles.dialog} role={role}>
+    <header className={styles.header}>
+      <Heading slot="title" className={styles.title}>
+        {title}
+      </Heading>
+      <IconButton size="small" label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />
+    </header>
+    <div className={styles.content}>{children}</div>
+    {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+  </Dialog>
+)

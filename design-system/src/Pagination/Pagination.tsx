@@ -1,0 +1,108 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link as AriaLink } from 'react-aria-components/Link'
+import { paginationItems } from './pagination.rules.ts'
+import styles from './Pagination.module.css'
+
+type PaginationProps = Readonly<{
+  /** The page that is shown, counted from 1. */
+  page: number
+  pageCount: number
+  /** Makes every page a link, which can be opened in a tab of its own and kept. */
+  hrefOf?: (page: number) => string
+  /** Called with the page asked for, where the pages have no addresses. */
+  onPageChange?: (page: number) => void
+  /** Names the navigation for screen readers. */
+  label?: string
+}>
+
+type PageControlProps = Readonly<{
+  page: number
+  label: string
+  isCurrent?: boolean
+  isDisabled?: boolean
+  children: ReactNode
+}> &
+  Pick<PaginationProps, 'hrefOf' | 'onPageChange'>
+
+/** One press. At the end of the row it is marked as disabled but keeps the focus it has. */
+const PageControl = ({
+  page,
+  label,
+  isCurrent = false,
+  isDisabled = false,
+  hrefOf,
+  onPageChange,
+  children,
+}: PageControlProps) =>
+  hrefOf === undefined ? (
+    <button
+      type="button"
+      className={styles.page}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => {
+        if (!isDisabled) onPageChange?.(page)
+      }}
+    >
+      {children}
+    </button>
+  ) : (
+    <AriaLink
+      className={styles.page}
+      href={isDisabled ? undefined : hrefOf(page)}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      isDisabled={isDisabled}
+    >
+      {children}
+    </AriaLink>
+  )
+
+/**
+ * The way through a list that is shown page by page: the first, the last and the pages around the
+ * current one. It takes no room where there is only one page.
+ */
+export const Pagination = ({ page, pageCount, label = 'Pages', ...ways }: PaginationProps) => {
+  if (pageCount <= 1) return null
+  return (
+    <nav className={styles.frame} aria-label={label}>
+      <ul className={styles.list} role="list">
+        <li className={styles.step}>
+          <PageControl {...ways} page={page - 1} label="Previous page" isDisabled={page <= 1}>
+            <ChevronLeft aria-hidden="true" />
+          </PageControl>
+        </li>
+        {paginationItems(page, pageCount).map((item, index) =>
+          item.page === undefined ? (
+            <li
+              key={`gap ${index}`}
+              className={styles.gap}
+              data-room={item.room}
+              aria-hidden="true"
+            >
+              …
+            </li>
+          ) : (
+            <li key={item.page} data-room={item.room}>
+              <PageControl
+                {...ways}
+                page={item.page}
+                label={`Page ${item.page}`}
+                isCurrent={item.page === page}
+              >
+                {item.page}
+              </PageControl>
+            </li>
+          ),
+        )}
+        <li className={styles.step}>
+          <PageControl {...ways} page={page + 1} label="Next page" isDisabled={page >= pageCount}>
+            <ChevronRight aria-hidden="true" />
+          </PageControl>
+        </li>
+      </ul>
+    </nav>
+  )
+}

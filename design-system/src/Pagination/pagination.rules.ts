@@ -1,0 +1,45 @@
+/** What stands between Previous and Next: a page's number, or a gap for the pages left out. */
+export type PaginationItem = Readonly<{
+  /** A number of a page, counted from 1; a gap has none. */
+  page?: number
+  /** Where it is shown: with room for seven items, or for five, or with both. */
+  room: 'wide' | 'narrow' | 'both'
+}>
+
+const range = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index)
+
+/**
+ * The numbers shown in a row of `slots` (odd, at least five), where each gap takes a slot too. The
+ * count of slots stays the same from page to page, so that no button moves under a pointer.
+ *
+ *   page 1 of 12:  1 2 3 4 5 … 12      page 6 of 12:  1 … 5 6 7 … 12
+ */
+export function pagesShown(page: number, pageCount: number, slots: number): readonly number[] {
+  if (pageCount <= slots) return range(1, pageCount)
+  const edge = slots - 2
+  if (page <= edge - 1) return [...range(1, edge), pageCount]
+  if (page >= pageCount - edge + 2) return [1, ...range(pageCount - edge + 1, pageCount)]
+  const around = (slots - 5) / 2
+  return [1, ...range(page - around, page + around), pageCount]
+}
+
+const roomOf = (isWide: boolean, isNarrow: boolean): PaginationItem['room'] =>
+  isWide && isNarrow ? 'both' : isWide ? 'wide' : 'narrow'
+
+/** Both rows in one, each item marked with the room it is shown in. `page` counts from 1. */
+export function paginationItems(page: number, pageCount: number): readonly PaginationItem[] {
+  const wide = pagesShown(page, pageCount, 7)
+  const narrow = pagesShown(page, pageCount, 5)
+  const hasGapAfter = (pages: readonly number[], shown: number) => {
+    const next = pages[pages.indexOf(shown) + 1]
+    return pages.includes(shown) && next !== undefined && next > shown + 1
+  }
+  return wide.flatMap((shown) => {
+    const isGap = { wide: hasGapAfter(wide, shown), narrow: hasGapAfter(narrow, shown) }
+    const number: PaginationItem = { page: shown, room: roomOf(true, narrow.includes(shown)) }
+    return isGap.wide || isGap.narrow
+      ? [number, { room: roomOf(isGap.wide, isGap.narrow) }]
+      : number
+  })
+}

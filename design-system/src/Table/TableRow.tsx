@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { RowCheckbox } from './RowCheckbox.tsx'
+import type { TableColumn } from './table-column.ts'
+import styles from './TableRow.module.css'
+
+/** How the row is chosen; a row that is still to come can not be. */
+type Choice = Readonly<{ isChosen: boolean; onChange?: (isChosen: boolean) => void }>
+
+type SelectCellProps = Readonly<{ choice: Choice; nameId: string }>
+
+const SelectCell = ({ choice, nameId }: SelectCellProps) => {
+  const id = useId()
+  return (
+    <td className={styles.cell} role="cell" data-select>
+      <label className={styles.select}>
+        <RowCheckbox
+          id={id}
+          aria-label="Select"
+          aria-labelledby={`${id} ${nameId}`}
+          checked={choice.isChosen}
+          disabled={choice.onChange === undefined}
+          onChange={(isChosen) => choice.onChange?.(isChosen)}
+        />
+      </label>
+    </td>
+  )
+}
+
+type TableRowProps<Row> = Readonly<{
+  columns: readonly TableColumn<Row>[]
+  /** The row to show; without it the cells are grey. */
+  row?: Row
+  greyWidth?: string
+  choice?: Choice
+}>
+
+/** One row; where there is no room for columns, a card of named values. */
+export const TableRow = <Row,>({
+  columns,
+  row,
+  greyWidth = '5rem',
+  choice,
+}: TableRowProps<Row>) => {
+  const nameId = useId()
+  const nameColumn = columns.find((column) => column.isRowHeader) ?? columns[0]
+  return (
+    <tr role="row" className={styles.row} data-chosen={choice?.isChosen || undefined}>
+      {choice !== undefined && <SelectCell choice={choice} nameId={nameId} />}
+      {columns.map((column) => {
+        const isName = column === nameColumn
+        const isHeader = isName && row !== undefined
+        const Cell = isHeader ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.id}
+            id={isName ? nameId : undefined}
+            className={styles.cell}
+            role={isHeader ? 'rowheader' : 'cell'}
+            scope={isHeader ? 'row' : undefined}
+            data-align={column.align}
+            data-label={column.isHeaderHidden || isName ? undefined : column.header}
+          >
+            <span className={styles.value}>
+              {row === undefined ? <Skeleton width={greyWidth} /> : column.cell(row)}
+            </span>
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}

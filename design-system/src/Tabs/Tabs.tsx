@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import styles from './Tabs.module.css'
+
+export type Tab = Readonly<{
+  id: string
+  label: string
+  icon?: ReactNode
+  /** How many things the panel holds; shown after the label. */
+  count?: number
+  isDisabled?: boolean
+  content: ReactNode
+}>
+
+type TabsProps = Readonly<{
+  /** What the tabs divide; read aloud, not shown. */
+  label: string
+  tabs: readonly Tab[]
+  /** The open tab. Without it the component remembers by itself, beginning with the first. */
+  selectedId?: string
+  onSelect?: (id: string) => void
+}>
+
+/**
+ * Panels that share one place, of which one is open. Arrow keys move between the tabs and open them.
+ * On small screens the row of tabs scrolls.
+ */
+export const Tabs = ({ label, tabs, selectedId, onSelect }: TabsProps) => (
+  <AriaTabs
+    className={styles.frame}
+    selectedKey={selectedId}
+    onSelectionChange={(key) => onSelect?.(String(key))}
+  >
+    <TabList className={styles.list} aria-label={label}>
+      {tabs.map((tab) => (
+        <AriaTab key={tab.id} id={tab.id} className={styles.tab} isDisabled={tab.isDisabled}>
+          {tab.icon}
+          {tab.label}
+          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+        </AriaTab>
+      ))}
+    </TabList>
+    {tabs.map((tab) => (
+      <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
+        {tab.content}
+      </TabPanel>
+    ))}
+  </AriaTabs>
+)

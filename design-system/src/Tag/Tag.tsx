@@ -1,0 +1,24 @@
+import { X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import styles from './Tag.module.css'
+
+type TagProps = Readonly<{
+  label: string
+  icon?: ReactNode
+  /** Gives the tag a button that takes it away. */
+  onRemove?: () => void
+}>
+
+/** A word that something is filed under or narrowed by. Several of them belong in a TagList. */
+export const Tag = ({ label, icon, onRemove }: TagProps) => (
+  <span className={styles.tag}>
+    {icon}
+    <span className={styles.label}>{label}</span>
+    {onRemove !== undefined && (
+      <AriaButton className={styles.remove} aria-label={`Remove ${label}`} onPress={onRemove}>
+        <X aria-hidden="true" />
+      </AriaButton>
+    )}
+  </span>
+)

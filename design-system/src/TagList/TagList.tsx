@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { Tag } from '../Tag/Tag.tsx'
+import styles from './TagList.module.css'
+
+export type TagItem = Readonly<{ id: string; label: string }>
+
+type TagListProps = Readonly<{
+  /** What the tags are; read aloud, not shown. */
+  label: string
+  tags: readonly TagItem[]
+  /** Gives each tag a button that takes it away; the focus then goes to the next one. */
+  onRemove?: (id: string) => void
+}>
+
+/** Tags in a row that breaks. */
+export const TagList = ({ label, tags, onRemove }: TagListProps) => {
+  const list = useRef<HTMLUListElement>(null)
+  const removedAt = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (removedAt.current === null) return
+    const buttons = list.current?.querySelectorAll('button') ?? []
+    const next = buttons[Math.min(removedAt.current, buttons.length - 1)]
+    removedAt.current = null
+    ;(next ?? list.current)?.focus()
+  }, [tags])
+
+  return (
+    <ul ref={list} className={styles.list} role="list" aria-label={label} tabIndex={-1}>
+      {tags.map((tag, index) => (
+        <li key={tag.id} className={styles.item}>
+          <Tag
+            label={tag.label}
+            onRemove={
+              onRemove &&
+              (() => {
+                removedAt.current = index
+                onRemove(tag.id)
+              })
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
