@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 const header = '/** Made by `make contract`; edit the contract, not this file. */\n'
 const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
-/** Streams and pictures are not JSON: the first has its own client, the second is an `<img>`. */
-const notJson = ['streamEvents', 'getImage']
+/** A stream has a client of its own, a picture is an `<img>`, and Stripe's news are not for pages. */
+const notForPages = ['streamEvents', 'getImage', 'receiveStripeEvent']
 
 const source = await generateEndpoints({
   schemaFile: fileURLToPath(new URL('../../openapi.yaml', import.meta.url)),
   apiFile: './base-api',
   apiImport: 'baseApi',
   exportName: 'shopApi',
-  filterEndpoints: (name: string) => !notJson.includes(name),
+  filterEndpoints: (name: string) => !notForPages.includes(name),
   hooks: true,
   tag: true,
   useUnknown: true,

@@ -70,6 +70,7 @@ export function createApp(options: AppOptions): Express {
   const headers = createSecurityHeaders({
     publicUrl: config.PUBLIC_URL,
     identityUrl: identityUrlOf(config),
+    hasStripe: config.PAYMENT_PROVIDER === 'stripe',
   })
   const app = createBareApp(log, checks)
   app.set('trust proxy', config.TRUSTED_PROXIES)

@@ -30,7 +30,11 @@ const shape = {
     .enum(['true', 'false'])
     .default('true')
     .transform((word) => word === 'true'),
-  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\w+$/, 'begins with pk_')
+    .optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(20),
 }
@@ -39,7 +43,9 @@ export type Config = ReturnType<typeof loadConfig>
 
 /** Reads the gateway's environment. @throws Error that lists every variable at fault */
 export function loadConfig() {
-  return readConfig(shape)
+  return readConfig(shape, process.env, ({ PAYMENT_PROVIDER }) =>
+    PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_PUBLISHABLE_KEY'] : [],
+  )
 }
 
 /** The address of the identity provider as browsers see it: the issuer's, without the realm. */

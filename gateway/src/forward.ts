@@ -11,6 +11,7 @@ const requestHeaders = [
   'accept',
   'idempotency-key',
   'if-none-match',
+  'stripe-signature',
 ] as const
 const responseHeaders = [
   'content-type',

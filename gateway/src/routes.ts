@@ -33,6 +33,8 @@ export function createConfiguration(config: Config): RequestHandler {
     clientId: 'storefront',
     passwordSignIn: config.PASSWORD_SIGN_IN,
     paymentProvider: config.PAYMENT_PROVIDER,
+    ...(config.PAYMENT_PROVIDER === 'stripe' &&
+      config.STRIPE_PUBLISHABLE_KEY && { stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY }),
   }
   return (_request, response) => {
     response.set('Cache-Control', 'no-cache').json(body)

@@ -5,6 +5,8 @@ export type HeaderOptions = {
   readonly publicUrl: string
   /** Where browsers find the identity provider. */
   readonly identityUrl: string
+  /** Whether the storefront takes cards by Stripe's script. */
+  readonly hasStripe: boolean
 }
 
 type Directives = Readonly<Record<string, readonly string[]>>
@@ -24,16 +26,25 @@ function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean):
   })
 }
 
-function storefrontDirectives(identityOrigin: string): Directives {
+/** What Stripe's script needs, as Stripe documents it: itself, its API, and the frames of cards and banks. */
+const stripeSources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+} as const
+const noSources = { script: [], connect: [], frame: [] } as const
+
+function storefrontDirectives(identityOrigin: string, hasStripe: boolean): Directives {
   const hereAndIdentity = ["'self'", identityOrigin]
+  const stripe = hasStripe ? stripeSources : noSources
   return {
     'default-src': nowhere,
-    'script-src': here,
+    'script-src': [...here, ...stripe.script],
     'style-src': here,
     'img-src': ["'self'", 'data:', 'blob:'],
     'font-src': here,
-    'connect-src': hereAndIdentity,
-    'frame-src': hereAndIdentity,
+    'connect-src': [...hereAndIdentity, ...stripe.connect],
+    'frame-src': [...hereAndIdentity, ...stripe.frame],
     'form-action': hereAndIdentity,
     'base-uri': nowhere,
     'object-src': nowhere,
@@ -59,16 +70,20 @@ const viewerDirectives: Directives = {
  * Makes the security headers of the three kinds of answers. Only the page of the silent sign-in may be framed,
  * and by the shop alone: keycloak-js loads it in a hidden frame.
  */
-export function createSecurityHeaders({ publicUrl, identityUrl }: HeaderOptions) {
+export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: HeaderOptions) {
   const isHttps = new URL(publicUrl).protocol === 'https:'
-  const directives = storefrontDirectives(new URL(identityUrl).origin)
+  const directives = storefrontDirectives(new URL(identityUrl).origin, hasStripe)
   const page = policy(directives, isHttps, false)
   const framedPage = policy({ ...directives, 'frame-ancestors': here }, isHttps, true)
   const api = policy({ 'default-src': nowhere, 'frame-ancestors': nowhere }, isHttps, false)
   const viewer = policy(viewerDirectives, isHttps, false)
 
+  // Wallets such as Apple Pay are offered by Stripe's frame.
+  const payment = hasStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()'
+  const permissions = `camera=(), microphone=(), geolocation=(), ${payment}`
+
   const storefront: RequestHandler = (request, response, next) => {
-    response.set('Permissions-Policy', 'camera=(), microphone=(), geolocation=(), payment=()')
+    response.set('Permissions-Policy', permissions)
     const headers = request.path === silentSignInPath ? framedPage : page
     headers(request, response, next)
   }

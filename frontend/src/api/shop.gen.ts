@@ -516,6 +516,10 @@ export type Booking = {
   /** when the pieces are given back unless it is paid */
   reservedUntil?: Timestamp
   createdAt: Timestamp
+  /** once it is paid, the last digits of the card */
+  cardLast4?: string
+  /** only in the answer of payBooking with Stripe, for its script */
+  clientSecret?: string
   history: {
     status: BookingStatus
     at: Timestamp
@@ -539,7 +543,8 @@ export type NewBooking = {
   quantity?: Quantity
 }
 export type PaymentRequest = {
-  card: {
+  /** the sandbox's test card; never with Stripe */
+  card?: {
     number: string
     expiry: string
     cvc: string
@@ -564,13 +569,13 @@ export const {
   useDeleteSessionMutation,
   useRefreshSessionMutation,
   useGetConfigurationQuery,
+  useReportVitalsMutation,
+  useGetVitalsQuery,
   useSignUpMutation,
   useListUsersQuery,
   usePutUserMutation,
   useMakeAdminMutation,
   useRemoveAdminMutation,
-  useReportVitalsMutation,
-  useGetVitalsQuery,
   useGetAdminQuery,
   useGetProfileQuery,
   usePutProfileMutation,

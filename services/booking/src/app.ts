@@ -14,6 +14,7 @@ import { paymentRoutes } from './payment/payment.routes.ts'
 import { payments } from './payment/payment.store.ts'
 import { createSandbox } from './payment/sandbox.client.ts'
 import { charges } from './payment/sandbox.store.ts'
+import { createStripe } from './payment/stripe.client.ts'
 import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
 
@@ -39,17 +40,32 @@ function startSweep({ log, stopper, kick }: Base, charging: Charging, seconds: n
   })
 }
 
-/** Puts booking together: orders, payment and the copy of the catalogue's prices. */
-export function buildBooking(base: Base, from: typeof config): Service {
-  const { log, stopper, kick } = base
-  const redis = connectRedis(from.REDIS_URL, log, stopper)
-  const provider = createSandbox(from.SANDBOX_LATE_SECONDS)
-  const charging = { provider, timeoutSeconds: from.PAYMENT_TIMEOUT_SECONDS }
-  provider.onNews((paymentId) => {
+/** The provider that the environment names; the sandbox's news are followed up in here. */
+function startPayment({ log, kick }: Base, from: typeof config) {
+  const { PAYMENT_TIMEOUT_SECONDS: timeoutSeconds } = from
+  if (from.PAYMENT_PROVIDER === 'stripe') {
+    const stripe = createStripe({
+      secretKey: from.STRIPE_SECRET_KEY,
+      webhookSecret: from.STRIPE_WEBHOOK_SECRET,
+      apiUrl: from.STRIPE_API_URL,
+    })
+    return { charging: { provider: stripe, timeoutSeconds }, stripe }
+  }
+  const sandbox = createSandbox(from.SANDBOX_LATE_SECONDS)
+  const charging = { provider: sandbox, timeoutSeconds }
+  sandbox.onNews((paymentId) => {
     inquire(charging, paymentId)
       .then(kick)
       .catch((error: unknown) => log.warn({ err: error }, 'news of a payment not followed up'))
   })
+  return { charging }
+}
+
+/** Puts booking together: orders, payment and the copy of the catalogue's prices. */
+export function buildBooking(base: Base, from: typeof config): Service {
+  const { log, stopper } = base
+  const redis = connectRedis(from.REDIS_URL, log, stopper)
+  const { charging, stripe } = startPayment(base, from)
   startSweep(base, charging, from.SWEEP_SECONDS)
 
   function tell(event: AnyEvent): void {
@@ -62,7 +78,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
 
   const outboxes = [orders, payments] as unknown as Model<never>[]
   return {
-    handlers: { ...orderRoutes, ...paymentRoutes(provider) },
+    handlers: { ...orderRoutes, ...paymentRoutes(charging, stripe) },
     models: [...outboxes, ...([prices, charges] as unknown as Model<never>[])],
     outboxes,
     topics: ['catalogue.v1', 'orders.v1', 'payments.v1'],

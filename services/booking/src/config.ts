@@ -2,13 +2,27 @@ import { port, readConfig, stateful } from '@axle/kit/config'
 import { z } from 'zod'
 
 /** The environment of the booking service. Fractions are allowed so that tests need not wait long. */
-export const config = readConfig({
-  ...stateful,
-  PORT: port(8103),
-  MONGO_DATABASE: z.string().default('booking'),
-  HOLD_MINUTES: z.coerce.number().positive().default(30),
-  PAYMENT_PROVIDER: z.enum(['sandbox']).default('sandbox'),
-  PAYMENT_TIMEOUT_SECONDS: z.coerce.number().positive().default(120),
-  SANDBOX_LATE_SECONDS: z.coerce.number().positive().default(5),
-  SWEEP_SECONDS: z.coerce.number().positive().default(5),
-})
+export const config = readConfig(
+  {
+    ...stateful,
+    PORT: port(8103),
+    MONGO_DATABASE: z.string().default('booking'),
+    HOLD_MINUTES: z.coerce.number().positive().default(30),
+    PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+    PAYMENT_TIMEOUT_SECONDS: z.coerce.number().positive().default(120),
+    SANDBOX_LATE_SECONDS: z.coerce.number().positive().default(5),
+    STRIPE_SECRET_KEY: z
+      .string()
+      .regex(/^(sk|rk)_\w+$/, 'begins with sk_ or rk_')
+      .default(''),
+    STRIPE_WEBHOOK_SECRET: z
+      .string()
+      .regex(/^whsec_\S+$/, 'begins with whsec_')
+      .default(''),
+    STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    SWEEP_SECONDS: z.coerce.number().positive().default(5),
+  },
+  process.env,
+  ({ PAYMENT_PROVIDER }) =>
+    PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] : [],
+)

@@ -49,20 +49,23 @@ function demoFaults(
 
 /**
  * Parses the environment once; the result is frozen. An empty variable means the same as none.
+ * @param neededBy the variables that others make necessary, such as the keys of a chosen provider
  * @throws Error that lists every fault by variable, never a value, so that no secret is printed
  */
 export function readConfig<S extends z.ZodRawShape>(
   shape: S,
-  neededBy: (environment: NodeJS.ProcessEnv) => readonly string[] = () => [],
   environment: NodeJS.ProcessEnv = process.env,
+  neededBy: (environment: NodeJS.ProcessEnv) => readonly string[] = () => [],
 ): Readonly<z.infer<z.ZodObject<S>>> {
   const present = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
   )
   const parsed = z.object(shape).safeParse(present)
   const issues = parsed.error?.issues ?? []
+  const missing = neededBy(present).filter((name) => present[name] === undefined)
   const faults = [
     ...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
+    ...missing.map((name) => `  ${name}: is needed with the other settings`),
     ...demoFaults(Object.keys(shape), present),
   ]
   if (parsed.success && faults.length === 0) return Object.freeze(parsed.data)

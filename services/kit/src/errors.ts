@@ -96,6 +96,7 @@ const outageMessages =
 /** Whether an error says that a server behind us is away, rather than that we have a bug. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
+  if (error instanceof Refusal) return error.code === 'unavailable'
   const { name, message, cause } = error
   const code = 'code' in error ? String(error.code) : ''
   return (

@@ -123,4 +123,4 @@ export async function move(
   throw new Refusal('conflict', `The order is ${now.replace('_', ' ')}, so this cannot be done.`)
 }
 
-export { toBooking }
+export { type OrderDocument, toBooking }

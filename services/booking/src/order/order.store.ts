@@ -29,6 +29,8 @@ export type OrderDocument = Order &
     readonly reservedUntil?: Date | null
     /** The latest payment attempt. */
     readonly paymentId?: string | null
+    /** With `paid`: the last digits of the card. */
+    readonly cardLast4?: string | null
     readonly history: readonly { status: Status; at: Date; reason?: string | null }[]
   }
 
@@ -49,6 +51,7 @@ export const orders = defineModel<OrderDocument>(
     reason: String,
     reservedUntil: Date,
     paymentId: String,
+    cardLast4: String,
     history: [embedded({ status: String, at: Date, reason: String })],
     ...outboxFields,
   },
@@ -85,6 +88,7 @@ export function toBooking(order: OrderDocument): Booking {
     ...(order.reason && { reason: order.reason }),
     ...(order.reservedUntil && { reservedUntil: order.reservedUntil.toISOString() }),
     createdAt: order.createdAt.toISOString(),
+    ...(order.cardLast4 && { cardLast4: order.cardLast4 }),
     history: order.history.map(({ status, at, reason }) => ({
       status,
       at: at.toISOString(),
@@ -147,6 +151,8 @@ export type StepDetail = {
   readonly paymentId?: string
   /** Only if this is the attempt that the order waits for. */
   readonly ifPaymentId?: string
+  /** With `paid`: the last digits of the card. */
+  readonly cardLast4?: string
 }
 
 /**
@@ -159,7 +165,7 @@ export async function step(
   to: Status,
   detail: StepDetail = {},
 ): Promise<OrderDocument | undefined> {
-  const { reason, reservedUntil, paymentId, ifPaymentId } = detail
+  const { reason, reservedUntil, paymentId, ifPaymentId, cardLast4 } = detail
   const about = paymentId ?? ifPaymentId ?? order.paymentId ?? undefined
   const news = newsOf(order, to, { ...(about && { paymentId: about }), ...(reason && { reason }) })
   const moved = await orders
@@ -175,6 +181,7 @@ export async function step(
           reason: reason ?? null,
           ...(reservedUntil && { reservedUntil }),
           ...(paymentId && { paymentId }),
+          ...(cardLast4 && { cardLast4 }),
         },
         $push: {
           history: { status: to, at: new Date(), ...(reason && { reason }) },

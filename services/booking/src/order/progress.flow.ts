@@ -38,12 +38,18 @@ export async function waitsFor(orderId: string, paymentId: string): Promise<bool
 
 /**
  * The money of an attempt is here.
+ * @param cardLast4 the last digits of the card, where they are known
  * @returns false when the order does not wait for it (any more): the money must go back
  */
-export async function markPaid(orderId: string, paymentId: string): Promise<boolean> {
+export async function markPaid(
+  orderId: string,
+  paymentId: string,
+  cardLast4: string | undefined,
+): Promise<boolean> {
   const order = await findOrder(orderId)
   if (!order) return false
-  if (await step(order, 'paid', { ifPaymentId: paymentId })) return true
+  const detail = { ifPaymentId: paymentId, ...(cardLast4 && { cardLast4 }) }
+  if (await step(order, 'paid', detail)) return true
   const now = await findOrder(orderId)
   // A repeat: this very attempt has paid the order. A refund of it goes its own way.
   return now?.paymentId === paymentId && (isPaid(now.status) || now.status === 'refunded')

@@ -1,32 +1,35 @@
 import type { PaymentFacts } from '@axle/kit/events.gen'
 import { markPaid, markPaymentFailed, waitsFor } from '../order/progress.flow.ts'
-import type { PaymentProvider } from './payment.client.ts'
-import { verdictOf } from './payment.rules.ts'
+import type { Outcome, PaymentProvider } from './payment.client.ts'
+import { nextAskAt, verdictOf } from './payment.rules.ts'
 import {
   findPayment,
-  listOpenPayments,
+  listDuePayments,
+  markHeard,
   markRefunded,
   type PaymentDocument,
+  postpone,
   settlePayment,
+  toAttempt,
 } from './payment.store.ts'
 
 /** How long an attempt is asked after, in hours: late money must be found and sent back. */
 const askedForHours = 24
-/** A charge is normally begun by an event; the sweep begins it when that has taken this long, in seconds. */
-const graceSeconds = 10
-
 /** What the charging of attempts needs; `timeoutSeconds` is how long the provider may be silent. */
 export type Charging = {
   readonly provider: PaymentProvider
   readonly timeoutSeconds: number
 }
 
+/** Writes what became of an attempt; one that has had its time is given up first. */
 async function apply(
+  { provider, timeoutSeconds }: Charging,
   payment: PaymentDocument,
-  outcome: Awaited<ReturnType<PaymentProvider['inquire']>>,
-  timeoutSeconds: number,
+  answer: Outcome,
 ): Promise<void> {
   const isOverdue = Date.now() - payment.createdAt.getTime() > timeoutSeconds * 1000
+  const mustEnd = isOverdue && answer.status === 'pending'
+  const outcome = mustEnd ? await provider.giveUp(toAttempt(payment)) : answer
   const verdict = verdictOf(payment.state, outcome, isOverdue)
   if (verdict) await settlePayment(payment, verdict)
 }
@@ -35,29 +38,38 @@ async function apply(
 export async function charge(charging: Charging, paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (payment?.state !== 'requested') return
-  const { amountCents, method } = payment
-  const outcome = await charging.provider.charge({ paymentId, amountCents, method })
-  await apply(payment, outcome, charging.timeoutSeconds)
+  await apply(charging, payment, await charging.provider.charge(toAttempt(payment)))
 }
 
 /** Asks the provider what became of an attempt. */
 export async function inquire(charging: Charging, paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment) return
-  await apply(payment, await charging.provider.inquire(paymentId), charging.timeoutSeconds)
+  await apply(charging, payment, await charging.provider.inquire(toAttempt(payment)))
+}
+
+/** Follows up an event of the provider, once: what it says is not believed but asked for. */
+export async function hear(
+  charging: Charging,
+  news: { readonly id: string; readonly paymentId: string; readonly reference: string },
+): Promise<void> {
+  const payment = await findPayment(news.paymentId)
+  if (payment?.reference !== news.reference || payment.heard?.includes(news.id)) return
+  await inquire(charging, payment._id)
+  await markHeard(payment._id, news.id)
 }
 
 /** Sends the money of an attempt back, once. */
 export async function refund(charging: Charging, paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (payment?.state !== 'succeeded') return
-  await charging.provider.refund(paymentId)
+  await charging.provider.refund(toAttempt(payment))
   await markRefunded(payment, reason)
 }
 
 /** The money of an attempt is here: the order is paid, or the money goes back. */
-export async function succeed(charging: Charging, { orderId, paymentId }: PaymentFacts) {
-  if (await markPaid(orderId, paymentId)) return
+export async function succeed(charging: Charging, { orderId, paymentId, last4 }: PaymentFacts) {
+  if (await markPaid(orderId, paymentId, last4)) return
   await refund(charging, paymentId, 'The order was not waiting for this payment any more.')
 }
 
@@ -69,9 +81,9 @@ export async function fail({ orderId, paymentId, reason }: PaymentFacts): Promis
 /** Follows up what a crash, a lost message or a silent provider left open. */
 export async function sweepPayments(charging: Charging, now: Date): Promise<void> {
   const from = new Date(now.getTime() - askedForHours * 3_600_000)
-  const until = new Date(now.getTime() - graceSeconds * 1000)
-  for (const payment of await listOpenPayments(from, until)) {
-    const { _id: id, orderId, state } = payment
+  for (const payment of await listDuePayments(from, now)) {
+    const { _id: id, orderId, state, createdAt } = payment
+    if (!(await postpone(payment, nextAskAt(createdAt, now)))) continue
     if (state !== 'requested') await inquire(charging, id)
     else if (await waitsFor(orderId, id)) await charge(charging, id)
   }

@@ -1,30 +1,47 @@
 import type { components } from '@axle/kit/http.gen'
 
-export type Card = components['schemas']['PaymentRequest']['card']
+export type Card = NonNullable<components['schemas']['PaymentRequest']['card']>
 
 /** What is kept of a card: enough to charge and to show, never the number. */
 export type PreparedMethod = { readonly method: string; readonly last4: string }
 
-export type Charge = {
+/** An attempt as a provider sees it. */
+export type Attempt = {
   /** Names the attempt; the provider charges once for it, however often it is asked. */
   readonly paymentId: string
+  readonly orderId: string
   readonly amountCents: number
   readonly method: string
+  /** The provider's own name of it, once it has given one. */
+  readonly reference?: string | null | undefined
+}
+
+export type Opened = {
+  readonly reference?: string
+  /** What the buyer's browser needs to send the card to the provider itself. */
+  readonly clientSecret?: string
 }
 
 export type Outcome =
-  | { readonly status: 'succeeded' }
+  | { readonly status: 'succeeded'; readonly last4?: string | undefined }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'pending' }
 
 /** The port to whoever moves the money. All calls but `prepare` may fail as an outage and be repeated. */
 export type PaymentProvider = {
-  /** @throws Refusal `unprocessable` when the card cannot be used at all */
-  readonly prepare: (card: Card, now: Date) => PreparedMethod
-  readonly charge: (charge: Charge) => Promise<Outcome>
-  readonly inquire: (paymentId: string) => Promise<Outcome>
+  /** @throws Refusal `unprocessable` when the card cannot be used at all, or must not come here */
+  readonly prepare: (card: Card | undefined, now: Date) => PreparedMethod
+  /** Tells the provider of an attempt before the order waits for it. No money moves yet. */
+  readonly open: (attempt: Attempt) => Promise<Opened>
+  readonly charge: (attempt: Attempt) => Promise<Outcome>
+  readonly inquire: (attempt: Attempt) => Promise<Outcome>
+  /** Ends an attempt that has had its time, if it can be ended. @returns what became of it */
+  readonly giveUp: (attempt: Attempt) => Promise<Outcome>
   /** Repeating it refunds once. */
-  readonly refund: (paymentId: string) => Promise<void>
-  /** Calls back when the provider has news of an attempt; perhaps more than once. */
+  readonly refund: (attempt: Attempt) => Promise<void>
+}
+
+/** A provider that calls back by itself when it has news of an attempt; perhaps more than once. */
+export type TellingProvider = PaymentProvider & {
   readonly onNews: (listener: (paymentId: string) => void) => void
 }

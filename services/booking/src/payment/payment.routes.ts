@@ -1,14 +1,24 @@
-import { Refusal } from '@axle/kit/errors'
+import { notFound, Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
-import type { PaymentProvider } from './payment.client.ts'
+import { type Charging, hear } from './charging.flow.ts'
 import { payOrder } from './payment.flow.ts'
+import type { StripeProvider } from './stripe.client.ts'
 
-export function paymentRoutes(provider: PaymentProvider) {
+/** @param stripe the provider, where it is Stripe: only then are Stripe's events taken */
+export function paymentRoutes(charging: Charging, stripe?: StripeProvider) {
   return {
     payBooking: async ({ caller, path, body, idempotencyKey }) => {
       if (!idempotencyKey) throw new Refusal('bad-request', 'Send an Idempotency-Key.')
+      const { provider } = charging
       const booking = await payOrder(provider, caller, path.id, idempotencyKey, body.card)
       return { status: 202, body: booking }
+    },
+    receiveStripeEvent: async ({ request }) => {
+      if (!stripe) throw notFound()
+      const { bytes = Buffer.alloc(0) } = request
+      const news = stripe.readNews(bytes, request.get('stripe-signature') ?? '')
+      if (news) await hear(charging, news)
+      return { status: 204 }
     },
   } satisfies Handlers
 }

@@ -1,6 +1,7 @@
 import { event } from '@axle/kit/event'
 import { defineModel, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import type { Attempt } from './payment.client.ts'
 import type { PaymentState, Verdict } from './payment.rules.ts'
 
 export type Payment = {
@@ -12,7 +13,16 @@ export type Payment = {
   readonly createdAt: Date
 }
 
-export type PaymentDocument = Payment & WithOutbox & { readonly state: PaymentState }
+export type PaymentDocument = Payment &
+  WithOutbox & {
+    readonly state: PaymentState
+    /** When the provider is asked next, unless it tells first. */
+    readonly askAt: Date
+    /** The provider's own name of the attempt, once it has given one. */
+    readonly reference?: string | null
+    /** The provider's events that were followed up. */
+    readonly heard?: readonly string[]
+  }
 
 export const payments = defineModel<PaymentDocument>(
   'payments',
@@ -23,21 +33,33 @@ export const payments = defineModel<PaymentDocument>(
     last4: { type: String, required: true },
     createdAt: { type: Date, required: true },
     state: { type: String, required: true },
+    askAt: { type: Date, required: true },
+    reference: String,
+    heard: [String],
     ...outboxFields,
   },
-  [{ orderId: 1 }, { state: 1, createdAt: 1 }, outboxIndex],
+  [{ orderId: 1 }, { state: 1, askAt: 1 }, outboxIndex],
 )
 
 const openStates: readonly PaymentState[] = ['requested', 'pending', 'timed_out']
 const openAtMost = 100
 
-function factsOf({ _id: paymentId, orderId, amountCents }: Payment, reason?: string) {
-  return { orderId, paymentId, amountCents, ...(reason && { reason }) }
+type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
+
+function factsOf({ _id: paymentId, orderId, amountCents }: Payment, { reason, last4 }: Detail) {
+  const facts = { orderId, paymentId, amountCents }
+  return { ...facts, ...(reason && { reason }), ...(last4 && { last4 }) }
+}
+
+/** The attempt as a provider sees it. */
+export function toAttempt({ _id: paymentId, ...payment }: PaymentDocument): Attempt {
+  const { orderId, amountCents, method, reference } = payment
+  return { paymentId, orderId, amountCents, method, reference }
 }
 
 /** Writes a new attempt, once. @returns the attempt that counts under this id */
-export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
-  const document = { ...payment, state: 'requested' as const, outbox: [] }
+export async function insertPayment(payment: Payment, askAt: Date): Promise<PaymentDocument> {
+  const document = { ...payment, askAt, state: 'requested' as const, outbox: [] }
   try {
     await payments.create(document)
     return document
@@ -51,25 +73,44 @@ export async function findPayment(id: string): Promise<PaymentDocument | null> {
   return payments.findById(id).lean<PaymentDocument>()
 }
 
-/** Attempts begun between two times whose outcome is not known; oldest first. */
-export async function listOpenPayments(from: Date, until: Date): Promise<PaymentDocument[]> {
+/** Writes the provider's name of an attempt, once. @returns the attempt with the name that counts */
+export async function keepReference(id: string, reference: string): Promise<PaymentDocument> {
+  await payments.updateOne({ _id: id, reference: null }, { $set: { reference } })
+  return payments.findById(id).orFail().lean<PaymentDocument>()
+}
+
+/** Attempts begun after a time whose outcome is not known and must be asked for; the longest due first. */
+export async function listDuePayments(from: Date, now: Date): Promise<PaymentDocument[]> {
   return payments
-    .find({ state: { $in: openStates }, createdAt: { $gt: from, $lt: until } })
-    .sort({ createdAt: 1 })
+    .find({ state: { $in: openStates }, createdAt: { $gt: from }, askAt: { $lt: now } })
+    .sort({ askAt: 1 })
     .limit(openAtMost)
     .lean<PaymentDocument[]>()
 }
 
+/** Puts the next question off. @returns false when another instance has done so: it asks */
+export async function postpone(payment: PaymentDocument, askAt: Date): Promise<boolean> {
+  const { _id, askAt: was } = payment
+  const moved = await payments.updateOne({ _id, askAt: was }, { $set: { askAt } })
+  return moved.modifiedCount === 1
+}
+
+/** Writes that an event of the provider was followed up. Repeating it changes nothing. */
+export async function markHeard(id: string, eventId: string): Promise<void> {
+  await payments.updateOne({ _id: id }, { $addToSet: { heard: eventId } })
+}
+
 /** Moves an attempt on and queues the news, unless it has left the state that the verdict was made on. */
 export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<void> {
-  const { to, news, reason } = verdict
+  const { to, news } = verdict
   const { orderId } = payment
+  const detail = { reason: verdict.reason, last4: verdict.last4 ?? payment.last4 }
   await payments.updateOne(
     { _id: payment._id, state: payment.state },
     {
       $set: { state: to },
       ...(news && {
-        $push: { outbox: event('booking', news, orderId, factsOf(payment, reason)) },
+        $push: { outbox: event('booking', news, orderId, factsOf(payment, detail)) },
       }),
     },
   )
@@ -77,7 +118,7 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
 
 /** Writes that the money went back, with its event. Repeating it changes nothing. */
 export async function markRefunded(payment: Payment, reason: string): Promise<void> {
-  const news = event('booking', 'payment.refunded', payment.orderId, factsOf(payment, reason))
+  const news = event('booking', 'payment.refunded', payment.orderId, factsOf(payment, { reason }))
   await payments.updateOne(
     { _id: payment._id, state: 'succeeded' },
     { $set: { state: 'refunded' }, $push: { outbox: news } },

@@ -1,13 +1,13 @@
 import { Refusal } from '@axle/kit/errors'
 import { behaviourOf, type CardBehaviour, isExpired } from './card.rules.ts'
-import type { Outcome, PaymentProvider } from './payment.client.ts'
+import type { Attempt, Outcome, TellingProvider } from './payment.client.ts'
 import { findCharge, insertCharge, refundCharge, type SandboxCharge } from './sandbox.store.ts'
 
 const noticesOfLateCard = 2
 
 function invalid(field: string, detail: string): Refusal {
   return new Refusal('unprocessable', detail, {
-    members: { errors: [{ field: `body.card.${field}`, message: detail }] },
+    members: { errors: [{ field: field ? `body.card.${field}` : 'body.card', message: detail }] },
   })
 }
 
@@ -31,7 +31,7 @@ function outcomeOf(charge: SandboxCharge | null, now: Date): Outcome {
  * attempt, as a real one does, so it stands the same crashes.
  * @param lateSeconds when the late card is answered, which it then is twice
  */
-export function createSandbox(lateSeconds: number): PaymentProvider {
+export function createSandbox(lateSeconds: number): TellingProvider {
   const listeners: ((paymentId: string) => void)[] = []
 
   function notifyLate(paymentId: string): void {
@@ -41,8 +41,13 @@ export function createSandbox(lateSeconds: number): PaymentProvider {
     }
   }
 
+  async function inquire({ paymentId }: Attempt): Promise<Outcome> {
+    return outcomeOf(await findCharge(paymentId), new Date())
+  }
+
   return {
     prepare: (card, now) => {
+      if (!card) throw invalid('', 'Send a test card: 4242 4242 4242 4242.')
       const method = behaviourOf(card.number)
       if (!method) {
         throw invalid(
@@ -54,6 +59,7 @@ export function createSandbox(lateSeconds: number): PaymentProvider {
         throw invalid('expiry', 'The card has expired. Use another one.')
       return { method, last4: card.number.slice(-4) }
     },
+    open: async () => ({}),
     charge: async ({ paymentId, amountCents, method }) => {
       const behaviour = method as CardBehaviour
       const delay = behaviour === 'late' ? lateSeconds * 1000 : 0
@@ -63,8 +69,9 @@ export function createSandbox(lateSeconds: number): PaymentProvider {
       if (behaviour === 'late') notifyLate(paymentId)
       return outcomeOf(charge, now)
     },
-    inquire: async (paymentId) => outcomeOf(await findCharge(paymentId), new Date()),
-    refund: refundCharge,
+    inquire,
+    giveUp: inquire,
+    refund: ({ paymentId }) => refundCharge(paymentId),
     onNews: (listener) => {
       listeners.push(listener)
     },

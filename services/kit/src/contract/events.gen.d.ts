@@ -46,6 +46,10 @@ amountCents: number
  * why it failed or was refunded
  */
 reason?: string
+/**
+ * with payment.succeeded, the last digits of the card
+ */
+last4?: string
 }
 
 /** Event type → its data. */

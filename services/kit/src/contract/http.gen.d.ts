@@ -389,9 +389,29 @@ export interface paths {
         put?: never;
         /**
          * Pay an order
-         * @description With the sandbox provider the body carries one of its published test cards. The answer is the order in state paying; the outcome follows as an event. The same key never charges twice.
+         * @description With the sandbox provider the body carries one of its published test cards. With Stripe it is an empty object: the answer's clientSecret lets the browser send the card to Stripe itself. The answer is the order in state paying; the outcome follows as an event. The same key never charges twice.
          */
         post: operations["payBooking"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stripe/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * News from Stripe, signed by it
+         * @description The address to register at Stripe for the events payment_intent.*. The body is not believed beyond its signature over the bytes as they came, at most 300 seconds old: what became of a payment is asked from Stripe. Events may come twice and in any order. In another mode than Stripe it is 404.
+         */
+        post: operations["receiveStripeEvent"];
         delete?: never;
         options?: never;
         head?: never;
@@ -480,26 +500,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** Format: email */
-        EmailAddress: string;
-        Identifier: string;
-        IdempotencyKey: string;
-        /**
-         * Format: date-time
-         * @description UTC
-         */
-        Timestamp: string;
-        /** @description at most two decimals */
-        Dollars: number;
-        Quantity: number;
-        Phone: string;
-        PersonName: string;
-        /** @description RFC 9457 */
-        Problem: {
-            /** @description a stable code of the refusal, as a URI reference */
-            type: string;
-            title: string;
-            status: number;
         /**
          * @description a page of the storefront, by its route
          * @enum {string}
@@ -521,6 +521,26 @@ export interface components {
             p50: number;
             p75: number;
         };
+        /** Format: email */
+        EmailAddress: string;
+        Identifier: string;
+        IdempotencyKey: string;
+        /**
+         * Format: date-time
+         * @description UTC
+         */
+        Timestamp: string;
+        /** @description at most two decimals */
+        Dollars: number;
+        Quantity: number;
+        Phone: string;
+        PersonName: string;
+        /** @description RFC 9457 */
+        Problem: {
+            /** @description a stable code of the refusal, as a URI reference */
+            type: string;
+            title: string;
+            status: number;
             /** @description what happened and what to do */
             detail: string;
             /** @description the request id */
@@ -549,6 +569,8 @@ export interface components {
             passwordSignIn: boolean;
             /** @enum {string} */
             paymentProvider: "sandbox" | "stripe";
+            /** @description with Stripe, what its script is started with */
+            stripePublishableKey?: string;
         };
         NewAccount: {
             name: components["schemas"]["PersonName"];
@@ -661,6 +683,10 @@ export interface components {
             /** @description when the pieces are given back unless it is paid */
             reservedUntil?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
+            /** @description once it is paid, the last digits of the card */
+            cardLast4?: string;
+            /** @description only in the answer of payBooking with Stripe, for its script */
+            clientSecret?: string;
             history: {
                 status: components["schemas"]["BookingStatus"];
                 at: components["schemas"]["Timestamp"];
@@ -668,7 +694,8 @@ export interface components {
             }[];
         };
         PaymentRequest: {
-            card: {
+            /** @description the sandbox's test card; never with Stripe */
+            card?: {
                 number: string;
                 expiry: string;
                 cvc: string;
@@ -946,33 +973,6 @@ export interface operations {
             429: components["responses"]["TooManyRequests"];
         };
     };
-    streamEvents: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description the last event seen; later ones that are still kept are sent first */
-                "Last-Event-ID"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description An endless stream */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example id: 1763712000000-0
-                     *     event: booking
-                     *     data: {"id":"b1","status":"paid"}
-                     */
-                    "text/event-stream": string;
-                };
-            };
-            400: components["responses"]["BadRequest"];
     getVitals: {
         parameters: {
             query?: never;
@@ -1049,6 +1049,33 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description the last event seen; later ones that are still kept are sent first */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description An endless stream */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example id: 1763712000000-0
+                     *     event: booking
+                     *     data: {"id":"b1","status":"paid"}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1739,15 +1766,6 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "card": {
-                 *         "number": "4242424242424242",
-                 *         "expiry": "12/30",
-                 *         "cvc": "123"
-                 *       }
-                 *     }
-                 */
                 "application/json": components["schemas"]["PaymentRequest"];
             };
         };
@@ -1759,6 +1777,47 @@ export interface operations {
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    receiveStripeEvent: {
+        parameters: {
+            query?: never;
+            header: {
+                "Stripe-Signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "evt_1",
+                 *       "type": "payment_intent.succeeded",
+                 *       "data": {
+                 *         "object": {
+                 *           "id": "pi_1"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": unknown;
+            };
+        };
+        responses: {
+            /** @description Heard, for the first time or again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

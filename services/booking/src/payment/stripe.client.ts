@@ -1,0 +1,190 @@
+import { Refusal, unavailable } from '@axle/kit/errors'
+import { Stripe } from 'stripe'
+import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
+import { isDeclined, outcomeOf } from './stripe.rules.ts'
+
+export type StripeSettings = {
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** Where Stripe's API is. */
+  readonly apiUrl: string
+}
+
+/** An event of Stripe's that is about one of our attempts. */
+export type StripeNews = {
+  readonly id: string
+  readonly paymentId: string
+  readonly reference: string
+}
+
+const currency = 'usd'
+/** Short enough that two tries end before the gateway gives the caller up. */
+const timeoutMilliseconds = 4_000
+const signatureSeconds = 300
+
+/** What Stripe's error is for us. Its own text and objects hold client secrets, so none of it goes on. */
+function translate(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error
+  const { type, code, statusCode = 0, requestId } = error
+  const cause = new Error(
+    `Stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`,
+  )
+  const isAway = type === 'StripeConnectionError' || [409, 429].includes(statusCode)
+  return isAway || statusCode >= 500 ? unavailable('The payment provider', cause) : cause
+}
+
+function isServerFault(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500
+}
+
+function hasCode(error: unknown, code: string): boolean {
+  return error instanceof Stripe.errors.StripeError && error.code === code
+}
+
+function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl)
+  return new Stripe(secretKey, {
+    host: hostname,
+    ...(port && { port }),
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMilliseconds,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  })
+}
+
+/** The calls to Stripe's PaymentIntents; they throw Stripe's own errors. */
+function createIntents(stripe: Stripe) {
+  const withCharge = { expand: ['latest_charge'] }
+
+  async function create({ paymentId, orderId, amountCents }: Attempt, idempotencyKey: string) {
+    return stripe.paymentIntents.create(
+      {
+        amount: amountCents,
+        currency,
+        allowed_payment_method_types: ['card'],
+        description: `Order ${orderId}`,
+        metadata: { paymentId, orderId },
+      },
+      { idempotencyKey },
+    )
+  }
+
+  async function retrieve(reference: string) {
+    return stripe.paymentIntents.retrieve(reference, withCharge)
+  }
+
+  return {
+    retrieve,
+    /**
+     * Makes the intent of an attempt, once. Stripe answers a fault of its own again and again under the same
+     * key, so a second key follows it; an intent that nobody was told of cannot be paid.
+     */
+    open: async (attempt: Attempt) => {
+      try {
+        return await create(attempt, attempt.paymentId)
+      } catch (error) {
+        if (!isServerFault(error)) throw error
+        return create(attempt, `${attempt.paymentId}:2`)
+      }
+    },
+    /** Ends an intent for good. @returns it as it is then, which may be paid: the money was faster */
+    cancel: async (reference: string) => {
+      try {
+        return await stripe.paymentIntents.cancel(reference, withCharge)
+      } catch (error) {
+        if (!hasCode(error, 'payment_intent_unexpected_state')) throw error
+        return retrieve(reference)
+      }
+    },
+  }
+}
+
+async function refund(stripe: Stripe, { paymentId, reference }: Attempt): Promise<void> {
+  if (!reference) return
+  try {
+    const made = await stripe.refunds.create(
+      { payment_intent: reference, metadata: { paymentId } },
+      { idempotencyKey: `${paymentId}:refund` },
+    )
+    if (made.status === 'failed' || made.status === 'canceled') {
+      throw new Error(`Stripe could not refund ${reference}: ${made.failure_reason ?? made.status}`)
+    }
+  } catch (error) {
+    if (!hasCode(error, 'charge_already_refunded')) throw translate(error)
+  }
+}
+
+/** The provider, and the reader of its signed events. */
+export type StripeProvider = PaymentProvider & {
+  /**
+   * Reads an event whose signature fits the bytes and is at most 300 s old.
+   * @returns undefined when it is about nothing of ours
+   * @throws Refusal `bad-request` for any other
+   */
+  readonly readNews: (bytes: Buffer, signature: string) => StripeNews | undefined
+}
+
+function readNews(stripe: Stripe, secret: string, bytes: Buffer, signature: string) {
+  try {
+    const { id, data } = stripe.webhooks.constructEvent(bytes, signature, secret, signatureSeconds)
+    if (!('object' in data.object) || data.object.object !== 'payment_intent') return undefined
+    const { id: reference, metadata } = data.object
+    const { paymentId } = metadata
+    return paymentId ? { id, paymentId, reference } : undefined
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
+    throw new Refusal('bad-request', 'The signature does not fit, or it is too old.')
+  }
+}
+
+/**
+ * Stripe, by its own SDK: PaymentIntents for cards. The card goes from the browser to Stripe; here are only the
+ * intent's name and its state. A refused card ends its intent, since the next attempt has one of its own.
+ */
+export function createStripe(settings: StripeSettings): StripeProvider {
+  const stripe = connect(settings)
+  const intents = createIntents(stripe)
+
+  async function ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } catch (error) {
+      throw translate(error)
+    }
+  }
+
+  async function open(attempt: Attempt): Promise<Opened> {
+    const { reference } = attempt
+    const intent = await ask(() =>
+      reference ? intents.retrieve(reference) : intents.open(attempt),
+    )
+    return {
+      reference: intent.id,
+      ...(intent.client_secret && { clientSecret: intent.client_secret }),
+    }
+  }
+
+  /** Without a reference the browser was told nothing, so nothing can have been paid. */
+  async function inquire({ reference }: Attempt): Promise<Outcome> {
+    if (!reference) return { status: 'pending' }
+    const intent = await ask(() => intents.retrieve(reference))
+    return outcomeOf(isDeclined(intent) ? await ask(() => intents.cancel(reference)) : intent)
+  }
+
+  return {
+    prepare: (card) => {
+      if (!card) return { method: 'stripe', last4: '' }
+      throw new Refusal('unprocessable', 'The card goes to Stripe only. Send none here.', {
+        members: { errors: [{ field: 'body.card', message: 'Leave it out.' }] },
+      })
+    },
+    open,
+    charge: inquire,
+    inquire,
+    giveUp: async ({ reference }) =>
+      reference ? outcomeOf(await ask(() => intents.cancel(reference))) : { status: 'pending' },
+    refund: (attempt) => refund(stripe, attempt),
+    readNews: (bytes, signature) => readNews(stripe, settings.webhookSecret, bytes, signature),
+  }
+}
