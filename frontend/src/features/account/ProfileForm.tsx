@@ -1,6 +1,8 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
 import { Form } from '@axle/design-system/Form'
+import { Stack } from '@axle/design-system/Stack'
 import { TextField } from '@axle/design-system/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
@@ -9,7 +11,6 @@ import { toProblem } from '../../api/problem.ts'
 import { usePutProfileMutation, type Profile, type ProfileChange } from '../../api/shop.gen.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
-import styles from './ProfileForm.module.css'
 
 function useProfileForm(profile: Profile) {
   const session = useSession()
@@ -37,13 +38,13 @@ export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { register, submit, formState, fault, isSaving } = useProfileForm(profile)
 
   return (
-    <div className={styles.frame}>
-      <p className={styles.email}>
-        {profile.email}
+    <Stack gap={5} width="prose">
+      <Cluster>
+        <p>{profile.email}</p>
         <Badge tone={profile.emailVerified ? 'success' : 'neutral'}>
           {profile.emailVerified ? 'Verified' : 'Not verified'}
         </Badge>
-      </p>
+      </Cluster>
       <Form
         error={fault}
         onSubmit={(event) => void submit(event)}
@@ -74,6 +75,6 @@ export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
           })}
         />
       </Form>
-    </div>
+    </Stack>
   )
 }

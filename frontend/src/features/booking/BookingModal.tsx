@@ -1,13 +1,14 @@
 import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
 import { Form } from '@axle/design-system/Form'
 import { Modal } from '@axle/design-system/Modal'
 import { NumberField } from '@axle/design-system/NumberField'
+import { Text } from '@axle/design-system/Text'
 import { TextField } from '@axle/design-system/TextField'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Booking, Problem, Tool } from '../../api/shop.gen.ts'
 import { formatDollars, totalDollars } from '../../lib/money.rules.ts'
-import styles from './BookingModal.module.css'
 import { phoneFault, quantityFault, type OrderForm } from './order-form.rules.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
@@ -53,14 +54,16 @@ function useBookingForm({ tool, buyer, onPlaced }: Omit<BookingModalProps, 'onCl
 }
 
 const Total = ({ tool, quantity, price }: TotalProps) => (
-  <p className={styles.total} aria-live="polite">
-    <span>Total</span>
-    <strong>
-      {quantityFault(quantity, tool) === null
-        ? formatDollars(totalDollars(price, Number(quantity)))
-        : '—'}
-    </strong>
-  </p>
+  <div aria-live="polite">
+    <Cluster align="baseline">
+      <span>Total</span>
+      <Text as="strong" size="xl" isFigure>
+        {quantityFault(quantity, tool) === null
+          ? formatDollars(totalDollars(price, Number(quantity)))
+          : '—'}
+      </Text>
+    </Cluster>
+  </div>
 )
 
 type TotalProps = Readonly<{ tool: Tool; quantity: string; price: number }>
@@ -72,12 +75,12 @@ export const BookingModal = ({ tool, buyer, onClose, onPlaced }: BookingModalPro
   const { register, errors, price, problem } = form
   const hasNewPrice = problem?.currentPrice !== undefined
   const footer = (
-    <div className={styles.footer}>
+    <Cluster gap={4} justify="between">
       <Total tool={tool} quantity={form.quantity} price={price} />
       <Button type="submit" form={formId} isLoading={form.isPlacing}>
         {hasNewPrice ? `Order at ${formatDollars(price)} each` : 'Place order'}
       </Button>
-    </div>
+    </Cluster>
   )
 
   return (

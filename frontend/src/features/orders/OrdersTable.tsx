@@ -1,13 +1,16 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Cluster } from '@axle/design-system/Cluster'
+import { MediaLine } from '@axle/design-system/MediaLine'
 import { Price } from '@axle/design-system/Price'
+import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../api/shop.gen.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 import { canCancel, canPay } from './order-status.rules.ts'
-import styles from './OrdersTable.module.css'
 
 type OrdersTableProps = Readonly<{
   orders: readonly Booking[]
@@ -24,7 +27,7 @@ const Actions = ({
   order,
   onCancel,
 }: Readonly<{ order: Booking; onCancel: (order: Booking) => void }>) => (
-  <span className={styles.actions}>
+  <Cluster gap={2} isOneLine>
     {!order.paid && !canPay(order.status) && <span aria-hidden="true">—</span>}
     {order.paid && <Badge tone="success">Paid</Badge>}
     {canPay(order.status) && (
@@ -37,7 +40,7 @@ const Actions = ({
         Cancel
       </Button>
     )}
-  </span>
+  </Cluster>
 )
 
 function columnsOf(
@@ -50,15 +53,13 @@ function columnsOf(
       header: 'Product',
       isRowHeader: true,
       cell: (order) => (
-        <span className={styles.product}>
-          <span className={styles.picture}>{renderPicture(order)}</span>
-          <span>
-            {order.booking}
-            <time className={styles.note} dateTime={order.createdAt}>
-              {dateFormat.format(new Date(order.createdAt))}
-            </time>
-          </span>
-        </span>
+        <MediaLine
+          picture={renderPicture(order)}
+          title={order.booking}
+          note={
+            <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
+          }
+        />
       ),
     },
     { id: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity },
@@ -72,10 +73,14 @@ function columnsOf(
       id: 'status',
       header: 'Status',
       cell: ({ status, reason }) => (
-        <span className={styles.status}>
+        <Stack gap={1} align="start">
           <OrderStatus status={status} />
-          {reason !== undefined && <span className={styles.note}>{reason}</span>}
-        </span>
+          {reason !== undefined && (
+            <Text size="sm" tone="muted">
+              {reason}
+            </Text>
+          )}
+        </Stack>
       ),
     },
     {

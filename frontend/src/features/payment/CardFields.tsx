@@ -1,9 +1,9 @@
 import { Button } from '@axle/design-system/Button'
+import { Columns } from '@axle/design-system/Columns'
 import { Form } from '@axle/design-system/Form'
 import { TextField } from '@axle/design-system/TextField'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
-import styles from './CardFields.module.css'
 import {
   cardNumberFault,
   cvcFault,
@@ -69,7 +69,7 @@ export const CardFields = ({ payLabel, isPaying, fault, hint, onPay }: CardField
         error={errors.number?.message}
         {...registerFormatted('number', formatCardNumber, cardNumberFault)}
       />
-      <div className={styles.pair}>
+      <Columns columnWidth="narrow">
         <TextField
           label="Expiry (MM/YY)"
           inputMode="numeric"
@@ -87,7 +87,7 @@ export const CardFields = ({ payLabel, isPaying, fault, hint, onPay }: CardField
           error={errors.cvc?.message}
           {...register('cvc', { validate: (cvc) => cvcFault(cvc) ?? true })}
         />
-      </div>
+      </Columns>
     </Form>
   )
 }

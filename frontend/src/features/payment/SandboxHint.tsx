@@ -1,25 +1,21 @@
-import styles from './SandboxHint.module.css'
+import { DescriptionList } from '@axle/design-system/DescriptionList'
+import { Disclosure } from '@axle/design-system/Disclosure'
+import { Stack } from '@axle/design-system/Stack'
 
-/** The published test numbers of the sandbox provider and what each of them does. */
+/** The published test numbers of the sandbox provider, by what each of them does. */
 const testCards = [
-  { number: '4242 4242 4242 4242', outcome: 'is paid' },
-  { number: '4000 0000 0000 0002', outcome: 'is declined' },
-  { number: '4000 0000 0000 9995', outcome: 'lacks funds' },
-  { number: '4000 0000 0000 0077', outcome: 'is paid, but the answer comes late and twice' },
+  { label: 'Is paid', value: '4242 4242 4242 4242' },
+  { label: 'Is declined', value: '4000 0000 0000 0002' },
+  { label: 'Lacks funds', value: '4000 0000 0000 9995' },
+  { label: 'Is paid, but the answer comes late and twice', value: '4000 0000 0000 0077' },
 ]
 
 /** Says that no money moves here, and which numbers to try. */
 export const SandboxHint = () => (
-  <details className={styles.hint}>
-    <summary>Test payments: no money moves</summary>
-    <p>Use one of these numbers with any future date and any security code.</p>
-    <dl className={styles.cards}>
-      {testCards.map(({ number, outcome }) => (
-        <div key={number}>
-          <dt>{number}</dt>
-          <dd>{outcome}</dd>
-        </div>
-      ))}
-    </dl>
-  </details>
+  <Disclosure summary="Test payments: no money moves" variant="note">
+    <Stack gap={3}>
+      <p>Use one of these numbers with any future date and any security code.</p>
+      <DescriptionList items={testCards} size="sm" />
+    </Stack>
+  </Disclosure>
 )

@@ -15,7 +15,11 @@ type ThemeToggleProps = Readonly<{ theme: Theme; onChoose: (theme: Theme) => voi
 
 /** Switches between light and dark; until it is used, the system's setting holds. */
 export const ThemeToggle = ({ theme, onChoose }: ThemeToggleProps) => {
-  const isSystemDark = useSyncExternalStore(subscribe, () => matchMedia(darkSystem).matches)
+  const isSystemDark = useSyncExternalStore(
+    subscribe,
+    () => matchMedia(darkSystem).matches,
+    () => false,
+  )
   const isDark = theme === 'dark' || (theme === 'system' && isSystemDark)
 
   return (

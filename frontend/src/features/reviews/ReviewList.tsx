@@ -9,6 +9,7 @@ import { Spinner } from '@axle/design-system/Spinner'
 import { useState } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { useListReviewsQuery, type Review } from '../../api/shop.gen.ts'
+import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import styles from './ReviewList.module.css'
 
 const batch = 9
@@ -44,7 +45,10 @@ const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
 /** All reviews, newest first, with a full-screen spinner until they are there, as specified. */
 export const ReviewList = () => {
   const { data, error, isFetching, refetch } = useListReviewsQuery()
+  const isHydrated = useIsHydrated()
 
+  // In a page made at build time it would cover what can be read already.
+  if (!isHydrated) return null
   if (data === undefined && !error) return <Spinner fullScreen label="Loading reviews" />
   if (data === undefined) {
     return (
