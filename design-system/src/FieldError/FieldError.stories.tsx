@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { inColumn } from '../Field/in-column.tsx'
+import { FieldError } from './FieldError.tsx'
+
+const meta = {
+  title: 'Forms/FieldError',
+  component: FieldError,
+  decorators: [inColumn],
+  args: { children: 'The card was declined. Try another card.' },
+  parameters: {
+    guidance: {
+      do: ['Say what is wrong and what to do about it, in that order.'],
+      dont: [
+        'Place it by hand at an input: the error property of every field does that, and ties them.',
+        'Blame: "You entered a wrong number".',
+      ],
+    },
+  },
+} satisfies Meta<typeof FieldError>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('alert')).toHaveTextContent('Try another card.')
+  },
+}
+export const LongText: Story = {
+  args: {
+    children:
+      'The address warehouse-and-workshop-of-the-northern-district@a-very-long-company-name.example cannot be reached. Check it for letters that were left out.',
+  },
+}
+export const Empty: Story = {
+  args: { children: '' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).queryByRole('alert')).toBeNull()
+  },
+}
+export const RightToLeft: Story = {
+  args: { children: 'رُفضت البطاقة. جرّب بطاقة أخرى.' },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,97 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { inColumn } from '../Field/in-column.tsx'
+import { TextField } from './TextField.tsx'
+
+const meta = {
+  title: 'Forms/TextField',
+  component: TextField,
+  decorators: [inColumn],
+  args: { label: 'Email', onChange: fn() },
+  parameters: {
+    guidance: {
+      do: [
+        'Set type, inputMode and autoComplete: they choose the keyboard of a phone and fill in what is known.',
+        'Put the shape that is wanted into the description; it stays in view while typing.',
+      ],
+      dont: [
+        'Let a placeholder be the label: it is gone with the first letter.',
+        'Stop letters from being typed: take what comes and say what does not fit.',
+      ],
+    },
+  },
+} satisfies Meta<typeof TextField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { tags: ['picture'] }
+export const Typing: Story = {
+  play: async ({ canvasElement, args }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' })
+    await userEvent.type(field, 'ann@axle.test')
+    await expect(field).toHaveValue('ann@axle.test')
+    await expect(args.onChange).toHaveBeenCalledTimes(13)
+  },
+}
+export const WithDescription: Story = {
+  args: {
+    label: 'Phone',
+    type: 'tel',
+    autoComplete: 'tel',
+    description: 'Optional: for questions about this order.',
+    placeholder: '+1 555 0100',
+  },
+}
+export const Required: Story = {
+  args: { required: true },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toBeRequired()
+  },
+}
+export const Invalid: Story = {
+  tags: ['picture'],
+  args: {
+    description: 'The receipt goes there.',
+    defaultValue: 'ann(at)axle.test',
+    error: 'This address has no @. Write it like name@example.com.',
+    required: true,
+  },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' })
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription(
+      'The receipt goes there. This address has no @. Write it like name@example.com.',
+    )
+  },
+}
+export const Focused: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('textbox', { name: 'Email' })).toHaveFocus()
+  },
+}
+export const Disabled: Story = { args: { defaultValue: 'ann@axle.test', disabled: true } }
+export const ReadOnly: Story = {
+  args: { defaultValue: 'ann@axle.test', readOnly: true },
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('textbox', { name: 'Email' })
+    await userEvent.type(field, 'x')
+    await expect(field).toHaveValue('ann@axle.test')
+  },
+}
+export const LongText: Story = {
+  args: {
+    label: 'Address to which the receipt and the news about this order are to be sent',
+    defaultValue: 'purchasing-department-of-the-northern-district@a-very-long-company.example',
+  },
+}
+export const RightToLeft: Story = {
+  args: {
+    label: 'البريد الإلكتروني',
+    description: 'يُرسل الإيصال إليه.',
+    error: 'هذا العنوان غير صحيح.',
+    required: true,
+  },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { args: { placeholder: 'name@example.com' }, globals: { theme: 'dark' } }
