@@ -1,9 +1,10 @@
 import { Button } from '@axle/design-system/Button'
 import { Grid } from '@axle/design-system/Grid'
 import { Skeleton } from '@axle/design-system/Skeleton'
-import { useState, type ReactNode } from 'react'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { Fragment, useState, type ReactNode } from 'react'
 import type { Tool } from '../../api/shop.gen.ts'
-import styles from './ToolGrid.module.css'
 
 type ToolGridProps = Readonly<{
   tools: readonly Tool[]
@@ -18,25 +19,23 @@ export const ToolGrid = ({ tools, batch, renderTool }: ToolGridProps) => {
   const rest = tools.length - shown
 
   return (
-    <div className={styles.frame}>
+    <Stack gap={6}>
       <Grid columns={3}>
         {tools.slice(0, shown).map((tool) => (
-          <div key={tool._id} className={styles.item}>
-            {renderTool(tool)}
-          </div>
+          <Fragment key={tool._id}>{renderTool(tool)}</Fragment>
         ))}
       </Grid>
       {rest > 0 && (
-        <div className={styles.more}>
-          <p aria-live="polite">
+        <Stack gap={3} align="center">
+          <Text tone="muted" role="status">
             {shown} of {tools.length} shown
-          </p>
+          </Text>
           <Button variant="secondary" onPress={() => setShown(shown + batch)}>
             Show more
           </Button>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -45,13 +44,13 @@ export const ToolGridSkeleton = ({ count }: Readonly<{ count: number }>) => (
   <div aria-busy="true">
     <Grid columns={3}>
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className={styles.skeleton}>
+        <Stack key={index} gap={3}>
           <Skeleton ratio={4 / 3} />
           <Skeleton width="80%" height="1.5rem" />
           <Skeleton height="4rem" />
           <Skeleton width="40%" height="1.75rem" />
           <Skeleton height="2.875rem" />
-        </div>
+        </Stack>
       ))}
     </Grid>
   </div>

@@ -1,10 +1,10 @@
 import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
+import { Stack } from '@axle/design-system/Stack'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-toastify/unstyled'
 import { useAddProductMutation } from '../../api/shop.gen.ts'
 import { useUploadImageMutation } from '../../api/upload-image.ts'
-import styles from './AddProductForm.module.css'
 import { OfferFields } from './OfferFields.tsx'
 import { RequiredFields } from './RequiredFields.tsx'
 import { emptyProduct, toNewProduct, type AddProductValues } from './product-form.rules.ts'
@@ -40,7 +40,7 @@ export const AddProductForm = ({ toolNames }: Readonly<{ toolNames: readonly str
   })
 
   return (
-    <div className={styles.frame}>
+    <Stack width="prose">
       <Form
         onSubmit={(event) => void submit(event)}
         actions={
@@ -52,6 +52,6 @@ export const AddProductForm = ({ toolNames }: Readonly<{ toolNames: readonly str
         <RequiredFields register={register} errors={errors} toolNames={toolNames} />
         <OfferFields register={register} errors={errors} />
       </Form>
-    </div>
+    </Stack>
   )
 }

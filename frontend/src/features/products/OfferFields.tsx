@@ -1,7 +1,7 @@
+import { Columns } from '@axle/design-system/Columns'
 import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
-import styles from './AddProductForm.module.css'
 import { countFault, priceFault, type AddProductValues } from './product-form.rules.ts'
 
 type OfferFieldsProps = Readonly<{
@@ -13,7 +13,7 @@ type OfferFieldsProps = Readonly<{
 export const OfferFields = ({ register, errors }: OfferFieldsProps) => (
   <>
     <TextArea label="Description" maxLength={2000} {...register('description')} />
-    <div className={styles.offer}>
+    <Columns columnWidth="narrow" align="end">
       <TextField
         label="Price in dollars"
         inputMode="decimal"
@@ -32,6 +32,6 @@ export const OfferFields = ({ register, errors }: OfferFieldsProps) => (
         error={errors.availablequantity?.message}
         {...register('availablequantity', { validate: (count) => countFault(count, 0) ?? true })}
       />
-    </div>
+    </Columns>
   </>
 )

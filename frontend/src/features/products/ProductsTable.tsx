@@ -1,6 +1,8 @@
 import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { Image } from '@axle/design-system/Image'
+import { MediaLine } from '@axle/design-system/MediaLine'
 import { Modal } from '@axle/design-system/Modal'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { useState } from 'react'
@@ -8,7 +10,6 @@ import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useDeleteAddedProductsMutation, type AddedProduct } from '../../api/shop.gen.ts'
 import { pictureSources } from '../../lib/image.rules.ts'
-import styles from './ProductsTable.module.css'
 
 type DeleteModalProps = Readonly<{ product: AddedProduct; onClose: () => void }>
 
@@ -53,12 +54,7 @@ const columnsOf = (
     header: 'Name',
     isRowHeader: true,
     cell: ({ img, name }) => (
-      <span className={styles.product}>
-        <span className={styles.picture}>
-          <Image {...pictureSources(img, '4rem')} alt="" />
-        </span>
-        {name}
-      </span>
+      <MediaLine picture={<Image {...pictureSources(img, '4rem')} alt="" />} title={name} />
     ),
   },
   { id: 'email', header: 'Email', cell: ({ email }) => email },
@@ -68,11 +64,11 @@ const columnsOf = (
     header: 'Delete',
     isHeaderHidden: true,
     cell: (product) => (
-      <span className={styles.action}>
+      <Cluster isOneLine>
         <Button size="small" variant="danger" onPress={() => onDelete(product)}>
           Delete
         </Button>
-      </span>
+      </Cluster>
     ),
   },
 ]

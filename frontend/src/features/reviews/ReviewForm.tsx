@@ -1,13 +1,13 @@
 import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
 import { Select } from '@axle/design-system/Select'
+import { Stack } from '@axle/design-system/Stack'
 import { TextArea } from '@axle/design-system/TextArea'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useCreateReviewMutation, type NewReview } from '../../api/shop.gen.ts'
-import styles from './ReviewForm.module.css'
 
 type ReviewValues = Readonly<Pick<NewReview, 'review' | 'rating'>>
 
@@ -32,7 +32,7 @@ export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
   })
 
   return (
-    <div className={styles.frame}>
+    <Stack width="prose">
       <Form
         error={fault}
         onSubmit={(event) => void submit(event)}
@@ -54,6 +54,6 @@ export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
         />
         <Select label="Rating" options={ratings} {...register('rating')} />
       </Form>
-    </div>
+    </Stack>
   )
 }

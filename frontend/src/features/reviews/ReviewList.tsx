@@ -6,11 +6,11 @@ import { ErrorState } from '@axle/design-system/ErrorState'
 import { Grid } from '@axle/design-system/Grid'
 import { ReviewCard } from '@axle/design-system/ReviewCard'
 import { Spinner } from '@axle/design-system/Spinner'
+import { Stack } from '@axle/design-system/Stack'
 import { useState } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { useListReviewsQuery, type Review } from '../../api/shop.gen.ts'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
-import styles from './ReviewList.module.css'
 
 const batch = 9
 
@@ -18,7 +18,7 @@ const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
   const [shown, setShown] = useState(batch)
 
   return (
-    <div className={styles.frame}>
+    <Stack gap={6}>
       <Grid columns={3}>
         {reviews.slice(0, shown).map((review) => (
           <ReviewCard
@@ -32,13 +32,13 @@ const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
         ))}
       </Grid>
       {shown < reviews.length && (
-        <div className={styles.more}>
+        <Stack align="center">
           <Button variant="secondary" onPress={() => setShown(shown + batch)}>
             Show more reviews
           </Button>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,11 +1,11 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useMakeAdminMutation, type User } from '../../api/shop.gen.ts'
-import styles from './UsersTable.module.css'
 
 const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {
   const [makeAdmin, { isLoading }] = useMakeAdminMutation()
@@ -20,11 +20,11 @@ const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {
   }
 
   return (
-    <span className={styles.action}>
+    <Cluster isOneLine>
       <Button size="small" variant="secondary" isLoading={isLoading} onPress={() => void make()}>
         Make Admin
       </Button>
-    </span>
+    </Cluster>
   )
 }
 
