@@ -8,6 +8,7 @@ import { statusOf } from '../../infra/local/src/wait.ts'
 
 const IMPORT_FOLDER = '/opt/keycloak/data/import'
 const HEAP_MB = 384
+const smtpPort = 1025
 
 type ContainerPort = { readonly container: number; readonly host: number }
 type Variables = Readonly<Record<string, string>>
@@ -55,6 +56,15 @@ const redis: ContainerImage = {
   ready: 'redis-cli ping | grep -q PONG',
 }
 
+const mail: ContainerImage = {
+  image: 'maildev/maildev:2.2.1',
+  ports: (ports) => [
+    { container: 1080, host: ports.mail },
+    { container: smtpPort, host: ports.mailSmtp },
+  ],
+  ready: async ({ ports }) => (await statusOf(`http://127.0.0.1:${ports.mail}/healthz`)) === 200,
+}
+
 const s3: ContainerImage = {
   image: 'quay.io/minio/minio:RELEASE.2025-09-07T16-13-09Z',
   ports: (ports) => [{ container: 9000, host: ports.s3 }],
@@ -85,6 +95,7 @@ const keycloakImage: ContainerImage = {
   ports: (ports) => [samePort(ports.keycloak), samePort(ports.keycloakManagement)],
   environment: (run) => ({
     ...realmEnvironment(run),
+    ...(run.config.configured.mail ? {} : { SMTP_HOST: 'mail', SMTP_PORT: String(smtpPort) }),
     KC_BOOTSTRAP_ADMIN_USERNAME: keycloakAdmin,
     KC_BOOTSTRAP_ADMIN_PASSWORD: run.secrets.keycloakAdminPassword,
     JAVA_OPTS_KC_HEAP: `-Xmx${HEAP_MB}m`,
@@ -112,5 +123,6 @@ export const images = {
   redis,
   kafka: kafkaImage,
   s3,
+  mail,
   keycloak: keycloakImage,
 } as const satisfies Record<ServerName, ContainerImage>

@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GenericContainer, getContainerRuntimeClient } from 'testcontainers'
-import type { StartedTestContainer, WaitStrategy } from 'testcontainers'
+import { GenericContainer, getContainerRuntimeClient, Network } from 'testcontainers'
+import type { StartedNetwork, StartedTestContainer, WaitStrategy } from 'testcontainers'
 import { lastLines } from '../../infra/local/src/log-file.ts'
 import type { ServerName } from '../../infra/local/src/names.ts'
 import { readyMessage } from '../../infra/local/src/progress.ts'
@@ -37,12 +37,14 @@ async function createContainer(
   name: ServerName,
   { image, ports, environment, command, files }: ContainerImage,
   run: Run,
-  log: string,
+  { log, network }: { readonly log: string; readonly network: StartedNetwork },
 ): Promise<StartedTestContainer> {
   const container = new LocalContainer(image)
     .withExposedPorts(...ports(run.ports))
     .withEnvironment(environment?.(run) ?? {})
     .withWaitStrategy(atOnce)
+    .withNetwork(network)
+    .withNetworkAliases(name)
     .withLogConsumer((lines) => lines.pipe(createWriteStream(log)))
   if (command) container.withCommand([...command(run)])
   if (files) {
@@ -115,8 +117,11 @@ async function requireDocker(): Promise<void> {
 export async function startContainerServers(options: ServerOptions): Promise<Servers> {
   await requireDocker()
   const containers: StartedTestContainer[] = []
+  // Where servers reach each other by name, as Keycloak does the one that takes its mail.
+  const network = await new Network().start()
   const removeAll = async (): Promise<void> => {
     await Promise.all(containers.map((container) => container.stop({ remove: true })))
+    await network.stop()
   }
   const starter: ServerOptions['starter'] = async (definition, run) => {
     const { name } = definition
@@ -124,7 +129,7 @@ export async function startContainerServers(options: ServerOptions): Promise<Ser
     const logs = join(run.dataFolder, 'logs')
     await mkdir(logs, { recursive: true })
     const log = join(logs, `${name}.log`)
-    const container = await createContainer(name, images[name], run, log)
+    const container = await createContainer(name, images[name], run, { log, network })
     containers.push(container)
     try {
       await untilReady(name, run, container)

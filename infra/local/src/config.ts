@@ -21,6 +21,7 @@ const addressVariables = {
   redis: 'REDIS_URL',
   kafka: 'KAFKA_BROKERS',
   s3: 'S3_URL',
+  mail: 'SMTP_HOST',
   keycloak: 'KEYCLOAK_URL',
 } as const satisfies Record<ServerName, string>
 
@@ -30,6 +31,12 @@ const schema = z.object({
   KAFKA_BROKERS: text,
   S3_URL: z.url().optional(),
   KEYCLOAK_URL: z.url().optional(),
+  SMTP_HOST: text,
+  SMTP_PORT: port.default(587),
+  SMTP_SECURITY: z.enum(['none', 'starttls', 'tls']).default('starttls'),
+  SMTP_USER: text,
+  SMTP_PASSWORD: text,
+  SMTP_FROM: z.email().default('shop@axle.test'),
   PUBLIC_URL: z.url().optional(),
   TOPIC_PREFIX: z.string().default(''),
   S3_BUCKET: z.string().min(3).default('axle-images'),

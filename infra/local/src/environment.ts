@@ -8,6 +8,7 @@ const addressVariables = {
   redis: 'REDIS_URL',
   kafka: 'KAFKA_BROKERS',
   s3: 'S3_URL',
+  mail: 'MAIL_URL',
   keycloak: 'KEYCLOAK_URL',
 } as const satisfies Record<ServerName, string>
 

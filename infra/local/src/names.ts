@@ -1,5 +1,5 @@
 /** The servers that the system needs, in the order in which they are shown. */
-export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'keycloak'] as const
+export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'mail', 'keycloak'] as const
 export type ServerName = (typeof serverNames)[number]
 
 /** Where a server's program came from. */
@@ -15,6 +15,8 @@ export const portTable = {
   redis: { variable: 'REDIS_PORT', port: 16379 },
   s3: { variable: 'S3_PORT', port: 19000 },
   mongo: { variable: 'MONGO_PORT', port: 27117 },
+  mail: { variable: 'MAILDEV_WEB_PORT', port: 11080 },
+  mailSmtp: { variable: 'MAILDEV_SMTP_PORT', port: 11025 },
   user: { variable: 'USER_PORT', port: 8101 },
   catalogue: { variable: 'CATALOGUE_PORT', port: 8102 },
   booking: { variable: 'BOOKING_PORT', port: 8103 },
@@ -31,6 +33,7 @@ export const portsOf = {
   redis: ['redis'],
   kafka: ['kafka', 'kafkaController'],
   s3: ['s3'],
+  mail: ['mail', 'mailSmtp'],
   keycloak: ['keycloak', 'keycloakManagement'],
 } as const satisfies Record<ServerName, readonly PortName[]>
 

@@ -4,6 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repositoryFolder } from './config.ts'
 import type { Run } from './servers/definition.ts'
+import { smtpEnvironment } from './smtp.ts'
 
 /** The name of the administrator that Keycloak makes at its first start. */
 export const keycloakAdmin = 'axle-admin'
@@ -38,12 +39,8 @@ function demoEndpoints(keycloakUrl: string): Record<keyof typeof googleEndpoints
  * `google` is Google itself; without, it is the realm `google-demo` of the same server.
  * @throws Error when only one of the two Google settings is there
  */
-export function realmEnvironment({
-  config,
-  ports,
-  secrets,
-  publicUrl,
-}: Run): Record<string, string> {
+export function realmEnvironment(run: Run): Record<string, string> {
+  const { config, ports, secrets, publicUrl } = run
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config.variables
   if ((clientId === undefined) !== (clientSecret === undefined)) {
     throw new Error('Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.')
@@ -57,6 +54,7 @@ export function realmEnvironment({
     GOOGLE_CLIENT_ID: clientId ?? demoGoogleClient,
     GOOGLE_CLIENT_SECRET: clientSecret ?? secrets.googleDemoClientSecret,
     GOOGLE_DEMO_CLIENT_SECRET: secrets.googleDemoClientSecret,
+    ...smtpEnvironment(run),
     ...(clientId === undefined ? demoEndpoints(keycloakUrl) : googleEndpoints),
   }
 }

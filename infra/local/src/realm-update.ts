@@ -23,6 +23,7 @@ const realmFile = z.looseObject({
   clients: z.array(client).default([]),
   users: z.unknown().optional(),
   scopeMappings: z.unknown().optional(),
+  localizationTexts: z.record(z.string(), z.record(z.string(), z.string())).default({}),
   clientScopeMappings: z.unknown().optional(),
   identityProviders: z.array(z.looseObject({ alias: z.string() })).default([]),
   components: z
@@ -56,6 +57,8 @@ async function updateRealm(admin: AdminCall, wanted: RealmFile): Promise<void> {
   // Keycloak's own record of these stays as it is; accounts are never touched.
   void [defaultRole, users, scopeMappings, clientScopeMappings]
   await admin.put(`/${realm}`, { ...settings, realm })
+  for (const [locale, texts] of Object.entries(settings.localizationTexts))
+    await admin.post(`/${realm}/localization/${locale}`, texts)
   for (const role of roles?.realm ?? []) {
     const path = `/${realm}/roles/${encodeURIComponent(role.name)}`
     if ((await admin.get(path)) === undefined) await admin.post(`/${realm}/roles`, role)

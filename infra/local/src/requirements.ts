@@ -26,7 +26,7 @@ export async function missingTools(
 ): Promise<readonly Tool[]> {
   const found = await Promise.all(
     Object.values(definitions).map(async (definition): Promise<Tool[]> => {
-      if (config.configured[definition.name] !== undefined) return []
+      if (config.configured[definition.name] !== undefined || definition.bundled) return []
       // What is used from PATH was found usable, its Java included.
       if ((await definition.onPath(config)) !== undefined) return []
       const java: Tool[] = definition.name === 'redis' ? [] : ['java']

@@ -13,6 +13,7 @@ import type { Secrets } from './secrets.ts'
 import type { Run, ServerDefinition } from './servers/definition.ts'
 import { kafka } from './servers/kafka.ts'
 import { keycloak } from './servers/keycloak.ts'
+import { mail } from './servers/mail.ts'
 import { mongo } from './servers/mongo.ts'
 import { redis } from './servers/redis.ts'
 import { s3 } from './servers/s3.ts'
@@ -21,7 +22,7 @@ export type { Ports, ServerName, Source, Step } from './names.ts'
 export type { RunningServer } from './running-server.ts'
 
 /** Every server that can be started here. Keycloak leads, because it takes longest to fetch. */
-export const definitions = { keycloak, mongo, redis, kafka, s3 } as const satisfies Record<
+export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const satisfies Record<
   ServerName,
   ServerDefinition
 >

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readConfig } from './config.ts'
 import { freePorts } from './ports.ts'
 import { loadSecrets } from './secrets.ts'
-import type { Run, ServerDefinition } from './servers/definition.ts'
+import type { FetchedDefinition, Run } from './servers/definition.ts'
 import { redis } from './servers/redis.ts'
 import { cachedProgram, findSource } from './source.ts'
 
@@ -28,7 +28,7 @@ async function runIn(dataFolder: string): Promise<Run> {
 }
 
 const installs: string[] = []
-const definition = (onPath?: string): ServerDefinition => ({
+const definition = (onPath?: string): FetchedDefinition => ({
   ...redis,
   onPath: () => Promise.resolve(onPath),
   install: (draft) => {

@@ -27,6 +27,7 @@ export function welcome(config: Config, publicUrl: string, seconds: number): str
     `  Shop       ${publicUrl}`,
     `  API        http://localhost:${ports.gateway}/api/docs`,
     `  Keycloak   ${keycloak}  (${keycloakAdmin}; its password is in ${place}/secrets.json)`,
+    `  Mail       ${configured.mail ?? `http://localhost:${ports.mail}  (all that the shop sends)`}`,
     `  Logs       ${place}/logs`,
     ...demo,
     '',

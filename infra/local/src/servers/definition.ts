@@ -23,23 +23,40 @@ export type Program = {
   readonly path: string
 }
 
-/** How one kind of server is found, fetched, started and asked whether it is ready. */
-export type ServerDefinition = {
-  readonly name: ServerName
-  /** The address that services are given. */
-  readonly address: (ports: Ports) => string
+/** A server that is looked for on PATH and else fetched. */
+type Fetched = {
+  readonly bundled?: undefined
   /** A usable program on PATH, or undefined. */
   readonly onPath: (config: Config) => Promise<string | undefined>
   /** What, beside the package's version, decides what `install` makes. */
   readonly recipe: () => string
   /** Fills an empty folder with the server's package. */
   readonly install: (folder: string, run: Run) => Promise<void>
+}
+
+/** A server that `npm ci` has brought already. */
+type Bundled = {
+  /** The file that Node runs. */
+  readonly bundled: () => string
+}
+
+/** How one kind of server is started and asked whether it is ready. */
+type Started = {
+  readonly name: ServerName
+  /** The address that services are given. */
+  readonly address: (ports: Ports) => string
   readonly launch: (program: Program, run: Run) => Promise<Launch>
   /** Whether it serves; asked again and again after the launch. */
   readonly ready: (run: Run) => Promise<boolean>
   /** What must be done once it serves, at every start. Repeats safely. */
   readonly prepare?: (run: Run) => Promise<void>
 }
+
+/** A server to fetch, such as those in Java. */
+export type FetchedDefinition = Started & Fetched
+
+/** How one kind of server is found, fetched, started and asked whether it is ready. */
+export type ServerDefinition = Started & (Fetched | Bundled)
 
 /** The little of a person's environment that a server is given. */
 export function basicEnvironment(config: Config): Record<string, string> {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fetchPackage } from '../maven.ts'
 import { findProgram, numberIn, outputOf } from '../programs.ts'
 import { basicEnvironment } from './definition.ts'
-import type { ServerDefinition } from './definition.ts'
+import type { FetchedDefinition } from './definition.ts'
 
 /** RESP3, which ioredis 6 speaks, came with Redis 6. */
 const OLDEST_REDIS = 6
@@ -38,7 +38,7 @@ function answersPing(port: number): Promise<boolean> {
 }
 
 /** redis-server. It keeps its data between starts, but is only ever a cache and a messenger. */
-export const redis: ServerDefinition = {
+export const redis: FetchedDefinition = {
   name: 'redis',
   address: (ports) => `redis://127.0.0.1:${ports.redis}`,
   async onPath(config) {

@@ -1,0 +1,27 @@
+import type { Run } from './servers/definition.ts'
+
+/** A text as it stands inside the quotes of a JSON file, where a password may hold quotes itself. */
+const quoted = (text: string): string => JSON.stringify(text).slice(1, -1)
+
+/**
+ * How Keycloak sends mail: by the server that SMTP_HOST names, else by this run's MailDev. A user
+ * name or password is sent to the former only.
+ */
+export function smtpEnvironment({
+  config,
+  ports,
+}: Pick<Run, 'config' | 'ports'>): Record<string, string> {
+  const { SMTP_HOST: host, SMTP_USER: user, ...given } = config.variables
+  const isConfigured = host !== undefined
+  const security = isConfigured ? given.SMTP_SECURITY : 'none'
+  return {
+    SMTP_HOST: host ?? '127.0.0.1',
+    SMTP_PORT: String(isConfigured ? given.SMTP_PORT : ports.mailSmtp),
+    SMTP_FROM: quoted(given.SMTP_FROM),
+    SMTP_AUTH: String(isConfigured && user !== undefined),
+    SMTP_USER: quoted((isConfigured ? user : undefined) ?? 'none'),
+    SMTP_PASSWORD: quoted((isConfigured ? given.SMTP_PASSWORD : undefined) ?? 'none'),
+    SMTP_STARTTLS: String(security === 'starttls'),
+    SMTP_SSL: String(security === 'tls'),
+  }
+}
