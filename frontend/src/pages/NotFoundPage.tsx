@@ -1,4 +1,6 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Heading } from '@axle/design-system/Heading'
+import { Stack } from '@axle/design-system/Stack'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './NotFoundPage.module.css'
 
@@ -9,9 +11,11 @@ export const NotFoundPage = () => {
   return (
     <div className={styles.page}>
       <img className={styles.picture} src="/art/error.webp" alt="" width="960" height="640" />
-      <h1 className={styles.title}>You have entered wrong keyword</h1>
-      <p>This address leads to nothing in the shop. Check it for a typing mistake.</p>
-      <ButtonLink href="/">Home</ButtonLink>
+      <Stack align="center">
+        <Heading level={1}>You have entered wrong keyword</Heading>
+        <p>This address leads to nothing in the shop. Check it for a typing mistake.</p>
+        <ButtonLink href="/">Home</ButtonLink>
+      </Stack>
     </div>
   )
 }

@@ -1,9 +1,14 @@
+import { Heading } from '@axle/design-system/Heading'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
 import styles from './PageHeading.module.css'
 
 /** The first heading of a dashboard page, with a sentence about it. */
 export const PageHeading = ({ title, lead }: Readonly<{ title: string; lead?: string }>) => (
   <header className={styles.header}>
-    <h1 className={styles.title}>{title}</h1>
-    {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    <Stack gap={2}>
+      <Heading level={1}>{title}</Heading>
+      {lead !== undefined && <Text tone="muted">{lead}</Text>}
+    </Stack>
   </header>
 )

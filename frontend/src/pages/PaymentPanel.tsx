@@ -1,6 +1,8 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Card } from '@axle/design-system/Card'
+import { Cluster } from '@axle/design-system/Cluster'
 import { EmptyState } from '@axle/design-system/EmptyState'
+import { Icon } from '@axle/design-system/Icon'
 import { ProgressBar } from '@axle/design-system/ProgressBar'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { shopApi, useGetConfigurationQuery, type Booking } from '../api/shop.gen.ts'
@@ -11,7 +13,6 @@ import { CardFields } from '../features/payment/CardFields.tsx'
 import { SandboxHint } from '../features/payment/SandboxHint.tsx'
 import { usePayment } from '../features/payment/use-payment.ts'
 import { formatDollars } from '../lib/money.rules.ts'
-import styles from './PaymentPage.module.css'
 
 type PanelProps = Readonly<{ order: Booking }>
 
@@ -74,10 +75,10 @@ export const PaymentPanel = ({ order }: PanelProps) => {
   if (order.paid) {
     return (
       <Card title="Paid" footer={toOrders}>
-        <p className={styles.paid}>
-          <CircleCheck aria-hidden="true" />
-          Thank you. {formatDollars(order.total)} was paid for this order.
-        </p>
+        <Cluster>
+          <Icon of={CircleCheck} size="md" tone="success" />
+          <p>Thank you. {formatDollars(order.total)} was paid for this order.</p>
+        </Cluster>
       </Card>
     )
   }

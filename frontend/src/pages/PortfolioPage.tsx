@@ -1,11 +1,12 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { DescriptionList } from '@axle/design-system/DescriptionList'
 import { Grid } from '@axle/design-system/Grid'
 import { Hero } from '@axle/design-system/Hero'
 import { InfoCard } from '@axle/design-system/InfoCard'
 import { Section } from '@axle/design-system/Section'
+import { Stack } from '@axle/design-system/Stack'
 import { portfolio } from '../content/portfolio.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
-import styles from './PortfolioPage.module.css'
 
 /** The portfolio of the person behind the shop. */
 export const PortfolioPage = () => {
@@ -38,14 +39,11 @@ export const PortfolioPage = () => {
         </Grid>
       </Section>
       <Section title="Education" ground="surface">
-        <dl className={styles.education}>
-          {portfolio.education.map((step) => (
-            <div key={step.id}>
-              <dt>{step.label}</dt>
-              <dd>{step.years}</dd>
-            </div>
-          ))}
-        </dl>
+        <Stack width="prose">
+          <DescriptionList
+            items={portfolio.education.map(({ label, years }) => ({ label, value: years }))}
+          />
+        </Stack>
       </Section>
     </>
   )

@@ -3,6 +3,7 @@ import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
 import { ErrorState } from '@axle/design-system/ErrorState'
 import { Section } from '@axle/design-system/Section'
 import { Skeleton } from '@axle/design-system/Skeleton'
+import { Stack } from '@axle/design-system/Stack'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
@@ -11,7 +12,6 @@ import { useAppDispatch } from '../app/store-hooks.ts'
 import { orderOpened } from '../features/booking/selection-slice.ts'
 import { isOrderable } from '../features/catalogue/tool-filter.rules.ts'
 import { ToolDetailPanel } from '../features/catalogue/ToolDetailPanel.tsx'
-import styles from './ProductSection.module.css'
 
 /** The one product that the address names, if it names one. */
 export const ProductSection = () => {
@@ -24,7 +24,7 @@ export const ProductSection = () => {
 
   return (
     <Section ground="surface" spacing="tight">
-      <div className={styles.frame}>
+      <Stack gap={5}>
         <Breadcrumbs
           crumbs={[
             { label: 'Parts and tools', href: '/pruchase' },
@@ -49,7 +49,7 @@ export const ProductSection = () => {
         {currentData === undefined && error && !isFetching && (
           <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
         )}
-      </div>
+      </Stack>
     </Section>
   )
 }

@@ -2,6 +2,8 @@ import { Button } from '@axle/design-system/Button'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { ErrorState } from '@axle/design-system/ErrorState'
 import { Section } from '@axle/design-system/Section'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
 import { SearchX } from 'lucide-react'
 import { useParams, useSearchParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
@@ -18,7 +20,6 @@ import {
   type ToolFilter,
 } from '../features/catalogue/tool-filter.rules.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
-import styles from './ProductsPage.module.css'
 import { OrderDialog } from './OrderDialog.tsx'
 import { ProductSection } from './ProductSection.tsx'
 
@@ -41,9 +42,9 @@ const Results = ({ tools, filter, onClear }: ResultsProps) => {
 
   return (
     <>
-      <p role="status" className={styles.count}>
+      <Text role="status" tone="muted">
         {found.length === 1 ? '1 product' : `${found.length} products`}
-      </p>
+      </Text>
       {found.length === 0 ? (
         <EmptyState
           title="Nothing fits this search"
@@ -99,22 +100,24 @@ export const ProductsPage = () => {
         lead="Search by name, brand or part number. Prices are for one piece."
         spacing="tight"
       >
-        <ToolFilters filter={filter} categories={categoriesOf(data ?? [])} onChange={setFilter} />
-        {data !== undefined && (
-          <Results
-            tools={data}
-            filter={filter}
-            onClear={() => setFilter({ search: '', category: '' })}
-          />
-        )}
-        {data === undefined && !error && <ToolGridSkeleton count={6} />}
-        {data === undefined && error && (
-          <ErrorState
-            message={toProblem(error).detail}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Stack gap={5}>
+          <ToolFilters filter={filter} categories={categoriesOf(data ?? [])} onChange={setFilter} />
+          {data !== undefined && (
+            <Results
+              tools={data}
+              filter={filter}
+              onClear={() => setFilter({ search: '', category: '' })}
+            />
+          )}
+          {data === undefined && !error && <ToolGridSkeleton count={6} />}
+          {data === undefined && error && (
+            <ErrorState
+              message={toProblem(error).detail}
+              isRetrying={isFetching}
+              onRetry={() => void refetch()}
+            />
+          )}
+        </Stack>
       </Section>
       <OrderDialog />
     </>

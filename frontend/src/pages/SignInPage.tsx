@@ -1,6 +1,9 @@
+import { Divider } from '@axle/design-system/Divider'
 import { FieldError } from '@axle/design-system/FieldError'
+import { Heading } from '@axle/design-system/Heading'
 import { Link } from '@axle/design-system/Link'
 import { Spinner } from '@axle/design-system/Spinner'
+import { Text } from '@axle/design-system/Text'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useGetConfigurationQuery } from '../api/shop.gen.ts'
@@ -40,18 +43,20 @@ export const SignInPage = ({ title, form, other }: SignInPageProps) => {
   return (
     <div className={styles.page}>
       <div className={styles.panel}>
-        <h1 className={styles.title}>{title}</h1>
+        <Heading level={1} size="3xl">
+          {title}
+        </Heading>
         <FieldError>{session.notice}</FieldError>
         {hasForm && form}
-        {hasForm && <p className={styles.or}>or</p>}
+        {hasForm && <Divider label="or" />}
         <ProviderButtons
           hasHostedPage={!hasForm}
           onLeave={() => rememberReturnAddress(returnAddress(from))}
         />
-        <p className={styles.other}>
+        <Text tone="muted">
           {other.question}{' '}
           <Link href={from === null ? other.path : `${other.path}?${params}`}>{other.label}</Link>
-        </p>
+        </Text>
       </div>
       <img className={styles.picture} src="/art/hero-tall.webp" alt="" />
     </div>
