@@ -14,6 +14,7 @@ const shape = {
   CATALOGUE_URL: url.default('http://127.0.0.1:8102'),
   BOOKING_URL: url.default('http://127.0.0.1:8103'),
   REVIEW_URL: url.default('http://127.0.0.1:8104'),
+  ANALYTICS_URL: url.default('http://127.0.0.1:8105'),
   KEYCLOAK_URL: url.default('http://localhost:8180'),
   KEYCLOAK_REALM: z.string().min(1).default('axle'),
   GATEWAY_CLIENT_ID: z.string().min(1).default('gateway'),

@@ -13,6 +13,7 @@ const addressVariables = {
   Catalogue: 'CATALOGUE_URL',
   Booking: 'BOOKING_URL',
   Review: 'REVIEW_URL',
+  Analytics: 'ANALYTICS_URL',
 } as const
 
 /** The services that the contract's tags name. @throws Error at a tag without an address */

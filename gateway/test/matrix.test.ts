@@ -50,6 +50,7 @@ beforeAll(async () => {
     CATALOGUE_URL: nowhere,
     BOOKING_URL: nowhere,
     REVIEW_URL: nowhere,
+    ANALYTICS_URL: nowhere,
   }
   const gateways = await Promise.all([
     door.start(),

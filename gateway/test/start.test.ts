@@ -38,10 +38,11 @@ test('it is ready while everything behind it is away, and says what is', async (
     CATALOGUE_URL: nowhere,
     BOOKING_URL: nowhere,
     REVIEW_URL: nowhere,
+    ANALYTICS_URL: nowhere,
   })
   const { status, body } = await call(gateway.url, 'GET /readyz')
   expect(status).toBe(200)
-  const names = ['redis', 'keycloak', 'user', 'catalogue', 'booking', 'review']
+  const names = ['redis', 'keycloak', 'user', 'catalogue', 'booking', 'review', 'analytics']
   expect(body).toEqual({
     status: 'ready',
     checks: Object.fromEntries(names.map((name) => [name, 'down'])),

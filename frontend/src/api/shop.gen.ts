@@ -1,6 +1,13 @@
 /** Made by `make contract`; edit the contract, not this file. */
 import { baseApi as api } from './base-api.ts'
-export const addTagTypes = ['Gateway', 'User', 'Catalogue', 'Booking', 'Review'] as const
+export const addTagTypes = [
+  'Gateway',
+  'User',
+  'Catalogue',
+  'Booking',
+  'Review',
+  'Analytics',
+] as const
 const injectedRtkApi = api
   .enhanceEndpoints({
     addTagTypes,
@@ -185,6 +192,25 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/reviews`, method: 'POST', body: queryArg.newReview }),
         invalidatesTags: ['Review'],
       }),
+      getNumbers: build.query<GetNumbersApiResponse, GetNumbersApiArg>({
+        query: (queryArg) => ({
+          url: `/numbers`,
+          params: {
+            from: queryArg['from'],
+            to: queryArg.to,
+          },
+        }),
+        providesTags: ['Analytics'],
+      }),
+      listLowStock: build.query<ListLowStockApiResponse, ListLowStockApiArg>({
+        query: (queryArg) => ({
+          url: `/numbers/low-stock`,
+          params: {
+            below: queryArg.below,
+          },
+        }),
+        providesTags: ['Analytics'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -337,6 +363,18 @@ export type ListReviewsApiArg = void
 export type CreateReviewApiResponse = /** status 201 Published */ Review
 export type CreateReviewApiArg = {
   newReview: NewReview
+}
+export type GetNumbersApiResponse =
+  /** status 200 The figures of the range, and the totals of the range of the same length before it */ Numbers
+export type GetNumbersApiArg = {
+  /** the first day */
+  from?: Day
+  /** the last day */
+  to?: Day
+}
+export type ListLowStockApiResponse = /** status 200 Products with few pieces left */ LowStock[]
+export type ListLowStockApiArg = {
+  below?: number
 }
 export type Timestamp = string
 export type Session = {
@@ -564,6 +602,54 @@ export type NewReview = {
   review: string
   rating: '1' | '2' | '3' | '4' | '5'
 }
+export type Day = string
+export type DollarBalance = number
+export type NumbersTotals = {
+  /** what was paid in these days less what was refunded in them */
+  revenue: DollarBalance
+  /** orders placed in these days */
+  placed: number
+  /** orders paid in these days */
+  paid: number
+  /** what an order paid in these days came to, before refunds; absent when none was paid */
+  averageOrderValue?: number
+  /** of the orders placed in these days, the share that was paid, whenever; absent when none was placed */
+  conversion?: number
+}
+export type NumbersDay = {
+  day: Day
+  revenue: DollarBalance
+  placed: number
+  paid: number
+}
+export type BestSeller = {
+  productId: Identifier
+  name: string
+  /** sold by orders paid in these days, less those of orders refunded in full */
+  pieces: number
+  /** of the same orders, less what was refunded of them */
+  revenue: DollarBalance
+}
+export type Numbers = {
+  from: Day
+  to: Day
+  timeZone: 'UTC'
+  totals: NumbersTotals
+  /** of as many days, just before */
+  before: NumbersTotals
+  /** every day of the range, in order */
+  days: NumbersDay[]
+  /** most pieces first, 10 at most */
+  bestSellers: BestSeller[]
+  /** the figures are being counted anew and are not complete yet */
+  rebuilding: boolean
+}
+export type LowStock = {
+  productId: Identifier
+  name: string
+  available: number
+  minimumOrderQuantity: number
+}
 export const {
   useCreateSessionMutation,
   useDeleteSessionMutation,
@@ -595,4 +681,6 @@ export const {
   useRefundBookingMutation,
   useListReviewsQuery,
   useCreateReviewMutation,
+  useGetNumbersQuery,
+  useListLowStockQuery,
 } = injectedRtkApi

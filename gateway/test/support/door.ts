@@ -23,6 +23,7 @@ export async function openDoor(given: Settings = {}) {
     CATALOGUE_URL: upstream.url,
     BOOKING_URL: upstream.url,
     REVIEW_URL: upstream.url,
+    ANALYTICS_URL: upstream.url,
     PUBLIC_URL: 'http://shop.test',
     TOPIC_PREFIX: `t${randomUUID().slice(0, 8)}.`,
     ...given,

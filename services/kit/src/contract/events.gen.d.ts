@@ -8,6 +8,10 @@ revision: number
 name: string
 priceCents: number
 minimumOrderQuantity: number
+/**
+ * pieces that may still be ordered
+ */
+availableQuantity?: number
 }
 
 export interface ProductRemoved {
@@ -18,6 +22,10 @@ revision: number
 export interface OrderFacts {
 orderId: string
 productId: string
+/**
+ * as it was called when it was ordered
+ */
+productName?: string
 quantity: number
 totalCents: number
 /**

@@ -496,6 +496,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Revenue, orders and best sellers of a range of days (admin)
+         * @description A day is one of the shop's time zone, UTC. Both ends are included and a range has at most 366 days; left out, it ends today, and has 30 days. The figures are counted from the events and follow them within seconds.
+         */
+        get: operations["getNumbers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/numbers/low-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products of which few pieces are left (admin)
+         * @description Those with fewer pieces available than `below`, and those with fewer than their own minimum order, which nobody can order any more. Fewest pieces first, 100 at most.
+         */
+        get: operations["listLowStock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -716,6 +756,60 @@ export interface components {
             /** @description the reviewer has bought here */
             verified: boolean;
             createdAt: components["schemas"]["Timestamp"];
+        };
+        /**
+         * Format: date
+         * @description a day of the shop's time zone, UTC
+         */
+        Day: string;
+        /** @description at most two decimals; below zero when more was refunded than paid */
+        DollarBalance: number;
+        NumbersTotals: {
+            /** @description what was paid in these days less what was refunded in them */
+            revenue: components["schemas"]["DollarBalance"];
+            /** @description orders placed in these days */
+            placed: number;
+            /** @description orders paid in these days */
+            paid: number;
+            /** @description what an order paid in these days came to, before refunds; absent when none was paid */
+            averageOrderValue?: number;
+            /** @description of the orders placed in these days, the share that was paid, whenever; absent when none was placed */
+            conversion?: number;
+        };
+        NumbersDay: {
+            day: components["schemas"]["Day"];
+            revenue: components["schemas"]["DollarBalance"];
+            placed: number;
+            paid: number;
+        };
+        BestSeller: {
+            productId: components["schemas"]["Identifier"];
+            name: string;
+            /** @description sold by orders paid in these days, less those of orders refunded in full */
+            pieces: number;
+            /** @description of the same orders, less what was refunded of them */
+            revenue: components["schemas"]["DollarBalance"];
+        };
+        Numbers: {
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+            /** @enum {string} */
+            timeZone: "UTC";
+            totals: components["schemas"]["NumbersTotals"];
+            /** @description of as many days, just before */
+            before: components["schemas"]["NumbersTotals"];
+            /** @description every day of the range, in order */
+            days: components["schemas"]["NumbersDay"][];
+            /** @description most pieces first, 10 at most */
+            bestSellers: components["schemas"]["BestSeller"][];
+            /** @description the figures are being counted anew and are not complete yet */
+            rebuilding: boolean;
+        };
+        LowStock: {
+            productId: components["schemas"]["Identifier"];
+            name: string;
+            available: number;
+            minimumOrderQuantity: number;
         };
     };
     responses: {
@@ -1962,6 +2056,115 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getNumbers: {
+        parameters: {
+            query?: {
+                /** @description the first day */
+                from?: components["schemas"]["Day"];
+                /** @description the last day */
+                to?: components["schemas"]["Day"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures of the range, and the totals of the range of the same length before it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "from": "2026-11-20",
+                     *       "to": "2026-11-21",
+                     *       "timeZone": "UTC",
+                     *       "totals": {
+                     *         "revenue": 38,
+                     *         "placed": 3,
+                     *         "paid": 2,
+                     *         "averageOrderValue": 19,
+                     *         "conversion": 0.6667
+                     *       },
+                     *       "before": {
+                     *         "revenue": 0,
+                     *         "placed": 0,
+                     *         "paid": 0
+                     *       },
+                     *       "days": [
+                     *         {
+                     *           "day": "2026-11-20",
+                     *           "revenue": 38,
+                     *           "placed": 3,
+                     *           "paid": 2
+                     *         },
+                     *         {
+                     *           "day": "2026-11-21",
+                     *           "revenue": 0,
+                     *           "placed": 0,
+                     *           "paid": 0
+                     *         }
+                     *       ],
+                     *       "bestSellers": [
+                     *         {
+                     *           "productId": "hal-h7-55",
+                     *           "name": "Halden ClearBeam H7",
+                     *           "pieces": 4,
+                     *           "revenue": 38
+                     *         }
+                     *       ],
+                     *       "rebuilding": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Numbers"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listLowStock: {
+        parameters: {
+            query?: {
+                below?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Products with few pieces left */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "productId": "hal-h7-55",
+                     *         "name": "Halden ClearBeam H7",
+                     *         "available": 3,
+                     *         "minimumOrderQuantity": 2
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["LowStock"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join, resolve } from 'node:path'
 import { until } from './until.ts'
 
-export type ServiceName = 'gateway' | 'user' | 'catalogue' | 'booking' | 'review'
+export type ServiceName = 'gateway' | 'user' | 'catalogue' | 'booking' | 'review' | 'analytics'
 
 /** A service that runs as a process of its own, as it does in production. */
 export type RunningProcess = {
