@@ -54,6 +54,7 @@ const shapePairs = [
     ['border-strong', ground],
     ['focus', ground],
   ]),
+  ...[1, 2, 3, 4].map((series) => [`chart-${series}`, 'surface']),
 ]
 
 describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
