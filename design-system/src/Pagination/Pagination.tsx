@@ -85,7 +85,7 @@ export const Pagination = ({ page, pageCount, label = 'Pages', ...ways }: Pagina
               …
             </li>
           ) : (
-            <li key={item.page} data-room={item.room}>
+            <li key={item.page} className={styles.item} data-room={item.room}>
               <PageControl
                 {...ways}
                 page={item.page}

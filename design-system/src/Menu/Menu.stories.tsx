@@ -1,0 +1,100 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { FileText, LogOut, Package, Settings } from 'lucide-react'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
+import { Menu } from './Menu.tsx'
+
+const onSignOut = fn()
+
+const meta = {
+  title: 'Overlays/Menu',
+  component: Menu,
+  args: {
+    label: 'Account',
+    entries: [
+      { id: 'orders', label: 'My orders', href: '?orders', icon: <Package aria-hidden="true" /> },
+      { id: 'settings', label: 'Settings', icon: <Settings aria-hidden="true" /> },
+      {
+        id: 'invoices',
+        label: 'Invoices',
+        icon: <FileText aria-hidden="true" />,
+        isDisabled: true,
+      },
+      {
+        id: 'out',
+        label: 'Sign out',
+        icon: <LogOut aria-hidden="true" />,
+        tone: 'danger',
+        onAction: onSignOut,
+      },
+    ],
+  },
+  beforeEach: () => {
+    onSignOut.mockClear()
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Three to ten entries, the dangerous one last.',
+        'Say on the button what the menu is of.',
+      ],
+      dont: ['A choice of a value: use Select.', 'One entry: make it a button.'],
+    },
+  },
+} satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** The trigger stands outside of what an open menu leaves to screen readers. */
+const trigger = (canvasElement: HTMLElement) =>
+  within(canvasElement).getByRole('button', { name: 'Account', hidden: true })
+
+export const Default: Story = { tags: ['picture'] }
+
+export const Small: Story = { args: { size: 'small' } }
+
+export const Opened: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await userEvent.click(trigger(canvasElement))
+    await screen.findByRole('menuitem', { name: 'Invoices' })
+  },
+}
+
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(trigger(canvasElement)).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'My orders' })).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    await expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus()
+
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+    await waitFor(() => expect(trigger(canvasElement)).toHaveFocus())
+    await expect(onSignOut).not.toHaveBeenCalled()
+
+    await userEvent.keyboard('{ArrowUp}')
+    await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Sign out' })).toHaveFocus())
+    await userEvent.keyboard('{Enter}')
+    await expect(onSignOut).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    label: 'What can be done with this order',
+    entries: [
+      {
+        id: 'one',
+        label: 'Send the invoice once more to the address that the order was placed with',
+      },
+      { id: 'two', label: 'Cancel', tone: 'danger' },
+    ],
+  },
+}
+
+export const RightToLeft: Story = { ...Opened, tags: [], globals: { direction: 'rtl' } }
+
+export const Dark: Story = { ...Opened, tags: [], globals: { theme: 'dark' } }

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState, type ComponentProps } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Pagination } from './Pagination.tsx'
+
+/** Keeps the page, as the list it belongs to would. */
+const PagedList = ({ page: first, onPageChange, ...rest }: ComponentProps<typeof Pagination>) => {
+  const [page, setPage] = useState(first)
+  return (
+    <Pagination
+      {...rest}
+      page={page}
+      onPageChange={(next) => {
+        setPage(next)
+        onPageChange?.(next)
+      }}
+    />
+  )
+}
+
+const meta = {
+  title: 'Navigation/Pagination',
+  component: Pagination,
+  args: { page: 6, pageCount: 12, onPageChange: fn() },
+  render: (args) => <PagedList key={`${args.page} of ${args.pageCount}`} {...args} />,
+  parameters: {
+    guidance: {
+      do: [
+        'Give the pages addresses where the list is a page of its own.',
+        'Keep it in one place: under the list, in its middle.',
+      ],
+      dont: ['For less than two screens of rows: show them all.'],
+    },
+  },
+} satisfies Meta<typeof Pagination>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { tags: ['picture'] }
+
+export const Links: Story = { args: { hrefOf: (page) => `?page=${page}` } }
+
+export const FirstPage: Story = { args: { page: 1 } }
+
+export const LastPage: Story = { args: { page: 12 } }
+
+export const FewPages: Story = { args: { page: 2, pageCount: 3 } }
+
+export const ManyPages: Story = { args: { page: 4998, pageCount: 12000 } }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const ByKeyboard: Story = {
+  args: { page: 2 },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    const previous = canvas.getByRole('button', { name: 'Previous page' })
+    await userEvent.tab()
+    await expect(previous).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('button', { current: 'page' })).toHaveAccessibleName('Page 1')
+
+    await expect(previous).toHaveFocus()
+    await expect(previous).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onPageChange).toHaveBeenCalledTimes(1)
+
+    canvas.getByRole('button', { name: 'Page 12' }).focus()
+    await userEvent.keyboard(' ')
+    await expect(canvas.getByRole('button', { name: 'Page 12' })).toHaveFocus()
+    await expect(canvas.getByRole('button', { name: 'Next page' })).toHaveAttribute('aria-disabled')
+  },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

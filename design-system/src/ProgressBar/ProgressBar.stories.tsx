@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { ProgressBar } from './ProgressBar.tsx'
+
+const meta = {
+  title: 'Feedback/ProgressBar',
+  component: ProgressBar,
+  args: { label: 'Sending the picture', value: 62 },
+  parameters: {
+    guidance: {
+      do: ['Work that takes more than two seconds, in one bar from start to end.'],
+      dont: ['A bar that goes back.', 'Waiting for a page: use Skeleton.'],
+    },
+  },
+} satisfies Meta<typeof ProgressBar>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('progressbar', { name: /Sending the picture/ })
+    await expect(bar).toHaveValue(62)
+  },
+}
+
+export const Empty: Story = { args: { value: 0 } }
+
+export const Complete: Story = { args: { value: 100 } }
+
+export const OfPieces: Story = { args: { label: 'Parts checked', value: 3, max: 12 } }
+
+/** Nobody knows how long it takes. */
+export const Loading: Story = { args: { label: 'Waiting for the bank', value: undefined } }
+
+export const LongText: Story = {
+  args: {
+    label:
+      'Sending the picture of the timing chain kit with tensioner, guide rails, sprockets and seals',
+  },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }

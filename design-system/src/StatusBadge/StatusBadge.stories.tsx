@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const meta = {
+  title: 'Feedback/StatusBadge',
+  component: StatusBadge,
+  args: { tone: 'success', label: 'Delivered' },
+  parameters: {
+    guidance: {
+      do: ['One or two words, the same for the same state everywhere.'],
+      dont: ['Colour as the only difference between two states.'],
+    },
+  },
+} satisfies Meta<typeof StatusBadge>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+const states = [
+  ['neutral', 'Cancelled'],
+  ['accent', 'Reserved'],
+  ['success', 'Confirmed'],
+  ['warning', 'Few left'],
+  ['danger', 'Payment failed'],
+  ['info', 'In transit'],
+] as const
+
+export const AllTones: Story = {
+  render: () => (
+    <p>
+      {states.map(([tone, label]) => (
+        <span key={tone}>
+          <StatusBadge tone={tone} label={label} />{' '}
+        </span>
+      ))}
+    </p>
+  ),
+  tags: ['picture'],
+}
+
+/** It will change by itself. */
+export const Moving: Story = { args: { tone: 'info', label: 'Paying', isMoving: true } }
+
+export const LongText: Story = {
+  args: { tone: 'warning', label: 'Waiting for the part that the maker sends from the other side' },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Dark: Story = { ...AllTones, tags: [], globals: { theme: 'dark' } }

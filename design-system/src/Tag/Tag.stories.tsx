@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Car } from 'lucide-react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Tag } from './Tag.tsx'
+
+const meta = {
+  title: 'Content/Tag',
+  component: Tag,
+  args: { label: 'Brake pads' },
+  parameters: {
+    guidance: {
+      do: ['What a list is narrowed by, or what a thing is filed under.'],
+      dont: ['A state: use StatusBadge.', 'A press that starts something: use Button.'],
+    },
+  },
+} satisfies Meta<typeof Tag>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { tags: ['picture'] }
+
+export const Removable: Story = {
+  args: { onRemove: fn() },
+  tags: ['picture'],
+  play: async ({ canvasElement, args }) => {
+    const remove = within(canvasElement).getByRole('button', { name: 'Remove Brake pads' })
+    await userEvent.click(remove)
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onRemove).toHaveBeenCalledTimes(2)
+  },
+}
+
+export const WithIcon: Story = {
+  args: { label: 'Ford Focus, 2016', icon: <Car aria-hidden="true" />, onRemove: fn() },
+}
+
+export const LongText: Story = {
+  args: {
+    label:
+      'Timing chain kit with tensioner, guide rails, sprockets and every seal and screw with it',
+    onRemove: fn(),
+  },
+}
+
+export const RightToLeft: Story = { ...WithIcon, globals: { direction: 'rtl' } }
+
+export const Dark: Story = { ...WithIcon, globals: { theme: 'dark' } }

@@ -1,0 +1,83 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useEffect } from 'react'
+import 'react-toastify/ReactToastify.css'
+import { toast, ToastContainer } from 'react-toastify/unstyled'
+import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import './toast-theme.css'
+
+type ToastsProps = Readonly<{
+  toasts: readonly Readonly<{ type: 'success' | 'error' | 'warning' | 'info'; text: string }>[]
+  /** How long a toast stays, in milliseconds; false until it is closed. */
+  autoClose?: number | false
+}>
+
+/** News about what was just done, from react-toastify in the look of this house. */
+const Toasts = ({ toasts, autoClose = false }: ToastsProps) => {
+  useEffect(() => {
+    for (const { type, text } of toasts) toast(text, { type, toastId: text })
+    return () => toast.dismiss()
+  }, [toasts])
+  return <ToastContainer position="top-right" autoClose={autoClose} closeOnClick={false} />
+}
+
+const meta = {
+  title: 'Feedback/Toast',
+  component: Toasts,
+  args: { toasts: [{ type: 'success', text: 'Thank you, your review is published' }] },
+  parameters: {
+    docs: { story: { inline: false, iframeHeight: 320 } },
+    guidance: {
+      do: ['One sentence about what was just done, or why it was not.'],
+      dont: [
+        'A fault of a field: show it at the field.',
+        'What must be answered: use Modal.',
+        'A button inside: the toast goes before everybody has read it.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Toasts>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const success = 'Thank you, your review is published'
+
+export const Default: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('alert')).toHaveTextContent(success)
+  },
+}
+
+export const AllTones: Story = {
+  args: {
+    toasts: [
+      { type: 'success', text: 'Your profile is saved' },
+      { type: 'info', text: 'The price of this part has changed' },
+      { type: 'warning', text: 'Two minutes left to pay for this order' },
+      { type: 'error', text: 'The bank declined the card. Nothing was charged.' },
+    ],
+  },
+  tags: ['picture'],
+}
+
+export const Closed: Story = {
+  play: async () => {
+    await screen.findByRole('alert')
+    await userEvent.click(screen.getByRole('button', { name: /close/i }))
+    await waitFor(() => expect(screen.queryByText(success)).not.toBeInTheDocument())
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    toasts: [
+      {
+        type: 'error',
+        text: 'The picture kit-with-tensioner-guide-rails-sprockets-and-every-seal.webp could not be stored, because the store for pictures does not answer. Try again in a minute; nothing you typed is lost.',
+      },
+    ],
+  },
+}
+
+export const RightToLeft: Story = { ...AllTones, tags: [], globals: { direction: 'rtl' } }
+
+export const Dark: Story = { ...AllTones, tags: [], globals: { theme: 'dark' } }

@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Wordmark } from '../Wordmark/Wordmark.tsx'
+import { TopNav } from './TopNav.tsx'
+
+const meta = {
+  title: 'Navigation/TopNav',
+  component: TopNav,
+  args: {
+    brand: <Wordmark name="Axle" />,
+    brandLabel: 'Axle, home',
+    brandHref: '?home',
+    links: [
+      { label: 'Home', href: '?home', isCurrent: true },
+      { label: 'Portfolio', href: '?portfolio' },
+      { label: 'Dashboard', href: '?dashboard' },
+      { label: 'Blogs', href: '?blogs' },
+    ],
+    actions: (
+      <ButtonLink size="small" href="?login">
+        Login
+      </ButtonLink>
+    ),
+  },
+  render: (args) => (
+    <>
+      <TopNav {...args} />
+      <main id="main" tabIndex={-1}>
+        <h1>The page</h1>
+      </main>
+    </>
+  ),
+  parameters: {
+    layout: 'fullscreen',
+    docs: { story: { inline: false, iframeHeight: 360 } },
+    guidance: {
+      do: ['Mark the link of the area the reader is in.', 'At most six links of one word.'],
+      dont: ['More than two buttons at the end: they leave no room for the sign on a phone.'],
+    },
+  },
+} satisfies Meta<typeof TopNav>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { tags: ['picture'] }
+
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const WithoutActions: Story = { args: { actions: undefined } }
+
+export const MenuByKeyboard: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const toggle = () => within(canvasElement).getByRole('button', { name: /menu/, hidden: true })
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+    await userEvent.click(toggle())
+    await expect(toggle()).toHaveAttribute('aria-expanded', 'true')
+    within(canvasElement).getByRole('link', { name: 'Blogs' }).focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    links: [
+      'Brakes and steering',
+      'Engine and exhaust',
+      'Electrics and light',
+      'Tools for the workshop',
+      'Everything that is reduced',
+    ].map((label) => ({ label, href: `?${label}` })),
+  },
+}
+
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+
+export const Dark: Story = { globals: { theme: 'dark' } }
