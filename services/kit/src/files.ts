@@ -27,7 +27,7 @@ async function limited<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Objects in one bucket of an S3 store. Only put, get and stat are used, so any S3 will do. */
+/** Objects in one bucket of an S3 store. Only put, get, stat and delete are used, so any S3 will do. */
 export function createFiles({ url, accessKey, secretKey, bucket }: FilesOptions) {
   const { protocol, hostname, port } = new URL(url)
   const useSSL = protocol === 'https:'
@@ -60,6 +60,8 @@ export function createFiles({ url, accessKey, secretKey, bucket }: FilesOptions)
           throw error
         },
       ),
+    /** Removes an object; repeating it changes nothing. */
+    remove: (key: string): Promise<void> => limited(client.removeObject(bucket, key)),
     /** @throws Refusal `not-found` when there is no such object */
     get: async (key: string): Promise<Readable> => limited(client.getObject(bucket, key)),
     probe: async (): Promise<void> => {

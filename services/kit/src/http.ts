@@ -115,7 +115,7 @@ export function contractCheck(spec: OpenApi, validateResponses: boolean): Reques
     validateSecurity: false,
     fileUploader: false,
     ignoreUndocumented: false,
-    ignorePaths: /\/upload$/,
+    ignorePaths: /\/(upload|photo)$/,
   })
 }
 

@@ -1,12 +1,10 @@
-import { Refusal } from '@axle/kit/errors'
 import type { Files } from '@axle/kit/files'
+import { assertPicture, broken, decode } from '@axle/kit/picture'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import sharp from 'sharp'
 import {
   addressOf,
   contentTypeOf,
-  faultOf,
   type Format,
   fileNameOf,
   formats,
@@ -14,28 +12,12 @@ import {
   widths,
 } from './picture.rules.ts'
 
-/** More pixels than any camera in a workshop has; beyond it a small file may fill the memory. */
-const pixelsAtMost = 50_000_000
-
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 }
 
-/** @throws Refusal `unprocessable` with the reason when the bytes are no picture that is taken */
-async function assertPicture(bytes: Buffer): Promise<void> {
-  const measured = await sharp(bytes, { limitInputPixels: pixelsAtMost })
-    .metadata()
-    .catch((cause: unknown) => {
-      throw new Refusal('unprocessable', 'This is not a picture that can be read.', { cause })
-    })
-  const fault = faultOf(measured)
-  if (fault) throw new Refusal('unprocessable', fault)
-}
-
 async function encode(bytes: Buffer, width: Width): Promise<Map<Format, Buffer>> {
-  const scaled = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
+  const scaled = decode(bytes).resize({ width, withoutEnlargement: true })
   const [webp, avif] = await Promise.all([
     scaled.clone().webp({ quality: 80 }).toBuffer(),
     scaled.clone().avif({ quality: 55, effort: 1 }).toBuffer(),
@@ -61,7 +43,7 @@ export async function keepPicture(files: Files, bytes: Buffer): Promise<string> 
 export async function keepAs(files: Files, hash: string, bytes: Buffer): Promise<string> {
   for (const width of widths) {
     const encoded = await encode(bytes, width).catch((cause: unknown) => {
-      throw new Refusal('unprocessable', 'This picture is broken. Save it again.', { cause })
+      throw broken(cause)
     })
     for (const [format, content] of encoded) {
       const name = fileNameOf(hash, width, format)

@@ -1,9 +1,9 @@
 import type { Files } from '@axle/kit/files'
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
+import { readUpload } from '@axle/kit/upload'
 import { keepPicture, openPicture } from './picture.flow.ts'
 import { contentTypeOf } from './picture.rules.ts'
-import { readUpload } from './picture.upload.ts'
 
 export function pictureRoutes(files: Files) {
   return {

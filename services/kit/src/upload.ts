@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { Refusal } from './errors.ts'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { pipeline } from 'node:stream/promises'
