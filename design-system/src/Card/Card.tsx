@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './Card.module.css'
 
 type CardProps = Readonly<{
@@ -13,17 +13,22 @@ type CardProps = Readonly<{
 
 /** A framed surface for one matter. */
 export const Card = ({ title, headingLevel = 2, actions, footer, children }: CardProps) => {
+  const headingId = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <section className={styles.card}>
+    <article className={styles.card} aria-labelledby={title === undefined ? undefined : headingId}>
       {(title !== undefined || actions !== undefined) && (
         <header className={styles.header}>
-          {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
+          {title !== undefined && (
+            <Heading id={headingId} className={styles.title}>
+              {title}
+            </Heading>
+          )}
           {actions}
         </header>
       )}
       <div>{children}</div>
       {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-    </section>
+    </article>
   )
 }

@@ -4,8 +4,8 @@ import styles from './Icon.module.css'
 export type IconProps = Readonly<{
   /** An icon of lucide-react, imported by its name, so that no other comes along. */
   of: LucideIcon
-  /** `inherit` takes the size that the place gives: a Button, a card. */
-  size?: 'inherit' | 'sm' | 'md' | 'lg' | 'xl'
+  /** 16, 20, 28 or 40 px at the usual text size. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   tone?: 'inherit' | 'muted' | 'accent' | 'danger' | 'success' | 'warning'
   /** What the icon says, where no word beside it says so; without one it is hidden from readers. */
   label?: string
@@ -13,10 +13,13 @@ export type IconProps = Readonly<{
   isDirectional?: boolean
 }>
 
-/** A sign in the house's sizes and tones. It never carries a meaning that no word carries too. */
+/**
+ * A sign that stands alone, in the house's sizes and tones. Where a component has an `icon` of its own it
+ * gives the size, and takes the bare sign: `<Button icon={<Plus />}>`.
+ */
 export const Icon = ({
   of: Sign,
-  size = 'inherit',
+  size = 'md',
   tone = 'inherit',
   label,
   isDirectional = false,

@@ -17,3 +17,17 @@ test('waits until it is scrolled near, unless it has priority', () => {
   rerender(<Image src="/a.webp" alt="Disc" isPriority />)
   expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
 })
+
+test('the blurred stand-in goes when the picture is there, and never stands behind a broken one', () => {
+  const tiny = 'data:image/gif;base64,R0lGODlhAQABAIAAAP7//wAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw=='
+  const { container } = render(<Image src="/a.webp" alt="Disc" placeholder={tiny} />)
+  const standIn = () => container.querySelector('img[src^="data:"]')
+  expect(standIn()).not.toHaveAttribute('data-gone')
+  expect(screen.getByRole('img')).toHaveAttribute('src', '/a.webp')
+
+  fireEvent.load(screen.getByRole('img', { name: 'Disc' }))
+  expect(standIn()).toHaveAttribute('data-gone')
+
+  fireEvent.error(screen.getByRole('img', { name: 'Disc' }))
+  expect(standIn()).toBeNull()
+})

@@ -15,9 +15,28 @@ export type ImageProps = Readonly<{
   /** Width to height; the room is kept before the picture comes. */
   ratio?: number
   fit?: 'cover' | 'contain'
+  /** Stands blurred in the frame until the picture is there: a tiny picture as a `data:` address. */
+  placeholder?: string
   /** For the largest picture of the first screen: fetched at once instead of when scrolled near. */
   isPriority?: boolean
 }>
+
+const Placeholder = ({ src, isGone }: Readonly<{ src: string; isGone: boolean }>) => (
+  <img className={styles.placeholder} src={src} alt="" data-gone={isGone || undefined} />
+)
+
+/** A picture of a page that was drawn before the script ran has loaded unheard. */
+const hasArrived = (image: HTMLImageElement | null) =>
+  image !== null && image.complete && image.naturalWidth > 0
+
+const Broken = ({ alt }: Readonly<{ alt: string }>) => (
+  <span
+    className={styles.broken}
+    {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+  >
+    <ImageOff aria-hidden="true" />
+  </span>
+)
 
 /** A picture in a frame of fixed ratio; a broken one leaves a quiet sign in its place. */
 export const Image = ({
@@ -28,20 +47,20 @@ export const Image = ({
   sources = [],
   ratio = 4 / 3,
   fit = 'cover',
+  placeholder,
   isPriority = false,
 }: ImageProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const [loadedSrc, setLoadedSrc] = useState<string | null>(null)
   const isBroken = brokenSrc === src || src === ''
 
   return (
     <span className={styles.frame} style={{ aspectRatio: ratio }}>
+      {placeholder !== undefined && !isBroken && (
+        <Placeholder src={placeholder} isGone={loadedSrc === src} />
+      )}
       {isBroken ? (
-        <span
-          className={styles.broken}
-          {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-        >
-          <ImageOff aria-hidden="true" />
-        </span>
+        <Broken alt={alt} />
       ) : (
         <picture>
           {sources.map((source) => (
@@ -57,6 +76,10 @@ export const Image = ({
             loading={isPriority ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : 'auto'}
             decoding="async"
+            ref={(image) => {
+              if (placeholder !== undefined && hasArrived(image)) setLoadedSrc(src)
+            }}
+            onLoad={() => setLoadedSrc(src)}
             onError={() => setBrokenSrc(src)}
           />
         </picture>

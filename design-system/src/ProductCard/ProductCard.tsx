@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
+import { DescriptionList, type Description } from '../DescriptionList/DescriptionList.tsx'
 import { Image, type ImageProps } from '../Image/Image.tsx'
 import { Link } from '../Link/Link.tsx'
 import styles from './ProductCard.module.css'
-
-export type ProductFact = Readonly<{ label: string; value: ReactNode }>
 
 type ProductCardProps = Readonly<{
   image: ImageProps
@@ -15,7 +14,7 @@ type ProductCardProps = Readonly<{
   /** A Price, or words in its place. */
   price: ReactNode
   /** What is to be known before ordering, as rows of name and value. */
-  facts?: readonly ProductFact[]
+  facts?: readonly Description[]
   /** Stands on the picture's corner. */
   badge?: ReactNode
   /** The button, at the foot of the card. */
@@ -34,15 +33,16 @@ export const ProductCard = ({
   badge,
   action,
 }: ProductCardProps) => {
+  const headingId = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={headingId}>
       <div className={styles.media}>
         <Image {...image} />
         {badge !== undefined && <div className={styles.badge}>{badge}</div>}
       </div>
       <div className={styles.body}>
-        <Heading className={styles.title}>
+        <Heading id={headingId} className={styles.title}>
           {href === undefined ? (
             title
           ) : (
@@ -53,16 +53,7 @@ export const ProductCard = ({
         </Heading>
         {description !== undefined && <p className={styles.description}>{description}</p>}
         <p className={styles.price}>{price}</p>
-        {facts.length > 0 && (
-          <dl className={styles.facts}>
-            {facts.map((fact) => (
-              <div key={fact.label} className={styles.fact}>
-                <dt>{fact.label}</dt>
-                <dd>{fact.value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {facts.length > 0 && <DescriptionList items={facts} size="sm" />}
         {action !== undefined && <div className={styles.action}>{action}</div>}
       </div>
     </article>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Avatar } from '../Avatar/Avatar.tsx'
 import { Rating } from '../Rating/Rating.tsx'
 import styles from './ReviewCard.module.css'
@@ -15,17 +15,22 @@ type ReviewCardProps = Readonly<{
 }>
 
 /** What one person wrote about a thing or a shop, with stars. */
-export const ReviewCard = ({ text, rating, ratingText, name, verified }: ReviewCardProps) => (
-  <article className={styles.card}>
-    <p className={styles.rating}>
-      <Rating value={rating} label="" size="small" />
-      <span>{ratingText}</span>
-    </p>
-    <blockquote className={styles.text}>{text}</blockquote>
-    <footer className={styles.person}>
-      <Avatar name={name} />
-      <span className={styles.name}>{name}</span>
-      {verified}
-    </footer>
-  </article>
-)
+export const ReviewCard = ({ text, rating, ratingText, name, verified }: ReviewCardProps) => {
+  const nameId = useId()
+  return (
+    <article className={styles.card} aria-labelledby={nameId}>
+      <p className={styles.rating}>
+        <Rating value={rating} label="" size="small" />
+        <span>{ratingText}</span>
+      </p>
+      <blockquote className={styles.text}>{text}</blockquote>
+      <footer className={styles.person}>
+        <Avatar name={name} />
+        <span id={nameId} className={styles.name}>
+          {name}
+        </span>
+        {verified}
+      </footer>
+    </article>
+  )
+}
