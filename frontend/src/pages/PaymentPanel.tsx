@@ -3,8 +3,12 @@ import { Card } from '@axle/design-system/Card'
 import { Cluster } from '@axle/design-system/Cluster'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { Icon } from '@axle/design-system/Icon'
+import { ErrorState } from '@axle/design-system/ErrorState'
 import { ProgressBar } from '@axle/design-system/ProgressBar'
+import { Skeleton } from '@axle/design-system/Skeleton'
 import { CircleCheck, CircleX } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { toProblem } from '../api/problem.ts'
 import { shopApi, useGetConfigurationQuery, type Booking } from '../api/shop.gen.ts'
 import { useAppDispatch } from '../app/store-hooks.ts'
 import { HoldCountdown } from '../features/orders/HoldCountdown.tsx'
@@ -12,63 +16,99 @@ import { canPay, statusViews } from '../features/orders/order-status.rules.ts'
 import { CardFields } from '../features/payment/CardFields.tsx'
 import { SandboxHint } from '../features/payment/SandboxHint.tsx'
 import { usePayment } from '../features/payment/use-payment.ts'
+import { loadChunk } from '../lib/load-chunk.ts'
 import { formatDollars } from '../lib/money.rules.ts'
+
+/** Stripe's part comes only to those who pay by it. */
+const StripeFields = lazy(async () => {
+  const { StripeFields: fields } = await loadChunk(
+    'stripe',
+    () => import('../features/payment/StripeFields.tsx'),
+  )
+  return { default: fields }
+})
 
 type PanelProps = Readonly<{ order: Booking }>
 
 const toOrders = <ButtonLink href="/dashboad">My Orders</ButtonLink>
 
-const PayByCard = ({ order }: PanelProps) => {
-  const dispatch = useAppDispatch()
-  const { data: configuration } = useGetConfigurationQuery()
-  const { pay, isSending, problem } = usePayment(order._id)
-  const declined = order.status === 'payment_failed' ? declineOf(order) : null
+const progress = (
+  <ProgressBar label="Waiting for the answer of your bank. You may leave this page." />
+)
 
+const UnderWay = () => <Card title="Payment under way">{progress}</Card>
+
+const Hint = ({ order, isSandbox }: PanelProps & Readonly<{ isSandbox: boolean }>) => (
+  <>
+    {order.reservedUntil !== undefined && <HoldCountdown until={order.reservedUntil} />}
+    {isSandbox && <SandboxHint />}
+  </>
+)
+
+/** The form stays while its own attempt is under way, so that a refused card can be mended. */
+const PayByCard = ({ order }: PanelProps) => {
+  const { data: configuration, error, refetch } = useGetConfigurationQuery()
+  const dispatch = useAppDispatch()
+  const payment = usePayment(order._id)
+  const isPaying = order.status === 'paying'
+  if (isPaying && !payment.hasBegun) return <UnderWay />
+  if (configuration === undefined) {
+    return error === undefined ? (
+      <Skeleton height="16rem" />
+    ) : (
+      <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
+    )
+  }
+  const pay: typeof payment.pay = async (card) => {
+    const answer = await payment.pay(card)
+    if (answer !== null) await dispatch(showAtOnce(answer))
+    return answer
+  }
+  const stripeKey = configuration.stripePublishableKey
+  const form = {
+    payLabel: `Pay ${formatDollars(order.total)}`,
+    isPaying: isPaying || (payment.isSending && stripeKey === undefined),
+    progress,
+    fault: payment.problem?.detail ?? declineOf(order),
+    hint: <Hint order={order} isSandbox={stripeKey === undefined} />,
+  }
   return (
-    <Card title="Pay by card">
-      <CardFields
-        payLabel={`Pay ${formatDollars(order.total)}`}
-        isPaying={isSending}
-        fault={problem?.detail ?? declined}
-        hint={
-          <>
-            {order.reservedUntil !== undefined && <HoldCountdown until={order.reservedUntil} />}
-            {configuration?.paymentProvider === 'sandbox' && <SandboxHint />}
-          </>
-        }
-        onPay={(card) =>
-          void pay(card).then((paying) => {
-            if (paying !== null) void dispatch(showAtOnce(paying))
-          })
-        }
-      />
+    <Card title={isPaying ? 'Payment under way' : 'Pay by card'}>
+      {stripeKey === undefined ? (
+        <CardFields {...form} onPay={(card) => void pay(card)} />
+      ) : (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <StripeFields
+            {...form}
+            publishableKey={stripeKey}
+            amountCents={Math.round(order.total * 100)}
+            begin={async () => (await pay())?.clientSecret ?? null}
+          />
+        </Suspense>
+      )}
     </Card>
   )
 }
 
-function declineOf(order: Booking): string {
-  const reason = order.reason ?? 'The card was declined.'
+/** The answer to a payment is the order as it is now: shown without asking for it again. */
+function showAtOnce(answer: Booking) {
+  const order = { ...answer }
+  delete order.clientSecret
+  return shopApi.util.upsertQueryData('getBooking', { id: order._id }, order)
+}
+
+function declineOf({ status, reason = 'The card was declined.' }: Booking): string | null {
+  if (status !== 'payment_failed') return null
   return `${reason.replace(/[.\s]*$/, '.')} You can try again or use another card.`
 }
 
-/** The answer to a payment is the order as it is now: shown without asking for it again. */
-const showAtOnce = (order: Booking) =>
-  shopApi.util.upsertQueryData('getBooking', { id: order._id }, order)
-
 /** What there is to do about an order's payment in its present state. */
 export const PaymentPanel = ({ order }: PanelProps) => {
-  if (canPay(order.status)) return <PayByCard order={order} />
+  if (canPay(order.status) || order.status === 'paying') return <PayByCard order={order} />
   if (order.status === 'placed') {
     return (
       <Card title="Almost there">
         <ProgressBar label="Reserving your pieces" />
-      </Card>
-    )
-  }
-  if (order.status === 'paying') {
-    return (
-      <Card title="Payment under way">
-        <ProgressBar label="Waiting for the answer of your bank. You may leave this page." />
       </Card>
     )
   }

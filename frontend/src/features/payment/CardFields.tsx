@@ -3,10 +3,13 @@ import { Columns } from '@axle/design-system/Columns'
 import { Form } from '@axle/design-system/Form'
 import { TextField } from '@axle/design-system/TextField'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import {
+  brandName,
   cardNumberFault,
+  caretAfter,
   cvcFault,
+  digitsOf,
   expiryFault,
   formatCardNumber,
   formatExpiry,
@@ -18,6 +21,8 @@ type CardFieldsProps = Readonly<{
   /** The words on the button, with the amount. */
   payLabel: string
   isPaying: boolean
+  /** Shown while it is paid, in place of the hint. */
+  progress: ReactNode
   /** Why the last attempt did not work. */
   fault: string | null
   /** Shown above the fields, for example the numbers to test with. */
@@ -28,11 +33,11 @@ type CardFieldsProps = Readonly<{
 const empty: CardForm = { number: '', expiry: '', cvc: '' }
 
 function useCardForm() {
-  const { register, setValue, handleSubmit, formState } = useForm<CardForm>({
+  const { register, setValue, getValues, handleSubmit, formState, control } = useForm<CardForm>({
     mode: 'onTouched',
     defaultValues: empty,
   })
-  /** Registers a field whose text is put into its form while it is typed. */
+  /** Registers a field whose text is put into its form while it is typed, also in the middle. */
   const registerFormatted = (
     field: keyof CardForm,
     format: (typed: string) => string,
@@ -40,54 +45,78 @@ function useCardForm() {
   ) =>
     register(field, {
       validate: (text) => faultOf(text) ?? true,
-      onChange: (event: { target: { value: string } }) =>
-        setValue(field, format(event.target.value), { shouldValidate: formState.isSubmitted }),
+      onChange: ({ target: input }: { target: HTMLInputElement }) => {
+        const typed = input.value
+        const formatted = format(typed)
+        const caret = caretAfter(typed, input.selectionStart ?? typed.length, formatted)
+        setValue(field, formatted, { shouldValidate: formState.isSubmitted })
+        input.setSelectionRange(caret, caret)
+      },
     })
-  return { register, registerFormatted, handleSubmit, errors: formState.errors }
+  const brand = brandName(useWatch({ control, name: 'number' }))
+  return { registerFormatted, getValues, handleSubmit, brand, errors: formState.errors }
 }
 
+const Inputs = ({ form, isFixed }: InputsProps) => {
+  const { registerFormatted, getValues, brand, errors } = form
+  const shared = { inputMode: 'numeric', readOnly: isFixed } as const
+  return (
+    <>
+      <TextField
+        label="Card number"
+        description={brand ?? 'Credit or debit card'}
+        autoComplete="cc-number"
+        placeholder="1234 5678 9012 3456"
+        error={errors.number?.message}
+        {...shared}
+        {...registerFormatted('number', formatCardNumber, cardNumberFault)}
+      />
+      <Columns columnWidth="narrow">
+        <TextField
+          label="Expiry (MM/YY)"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          error={errors.expiry?.message}
+          {...shared}
+          {...registerFormatted('expiry', formatExpiry, (text) => expiryFault(text, new Date()))}
+        />
+        <TextField
+          label="CVC"
+          autoComplete="cc-csc"
+          placeholder="123"
+          maxLength={4}
+          error={errors.cvc?.message}
+          {...shared}
+          {...registerFormatted('cvc', digitsOf, (cvc) => cvcFault(cvc, getValues('number')))}
+        />
+      </Columns>
+    </>
+  )
+}
+
+type InputsProps = Readonly<{ form: ReturnType<typeof useCardForm>; isFixed: boolean }>
+
 /** A card to pay with, formatted and checked as it is typed. Nothing of it is kept. */
-export const CardFields = ({ payLabel, isPaying, fault, hint, onPay }: CardFieldsProps) => {
-  const { register, registerFormatted, handleSubmit, errors } = useCardForm()
+export const CardFields = (props: CardFieldsProps) => {
+  const { payLabel, isPaying, progress, fault, hint, onPay } = props
+  const form = useCardForm()
+  // The Enter key asks again although the button does not.
+  const submit = form.handleSubmit((card) => {
+    if (!isPaying) onPay(toCard(card))
+  })
 
   return (
     <Form
-      error={fault}
-      onSubmit={(event) => void handleSubmit((form) => onPay(toCard(form)))(event)}
+      error={isPaying ? null : fault}
+      onSubmit={(event) => void submit(event)}
       actions={
         <Button type="submit" size="large" isWide isLoading={isPaying}>
           {payLabel}
         </Button>
       }
     >
-      {hint}
-      <TextField
-        label="Card number"
-        inputMode="numeric"
-        autoComplete="cc-number"
-        placeholder="1234 5678 9012 3456"
-        error={errors.number?.message}
-        {...registerFormatted('number', formatCardNumber, cardNumberFault)}
-      />
-      <Columns columnWidth="narrow">
-        <TextField
-          label="Expiry (MM/YY)"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder="MM/YY"
-          error={errors.expiry?.message}
-          {...registerFormatted('expiry', formatExpiry, (text) => expiryFault(text, new Date()))}
-        />
-        <TextField
-          label="CVC"
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder="123"
-          maxLength={4}
-          error={errors.cvc?.message}
-          {...register('cvc', { validate: (cvc) => cvcFault(cvc) ?? true })}
-        />
-      </Columns>
+      {isPaying ? progress : hint}
+      <Inputs form={form} isFixed={isPaying} />
     </Form>
   )
 }

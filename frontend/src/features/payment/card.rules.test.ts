@@ -1,5 +1,7 @@
 import {
+  brandName,
   cardNumberFault,
+  caretAfter,
   cvcFault,
   expiryFault,
   formatCardNumber,
@@ -15,6 +17,8 @@ test.each([
   ['4242', '4242'],
   ['abc', ''],
   ['12345678901234567890123', '1234 5678 9012 3456 789'],
+  ['378282246310005', '3782 822463 10005'],
+  ['30569309025904', '3056 930902 5904'],
 ])('groups %j as %j', (typed, shown) => {
   expect(formatCardNumber(typed)).toBe(shown)
 })
@@ -27,6 +31,8 @@ test.each([
   ['12/30', '12/30'],
   ['4', '04'],
   ['430', '04/30'],
+  ['04 / 2030', '04/30'],
+  ['04/20', '04/20'],
 ])('shows the expiry %j as %j', (typed, shown) => {
   expect(formatExpiry(typed)).toBe(shown)
 })
@@ -61,6 +67,37 @@ test('a card is good through the last day of its month', () => {
 
 test.each(['', '1', '13/30', '00/30', '1/30', '12/3'])('refuses the expiry %j', (typed) => {
   expect(expiryFault(typed, new Date(2026, 0, 1))).not.toBeNull()
+})
+
+test.each([
+  ['4', 'Visa'],
+  ['55', 'Mastercard'],
+  ['2720 99', 'Mastercard'],
+  ['37', 'American Express'],
+  ['6011', 'Discover'],
+  ['3530', 'JCB'],
+  ['3056', 'Diners Club'],
+  ['62', 'UnionPay'],
+  ['', null],
+  ['9', null],
+])('a number that begins with %j is of %j', (typed, name) => {
+  expect(brandName(typed)).toBe(name)
+})
+
+test.each([
+  ['42424', 5, '4242 4', 6],
+  ['4242 14242', 6, '4242 1424 2', 6],
+  ['424 2', 3, '4242', 3],
+  ['', 0, '', 0],
+])('in %j the caret at %d comes to stand in %j at %d', (typed, caret, formatted, place) => {
+  expect(caretAfter(typed, caret, formatted)).toBe(place)
+})
+
+test('the network decides how long a security code is', () => {
+  expect(cvcFault('123', '4242')).toBeNull()
+  expect(cvcFault('1234', '4242')).toContain('3 digits')
+  expect(cvcFault('1234', '3782')).toBeNull()
+  expect(cvcFault('123', '3782')).toContain('4 digits')
 })
 
 test('wants a security code of 3 or 4 digits', () => {

@@ -1,20 +1,81 @@
 /** A card as it is typed. */
 export type CardForm = Readonly<{ number: string; expiry: string; cvc: string }>
 
-const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** The digits in a text. */
+export const digitsOf = (text: string): string => text.replace(/\D/g, '')
 
-/** Groups the digits of a card number by four as it is typed; at most 19 digits count. */
-export function formatCardNumber(typed: string): string {
-  return digitsOf(typed)
-    .slice(0, 19)
-    .replace(/(.{4})(?=.)/g, '$1 ')
+type Brand = Readonly<{
+  name: string
+  starts: RegExp
+  groups: readonly number[]
+  cvcDigits: number
+}>
+
+const byFour = [4, 4, 4, 4, 3]
+
+/** The networks whose numbers people meet most, by how their numbers begin (ISO/IEC 7812). */
+const brands: readonly Brand[] = [
+  { name: 'Visa', starts: /^4/, groups: byFour, cvcDigits: 3 },
+  {
+    name: 'Mastercard',
+    starts: /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/,
+    groups: byFour,
+    cvcDigits: 3,
+  },
+  { name: 'American Express', starts: /^3[47]/, groups: [4, 6, 5], cvcDigits: 4 },
+  { name: 'Discover', starts: /^(6011|65|64[4-9])/, groups: byFour, cvcDigits: 3 },
+  { name: 'JCB', starts: /^35(2[89]|[3-8])/, groups: byFour, cvcDigits: 3 },
+  { name: 'Diners Club', starts: /^3(0[0-5]|[689])/, groups: [4, 6, 4], cvcDigits: 3 },
+  { name: 'UnionPay', starts: /^62/, groups: byFour, cvcDigits: 3 },
+]
+
+function brandOf(typed: string): Brand | undefined {
+  const digits = digitsOf(typed)
+  return brands.find(({ starts }) => starts.test(digits))
 }
 
-/** Puts the slash into `MM/YY` as it is typed. A first digit above 1 can only be a month of its own. */
+/** The name of the network a number belongs to, or null while that cannot be said. */
+export function brandName(typed: string): string | null {
+  return brandOf(typed)?.name ?? null
+}
+
+/** Groups the digits of a card number as they are printed on such a card; at most 19 count. */
+export function formatCardNumber(typed: string): string {
+  const digits = digitsOf(typed)
+  const groups = brandOf(typed)?.groups ?? byFour
+  const starts = groups.map((_, index) =>
+    groups.slice(0, index).reduce((total, length) => total + length, 0),
+  )
+  return groups
+    .map((length, index) => digits.slice(starts[index], (starts[index] ?? 0) + length))
+    .filter((group) => group !== '')
+    .join(' ')
+}
+
+/**
+ * Puts the slash into `MM/YY` as it is typed. A first digit above 1 can only be a month of its own;
+ * a year of four digits, as browsers fill it in, loses its century.
+ */
 export function formatExpiry(typed: string): string {
   const digits = digitsOf(typed)
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
-  return padded.length > 2 ? `${padded.slice(0, 2)}/${padded.slice(2, 4)}` : padded
+  const [month, year] = [padded.slice(0, 2), padded.slice(2)]
+  if (year === '') return month
+  return `${month}/${/^20\d\d$/.test(year) ? year.slice(2) : year.slice(0, 2)}`
+}
+
+/**
+ * Where the caret belongs after a text was formatted: behind as many digits as before.
+ * @param caret where it stood in `typed`
+ */
+export function caretAfter(typed: string, caret: number, formatted: string): number {
+  if (caret === typed.length) return formatted.length
+  const before = digitsOf(typed.slice(0, caret)).length
+  let position = 0
+  for (let seen = 0; seen < before && position < formatted.length; position += 1) {
+    if (/\d/.test(formatted[position] ?? '')) seen += 1
+  }
+  return position
 }
 
 /** The check of ISO/IEC 7812 (Luhn): from the right, every second digit is doubled. */
@@ -42,9 +103,14 @@ export function expiryFault(typed: string, now: Date): string | null {
   return firstDayAfter > now ? null : 'This card has expired.'
 }
 
-/** What is wrong with a security code, or null. */
-export function cvcFault(typed: string): string | null {
-  return /^\d{3,4}$/.test(typed) ? null : 'Enter the 3 or 4 digits of the security code.'
+/** What is wrong with a security code, or null. The network of the number decides its length. */
+export function cvcFault(typed: string, number = ''): string | null {
+  const brand = brandOf(number)
+  if (brand === undefined) {
+    return /^\d{3,4}$/.test(typed) ? null : 'Enter the 3 or 4 digits of the security code.'
+  }
+  const isRight = /^\d+$/.test(typed) && typed.length === brand.cvcDigits
+  return isRight ? null : `Enter the ${brand.cvcDigits} digits of the security code.`
 }
 
 /** The card as the contract wants it: the number without its spaces. */

@@ -1,0 +1,127 @@
+import { Button } from '@axle/design-system/Button'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Form } from '@axle/design-system/Form'
+import { Skeleton } from '@axle/design-system/Skeleton'
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useRef, useState, type ReactNode } from 'react'
+import { useStripeAppearance } from './stripe-appearance.ts'
+import { useStripeScript } from './use-stripe.ts'
+
+type PayFormProps = Readonly<{
+  payLabel: string
+  /** The order waits for the outcome of an attempt. */
+  isPaying: boolean
+  progress: ReactNode
+  fault: string | null
+  hint?: ReactNode
+  /** Begins an attempt. The client secret of its intent, or null when it was refused. */
+  begin: () => Promise<string | null>
+}>
+
+type StripeFieldsProps = PayFormProps & Readonly<{ publishableKey: string; amountCents: number }>
+
+const unreachable = 'The payment form cannot be reached now. Nothing has been paid. Try again.'
+
+/**
+ * Sends what was typed to Stripe and nowhere else. A refused card ends its attempt; where only the
+ * way to Stripe failed, the next press sends the same attempt again.
+ */
+function useConfirm({ begin, isPaying }: Pick<PayFormProps, 'begin' | 'isPaying'>) {
+  const stripe = useStripe()
+  const elements = useElements()
+  const openSecret = useRef<string | null>(null)
+  const [isConfirming, setIsConfirming] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const confirm = async (): Promise<string | null> => {
+    if (stripe === null || elements === null) return null
+    const checked = await elements.submit()
+    // Stripe has marked the field already.
+    if (checked.error) return null
+    const clientSecret = (isPaying ? openSecret.current : null) ?? (await begin())
+    if (clientSecret === null) return null
+    openSecret.current = clientSecret
+    const confirmParams = { return_url: location.href }
+    const { error } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams,
+      redirect: 'if_required',
+    })
+    const isOpen = error?.type === 'api_connection_error' || error?.type === 'validation_error'
+    if (!isOpen) openSecret.current = null
+    return isOpen ? (error.message ?? unreachable) : null
+  }
+
+  const press = async () => {
+    if (isConfirming) return
+    setIsConfirming(true)
+    setFault(null)
+    try {
+      setFault(await confirm())
+    } catch {
+      setFault(unreachable)
+    } finally {
+      setIsConfirming(false)
+    }
+  }
+
+  return { press, isConfirming, fault, isReady: stripe !== null && elements !== null }
+}
+
+const PayForm = ({ payLabel, isPaying, progress, fault, hint, begin }: PayFormProps) => {
+  const confirm = useConfirm({ begin, isPaying })
+  const [hasFailed, setHasFailed] = useState(false)
+  const isWaiting = confirm.isConfirming || (isPaying && confirm.fault === null)
+
+  return (
+    <Form
+      error={confirm.isConfirming ? null : (confirm.fault ?? (isPaying ? null : fault))}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isWaiting) void confirm.press()
+      }}
+      actions={
+        <Button
+          type="submit"
+          size="large"
+          isWide
+          isLoading={isWaiting}
+          isDisabled={!confirm.isReady || hasFailed}
+        >
+          {payLabel}
+        </Button>
+      }
+    >
+      {isPaying ? progress : hint}
+      {hasFailed && <ErrorState message={`${unreachable} Load this page again.`} />}
+      <PaymentElement onLoadError={() => setHasFailed(true)} />
+    </Form>
+  )
+}
+
+/**
+ * Stripe's own card form, in frames of Stripe's: the shop sees no digit of the card. Made so that
+ * the attempt, and with it Stripe's intent, begins at the press of the button.
+ */
+export const StripeFields = ({ publishableKey, amountCents, ...form }: StripeFieldsProps) => {
+  const { stripe, hasFailed, retry } = useStripeScript(publishableKey)
+  const appearance = useStripeAppearance()
+
+  if (hasFailed) return <ErrorState message={unreachable} onRetry={retry} />
+  if (stripe === null) return <Skeleton height="16rem" />
+  return (
+    <Elements
+      stripe={stripe}
+      options={{
+        mode: 'payment',
+        amount: amountCents,
+        currency: 'usd',
+        allowedPaymentMethodTypes: ['card'],
+        appearance,
+      }}
+    >
+      <PayForm {...form} />
+    </Elements>
+  )
+}

@@ -1,0 +1,40 @@
+import { loadStripe } from '@stripe/stripe-js/pure'
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+
+type Loading = Readonly<{
+  stripe: Stripe | null
+  hasFailed: boolean
+  retry: () => void
+}>
+
+/** Loads Stripe's script from Stripe, as Stripe asks of all who use it, when this is first shown. */
+export function useStripeScript(publishableKey: string): Loading {
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [hasFailed, setHasFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+
+  useEffect(() => {
+    let isShown = true
+    loadStripe(publishableKey).then(
+      (loaded) => {
+        if (isShown) setStripe(loaded)
+      },
+      () => {
+        if (isShown) setHasFailed(true)
+      },
+    )
+    return () => {
+      isShown = false
+    }
+  }, [publishableKey, attempt])
+
+  return {
+    stripe,
+    hasFailed,
+    retry: () => {
+      setHasFailed(false)
+      setAttempt((count) => count + 1)
+    },
+  }
+}
