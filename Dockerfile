@@ -1,0 +1,130 @@
+# Every program of Axle as an image: docker build --target booking .
+# It builds with BuildKit and with the builder before it: hence no mounts and no here-documents.
+
+# What each program needs of npm. Nothing below runs again before a manifest changes.
+FROM node:24-bookworm-slim AS manifests
+WORKDIR /axle
+COPY package.json package-lock.json ./
+COPY design-system/package.json design-system/
+COPY frontend/package.json frontend/
+COPY gateway/package.json gateway/
+COPY infra/compose/package.json infra/compose/
+COPY infra/e2e/package.json infra/e2e/
+COPY infra/local/package.json infra/local/
+COPY services/booking/package.json services/booking/
+COPY services/catalogue/package.json services/catalogue/
+COPY services/kit/package.json services/kit/
+COPY services/review/package.json services/review/
+COPY services/user/package.json services/user/
+ENV NPM_CONFIG_AUDIT=false NPM_CONFIG_FUND=false NPM_CONFIG_IGNORE_SCRIPTS=true \
+    NPM_CONFIG_PREFER_OFFLINE=true NPM_CONFIG_UPDATE_NOTIFIER=false
+
+# Fetches the servers' packages once; the stages after it take theirs from npm's cache.
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspace @axle/gateway --workspace @axle/compose \
+    --workspace @axle/booking --workspace @axle/catalogue \
+    --workspace @axle/review --workspace @axle/user
+
+FROM packages AS user-packages
+RUN npm ci --omit=dev --workspace @axle/user
+
+FROM packages AS catalogue-packages
+RUN npm ci --omit=dev --workspace @axle/catalogue
+
+FROM packages AS booking-packages
+RUN npm ci --omit=dev --workspace @axle/booking
+
+FROM packages AS review-packages
+RUN npm ci --omit=dev --workspace @axle/review
+
+FROM packages AS gateway-packages
+RUN npm ci --omit=dev --workspace @axle/gateway
+
+FROM packages AS setup-packages
+RUN npm ci --omit=dev --workspace @axle/compose
+
+# What runs: not as root, and nothing of it can be written by the program.
+FROM node:24-bookworm-slim AS runtime
+WORKDIR /axle
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 \
+    NODE_OPTIONS="--disable-warning=TimeoutNegativeWarning --disable-warning=ExperimentalWarning"
+USER node
+
+FROM runtime AS server
+EXPOSE 8080
+HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 \
+    CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+
+FROM server AS user
+COPY --from=user-packages /axle/node_modules node_modules
+COPY openapi.yaml asyncapi.yaml ./
+COPY services/kit services/kit
+COPY services/user services/user
+CMD ["node", "services/user/src/main.ts"]
+
+FROM server AS catalogue
+COPY --from=catalogue-packages /axle/node_modules node_modules
+COPY openapi.yaml asyncapi.yaml ./
+COPY services/kit services/kit
+COPY services/catalogue services/catalogue
+CMD ["node", "services/catalogue/src/main.ts"]
+
+FROM server AS booking
+COPY --from=booking-packages /axle/node_modules node_modules
+COPY openapi.yaml asyncapi.yaml ./
+COPY services/kit services/kit
+COPY services/booking services/booking
+CMD ["node", "services/booking/src/main.ts"]
+
+FROM server AS review
+COPY --from=review-packages /axle/node_modules node_modules
+COPY openapi.yaml asyncapi.yaml ./
+COPY services/kit services/kit
+COPY services/review services/review
+CMD ["node", "services/review/src/main.ts"]
+
+# Checks the settings, makes the topics and brings Keycloak's realms up to date; then it ends.
+FROM runtime AS setup
+COPY --from=setup-packages /axle/node_modules node_modules
+COPY services/kit/package.json services/kit/
+COPY services/kit/src/config.ts services/kit/src/
+COPY infra/keycloak infra/keycloak
+COPY infra/local infra/local
+COPY infra/compose infra/compose
+CMD ["node", "infra/compose/src/setup.main.ts"]
+
+# Keycloak with its settings of the build compiled in, which halves the time of its start.
+FROM quay.io/keycloak/keycloak:26.7.3 AS keycloak
+ARG KEYCLOAK_DB=dev-file
+ENV KC_DB=${KEYCLOAK_DB} KC_HEALTH_ENABLED=true KC_METRICS_ENABLED=true \
+    KC_FEATURES_DISABLED=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation
+RUN /opt/keycloak/bin/kc.sh build && mkdir -p /opt/keycloak/data
+COPY infra/compose/keycloak.sh /opt/keycloak/bin/axle.sh
+ENTRYPOINT ["bash", "/opt/keycloak/bin/axle.sh"]
+
+FROM manifests AS storefront
+RUN npm ci --workspace @axle/frontend
+COPY tsconfig.base.json ./
+COPY design-system design-system
+COPY frontend frontend
+RUN npm run build --workspace @axle/frontend
+
+FROM server AS gateway
+COPY --from=gateway-packages /axle/node_modules node_modules
+COPY openapi.yaml asyncapi.yaml ./
+COPY services/kit services/kit
+COPY gateway gateway
+COPY --from=storefront /axle/frontend/dist frontend/dist
+CMD ["node", "gateway/src/main.ts"]
+
+FROM manifests AS stories
+RUN npm ci --workspace @axle/design-system
+COPY tsconfig.base.json ./
+COPY design-system design-system
+RUN npm run build-storybook --workspace @axle/design-system
+
+FROM server AS storybook
+COPY --from=setup-packages /axle/node_modules node_modules
+COPY infra/compose infra/compose
+COPY --from=stories /axle/design-system/dist storybook
+CMD ["node", "infra/compose/src/storybook.main.ts"]

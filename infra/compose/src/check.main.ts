@@ -1,0 +1,11 @@
+import { runMain } from '../../local/src/run-main.ts'
+import { composeConfig } from './config.ts'
+import { settingsFaults } from './settings.rules.ts'
+
+/** Nothing else starts before this has ended well. */
+await runMain(async () => {
+  const faults = settingsFaults(composeConfig())
+  if (faults.length > 0) throw new Error(`The settings do not fit:\n  ${faults.join('\n  ')}`)
+  console.log('The settings fit.')
+  return 0
+})

@@ -1,0 +1,46 @@
+import { readConfig } from '../../../services/kit/src/config.ts'
+import { z } from 'zod'
+
+const url = z.url({ protocol: /^https?$/ })
+const secret = z.string().min(8)
+const port = z.coerce.number().int().min(1).max(65535)
+
+/** All that docker-compose.yml is told, so that a start that cannot go well is refused at once. */
+const shape = {
+  AXLE_ENV: z.enum(['development', 'production']).default('development'),
+  AXLE_DEMO: z.enum(['true', 'false']),
+  PUBLIC_URL: url,
+  GATEWAY_PORT: port,
+  KEYCLOAK_PUBLIC_URL: url,
+  KEYCLOAK_PORT: port,
+  KEYCLOAK_DB: z.enum(['dev-file', 'postgres']),
+  KEYCLOAK_DB_PASSWORD: secret,
+  KEYCLOAK_ADMIN_PASSWORD: secret,
+  GATEWAY_CLIENT_SECRET: secret,
+  USER_SERVICE_CLIENT_SECRET: secret,
+  GOOGLE_DEMO_CLIENT_SECRET: secret,
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  SESSION_SECRET: z.string().min(32),
+  S3_ACCESS_KEY: z.string().min(3),
+  S3_SECRET_KEY: secret,
+  SMTP_HOST: z.string(),
+  SMTP_PORT: port,
+  SMTP_SECURITY: z.enum(['none', 'starttls', 'tls']),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  SMTP_FROM: z.email(),
+}
+
+export type ComposeConfig = ReturnType<typeof composeConfig>
+
+/** Reads the settings of the whole system. @throws Error that lists every variable at fault */
+export function composeConfig(environment: NodeJS.ProcessEnv = process.env) {
+  return readConfig(shape, environment)
+}
+
+/** Where the servers are inside the containers' network. */
+export const inside = {
+  keycloakUrl: 'http://keycloak:8080',
+  brokers: 'kafka:9092',
+} as const

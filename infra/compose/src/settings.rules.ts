@@ -1,0 +1,46 @@
+import type { ComposeConfig } from './config.ts'
+
+const local = new Set(['localhost', '127.0.0.1', '[::1]'])
+
+/** Docker publishes a port on this machine, and the address that people open must name the same. */
+function addressFaults(name: string, address: string, portName: string, port: number): string[] {
+  const { hostname, port: named, protocol } = new URL(address)
+  const said = Number(named || (protocol === 'https:' ? 443 : 80))
+  if (!local.has(hostname) || said === port) return []
+  return [`${name} is ${address}, but ${portName} is ${port}: change one of them.`]
+}
+
+function productionFaults(config: ComposeConfig): string[] {
+  const faults: readonly (readonly [boolean, string])[] = [
+    [config.AXLE_DEMO === 'true', 'AXLE_DEMO makes people with known passwords: set it to false.'],
+    [
+      config.KEYCLOAK_DB !== 'postgres',
+      'KEYCLOAK_DB keeps accounts in a file: set it to postgres.',
+    ],
+    [config.SMTP_HOST === 'mail', 'SMTP_HOST is MailDev, which sends nothing: set your own.'],
+    ...(['PUBLIC_URL', 'KEYCLOAK_PUBLIC_URL'] as const).map(
+      (name) =>
+        [!config[name].startsWith('https:'), `${name} is not https: see docs/running.md.`] as const,
+    ),
+  ]
+  return faults.filter(([isFault]) => isFault).map(([, text]) => text)
+}
+
+/** One sentence for each pair of settings that do not go together. */
+export function settingsFaults(config: ComposeConfig): string[] {
+  const hasId = config.GOOGLE_CLIENT_ID !== undefined
+  const hasSecret = config.GOOGLE_CLIENT_SECRET !== undefined
+  return [
+    ...addressFaults('PUBLIC_URL', config.PUBLIC_URL, 'GATEWAY_PORT', config.GATEWAY_PORT),
+    ...addressFaults(
+      'KEYCLOAK_PUBLIC_URL',
+      config.KEYCLOAK_PUBLIC_URL,
+      'KEYCLOAK_PORT',
+      config.KEYCLOAK_PORT,
+    ),
+    ...(hasId === hasSecret
+      ? []
+      : ['Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.']),
+    ...(config.AXLE_ENV === 'production' ? productionFaults(config) : []),
+  ]
+}
