@@ -1,11 +1,32 @@
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify/unstyled'
-import { useListToolsQuery } from '../api/shop.gen.ts'
+import { useListToolsQuery, type Tool } from '../api/shop.gen.ts'
 import { useAppDispatch, useAppSelector } from '../app/store-hooks.ts'
 import { BookingModal } from '../features/booking/BookingModal.tsx'
-import { orderClosed } from '../features/booking/selection-slice.ts'
+import { orderClosed, orderOpened } from '../features/booking/selection-slice.ts'
 import { useSessionState } from '../session/SessionProvider.tsx'
+
+/** The tool as it was when it was chosen, so that one that is withdrawn meanwhile does not close the modal. */
+function useKept(found: Tool | undefined, toolId: string | null): Tool | undefined {
+  const [kept, setKept] = useState(found)
+  if (found !== undefined && kept?._id !== found._id) setKept(found)
+  return kept?._id === toolId ? kept : found
+}
+
+/** Opens the order that another page asked for, once: going back to this page later does not. */
+function useOrderAsked(): void {
+  const dispatch = useAppDispatch()
+  const navigate = useNavigate()
+  const { state, pathname, search } = useLocation()
+  const asked: unknown = state?.order
+
+  useEffect(() => {
+    if (typeof asked !== 'string') return
+    dispatch(orderOpened(asked))
+    void navigate(pathname + search, { replace: true, state: null })
+  }, [asked, dispatch, navigate, pathname, search])
+}
 
 /** The booking modal for the selected tool. Closing it, ordering, and leaving the page clear the selection. */
 export const OrderDialog = () => {
@@ -14,7 +35,11 @@ export const OrderDialog = () => {
   const session = useSessionState()
   const toolId = useAppSelector((state) => state.selection.toolId)
   const { data } = useListToolsQuery({})
-  const tool = data?.find(({ _id }) => _id === toolId)
+  const tool = useKept(
+    data?.find(({ _id }) => _id === toolId),
+    toolId,
+  )
+  useOrderAsked()
 
   useEffect(
     () => () => {

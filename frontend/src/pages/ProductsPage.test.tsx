@@ -15,6 +15,7 @@ async function openOrder(answers: Answers = {}) {
     email,
     answers: {
       'GET /services': { body: [sampleTool, soldOut] },
+      'GET /services/hal-h7-55': { body: sampleTool },
       'GET /booking': { body: [] },
       ...answers,
     },
@@ -25,7 +26,7 @@ async function openOrder(answers: Answers = {}) {
 }
 
 const press = (dialog: ReturnType<typeof within>) =>
-  userEvent.click(dialog.getByRole('button', { name: /^(Place order|Order at)/ }))
+  userEvent.click(dialog.getByRole('button', { name: /^(Place order|Order \d+ at)/ }))
 
 const ordersOf = (calls: Awaited<ReturnType<typeof openOrder>>['calls']) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/booking')
@@ -87,10 +88,55 @@ test('says that the price changed and offers the new one', async () => {
   await press(dialog)
   expect(await dialog.findByText(/is \$11\.00 now\. Nothing has been ordered\./)).toBeVisible()
   expect(dialog.getByText('$22.00')).toBeVisible()
-  await userEvent.click(dialog.getByRole('button', { name: 'Order at $11.00 each' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Order 2 at $11.00 each' }))
   await waitFor(() => expect(path()).toBe('/dashboad'))
   const keys = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(2)
+})
+
+test('says that the stock shrank while the modal was open, and offers what is left', async () => {
+  let now = sampleTool
+  const { dialog, calls, path } = await openOrder({
+    'GET /services/hal-h7-55': () => ({ body: now }),
+    'POST /booking': { status: 201, body: sampleOrder },
+  })
+  const quantity = dialog.getByLabelText('Quantity')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '30')
+  now = { ...sampleTool, availablequantity: 3, price: 11 }
+  await press(dialog)
+  expect(
+    await dialog.findByText(/is \$11\.00 now\. Only 3 are left\. Nothing has been ordered\./),
+  ).toBeVisible()
+  expect(ordersOf(calls)).toEqual([])
+  expect(quantity).toHaveValue(3)
+  await userEvent.click(dialog.getByRole('button', { name: 'Order 3 at $11.00 each' }))
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  expect(ordersOf(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
+})
+
+test.each([
+  ['not sold any more', { 'GET /services/hal-h7-55': problem(404, 'Gone.') }],
+  [
+    'sold out now',
+    { 'GET /services/hal-h7-55': { body: { ...sampleTool, availablequantity: 1 } } },
+  ],
+])('says that the product is %s', async (words, answers) => {
+  const { dialog, calls } = await openOrder(answers)
+  await press(dialog)
+  expect(await dialog.findByText(`This product is ${words}`)).toBeVisible()
+  expect(ordersOf(calls)).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Look for another one' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('orders while the catalogue is away', async () => {
+  const { dialog, path } = await openOrder({
+    'GET /services/hal-h7-55': problem(503, 'The catalogue is away.'),
+    'POST /booking': { status: 201, body: sampleOrder },
+  })
+  await press(dialog)
+  await waitFor(() => expect(path()).toBe('/dashboad'))
 })
 
 test('a press after a lost answer repeats the same key', async () => {

@@ -19,7 +19,10 @@ test.each([
 
 test('a phone number may be left out, and holds no letters', () => {
   expect(phoneFault('')).toBeNull()
-  expect(phoneFault('+1 (555) 01-00')).toBeNull()
+  expect(phoneFault('+1 (555) 010-0100')).toBeNull()
   expect(phoneFault('call me')).not.toBeNull()
   expect(phoneFault('1'.repeat(33))).not.toBeNull()
+  expect(phoneFault('12345')).toContain('7 to 15 digits')
+  expect(phoneFault('-')).toContain('7 to 15 digits')
+  expect(phoneFault('1'.repeat(16))).toContain('7 to 15 digits')
 })

@@ -11,18 +11,20 @@ import { createAttemptKeys } from '../../lib/attempt-keys.ts'
 import { useDispatch } from 'react-redux'
 
 type PlaceOrder = Readonly<{
-  /** Places the order; null when it was refused, for the reason in `problem`. */
-  place: (order: NewBooking) => Promise<Booking | null>
-  isPlacing: boolean
+  place: (order: NewBooking) => Promise<Placed>
   problem: Problem | null
 }>
+
+/** The order, or why it was refused. */
+type Placed =
+  Readonly<{ booking: Booking; problem: null }> | Readonly<{ booking: null; problem: Problem }>
 
 /**
  * Places orders so that one press makes one order: a press after a lost answer repeats the same key.
  * A refusal fetches the catalogue again, since price or stock may be what changed.
  */
 export function usePlaceOrder(): PlaceOrder {
-  const [createBooking, { isLoading }] = useCreateBookingMutation()
+  const [createBooking] = useCreateBookingMutation()
   const [keys] = useState(() => createAttemptKeys())
   const [problem, setProblem] = useState<Problem | null>(null)
   const dispatch = useDispatch()
@@ -32,14 +34,15 @@ export function usePlaceOrder(): PlaceOrder {
     const answer = await createBooking({ newBooking, 'Idempotency-Key': keys.keyFor(newBooking) })
     if (answer.error === undefined) {
       keys.settle()
-      return answer.data
+      return { booking: answer.data, problem: null } as const
     }
     const refusal = toProblem(answer.error)
     if (!isUndecided(refusal)) keys.settle()
-    if (refusal.status === 409) dispatch(shopApi.util.invalidateTags(['Catalogue']))
+    if ([404, 409, 422].includes(refusal.status))
+      dispatch(shopApi.util.invalidateTags(['Catalogue']))
     setProblem(refusal)
-    return null
+    return { booking: null, problem: refusal } as const
   }
 
-  return { place, isPlacing: isLoading, problem }
+  return { place, problem }
 }
