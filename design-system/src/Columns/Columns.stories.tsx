@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Image } from '../Image/Image.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { Text } from '../Text/Text.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { Columns } from './Columns.tsx'
+
+const meta = {
+  title: 'Layout/Columns',
+  component: Columns,
+  args: {
+    columnWidth: 'narrow',
+    align: 'end',
+    children: (
+      <>
+        <TextField label="Expiry (MM/YY)" />
+        <TextField label="CVC" />
+      </>
+    ),
+  },
+  parameters: {
+    guidance: {
+      do: ['Two to four things that may stand under one another as well.'],
+      dont: ['A list of like things: use Grid, which is one for readers too.'],
+    },
+  },
+} satisfies Meta<typeof Columns>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const PictureAndWords: Story = {
+  args: {
+    columnWidth: 'wide',
+    align: 'start',
+    children: (
+      <>
+        <Image src="/samples/spark-plug.webp" alt="A spark plug" />
+        <Stack>
+          <Text size="lg" weight="bold">
+            Iridium spark plug
+          </Text>
+          <Text tone="muted">Lasts 100,000 km and starts at minus thirty degrees.</Text>
+        </Stack>
+      </>
+    ),
+  },
+}
+export const RightToLeft: Story = { ...PictureAndWords, globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Divider } from './Divider.tsx'
+
+const meta = {
+  title: 'Layout/Divider',
+  component: Divider,
+  args: { label: 'or' },
+  parameters: {
+    guidance: {
+      do: ['Between two ways to reach the same: a password, or another account.'],
+      dont: ['Where space alone would part things.'],
+    },
+  },
+} satisfies Meta<typeof Divider>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const WithoutLabel: Story = { args: { label: undefined } }
+export const RightToLeft: Story = { args: { label: 'أو' }, globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { InfoCard } from '../InfoCard/InfoCard.tsx'
+import { Grid } from './Grid.tsx'
+
+const cards = ['Brakes', 'Lighting', 'Filters', 'Ignition'].map((title, index) => (
+  <InfoCard key={title} title={title}>
+    {'All that wears out, by the piece. '.repeat(index + 1)}
+  </InfoCard>
+))
+
+const meta = {
+  title: 'Layout/Grid',
+  component: Grid,
+  args: { columns: 4, children: cards },
+  parameters: {
+    guidance: {
+      do: ['Like things of one kind: products, reviews, figures.'],
+      dont: ['Fields of a form or a picture and its words: use Columns.'],
+    },
+  },
+} satisfies Meta<typeof Grid>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+export const TwoColumns: Story = { args: { columns: 2 } }
+export const ThreeColumns: Story = { args: { columns: 3 } }
+export const FiveColumns: Story = { args: { columns: 5 } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Stack } from '../Stack/Stack.tsx'
+import { Heading } from './Heading.tsx'
+
+const meta = {
+  title: 'Content/Heading',
+  component: Heading,
+  args: { level: 2, children: 'My Orders' },
+  parameters: {
+    guidance: {
+      do: ['The level by its rank on the page, the size by its weight there.'],
+      dont: ['In a Section or Card, which bring theirs.', 'A level left out for its looks.'],
+    },
+  },
+} satisfies Meta<typeof Heading>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('heading', { level: 2 })).toBeVisible()
+  },
+}
+export const Sizes: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1} size="3xl">
+        Sign in
+      </Heading>
+      <Heading level={2}>My Orders</Heading>
+      <Heading level={3} size="xl">
+        Delivery address
+      </Heading>
+      <Heading level={4} size="lg">
+        Find the part
+      </Heading>
+    </Stack>
+  ),
+  tags: ['picture'],
+}
+export const LongText: Story = { args: { children: 'Reibungsdämpfungsbelagsverschleiß'.repeat(4) } }
+export const RightToLeft: Story = { args: { children: 'طلباتي' }, globals: { direction: 'rtl' } }
+export const Dark: Story = { ...Sizes, tags: [], globals: { theme: 'dark' } }

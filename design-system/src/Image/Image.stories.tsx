@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Stack } from '../Stack/Stack.tsx'
+import { Image } from './Image.tsx'
+
+/** The picture of the brake pads, 16 px wide. */
+const tiny =
+  'data:image/webp;base64,UklGRlQAAABXRUJQVlA4IEgAAAAQAgCdASoQAAwABABoJZwAAqpJ4RG9vLJAAP7nLZEJoFWOfJ83r+iTS6KrLf/p9zipcDpPz77VOQHqtl8Is6o0KeaYD7VOAAA='
+
+const meta = {
+  title: 'Content/Image',
+  component: Image,
+  args: { src: '/samples/brake-pads.webp', alt: 'Two brake pads' },
+  decorators: [
+    (Story) => (
+      <Stack width="prose">
+        <Story />
+      </Stack>
+    ),
+  ],
+  parameters: {
+    guidance: {
+      do: [
+        'Say what the picture shows; leave alt empty where the words beside it say it.',
+        'Priority for the one picture that the first screen is about.',
+      ],
+      dont: ['Words in pictures.', 'Signs: use Icon. Faces of writers: use Avatar.'],
+    },
+  },
+} satisfies Meta<typeof Image>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    const image = within(canvasElement).getByRole('img', { name: 'Two brake pads' })
+    await expect(image).toHaveAttribute('loading', 'lazy')
+  },
+}
+/** What is seen until the picture has come: here it never comes. */
+export const Loading: Story = {
+  args: {
+    src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E',
+    placeholder: tiny,
+  },
+}
+export const WithPlaceholder: Story = { args: { placeholder: tiny } }
+export const Widths: Story = {
+  args: {
+    srcSet: '/samples/brake-pads.webp 640w, /samples/oil-filter.webp 1280w',
+    sizes: '(min-width: 64rem) 42rem, 100vw',
+  },
+}
+export const Wide: Story = { args: { ratio: 16 / 9, isPriority: true } }
+export const Whole: Story = { args: { ratio: 1, fit: 'contain' } }
+export const Missing: Story = {
+  args: { src: '' },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('img', { name: 'Two brake pads' })).toBeVisible()
+  },
+}
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { ...Missing, globals: { theme: 'dark' } }

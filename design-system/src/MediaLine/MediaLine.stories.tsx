@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Image } from '../Image/Image.tsx'
+import { MediaLine } from './MediaLine.tsx'
+
+const meta = {
+  title: 'Data/MediaLine',
+  component: MediaLine,
+  args: {
+    picture: <Image src="/samples/oil-filter.webp" alt="" />,
+    title: 'Oil filter with gasket',
+    note: 'Mar 4, 2026, 10:24 AM',
+  },
+  parameters: {
+    guidance: {
+      do: ['The first column of a Table whose rows are things with pictures.'],
+      dont: ['Something to be looked at: use ProductCard.'],
+    },
+  },
+} satisfies Meta<typeof MediaLine>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = { tags: ['picture'] }
+export const WithoutNote: Story = { args: { note: undefined } }
+export const WithoutPicture: Story = { args: { picture: null } }
+export const LongText: Story = {
+  args: { title: 'Reibungsdämpfungsbelagsverschleißanzeigekontaktsatz '.repeat(3) },
+}
+export const RightToLeft: Story = {
+  args: { title: 'فلتر زيت', note: '٤ مارس' },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Cluster } from '../Cluster/Cluster.tsx'
+import { Price } from './Price.tsx'
+
+const meta = {
+  title: 'Commerce/Price',
+  component: Price,
+  args: { cents: 8990 },
+  parameters: {
+    guidance: {
+      do: ['Cents where there are cents: they add up without a rest.'],
+      dont: ['Amounts written into a sentence by hand.', 'An old price struck through.'],
+    },
+  },
+} satisfies Meta<typeof Price>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText('$89.90')).toBeVisible()
+  },
+}
+export const Sizes: Story = {
+  render: () => (
+    <Cluster gap={5} align="baseline">
+      <Price cents={8990} size="small" />
+      <Price cents={8990} />
+      <Price cents={8990} size="large" />
+    </Cluster>
+  ),
+  tags: ['picture'],
+}
+export const Nothing: Story = { args: { cents: 0 } }
+export const Large: Story = { args: { cents: 123_456_789, size: 'large' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { ...Sizes, tags: [], globals: { theme: 'dark' } }

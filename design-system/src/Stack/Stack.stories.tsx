@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button.tsx'
+import { Text } from '../Text/Text.tsx'
+import { Stack } from './Stack.tsx'
+
+const meta = {
+  title: 'Layout/Stack',
+  component: Stack,
+  args: {
+    gap: 4,
+    children: (
+      <>
+        <Text weight="bold">Your pieces are put aside</Text>
+        <Text tone="muted">They stay yours for half an hour.</Text>
+        <Button>Pay</Button>
+      </>
+    ),
+  },
+  parameters: {
+    guidance: {
+      do: ['Small steps within a matter (1 to 3), large ones between matters (5 to 7).'],
+      dont: ['Margins on what stands in it.', 'A list of like things: use Grid.'],
+    },
+  },
+} satisfies Meta<typeof Stack>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const AtTheStart: Story = { args: { align: 'start' } }
+export const Centred: Story = { args: { align: 'center' } }
+export const Prose: Story = {
+  args: { width: 'prose', children: <p>{'No wider than a line that reads well. '.repeat(10)}</p> },
+}
+export const RightToLeft: Story = { args: { align: 'start' }, globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Flag, Smile, Wrench } from 'lucide-react'
+import { Grid } from '../Grid/Grid.tsx'
+import { StatCard } from './StatCard.tsx'
+
+const meta = {
+  title: 'Data/StatCard',
+  component: StatCard,
+  args: { value: '535+', label: 'Complete projects', icon: <Wrench aria-hidden="true" /> },
+  parameters: {
+    guidance: {
+      do: ['Few figures, rounded so that they are read at a glance.'],
+      dont: ['Figures to compare: use Table or a chart.'],
+    },
+  },
+} satisfies Meta<typeof StatCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const InARow: Story = {
+  render: () => (
+    <Grid columns={3}>
+      <StatCard value="72" label="Countries" icon={<Flag aria-hidden="true" />} />
+      <StatCard value="535+" label="Complete projects" icon={<Wrench aria-hidden="true" />} />
+      <StatCard value="273+" label="Happy clients" icon={<Smile aria-hidden="true" />} />
+    </Grid>
+  ),
+  tags: ['picture'],
+}
+export const WithoutIcon: Story = { args: { icon: undefined } }
+export const LongText: Story = {
+  args: { value: '1,234,567,890', label: 'Pieces put aside, paid and sent since the first order' },
+}
+export const RightToLeft: Story = {
+  args: { label: 'مشاريع مكتملة' },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { ...InARow, tags: [], globals: { theme: 'dark' } }

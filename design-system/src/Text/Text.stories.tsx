@@ -1,0 +1,45 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Stack } from '../Stack/Stack.tsx'
+import { Text } from './Text.tsx'
+
+const meta = {
+  title: 'Content/Text',
+  component: Text,
+  args: { children: 'Your pieces are put aside the moment you order.' },
+  parameters: {
+    guidance: {
+      do: ['Muted for what is said beside the matter.', 'Bold for the few words that carry it.'],
+      dont: [
+        'Large and bold in place of a Heading.',
+        'Danger or success without words that say so.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Text>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const SizesAndTones: Story = {
+  render: () => (
+    <Stack gap={2}>
+      <Text size="xl" weight="bold" isFigure>
+        $1,289.90
+      </Text>
+      <Text size="lg">Large opens a page.</Text>
+      <Text>Medium is for reading.</Text>
+      <Text size="sm" tone="muted">
+        Small and muted stands beside the matter.
+      </Text>
+      <Text tone="danger">The card was declined.</Text>
+      <Text tone="success">The order is paid.</Text>
+    </Stack>
+  ),
+  tags: ['picture'],
+}
+export const LongText: Story = { args: { children: 'Reibungsdämpfungsbelagsverschleiß'.repeat(8) } }
+export const RightToLeft: Story = {
+  args: { children: 'تُحجز قطعك لحظة الطلب.' },
+  globals: { direction: 'rtl' },
+}
+export const Dark: Story = { ...SizesAndTones, tags: [], globals: { theme: 'dark' } }
