@@ -21,6 +21,7 @@ export const portTable = {
   catalogue: { variable: 'CATALOGUE_PORT', port: 8102 },
   booking: { variable: 'BOOKING_PORT', port: 8103 },
   review: { variable: 'REVIEW_PORT', port: 8104 },
+  analytics: { variable: 'ANALYTICS_PORT', port: 8105 },
   storefront: { variable: 'STOREFRONT_PORT', port: 5173 },
 } as const satisfies Record<string, { variable: string; port: number }>
 

@@ -1,7 +1,10 @@
 import kafkajs, { Kafka, logLevel } from 'kafkajs'
 import type { Admin, RetryOptions } from 'kafkajs'
 
-/** The topics of asyncapi.yaml. A compacted one keeps the last event of each key for ever. */
+/**
+ * The topics of asyncapi.yaml. A compacted one keeps the last event of each key for ever, the others keep all
+ * events: what is counted from them can be counted anew.
+ */
 const topics = [
   { name: 'catalogue.v1', compacted: true },
   { name: 'orders.v1', compacted: false },
@@ -16,9 +19,13 @@ function topicSettings(prefix: string) {
       topic: `${prefix}${name}`,
       numPartitions: PARTITIONS,
       replicationFactor: 1,
-      configEntries: [{ name: 'cleanup.policy', value: compacted ? 'compact' : 'delete' }],
+      configEntries: [
+        { name: 'cleanup.policy', value: compacted ? 'compact' : 'delete' },
+        { name: 'retention.ms', value: '-1' },
+        { name: 'retention.bytes', value: '-1' },
+      ],
     },
-    { topic: `${prefix}${name}.dlq`, numPartitions: 1, replicationFactor: 1 },
+    { topic: `${prefix}${name}.dlq`, numPartitions: 1, replicationFactor: 1, configEntries: [] },
   ])
 }
 
@@ -52,7 +59,8 @@ export async function brokerAnswers(brokers: string): Promise<boolean> {
 }
 
 /**
- * Makes the topics that are not there yet. Repeats safely; a topic that exists is left as it is.
+ * Makes the topics that are not there yet, and sees to it that those that are keep what they should. Repeats
+ * safely; how many partitions a topic has stays as it is.
  * @param brokers addresses as in KAFKA_BROKERS, such as `localhost:19092,localhost:19093`
  */
 export async function ensureTopics(brokers: string, prefix: string): Promise<void> {
@@ -60,8 +68,17 @@ export async function ensureTopics(brokers: string, prefix: string): Promise<voi
   await admin.connect()
   try {
     const present = new Set(await admin.listTopics())
-    const missing = topicSettings(prefix).filter(({ topic }) => !present.has(topic))
+    const wanted = topicSettings(prefix)
+    const missing = wanted.filter(({ topic }) => !present.has(topic))
     if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true })
+    const resources = wanted
+      .filter(({ topic, configEntries }) => present.has(topic) && configEntries.length > 0)
+      .map(({ topic: name, configEntries }) => ({
+        type: kafkajs.ConfigResourceTypes.TOPIC,
+        name,
+        configEntries: [...configEntries],
+      }))
+    if (resources.length > 0) await admin.alterConfigs({ validateOnly: false, resources })
   } finally {
     await admin.disconnect()
   }

@@ -5,7 +5,7 @@ import { repositoryFolder } from './config.ts'
 import type { Config } from './config.ts'
 import type { Ports } from './names.ts'
 
-export const serviceNames = ['user', 'catalogue', 'booking', 'review'] as const
+export const serviceNames = ['user', 'catalogue', 'booking', 'review', 'analytics'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** The services that come with data to start from. */
@@ -46,7 +46,7 @@ function nodeLaunch(
   }
 }
 
-/** One of the four services. */
+/** One of the services. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const own = { PORT: String(around.ports[name]), MONGO_DATABASE: name }
   return nodeLaunch(`services/${name}/src/main.ts`, mode, around, own)
@@ -66,6 +66,7 @@ export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
     CATALOGUE_URL: addressOf(ports.catalogue),
     BOOKING_URL: addressOf(ports.booking),
     REVIEW_URL: addressOf(ports.review),
+    ANALYTICS_URL: addressOf(ports.analytics),
     STOREFRONT_DIR: join(repositoryFolder, 'frontend', 'dist'),
   })
 }

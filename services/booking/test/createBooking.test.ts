@@ -31,6 +31,7 @@ test('createBooking 201 places an order at the server’s price and tells it onc
   expect(placed?.data).toMatchObject({
     orderId: body._id,
     productId,
+    productName: 'H7 bulb',
     quantity: 3,
     totalCents: 2850,
   })

@@ -1,4 +1,5 @@
-import { type Admin, type Consumer, type EachMessagePayload, Kafka, logLevel } from 'kafkajs'
+import type { Admin, EachMessagePayload } from 'kafkajs'
+import { createCommandKafka, readStretches, type Stretch, stretchesOf } from './read-topics.ts'
 
 /** The group whose offsets say which parked messages were sent again already. */
 const group = 'dead-letters'
@@ -13,29 +14,20 @@ export type DeadLetter = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-type Position = { topic: string; partition: number; from: bigint; to: bigint }
-
-async function waiting(admin: Admin, prefix: string): Promise<Position[]> {
+async function waiting(admin: Admin, prefix: string): Promise<Stretch[]> {
   const topics = (await admin.listTopics()).filter(
     (topic) => topic.startsWith(prefix) && topic.endsWith(suffix),
   )
   const done = await admin.fetchOffsets({ groupId: prefix + group, topics })
-  const positions = await Promise.all(
-    topics.map(async (topic) => {
-      const offsets = await admin.fetchTopicOffsets(topic)
-      const sent = done.find((one) => one.topic === topic)?.partitions ?? []
-      return offsets.map(({ partition, low, high }) => {
-        const after = BigInt(sent.find((one) => one.partition === partition)?.offset ?? -1)
-        return {
-          topic,
-          partition,
-          from: after > BigInt(low) ? after : BigInt(low),
-          to: BigInt(high),
-        }
-      })
-    }),
-  )
-  return positions.flat().filter(({ from, to }) => from < to)
+  return (await stretchesOf(admin, topics))
+    .map((stretch) => {
+      const sent = done.find(({ topic }) => topic === stretch.topic)?.partitions ?? []
+      const after = BigInt(
+        sent.find(({ partition }) => partition === stretch.partition)?.offset ?? -1,
+      )
+      return { ...stretch, from: after > stretch.from ? after : stretch.from }
+    })
+    .filter(({ from, to }) => from < to)
 }
 
 function read({ topic, partition, message }: EachMessagePayload): DeadLetter {
@@ -53,33 +45,6 @@ function read({ topic, partition, message }: EachMessagePayload): DeadLetter {
   }
 }
 
-/** Reads each waiting letter once, in order, and gives it to `work`; ends when all were read. */
-async function readAll(
-  consumer: Consumer,
-  positions: readonly Position[],
-  work: (letter: DeadLetter) => Promise<void>,
-): Promise<void> {
-  const open = new Map(positions.map((one) => [`${one.topic} ${one.partition}`, one.to]))
-  const finished = Promise.withResolvers<void>()
-  await consumer.connect()
-  await consumer.subscribe({
-    topics: [...new Set(positions.map(({ topic }) => topic))],
-    fromBeginning: true,
-  })
-  await consumer.run({
-    eachMessage: async (payload) => {
-      const letter = read(payload)
-      const place = `${letter.topic} ${letter.partition}`
-      const end = open.get(place)
-      if (end === undefined || BigInt(letter.offset) >= end) return
-      await work(letter)
-      if (BigInt(letter.offset) + 1n === end) open.delete(place)
-      if (open.size === 0) finished.resolve()
-    },
-  })
-  await finished.promise
-}
-
 /**
  * Goes through the messages that consumers gave up on and that were not sent again yet.
  * @param replay sends each to the topic it came from and remembers that; consumers stand a repeat
@@ -91,22 +56,17 @@ export async function handleDeadLetters(
   tell: (letter: DeadLetter) => void,
 ): Promise<number> {
   const { brokers, prefix, replay } = options
-  const kafka = new Kafka({ clientId: group, brokers: [...brokers], logLevel: logLevel.ERROR })
+  const kafka = createCommandKafka(group, brokers)
   const admin = kafka.admin()
   const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
   // Looking must not count as handling: the list is read by a group of its own each time.
   const groupId = replay ? prefix + group : `${prefix}${group}-list-${process.pid}-${Date.now()}`
-  const consumer = kafka.consumer({ groupId })
   await Promise.all([admin.connect(), producer.connect()])
   try {
-    const positions = await waiting(admin, prefix)
-    if (positions.length === 0) return 0
     let count = 0
-    await readAll(consumer, positions, async (letter) => {
-      const place = positions.find(
-        (one) => one.topic === letter.topic && one.partition === letter.partition,
-      )
-      if (place && BigInt(letter.offset) < place.from) return
+    const letters = await waiting(admin, prefix)
+    await readStretches(kafka, { id: groupId, isKept: replay }, letters, async (payload) => {
+      const letter = read(payload)
       if (replay) {
         const topic = letter.headers['topic'] ?? letter.topic.slice(0, -suffix.length)
         await producer.send({
@@ -120,6 +80,6 @@ export async function handleDeadLetters(
     })
     return count
   } finally {
-    await Promise.all([consumer.disconnect(), producer.disconnect(), admin.disconnect()])
+    await Promise.all([producer.disconnect(), admin.disconnect()])
   }
 }

@@ -65,9 +65,9 @@ function totalCentsOf(order: Order): number {
 }
 
 function newsOf(order: Order, status: Status, detail: Pick<OrderFacts, 'paymentId' | 'reason'>) {
-  const { _id: orderId, productId, quantity, buyerId } = order
+  const { _id: orderId, productId, productName, quantity, buyerId } = order
   const totalCents = totalCentsOf(order)
-  const facts = { orderId, productId, quantity, totalCents, buyerId, ...detail }
+  const facts = { orderId, productId, productName, quantity, totalCents, buyerId, ...detail }
   return event('booking', eventOf[status], orderId, facts) satisfies AnyEvent
 }
 

@@ -31,8 +31,13 @@ function entryOf(name: ServiceName, file: string): string {
   return join(root, name === 'gateway' ? 'gateway' : join('services', name), 'src', file)
 }
 
-function start(name: ServiceName, environment: Readonly<Record<string, string>>, file: string) {
-  const child = spawn(process.execPath, [...nodeOptions, entryOf(name, file)], {
+function start(
+  name: ServiceName,
+  environment: Readonly<Record<string, string>>,
+  file: string,
+  options: readonly string[] = [],
+) {
+  const child = spawn(process.execPath, [...nodeOptions, entryOf(name, file), ...options], {
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,
@@ -94,13 +99,23 @@ export async function startProcess(
   }
 }
 
+/** Runs a program of a service, with what follows its name, to its end. @returns its exit code and all it said */
+export async function runProgram(
+  name: ServiceName,
+  [file, ...options]: readonly [string, ...string[]],
+  environment: Readonly<Record<string, string>>,
+): Promise<{ readonly code: number | null; readonly output: string }> {
+  const { child, output } = start(name, { AXLE_ENV: 'test', ...environment }, file, options)
+  await once(child, 'close')
+  return { code: child.exitCode, output: output() }
+}
+
 /** Runs a service's seed to its end. @throws Error with its output when it failed */
 export async function runSeed(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const { child, output } = start(name, { AXLE_ENV: 'test', ...environment }, 'seed.main.ts')
-  if (!hasEnded(child)) await once(child, 'exit')
-  if (child.exitCode !== 0) throw new Error(`The seed of ${name} failed:\n${output()}`)
-  return output()
+  const { code, output } = await runProgram(name, ['seed.main.ts'], environment)
+  if (code !== 0) throw new Error(`The seed of ${name} failed:\n${output}`)
+  return output
 }

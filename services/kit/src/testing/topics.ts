@@ -5,6 +5,8 @@ import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 
 const names = ['catalogue.v1', 'orders.v1', 'payments.v1']
+/** How many partitions each topic of a test has. */
+export const partitions = 3
 const setting = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 10 }
 
 function connect(brokers: string): Kafka {
@@ -23,7 +25,7 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
   const admin = kafka.admin()
   await admin.connect()
   const topics = names.flatMap((name) => [
-    { topic: prefix + name, numPartitions: 3 },
+    { topic: prefix + name, numPartitions: partitions },
     { topic: `${prefix}${name}.dlq`, numPartitions: 1 },
   ])
   await admin.createTopics({ topics, waitForLeaders: false })
@@ -75,9 +77,23 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
         .filter(
           (one) => one?.type === type && (!subject || one.subject === subject),
         ) as EventOf<T>[],
-    /** Sends a message as it is, so that a test can send what no service would. */
-    send: async (topic: string, key: string, value: string | Buffer | null): Promise<void> => {
-      await producer.send({ topic: prefix + topic, messages: [{ key, value }] })
+    /** Sends a message as it is, so that a test can send what no service would, also to the wrong partition. */
+    send: async (
+      topic: string,
+      key: string,
+      value: string | Buffer | null,
+      partition?: number,
+    ): Promise<void> => {
+      const message = { key, value, ...(partition !== undefined && { partition }) }
+      await producer.send({ topic: prefix + topic, messages: [message] })
+    },
+    /** Takes all that a topic holds away from its beginning, as a retention would. */
+    cut: async (topic: string): Promise<void> => {
+      await admin.connect()
+      const offsets = await admin.fetchTopicOffsets(prefix + topic)
+      const ends = offsets.map(({ partition, high: offset }) => ({ partition, offset }))
+      await admin.deleteTopicRecords({ topic: prefix + topic, partitions: ends })
+      await admin.disconnect()
     },
     stop: async (): Promise<void> => {
       await consumer.disconnect()

@@ -1,0 +1,5 @@
+import { startService } from '@axle/kit/service'
+import { buildAnalytics } from './app.ts'
+import { config } from './config.ts'
+
+await startService('analytics', 'Analytics', config, buildAnalytics)

@@ -1,0 +1,52 @@
+import type { components } from '@axle/kit/http.gen'
+import { isRebuilding } from '../rebuild/rebuild-state.flow.ts'
+import { saleFigures } from '../sale/sale.flow.ts'
+import { namesOf } from '../stock/stock.flow.ts'
+import { bestSellersOf, seriesOf, toNumbersDay, totalsOf } from './numbers.rules.ts'
+import { lengthOf, type Range, rangeBefore, rangeOf } from './range.rules.ts'
+
+const bestSellersAtMost = 10
+
+async function bestSellers(range: Range) {
+  const [sold, refunded] = await Promise.all([
+    saleFigures.soldProducts(range),
+    saleFigures.paidAndRefunded(range),
+  ])
+  const names = await namesOf(sold.map(({ _id }) => _id))
+  return bestSellersOf(sold, refunded, names, bestSellersAtMost)
+}
+
+async function series(range: Range) {
+  const [placed, paid, refunded] = await Promise.all([
+    saleFigures.placedByDay(range),
+    saleFigures.paidByDay(range),
+    saleFigures.refundedIn(range),
+  ])
+  return seriesOf(range, { placed, paid, refunded })
+}
+
+/**
+ * The figures of a range of days, with the totals of the one before it.
+ * @throws Refusal `bad-request` for a range that is none or too long
+ */
+export async function getNumbers(
+  asked: Partial<Range>,
+  now: Date,
+): Promise<components['schemas']['Numbers']> {
+  const range = rangeOf(asked, now)
+  const [days, sellers, rebuilding] = await Promise.all([
+    series({ from: rangeBefore(range).from, to: range.to }),
+    bestSellers(range),
+    isRebuilding(),
+  ])
+  const own = days.slice(-lengthOf(range))
+  return {
+    ...range,
+    timeZone: 'UTC',
+    totals: totalsOf(own),
+    before: totalsOf(days.slice(0, -lengthOf(range))),
+    days: own.map(toNumbersDay),
+    bestSellers: sellers,
+    rebuilding,
+  }
+}

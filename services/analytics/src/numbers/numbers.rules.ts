@@ -1,0 +1,119 @@
+import type { components } from '@axle/kit/http.gen'
+import { refundsOf, type Sale } from '../sale/sale.rules.ts'
+import { daysOf, type Range } from './range.rules.ts'
+
+type Schemas = components['schemas']
+
+/** The figures of one day. Money in cents. */
+export type DayFigures = {
+  readonly day: string
+  readonly placed: number
+  /** Of those placed, how many were paid, whenever. */
+  readonly converted: number
+  readonly paid: number
+  readonly paidCents: number
+  readonly refundedCents: number
+}
+
+export type Counts = {
+  readonly placed: readonly { _id: string; placed: number; converted: number }[]
+  readonly paid: readonly { _id: string; paid: number; paidCents: number }[]
+  /** Orders with refunds, some of which may lie in the range. */
+  readonly refunded: readonly Sale[]
+}
+
+/** Puts counts by day together, a line for every day of the range. */
+export function seriesOf(range: Range, { placed, paid, refunded }: Counts): readonly DayFigures[] {
+  const placedOn = new Map(placed.map((one) => [one._id, one]))
+  const paidOn = new Map(paid.map((one) => [one._id, one]))
+  const refundedOn = new Map<string, number>()
+  for (const { day, cents } of refunded.flatMap(refundsOf)) {
+    refundedOn.set(day, (refundedOn.get(day) ?? 0) + cents)
+  }
+  return daysOf(range).map((day) => ({
+    day,
+    placed: placedOn.get(day)?.placed ?? 0,
+    converted: placedOn.get(day)?.converted ?? 0,
+    paid: paidOn.get(day)?.paid ?? 0,
+    paidCents: paidOn.get(day)?.paidCents ?? 0,
+    refundedCents: refundedOn.get(day) ?? 0,
+  }))
+}
+
+function sumOf(days: readonly DayFigures[], figure: Exclude<keyof DayFigures, 'day'>): number {
+  return days.reduce((sum, one) => sum + one[figure], 0)
+}
+
+function dollars(cents: number): number {
+  return cents / 100
+}
+
+/** A day as the contract shows it. */
+export function toNumbersDay(figures: DayFigures): Schemas['NumbersDay'] {
+  const { day, placed, paid, paidCents, refundedCents } = figures
+  return { day, revenue: dollars(paidCents - refundedCents), placed, paid }
+}
+
+/** Adds days up; an average or share of nothing is left out. */
+export function totalsOf(days: readonly DayFigures[]): Schemas['NumbersTotals'] {
+  const [placed, paid, paidCents] = [
+    sumOf(days, 'placed'),
+    sumOf(days, 'paid'),
+    sumOf(days, 'paidCents'),
+  ]
+  return {
+    revenue: dollars(paidCents - sumOf(days, 'refundedCents')),
+    placed,
+    paid,
+    ...(paid > 0 && { averageOrderValue: dollars(Math.round(paidCents / paid)) }),
+    ...(placed > 0 && { conversion: sumOf(days, 'converted') / placed }),
+  }
+}
+
+export type Sold = {
+  readonly _id: string
+  readonly name?: string | null
+  readonly pieces: number
+  readonly cents: number
+}
+
+/** What refunds take away from what was sold of each product: money, and pieces once all of it went back. */
+function takenBack(
+  refunded: readonly Sale[],
+): ReadonlyMap<string, { cents: number; pieces: number }> {
+  const taken = new Map<string, { cents: number; pieces: number }>()
+  for (const sale of refunded) {
+    const { productId = '', quantity = 0, paidCents = 0 } = sale
+    const cents = refundsOf(sale).reduce((sum, one) => sum + one.cents, 0)
+    const before = taken.get(productId) ?? { cents: 0, pieces: 0 }
+    const pieces = cents >= paidCents && cents > 0 ? quantity : 0
+    taken.set(productId, { cents: before.cents + cents, pieces: before.pieces + pieces })
+  }
+  return taken
+}
+
+/**
+ * The products of which most pieces were sold, then those that brought most.
+ * @param names what products are called now; the name at the time of the order stands in, then the id
+ */
+export function bestSellersOf(
+  sold: readonly Sold[],
+  refunded: readonly Sale[],
+  names: ReadonlyMap<string, string>,
+  most: number,
+): Schemas['BestSeller'][] {
+  const taken = takenBack(refunded)
+  return sold
+    .map(({ _id, name, pieces, cents }) => ({
+      productId: _id,
+      name: names.get(_id) || name || _id,
+      pieces: pieces - (taken.get(_id)?.pieces ?? 0),
+      cents: cents - (taken.get(_id)?.cents ?? 0),
+    }))
+    .filter(({ pieces }) => pieces > 0)
+    .toSorted(
+      (a, b) => b.pieces - a.pieces || b.cents - a.cents || (a.productId < b.productId ? -1 : 1),
+    )
+    .slice(0, most)
+    .map(({ cents, ...seller }) => ({ ...seller, revenue: dollars(cents) }))
+}

@@ -1,0 +1,56 @@
+import { Refusal } from '@axle/kit/errors'
+
+/** Days by their dates (`2026-11-21`), both ends included. */
+export type Range = { readonly from: string; readonly to: string }
+
+const usualDays = 30
+const daysAtMost = 366
+const dayMilliseconds = 86_400_000
+
+function invalid(field: 'from' | 'to', detail: string): Refusal {
+  return new Refusal('bad-request', detail, {
+    members: { errors: [{ field: `query.${field}`, message: detail }] },
+  })
+}
+
+/** The day so many days after another one, or before it. */
+export function daysAfter(day: string, count: number): string {
+  return new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10)
+}
+
+/** How many days a range has. */
+export function lengthOf({ from, to }: Range): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1
+}
+
+function readDay(field: 'from' | 'to', day: string): string {
+  // The calendar decides: 30 February has the form of a day and is none.
+  const isDay = !Number.isNaN(Date.parse(day)) && daysAfter(day, 0) === day
+  if (!isDay) throw invalid(field, `There is no day ${day}. Write it as 2026-11-21.`)
+  return day
+}
+
+/**
+ * Reads the range that was asked for; what is left out makes it end today and have 30 days.
+ * @param now decides which day today is, in UTC
+ * @throws Refusal `bad-request` when an end is no day, the ends are the wrong way round or more than 366 days lie between
+ */
+export function rangeOf(asked: Partial<Range>, now: Date): Range {
+  const to = asked.to === undefined ? now.toISOString().slice(0, 10) : readDay('to', asked.to)
+  const from = asked.from === undefined ? daysAfter(to, 1 - usualDays) : readDay('from', asked.from)
+  if (from > to) throw invalid('from', 'The first day is after the last one.')
+  if (lengthOf({ from, to }) > daysAtMost) {
+    throw invalid('from', `A range has at most ${daysAtMost} days. Choose a later first day.`)
+  }
+  return { from, to }
+}
+
+/** The range of the same length that ends the day before this one begins. */
+export function rangeBefore(range: Range): Range {
+  return { from: daysAfter(range.from, -lengthOf(range)), to: daysAfter(range.from, -1) }
+}
+
+/** Every day of a range, in order. */
+export function daysOf(range: Range): readonly string[] {
+  return Array.from({ length: lengthOf(range) }, (_none, index) => daysAfter(range.from, index))
+}

@@ -1,0 +1,55 @@
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import { createStopper } from '@axle/kit/stop'
+import type { Model } from 'mongoose'
+import { consumers, keptTopics, topics } from './app.ts'
+import { config } from './config.ts'
+import { rebuild } from './rebuild/rebuild.flow.ts'
+import { rebuilds } from './rebuild/rebuild.store.ts'
+import { sales } from './sale/sale.store.ts'
+import { stocks } from './stock/stock.store.ts'
+
+const everyMilliseconds = 1_000
+
+const log = createLog('analytics-rebuild', 'warn')
+const stopper = createStopper(log)
+await connectMongo({
+  url: config.MONGO_URL,
+  database: config.MONGO_DATABASE,
+  models: [sales, stocks, rebuilds] as unknown as Model<never>[],
+  log,
+  stopper,
+})
+
+const began = performance.now()
+let toldAt = began
+
+function tellProgress(done: number, all: number): void {
+  const now = performance.now()
+  if (done < all && now - toldAt < everyMilliseconds) return
+  toldAt = now
+  console.log(`read ${done} of ${all} messages`)
+}
+
+try {
+  const counts = await rebuild({
+    brokers: config.KAFKA_BROKERS,
+    prefix: config.TOPIC_PREFIX,
+    topics,
+    keptTopics,
+    consumers,
+    evenIfCut: process.argv[2] === 'anyway',
+    onProgress: tellProgress,
+  })
+  const { messages, unreadable, orders, paid, refunded, products } = counts
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  console.log(
+    `Counted anew from ${messages} messages in ${seconds} s: ${orders} orders, ${paid} of them paid, ` +
+      `${refunded} with refunds; ${products} products on sale.`,
+  )
+  if (unreadable > 0) console.log(`${unreadable} messages could not be read: make dead-letters`)
+  await stopper.stop()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  await stopper.stop(1)
+}

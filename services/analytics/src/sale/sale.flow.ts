@@ -1,0 +1,30 @@
+import type { EventOf } from '@axle/kit/event'
+import { factOf } from './sale.rules.ts'
+import {
+  addFact,
+  countSales,
+  emptySales,
+  paidAndRefunded,
+  paidByDay,
+  placedByDay,
+  refundedIn,
+  soldProducts,
+} from './sale.store.ts'
+
+/** Adds what an event says to what is known of its order. */
+export async function learn(
+  event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
+): Promise<void> {
+  await addFact(factOf(event))
+}
+
+/** The questions that are asked of all orders; see sale.store.ts. */
+export const saleFigures = {
+  placedByDay,
+  paidByDay,
+  refundedIn,
+  soldProducts,
+  paidAndRefunded,
+} as const
+
+export const saleModel = { empty: emptySales, count: countSales } as const

@@ -1,0 +1,118 @@
+import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import type { Sale, SaleFact } from './sale.rules.ts'
+
+export const sales = defineModel<Sale & { _id: string }>(
+  'sales',
+  {
+    productId: String,
+    productName: String,
+    quantity: Number,
+    placedDay: String,
+    paidDay: String,
+    paidCents: Number,
+    paymentId: String,
+    refunds: [embedded({ eventId: String, paymentId: String, cents: Number, day: String })],
+  },
+  [{ placedDay: 1 }, { paidDay: 1 }, { 'refunds.day': 1 }],
+)
+
+/** Adds a fact to what is known of its order. Repeating it changes nothing. */
+export async function addFact({ orderId, fields, refund }: SaleFact): Promise<void> {
+  const change = {
+    ...(fields && { $set: fields }),
+    ...(refund && { $addToSet: { refunds: refund } }),
+  }
+  try {
+    await sales.updateOne({ _id: orderId }, change, { upsert: true })
+  } catch (error) {
+    // Two first facts of one order came at once, and the other one was first: now there is one to add to.
+    if (!isDuplicate(error)) throw error
+    await sales.updateOne({ _id: orderId }, change, { upsert: true })
+  }
+}
+
+/** Forgets all orders. */
+export async function emptySales(): Promise<void> {
+  await sales.deleteMany({})
+}
+
+type Days = { readonly from: string; readonly to: string }
+
+function within({ from, to }: Days) {
+  return { $gte: from, $lte: to }
+}
+
+/** What came of the orders placed on a day. */
+export type PlacedDay = {
+  readonly _id: string
+  readonly placed: number
+  readonly converted: number
+}
+
+/** Orders by the day on which they were placed, and how many of them were paid, whenever. */
+export async function placedByDay(days: Days): Promise<readonly PlacedDay[]> {
+  return sales.aggregate<PlacedDay>([
+    { $match: { placedDay: within(days) } },
+    {
+      $group: {
+        _id: '$placedDay',
+        placed: { $sum: 1 },
+        converted: { $sum: { $cond: [{ $gt: ['$paidDay', null] }, 1, 0] } },
+      },
+    },
+  ])
+}
+
+export type PaidDay = { readonly _id: string; readonly paid: number; readonly paidCents: number }
+
+/** Orders by the day on which they were paid. */
+export async function paidByDay(days: Days): Promise<readonly PaidDay[]> {
+  return sales.aggregate<PaidDay>([
+    { $match: { paidDay: within(days) } },
+    { $group: { _id: '$paidDay', paid: { $sum: 1 }, paidCents: { $sum: '$paidCents' } } },
+  ])
+}
+
+export type SoldProduct = {
+  /** The product's id. */
+  readonly _id: string
+  readonly name?: string | null
+  readonly pieces: number
+  readonly cents: number
+}
+
+/** What was sold of each product by orders paid in these days, refunds not looked at. */
+export async function soldProducts(days: Days): Promise<readonly SoldProduct[]> {
+  return sales.aggregate<SoldProduct>([
+    { $match: { paidDay: within(days) } },
+    {
+      $group: {
+        _id: '$productId',
+        // The greatest, so that it does not depend on which order was read first.
+        name: { $max: '$productName' },
+        pieces: { $sum: '$quantity' },
+        cents: { $sum: '$paidCents' },
+      },
+    },
+  ])
+}
+
+/** Orders of which money went back in these days. */
+export async function refundedIn(days: Days): Promise<readonly Sale[]> {
+  return sales.find({ refunds: { $elemMatch: { day: within(days) } } }).lean<Sale[]>()
+}
+
+/** Orders paid in these days of which money went back, whenever. */
+export async function paidAndRefunded(days: Days): Promise<readonly Sale[]> {
+  return sales.find({ paidDay: within(days), 'refunds.0': { $exists: true } }).lean<Sale[]>()
+}
+
+/** How many orders are known, were paid, and had money sent back. */
+export async function countSales() {
+  const [orders, paid, refunded] = await Promise.all([
+    sales.countDocuments({ placedDay: { $exists: true } }),
+    sales.countDocuments({ paidDay: { $exists: true } }),
+    sales.countDocuments({ 'refunds.0': { $exists: true } }),
+  ])
+  return { orders, paid, refunded }
+}

@@ -1,0 +1,73 @@
+import { defineModel, isDuplicate } from '@axle/kit/mongo'
+
+/** What is known of a product, from the latest event of it. */
+export type Stock = {
+  readonly _id: string
+  readonly revision: number
+  /** Empty once the product is off sale: the topic keeps only the last event, which has no name. */
+  readonly name: string
+  readonly isOnSale: boolean
+  readonly minimumOrderQuantity: number
+  /** Null until an event has told it. */
+  readonly available: number | null
+  /** Whether there are fewer pieces than one must order. */
+  readonly isBelowMinimum: boolean
+}
+
+export const stocks = defineModel<Stock>(
+  'stocks',
+  {
+    revision: { type: Number, required: true },
+    name: { type: String, default: '' },
+    isOnSale: { type: Boolean, required: true },
+    minimumOrderQuantity: { type: Number, required: true },
+    available: { type: Number, default: null },
+    isBelowMinimum: { type: Boolean, required: true },
+  },
+  [{ isOnSale: 1, available: 1 }],
+)
+
+async function write({ _id, ...fields }: Stock): Promise<void> {
+  const older = { _id, revision: { $lt: fields.revision } }
+  await stocks.updateOne(older, { $set: fields }, { upsert: true })
+}
+
+/** Keeps a product as its latest revision tells; old news and repeats change nothing. */
+export async function keepStock(stock: Stock): Promise<void> {
+  try {
+    await write(stock)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    // It is there: newer, or just now written older by somebody else, which the second try finds.
+    await write(stock).catch((again: unknown) => {
+      if (!isDuplicate(again)) throw again
+    })
+  }
+}
+
+/** Forgets all products. */
+export async function emptyStocks(): Promise<void> {
+  await stocks.deleteMany({})
+}
+
+/** Products on sale with fewer pieces than `below` or than one must order, fewest first. */
+export async function findLow(below: number, most: number): Promise<readonly Stock[]> {
+  return stocks
+    .find({ isOnSale: true, $or: [{ available: { $lt: below } }, { isBelowMinimum: true }] })
+    .sort({ available: 1, name: 1, _id: 1 })
+    .limit(most)
+    .lean<Stock[]>()
+}
+
+/** The names of those of `ids` that are on sale. */
+export async function findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const found = await stocks
+    .find({ _id: { $in: ids }, isOnSale: true }, { name: 1 })
+    .lean<Pick<Stock, '_id' | 'name'>[]>()
+  return new Map(found.map(({ _id, name }) => [_id, name]))
+}
+
+/** How many products are on sale. */
+export async function countStocks(): Promise<number> {
+  return stocks.countDocuments({ isOnSale: true })
+}

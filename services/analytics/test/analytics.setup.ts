@@ -1,0 +1,115 @@
+import type { AnyEvent, EventType } from '@axle/kit/event'
+import type { components } from '@axle/kit/http.gen'
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { runProgram } from '@axle/kit/testing/process'
+import { openStage } from '@axle/kit/testing/stage'
+import { partitions } from '@axle/kit/testing/topics'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+
+export type Numbers = components['schemas']['Numbers']
+
+const admin = person({ roles: ['user', 'admin'] })
+/** A day that no test counts on. */
+const markerDay = '2001-01-01'
+
+function topicOf(type: EventType): string {
+  if (type.startsWith('product.')) return 'catalogue.v1'
+  return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
+}
+
+/** An event as its service would send it. */
+export function eventAt(time: string, type: EventType, subject: string, data: object): AnyEvent {
+  const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
+  return { ...envelope, id: randomUUID(), type, subject, time, data } as unknown as AnyEvent
+}
+
+/** An order of two pieces for 19 dollars in all, with what becomes of it. */
+export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
+  const orderId = randomUUID()
+  const paymentId: string = randomUUID()
+  const about = {
+    orderId,
+    productId: 'hal-h7-55',
+    productName: 'H7',
+    quantity: 2,
+    totalCents: 1900,
+  }
+  const facts = { ...about, buyerId: 'buyer', ...changes }
+  return {
+    orderId,
+    placed: (time: string) => eventAt(time, 'order.placed', orderId, facts),
+    paid: (time: string) => eventAt(time, 'order.paid', orderId, { ...facts, paymentId }),
+    refunded: (time: string, amountCents = facts.totalCents, ofPayment = paymentId) =>
+      eventAt(time, 'payment.refunded', orderId, { orderId, paymentId: ofPayment, amountCents }),
+  }
+}
+
+/** A product at 9.50 dollars, two pieces at least, as the catalogue tells it. */
+export function aProduct(productId: string = randomUUID()) {
+  const time = '2024-01-01T00:00:00.000Z'
+  const about = { productId, name: 'H7 bulb', priceCents: 950, minimumOrderQuantity: 2 }
+  return {
+    productId,
+    changed: (revision: number, changes: object = {}) =>
+      eventAt(time, 'product.changed', productId, { ...about, revision, ...changes }),
+    removed: (revision: number) =>
+      eventAt(time, 'product.removed', productId, { productId, revision }),
+  }
+}
+
+/** Analytics alone: the test plays the shop over the bus. */
+export async function startAnalytics() {
+  const stage = await openStage()
+  const { issuer, topics } = stage
+  const analytics = await stage.start('analytics')
+  let markers = 0
+
+  async function tell(...events: readonly AnyEvent[]): Promise<void> {
+    for (const event of events) {
+      await topics.send(topicOf(event.type), event.subject, JSON.stringify(event))
+    }
+  }
+
+  async function ask(what: string, who = admin) {
+    return call(analytics.url, what, { token: await issuer.token(who) })
+  }
+
+  async function numbers(from: string, to: string): Promise<Numbers> {
+    return (await ask(`GET /numbers?from=${from}&to=${to}`)).body
+  }
+
+  /** Waits until all that was sent until now is counted: a marker is sent behind it in each partition. */
+  async function settled(): Promise<void> {
+    for (const topic of ['orders.v1', 'payments.v1', 'catalogue.v1']) {
+      for (let partition = 0; partition < partitions; partition++) {
+        const { orderId, placed } = anOrder()
+        const marker = JSON.stringify(placed(`${markerDay}T12:00:00.000Z`))
+        await topics.send(topic, orderId, marker, partition)
+        markers += 1
+      }
+    }
+    await until(`${markers} markers are counted`, async () => {
+      return (await numbers(markerDay, markerDay)).totals.placed === markers
+    })
+  }
+
+  return {
+    ...stage,
+    analytics,
+    tell,
+    ask,
+    numbers,
+    settled,
+    lowStock: async (query = '') => (await ask(`GET /numbers/low-stock${query}`)).body,
+    /** What `make rebuild-analytics` runs. */
+    rebuild: async (...options: readonly string[]) =>
+      runProgram('analytics', ['rebuild.main.ts', ...options], stage.settingsOf('analytics', {})),
+  }
+}
+
+export type Analytics = Awaited<ReturnType<typeof startAnalytics>>
+
+/** Where no database is. */
+export const noMongo = { MONGO_URL: 'mongodb://127.0.0.1:1' } as const
