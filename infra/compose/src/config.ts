@@ -18,7 +18,6 @@ const shape = {
   KEYCLOAK_ADMIN_PASSWORD: secret,
   GATEWAY_CLIENT_SECRET: secret,
   USER_SERVICE_CLIENT_SECRET: secret,
-  GOOGLE_DEMO_CLIENT_SECRET: secret,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: z.string().min(32),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { keycloakAdmin } from './realm-files.ts'
-import type { Run } from './servers/definition.ts'
 
 const tokenAnswer = z.object({ access_token: z.string() })
 const REQUEST_TIME_MS = 20_000
@@ -30,13 +29,12 @@ async function signIn(url: string, password: string): Promise<string> {
 }
 
 /**
- * Calls Keycloak's Admin REST API as the administrator of this data folder. Paths start after
+ * Calls Keycloak's Admin REST API as the administrator of its first start. Paths start after
  * `/admin/realms`.
  * @throws Error when Keycloak refuses a call.
  */
-export async function signedInAdmin({ ports, secrets }: Run): Promise<AdminCall> {
-  const url = `http://localhost:${ports.keycloak}`
-  const token = await signIn(url, secrets.keycloakAdminPassword)
+export async function signedInAdmin(url: string, password: string): Promise<AdminCall> {
+  const token = await signIn(url, password)
   const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
     const answer = await fetch(`${url}/admin/realms${path}`, {
       method,

@@ -21,16 +21,31 @@ const googleEndpoints = {
   GOOGLE_USERINFO_URL: 'https://openidconnect.googleapis.com/v1/userinfo',
 } as const
 
+/** The settings that fill the realm files. */
+export type RealmSettings = Pick<Run, 'config' | 'ports' | 'publicUrl'> & {
+  readonly secrets: Pick<
+    Run['secrets'],
+    'gatewayClientSecret' | 'userServiceClientSecret' | 'googleDemoClientSecret'
+  >
+  /** Keycloak's address as browsers see it; by default its port of this machine. */
+  readonly keycloakUrl?: string
+  /** The address at which Keycloak reaches itself, where that is another one. */
+  readonly keycloakInsideUrl?: string
+}
+
 /** The endpoints of the realm that stands in for Google on this machine. */
-function demoEndpoints(keycloakUrl: string): Record<keyof typeof googleEndpoints, string> {
-  const issuer = `${keycloakUrl}/realms/google-demo`
-  const protocol = `${issuer}/protocol/openid-connect`
+function demoEndpoints(
+  keycloakUrl: string,
+  insideUrl: string,
+): Record<keyof typeof googleEndpoints, string> {
+  const realm = 'realms/google-demo'
+  const protocol = `${realm}/protocol/openid-connect`
   return {
-    GOOGLE_ISSUER: issuer,
-    GOOGLE_AUTHORIZATION_URL: `${protocol}/auth`,
-    GOOGLE_TOKEN_URL: `${protocol}/token`,
-    GOOGLE_JWKS_URL: `${protocol}/certs`,
-    GOOGLE_USERINFO_URL: `${protocol}/userinfo`,
+    GOOGLE_ISSUER: `${keycloakUrl}/${realm}`,
+    GOOGLE_AUTHORIZATION_URL: `${keycloakUrl}/${protocol}/auth`,
+    GOOGLE_TOKEN_URL: `${insideUrl}/${protocol}/token`,
+    GOOGLE_JWKS_URL: `${insideUrl}/${protocol}/certs`,
+    GOOGLE_USERINFO_URL: `${insideUrl}/${protocol}/userinfo`,
   }
 }
 
@@ -39,13 +54,14 @@ function demoEndpoints(keycloakUrl: string): Record<keyof typeof googleEndpoints
  * `google` is Google itself; without, it is the realm `google-demo` of the same server.
  * @throws Error when only one of the two Google settings is there
  */
-export function realmEnvironment(run: Run): Record<string, string> {
+export function realmEnvironment(run: RealmSettings): Record<string, string> {
   const { config, ports, secrets, publicUrl } = run
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = config.variables
   if ((clientId === undefined) !== (clientSecret === undefined)) {
     throw new Error('Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.')
   }
-  const keycloakUrl = `http://localhost:${ports.keycloak}`
+  const { keycloakUrl = `http://localhost:${ports.keycloak}`, keycloakInsideUrl = keycloakUrl } =
+    run
   return {
     PUBLIC_URL: publicUrl,
     KEYCLOAK_URL: keycloakUrl,
@@ -55,12 +71,14 @@ export function realmEnvironment(run: Run): Record<string, string> {
     GOOGLE_CLIENT_SECRET: clientSecret ?? secrets.googleDemoClientSecret,
     GOOGLE_DEMO_CLIENT_SECRET: secrets.googleDemoClientSecret,
     ...smtpEnvironment(run),
-    ...(clientId === undefined ? demoEndpoints(keycloakUrl) : googleEndpoints),
+    ...(clientId === undefined ? demoEndpoints(keycloakUrl, keycloakInsideUrl) : googleEndpoints),
   }
 }
 
 /** The realm files of this run, by the names that Keycloak's import asks for. */
-export async function realmFiles({ config }: Run): Promise<ReadonlyMap<string, string>> {
+export async function realmFiles({
+  config,
+}: Pick<Run, 'config'>): Promise<ReadonlyMap<string, string>> {
   const isGoogle = config.variables.GOOGLE_CLIENT_ID !== undefined
   const names = isGoogle ? ['axle-realm.json'] : ['axle-realm.json', 'google-demo-realm.json']
   const folder = join(repositoryFolder, 'infra', 'keycloak')

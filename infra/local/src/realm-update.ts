@@ -51,7 +51,12 @@ async function updateClient(admin: AdminCall, realm: string, wanted: z.infer<typ
   }
 }
 
-async function updateRealm(admin: AdminCall, wanted: RealmFile): Promise<void> {
+/**
+ * Brings one realm to what its file says. Repeats safely; accounts, sessions and keys stay.
+ * @param text the file with its placeholders filled in
+ */
+export async function updateRealm(admin: AdminCall, text: string): Promise<void> {
+  const wanted: RealmFile = realmFile.parse(JSON.parse(text))
   const { realm, roles, clients, identityProviders, components, ...others } = wanted
   const { defaultRole, users, scopeMappings, clientScopeMappings, ...settings } = others
   // Keycloak's own record of these stays as it is; accounts are never touched.
@@ -81,10 +86,12 @@ async function updateRealm(admin: AdminCall, wanted: RealmFile): Promise<void> {
 export async function updateRealms(run: Run): Promise<void> {
   const mark = await realmMark(run)
   if (await hasRealmMark(run, mark)) return
-  const admin = await signedInAdmin(run)
+  const admin = await signedInAdmin(
+    `http://localhost:${run.ports.keycloak}`,
+    run.secrets.keycloakAdminPassword,
+  )
   for (const text of (await realmFiles(run)).values()) {
-    const filled = fillPlaceholders(text, realmEnvironment(run))
-    await updateRealm(admin, realmFile.parse(JSON.parse(filled)))
+    await updateRealm(admin, fillPlaceholders(text, realmEnvironment(run)))
   }
   await setRealmMark(run, mark)
 }

@@ -1,0 +1,80 @@
+import { createHash, createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { readConfig as readLocalConfig } from '../../local/src/config.ts'
+import type { AdminCall } from '../../local/src/keycloak-admin.ts'
+import { fillPlaceholders, realmEnvironment, realmFiles } from '../../local/src/realm-files.ts'
+import { updateRealm } from '../../local/src/realm-update.ts'
+import { inside } from './config.ts'
+import type { ComposeConfig } from './config.ts'
+
+/** The attribute of a realm that says which settings it has. */
+const markName = 'axle.settings'
+
+const realmText = z.looseObject({
+  realm: z.string(),
+  attributes: z.record(z.string(), z.string()).default({}),
+  identityProviders: z.array(z.unknown()).default([]),
+})
+const presentRealm = z.object({ attributes: z.record(z.string(), z.string()).optional() })
+
+const environmentOf = (config: ComposeConfig): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(config).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  )
+
+function valuesOf(config: ComposeConfig): Record<string, string> {
+  const local = readLocalConfig(environmentOf(config))
+  const { GATEWAY_CLIENT_SECRET: gatewayClientSecret } = config
+  return realmEnvironment({
+    config: local,
+    ports: local.ports,
+    publicUrl: config.PUBLIC_URL,
+    keycloakUrl: config.KEYCLOAK_PUBLIC_URL,
+    keycloakInsideUrl: inside.keycloakUrl,
+    secrets: {
+      gatewayClientSecret,
+      userServiceClientSecret: config.USER_SERVICE_CLIENT_SECRET,
+      googleDemoClientSecret: createHmac('sha256', gatewayClientSecret)
+        .update('google-demo')
+        .digest('hex'),
+    },
+  })
+}
+
+/**
+ * The realms as they are to be. Without Google and without the demo there is no one to sign in by,
+ * and no realm that stands in for Google, since its person's password is known.
+ */
+export async function wantedRealms(config: ComposeConfig): Promise<z.infer<typeof realmText>[]> {
+  const values = valuesOf(config)
+  const local = readLocalConfig(environmentOf(config))
+  const texts = [...(await realmFiles({ config: local })).values()]
+  const realms = texts.map((text) => realmText.parse(JSON.parse(fillPlaceholders(text, values))))
+  if (config.GOOGLE_CLIENT_ID !== undefined || config.AXLE_DEMO === 'true') return realms
+  return realms
+    .filter(({ realm }) => realm === 'axle')
+    .map((realm) => ({ ...realm, identityProviders: [] }))
+}
+
+/**
+ * Makes the realm where there is none, and else brings it to what is wanted unless it was brought
+ * there before: what an administrator changed since then stays as it is.
+ * @returns what was done, for the log
+ */
+export async function bringRealm(
+  admin: AdminCall,
+  wanted: z.infer<typeof realmText>,
+): Promise<'made' | 'updated' | 'is up to date'> {
+  const mark = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
+  const marked = { ...wanted, attributes: { ...wanted.attributes, [markName]: mark } }
+  const present = await admin.get(`/${wanted.realm}`)
+  if (present === undefined) {
+    await admin.post('', marked)
+    return 'made'
+  }
+  if (presentRealm.parse(present).attributes?.[markName] === mark) return 'is up to date'
+  await updateRealm(admin, JSON.stringify(marked))
+  return 'updated'
+}
