@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Footer } from '../Footer/Footer.tsx'
+import { TopNav } from '../TopNav/TopNav.tsx'
+import { Wordmark } from '../Wordmark/Wordmark.tsx'
+import styles from './pages.module.css'
+
+type PageFrameProps = Readonly<{
+  /** The link of the navigation that is marked as the reader's place. */
+  current?: string
+  children: ReactNode
+}>
+
+const footer = [
+  { title: 'Shop', links: [{ label: 'Parts and tools', href: '?parts' }] },
+  { title: 'Account', links: [{ label: 'My Orders', href: '?orders' }] },
+  { title: 'Axle', links: [{ label: 'Blogs', href: '?blogs' }] },
+]
+
+/** What stands around every sample page. */
+export const PageFrame = ({ current, children }: PageFrameProps) => (
+  <div className={styles.site}>
+    <TopNav
+      brand={<Wordmark name="Axle" />}
+      brandLabel="Axle, home"
+      brandHref="?home"
+      links={['Home', 'Parts', 'Dashboard', 'Blogs'].map((label) => ({
+        label,
+        href: `?${label.toLowerCase()}`,
+        isCurrent: label === current,
+      }))}
+      actions={
+        <ButtonLink size="small" href="?login">
+          Login
+        </ButtonLink>
+      }
+    />
+    <main id="main" tabIndex={-1} className={styles.main}>
+      {children}
+    </main>
+    <Footer
+      brand={<Wordmark name="Axle" />}
+      columns={footer}
+      note="A sample page. Nothing is sold."
+    />
+  </div>
+)

@@ -1,0 +1,47 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Warehouse } from 'lucide-react'
+import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { ErrorState } from '../ErrorState/ErrorState.tsx'
+import { Section } from '../Section/Section.tsx'
+import { PageFrame } from './PageFrame.tsx'
+
+const meta = { title: 'Pages/Trouble', parameters: { layout: 'fullscreen' } } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A page that broke says what to do, inside the frame that still works. */
+export const ErrorPage: Story = {
+  render: () => (
+    <PageFrame>
+      <Section title="Something broke" headingLevel={1} spacing="tight">
+        <ErrorState
+          message="This page ran into a fault and stopped. Load it again; if that does not help, please tell us."
+          onRetry={() => undefined}
+        />
+      </Section>
+    </PageFrame>
+  ),
+  tags: ['picture'],
+}
+/** Nothing on sale yet: said once, where the products will stand. */
+export const EmptyShop: Story = {
+  render: () => (
+    <PageFrame current="Parts">
+      <Section title="Parts and tools" headingLevel={1} spacing="tight">
+        <EmptyState
+          title="The shelves are being filled"
+          icon={<Warehouse aria-hidden="true" />}
+          description="Nothing is on sale yet. Please look in again soon."
+          action={
+            <ButtonLink variant="secondary" href="?home">
+              Home
+            </ButtonLink>
+          }
+        />
+      </Section>
+    </PageFrame>
+  ),
+}
+export const RightToLeft: Story = { ...ErrorPage, tags: [], globals: { direction: 'rtl' } }
+export const Dark: Story = { ...EmptyShop, globals: { theme: 'dark' } }

@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Text } from '../Text/Text.tsx'
+import { contrastOf, shapePairs, textPairs, type ColourPair, type Rgb } from './contrast.ts'
+import { BothThemes, Specimen } from './Specimen.tsx'
+import styles from './Specimen.module.css'
+import { token, tokenNames } from './tokens.ts'
+
+const meta = {
+  title: 'Foundations/Colours',
+  parameters: { layout: 'fullscreen' },
+} satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+const rgbOf = (written: string): Rgb | null => {
+  const [red, green, blue] = (written.match(/[\d.]+/g) ?? []).map(Number)
+  return red === undefined || green === undefined || blue === undefined ? null : [red, green, blue]
+}
+
+/** The contrast as this browser draws it, in the theme that the pair stands in. */
+function useContrast() {
+  const swatch = useRef<HTMLDivElement>(null)
+  const [contrast, setContrast] = useState<number | null>(null)
+  useLayoutEffect(() => {
+    if (swatch.current === null) return
+    const { color, backgroundColor } = getComputedStyle(swatch.current)
+    const [front, ground] = [rgbOf(color), rgbOf(backgroundColor)]
+    setContrast(front === null || ground === null ? null : contrastOf(front, ground))
+  }, [])
+  return { swatch, contrast }
+}
+
+const Pair = ({ pair: [front, ground] }: Readonly<{ pair: ColourPair }>) => {
+  const { swatch, contrast } = useContrast()
+  return (
+    <Specimen
+      name={`${front} on ${ground}`}
+      note={contrast === null ? undefined : `${contrast.toFixed(1)} : 1`}
+    >
+      <div
+        ref={swatch}
+        className={styles.swatch}
+        style={{ color: token(front), backgroundColor: token(ground) }}
+      >
+        Axle 24
+      </div>
+    </Specimen>
+  )
+}
+
+const pairs = (list: readonly ColourPair[]) => (
+  <BothThemes>
+    {list.map((pair) => (
+      <Pair key={pair.join()} pair={pair} />
+    ))}
+  </BothThemes>
+)
+
+export const Palette: Story = {
+  render: () => (
+    <BothThemes>
+      {tokenNames.colour.map((name) => (
+        <Specimen key={name} name={name}>
+          <div className={styles.swatch} style={{ backgroundColor: token(name) }}>
+            <Text as="span">&nbsp;</Text>
+          </div>
+        </Specimen>
+      ))}
+    </BothThemes>
+  ),
+  tags: ['picture'],
+}
+/** Everything that is read: at least 4.5 : 1. */
+export const TextOnGrounds: Story = { render: () => pairs(textPairs) }
+/** The edges of controls and the mark of focus: at least 3 : 1. */
+export const ShapesOnGrounds: Story = { render: () => pairs(shapePairs) }

@@ -1,0 +1,60 @@
+import type { ColourToken } from './tokens.ts'
+
+/** Red, green and blue, each from 0 to 255. */
+export type Rgb = readonly [red: number, green: number, blue: number]
+/** What stands on what. */
+export type ColourPair = readonly [front: ColourToken, ground: ColourToken]
+
+const grounds = [
+  'color-page',
+  'color-surface',
+  'color-surface-sunken',
+  'color-surface-hover',
+  'color-tile',
+] as const
+const tones = ['danger', 'success', 'warning', 'info'] as const
+
+/** Pairs that are read: 4.5:1 or better in both themes. */
+export const textPairs: readonly ColourPair[] = [
+  ...grounds.flatMap((ground): ColourPair[] => [
+    ['color-text', ground],
+    ['color-text-muted', ground],
+    ['color-accent-text', ground],
+    ['color-danger', ground],
+  ]),
+  ...tones.flatMap((tone): ColourPair[] => [
+    [`color-${tone}`, `color-${tone}-surface`],
+    ['color-text', `color-${tone}-surface`],
+  ]),
+  ['color-success', 'color-surface'],
+  ['color-warning', 'color-surface'],
+  ['color-info', 'color-surface'],
+  ['color-text', 'color-skeleton'],
+  ['color-text-muted', 'color-skeleton'],
+  ['color-on-accent', 'color-accent'],
+  ['color-on-accent', 'color-accent-hover'],
+  ['color-on-danger-fill', 'color-danger-fill'],
+  ['color-on-danger-fill', 'color-danger-fill-hover'],
+  ['color-text-inverse', 'color-fill-inverse'],
+  ['color-text-inverse', 'color-fill-inverse-hover'],
+]
+
+/** Pairs that are seen: the edges of controls and the mark of focus, 3:1 or better. */
+export const shapePairs: readonly ColourPair[] = grounds.flatMap((ground): ColourPair[] => [
+  ['color-border-strong', ground],
+  ['color-focus', ground],
+])
+
+/** Relative luminance as WCAG 2.2 defines it, from 0 (black) to 1 (white). */
+function luminanceOf(colour: Rgb): number {
+  const [red = 0, green = 0, blue = 0] = colour
+    .map((part) => part / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours, from 1 to 21. */
+export function contrastOf(one: Rgb, other: Rgb): number {
+  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
