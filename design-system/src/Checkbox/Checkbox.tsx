@@ -1,4 +1,4 @@
-import { useEffect, useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react'
 import { ChoiceField, type ChoiceText } from '../Field/ChoiceField.tsx'
 import choice from '../Field/Choice.module.css'
 import styles from './Checkbox.module.css'
@@ -27,7 +27,7 @@ export const Checkbox = ({
   const box = useRef<HTMLInputElement | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
   // A press ends the state in the browser, so that it is set again after every drawing.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (box.current !== null) box.current.indeterminate = isIndeterminate
   })
 

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { ListBox, ListBoxItem, Popover, Text } from 'react-aria-components/ComboBox'
+import { ListBox, ListBoxItem, Popover } from 'react-aria-components/ComboBox'
 import styles from './Combobox.module.css'
 
 export type ComboboxOption = Readonly<{
@@ -25,11 +25,9 @@ export const ComboboxList = ({ emptyText }: Readonly<{ emptyText: string }>) => 
           isDisabled={option.isDisabled ?? false}
         >
           <span className={styles.words}>
-            <Text slot="label">{option.label}</Text>
+            <span>{option.label}</span>
             {option.description !== undefined && (
-              <Text slot="description" className={styles.description}>
-                {option.description}
-              </Text>
+              <span className={styles.description}> {option.description}</span>
             )}
           </span>
           <Check className={styles.check} aria-hidden="true" />

@@ -71,6 +71,8 @@ export const NumberField = ({ label, description, error, id, ref, ...input }: Nu
             className={[className, styles.input].join(' ')}
             type="number"
             ref={control}
+            // Scrolling the page with the pointer over it would change the number unseen.
+            onWheel={(event) => event.currentTarget.blur()}
             onInput={(event) => {
               input.onInput?.(event)
               number.onInput()
