@@ -59,6 +59,10 @@ const dashboardRoutes: RouteObject[] = [
     path: 'payment/:id',
     ...page('payment', async () => (await import('../pages/PaymentPage.tsx')).PaymentPage),
   },
+  {
+    path: 'receipt/:id',
+    ...page('receipt', async () => (await import('../pages/ReceiptPage.tsx')).ReceiptPage),
+  },
   { element: <RequireAdmin />, children: adminRoutes },
 ]
 

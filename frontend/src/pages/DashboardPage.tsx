@@ -36,7 +36,8 @@ const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
   const { data } = useGetAdminQuery({ email: person.email })
   const pollMs = useLiveOrders(useSession())
   const links = data?.admin ? [...own, ...forAdmins] : own
-  const here = pathname.startsWith('/dashboad/payment') ? '/dashboad' : pathname.replace(/\/$/, '')
+  const isOrder = /^\/dashboad\/(payment|receipt)\//.test(pathname)
+  const here = isOrder ? '/dashboad' : pathname.replace(/\/$/, '')
   const frame = useCurrentLinkInView(here)
   const context: DashboardContext = { person, pollMs }
 

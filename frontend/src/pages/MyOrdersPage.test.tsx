@@ -1,10 +1,10 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Booking } from '../api/shop.gen.ts'
+import { shopApi, type Booking } from '../api/shop.gen.ts'
 import { problem } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleOrder } from '../testing/samples.ts'
+import { sampleOrder, sampleTool } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 
@@ -67,4 +67,66 @@ test('orders that cannot be fetched are told with a way to retry', async () => {
   isAllowed = true
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
+})
+
+test('the details of an order show its way and what can be done', async () => {
+  const paid = { status: 'paid' as const, at: '2026-11-21T10:05:00.000Z' }
+  const order = { ...sampleOrder, status: 'paid' as const, paid: true }
+  await openOrders([{ ...order, history: [...sampleOrder.history, paid] }])
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Order details' }))
+  const steps = within(drawer.getByRole('list', { name: 'The way of this order' }))
+  expect(steps.getAllByRole('listitem').map((step) => step.getAttribute('data-state'))).toEqual([
+    'done',
+    'current',
+    'coming',
+    'coming',
+  ])
+  expect(drawer.getByRole('link', { name: 'Receipt' })).toHaveAttribute(
+    'href',
+    '/dashboad/receipt/order-1',
+  )
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('ordering again opens the order of the same product', async () => {
+  const { path } = await renderShop({
+    at: '/dashboad',
+    email,
+    answers: {
+      'GET /booking': { body: [{ ...sampleOrder, status: 'expired' }] },
+      'GET /services': { body: [sampleTool] },
+      'GET /services/hal-h7-55': { body: sampleTool },
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Order again' }))
+  expect(await screen.findByRole('dialog', { name: 'Order Halden ClearBeam H7' })).toBeVisible()
+  expect(path()).toBe('/pruchase/hal-h7-55')
+})
+
+test('a change is read aloud with its reason', async () => {
+  let order: Booking = sampleOrder
+  const { store } = await renderShop({
+    at: '/dashboad',
+    email,
+    answers: { 'GET /booking': () => ({ body: [order] }) },
+  })
+  await screen.findByRole('link', { name: 'Pay' })
+  order = { ...sampleOrder, status: 'rejected', reason: 'None are left.' }
+  store.dispatch(shopApi.util.invalidateTags(['Booking']))
+  const words = `${sampleOrder.booking}: Rejected. None are left.`
+  expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
+})
+
+test('says that what is shown may be old while there is no network', async () => {
+  await openOrders([sampleOrder])
+  await screen.findByRole('link', { name: 'Pay' })
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  act(() => void dispatchEvent(new Event('offline')))
+  expect(screen.getByText(/You are offline/)).toBeVisible()
+  online.mockRestore()
+  act(() => void dispatchEvent(new Event('online')))
+  expect(screen.queryByText(/You are offline/)).toBeNull()
 })

@@ -3,9 +3,12 @@ import { Button } from '@axle/design-system/Button'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { ErrorState } from '@axle/design-system/ErrorState'
 import { Image } from '@axle/design-system/Image'
+import { LiveRegion } from '@axle/design-system/LiveRegion'
 import { Modal } from '@axle/design-system/Modal'
+import { Text } from '@axle/design-system/Text'
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../api/problem.ts'
 import {
@@ -14,8 +17,11 @@ import {
   useListToolsQuery,
   type Booking,
 } from '../api/shop.gen.ts'
+import { OrderDrawer } from '../features/orders/OrderDrawer.tsx'
 import { OrdersTable } from '../features/orders/OrdersTable.tsx'
+import { useOrderNews } from '../features/orders/use-order-news.ts'
 import { pictureSources } from '../lib/image.rules.ts'
+import { useOnline } from '../lib/use-online.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -75,12 +81,52 @@ function usePictures() {
   }
 }
 
+const offlineNotice = (
+  <Text role="status" tone="muted">
+    You are offline. What you see may have changed since; it is brought up to date by itself.
+  </Text>
+)
+
+type OrdersProps = Readonly<{ orders: readonly Booking[]; isLoading: boolean }>
+
+/** The orders with what opens over them: the details of one, and the question before it is cancelled. */
+const Orders = ({ orders, isLoading }: OrdersProps) => {
+  const navigate = useNavigate()
+  const renderPicture = usePictures()
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [cancelling, setCancelling] = useState<Booking | null>(null)
+  const open = orders.find(({ _id }) => _id === openId)
+  const orderAgain = ({ bookingId }: Booking) =>
+    void navigate(`/pruchase/${bookingId}`, { state: { order: bookingId } })
+
+  return (
+    <>
+      <OrdersTable
+        orders={orders}
+        renderPicture={renderPicture}
+        isLoading={isLoading}
+        empty={noOrders}
+        onOpen={({ _id }) => setOpenId(_id)}
+        onCancel={setCancelling}
+      />
+      {open && !cancelling && (
+        <OrderDrawer
+          order={open}
+          onClose={() => setOpenId(null)}
+          onCancel={setCancelling}
+          onOrderAgain={orderAgain}
+        />
+      )}
+      {cancelling && <CancelModal order={cancelling} onClose={() => setCancelling(null)} />}
+    </>
+  )
+}
+
 /** The dashboard's first page: all orders of the person, live. */
 export const MyOrdersPage = () => {
   usePageTitle('My Orders')
   const { person, pollMs } = useDashboard()
-  const [cancelling, setCancelling] = useState<Booking | null>(null)
-  const renderPicture = usePictures()
+  const isOnline = useOnline()
   const { data, error, isLoading, isFetching, refetch } = useListBookingsQuery(
     { product: person.email },
     { pollingInterval: pollMs },
@@ -89,6 +135,7 @@ export const MyOrdersPage = () => {
   return (
     <>
       <PageHeading title="My Orders" lead="Every order with its state, as it is this moment." />
+      {!isOnline && data !== undefined && offlineNotice}
       {error && data === undefined ? (
         <ErrorState
           message={toProblem(error).detail}
@@ -96,15 +143,9 @@ export const MyOrdersPage = () => {
           onRetry={() => void refetch()}
         />
       ) : (
-        <OrdersTable
-          orders={data ?? []}
-          renderPicture={renderPicture}
-          isLoading={isLoading}
-          empty={noOrders}
-          onCancel={setCancelling}
-        />
+        <Orders orders={data ?? []} isLoading={isLoading} />
       )}
-      {cancelling && <CancelModal order={cancelling} onClose={() => setCancelling(null)} />}
+      <LiveRegion message={useOrderNews(data)} />
     </>
   )
 }

@@ -1,9 +1,12 @@
 import { ErrorState } from '@axle/design-system/ErrorState'
+import { LiveRegion } from '@axle/design-system/LiveRegion'
 import { Skeleton } from '@axle/design-system/Skeleton'
+import { useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useGetBookingQuery } from '../api/shop.gen.ts'
 import { OrderSummary } from '../features/orders/OrderSummary.tsx'
+import { useOrderNews } from '../features/orders/use-order-news.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { PaymentPanel } from './PaymentPanel.tsx'
@@ -23,6 +26,7 @@ export const PaymentPage = () => {
   return (
     <>
       <PageHeading title="Payment" />
+      <LiveRegion message={useOrderNews(useMemo(() => data && [data], [data]))} />
       {error && data === undefined && (
         <ErrorState
           message={toProblem(error).detail}

@@ -19,6 +19,15 @@ import { usePayment } from '../features/payment/use-payment.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { formatDollars } from '../lib/money.rules.ts'
 
+const afterPaying = (order: Booking) => (
+  <Cluster>
+    <ButtonLink href={`/dashboad/receipt/${order._id}`}>Receipt</ButtonLink>
+    <ButtonLink variant="secondary" href="/dashboad">
+      My Orders
+    </ButtonLink>
+  </Cluster>
+)
+
 /** Stripe's part comes only to those who pay by it. */
 const StripeFields = lazy(async () => {
   const { StripeFields: fields } = await loadChunk(
@@ -114,7 +123,7 @@ export const PaymentPanel = ({ order }: PanelProps) => {
   }
   if (order.paid) {
     return (
-      <Card title="Paid" footer={toOrders}>
+      <Card title="Paid" footer={afterPaying(order)}>
         <Cluster>
           <Icon of={CircleCheck} size="md" tone="success" />
           <p>Thank you. {formatDollars(order.total)} was paid for this order.</p>

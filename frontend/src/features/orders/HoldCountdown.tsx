@@ -1,8 +1,16 @@
+import { Text } from '@axle/design-system/Text'
 import { useEffect, useState } from 'react'
 import { timeLeft } from './order-status.rules.ts'
 
-/** How long the pieces are still held for the buyer, counting down each second. */
-export const HoldCountdown = ({ until }: Readonly<{ until: string }>) => {
+type HoldCountdownProps = Readonly<{
+  /** ISO 8601. */
+  until: string
+  /** Just the time, for a table; a whole sentence otherwise. */
+  isShort?: boolean
+}>
+
+/** How long the pieces are still held for the buyer, counting down each second. Not read out as it does. */
+export const HoldCountdown = ({ until, isShort = false }: HoldCountdownProps) => {
   const [now, setNow] = useState(() => Date.now())
   const left = timeLeft(Date.parse(until), now)
 
@@ -11,11 +19,13 @@ export const HoldCountdown = ({ until }: Readonly<{ until: string }>) => {
     return () => clearInterval(timer)
   }, [])
 
+  const held = isShort ? `Held for ${left} min` : `Held for you for another ${left} minutes.`
+  const over = isShort ? 'Time is up' : 'The time to pay is over; the order is about to expire.'
   return (
-    <p role="timer">
-      {left === null
-        ? 'The time to pay is over; the order is about to expire.'
-        : `Held for you for another ${left} minutes.`}
-    </p>
+    <div role="timer">
+      <Text size={isShort ? 'sm' : 'md'} tone={isShort ? 'muted' : 'default'} isFigure>
+        {left === null ? over : held}
+      </Text>
+    </div>
   )
 }

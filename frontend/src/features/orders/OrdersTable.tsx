@@ -1,6 +1,4 @@
-import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
-import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Cluster } from '@axle/design-system/Cluster'
 import { MediaLine } from '@axle/design-system/MediaLine'
 import { Price } from '@axle/design-system/Price'
@@ -9,6 +7,8 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../api/shop.gen.ts'
+import { HoldCountdown } from './HoldCountdown.tsx'
+import { OrderPayment } from './OrderActions.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { canCancel, canPay } from './order-status.rules.ts'
 
@@ -18,23 +18,39 @@ type OrdersTableProps = Readonly<{
   renderPicture: (order: Booking) => ReactNode
   isLoading: boolean
   empty: ReactNode
+  onOpen: (order: Booking) => void
   onCancel: (order: Booking) => void
 }>
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-const Actions = ({
-  order,
-  onCancel,
-}: Readonly<{ order: Booking; onCancel: (order: Booking) => void }>) => (
-  <Cluster gap={2} isOneLine>
-    {!order.paid && !canPay(order.status) && <span aria-hidden="true">—</span>}
-    {order.paid && <Badge tone="success">Paid</Badge>}
-    {canPay(order.status) && (
-      <ButtonLink size="small" href={`/dashboad/payment/${order._id}`}>
-        Pay
-      </ButtonLink>
+type ColumnOptions = Pick<OrdersTableProps, 'renderPicture' | 'onOpen' | 'onCancel'>
+
+const StatusCell = ({ order }: CellProps) => (
+  <Stack gap={1} align="start">
+    <OrderStatus status={order.status} />
+    {canPay(order.status) && order.reservedUntil !== undefined && (
+      <HoldCountdown until={order.reservedUntil} isShort />
     )}
+    {order.reason !== undefined && (
+      <Text size="sm" tone="muted">
+        {order.reason}
+      </Text>
+    )}
+  </Stack>
+)
+
+type CellProps = Readonly<{ order: Booking }>
+
+const MoreCell = ({
+  order,
+  onOpen,
+  onCancel,
+}: CellProps & Pick<OrdersTableProps, 'onOpen' | 'onCancel'>) => (
+  <Cluster gap={2} isOneLine>
+    <Button size="small" variant="secondary" onPress={() => onOpen(order)}>
+      Details
+    </Button>
     {canCancel(order.status) && (
       <Button size="small" variant="quiet" onPress={() => onCancel(order)}>
         Cancel
@@ -43,10 +59,11 @@ const Actions = ({
   </Cluster>
 )
 
-function columnsOf(
-  renderPicture: OrdersTableProps['renderPicture'],
-  onCancel: OrdersTableProps['onCancel'],
-): readonly TableColumn<Booking>[] {
+function columnsOf({
+  renderPicture,
+  onOpen,
+  onCancel,
+}: ColumnOptions): readonly TableColumn<Booking>[] {
   return [
     {
       id: 'product',
@@ -72,36 +89,26 @@ function columnsOf(
     {
       id: 'status',
       header: 'Status',
-      cell: ({ status, reason }) => (
-        <Stack gap={1} align="start">
-          <OrderStatus status={status} />
-          {reason !== undefined && (
-            <Text size="sm" tone="muted">
-              {reason}
-            </Text>
-          )}
-        </Stack>
-      ),
+      cell: (order) => <StatusCell order={order} />,
     },
     {
       id: 'payment',
       header: 'Payment',
-      cell: (order) => <Actions order={order} onCancel={onCancel} />,
+      cell: (order) => <OrderPayment order={order} />,
+    },
+    {
+      id: 'more',
+      header: 'More',
+      cell: (order) => <MoreCell order={order} onOpen={onOpen} onCancel={onCancel} />,
     },
   ]
 }
 
 /** The buyer's orders with what can be done about each. */
-export const OrdersTable = ({
-  orders,
-  renderPicture,
-  isLoading,
-  empty,
-  onCancel,
-}: OrdersTableProps) => (
+export const OrdersTable = ({ orders, isLoading, empty, ...columns }: OrdersTableProps) => (
   <Table
     label="My Orders"
-    columns={columnsOf(renderPicture, onCancel)}
+    columns={columnsOf(columns)}
     rows={orders}
     rowId={({ _id }) => _id}
     isLoading={isLoading}

@@ -1,4 +1,12 @@
-import { canCancel, canPay, statusViews, timeLeft } from './order-status.rules.ts'
+import {
+  canCancel,
+  canPay,
+  hasReceipt,
+  isOver,
+  orderNumber,
+  statusViews,
+  timeLeft,
+} from './order-status.rules.ts'
 
 const statuses = Object.keys(statusViews) as (keyof typeof statusViews)[]
 
@@ -20,4 +28,23 @@ test.each([
   [-5, null],
 ])('shows %d ms as %j', (ms, shown) => {
   expect(timeLeft(1_000_000 + ms, 1_000_000)).toBe(shown)
+})
+
+test('an order is over when nothing follows', () => {
+  const over = ['rejected', 'delivered', 'cancelled', 'expired', 'refunded']
+  expect(statuses.filter(isOver)).toEqual(over)
+})
+
+test('there is a receipt once money was taken, also after it went back', () => {
+  const at = '2026-11-21T10:00:00.000Z'
+  expect(hasReceipt({ history: [{ status: 'paying', at }] })).toBe(false)
+  const refunded = [
+    { status: 'paid' as const, at },
+    { status: 'refunded' as const, at },
+  ]
+  expect(hasReceipt({ history: refunded })).toBe(true)
+})
+
+test('the number of an order is short enough to be read out', () => {
+  expect(orderNumber({ _id: '0193a1f2-7c4e-7d21-9a55-0242ac120002' })).toBe('0193A1F2')
 })

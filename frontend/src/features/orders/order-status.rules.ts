@@ -1,5 +1,5 @@
 import type { Tone } from '@axle/design-system/Badge'
-import type { BookingStatus } from '../../api/shop.gen.ts'
+import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 
 type StatusView = Readonly<{
   label: string
@@ -33,6 +33,21 @@ export function canPay(status: BookingStatus): boolean {
 /** Whether the buyer can cancel this order now. */
 export function canCancel(status: BookingStatus): boolean {
   return waitsForMoney.includes(status)
+}
+
+/** Whether nothing more happens to this order, so that only a new one leads on. */
+export function isOver(status: BookingStatus): boolean {
+  return ['rejected', 'cancelled', 'expired', 'refunded', 'delivered'].includes(status)
+}
+
+/** Whether money was taken for this order at some time, so that there is a receipt. */
+export function hasReceipt(order: Pick<Booking, 'history'>): boolean {
+  return order.history.some(({ status }) => status === 'paid')
+}
+
+/** The number of an order for people: the first part of its id. */
+export function orderNumber(order: Pick<Booking, '_id'>): string {
+  return (order._id.split('-')[0] ?? '').toUpperCase()
 }
 
 /** The time left until a moment, for people: `12:05` minutes, or null when it has passed. */

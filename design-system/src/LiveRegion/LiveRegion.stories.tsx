@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { Text } from '../Text/Text.tsx'
+import { LiveRegion } from './LiveRegion.tsx'
+
+const meta = {
+  title: 'Feedback/LiveRegion',
+  component: LiveRegion,
+  args: { message: 'Your order is paid.' },
+  parameters: {
+    guidance: {
+      do: ['One sentence for a change that is shown elsewhere on the page.'],
+      dont: ['Anything that a toast or an error at a field says already: it would be read twice.'],
+    },
+  },
+  render: ({ message }) => (
+    <Stack gap={3}>
+      <Text>The sentence is on the page, but only read aloud.</Text>
+      <LiveRegion message={message} />
+    </Stack>
+  ),
+} satisfies Meta<typeof LiveRegion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent(args.message)
+  },
+}
+
+const Changing = () => {
+  const [count, setCount] = useState(0)
+  return (
+    <Stack gap={3} align="start">
+      <Button onPress={() => setCount(count + 1)}>Add one</Button>
+      <LiveRegion message={count === 0 ? '' : `${count} in all`} />
+    </Stack>
+  )
+}
+
+export const AtAChange: Story = {
+  render: () => <Changing />,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Add one' }))
+    await expect(canvas.getByRole('status')).toHaveTextContent('1 in all')
+  },
+}

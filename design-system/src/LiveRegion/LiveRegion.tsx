@@ -1,0 +1,13 @@
+import styles from './LiveRegion.module.css'
+
+type LiveRegionProps = Readonly<{
+  /** What is read aloud when it changes; empty while there is nothing to say. */
+  message: string
+}>
+
+/** Says a change to those who do not see it, when they pause. It must stand on the page before the change. */
+export const LiveRegion = ({ message }: LiveRegionProps) => (
+  <div className={styles.region} role="status">
+    {message}
+  </div>
+)

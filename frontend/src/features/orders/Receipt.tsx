@@ -1,0 +1,87 @@
+import { Columns } from '@axle/design-system/Columns'
+import { DescriptionList } from '@axle/design-system/DescriptionList'
+import { Heading } from '@axle/design-system/Heading'
+import { Price } from '@axle/design-system/Price'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import type { ReactNode } from 'react'
+import type { Booking } from '../../api/shop.gen.ts'
+import { paymentsOf } from './receipt.rules.ts'
+
+type Party = Readonly<{ name: string; lines: readonly string[] }>
+
+type ReceiptProps = Readonly<{ order: Booking; brand: ReactNode; seller: Party }>
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+const lineColumns: readonly TableColumn<Booking>[] = [
+  { id: 'product', header: 'Product', isRowHeader: true, cell: ({ booking }) => booking },
+  { id: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity },
+  {
+    id: 'price',
+    header: 'Price each',
+    align: 'end',
+    cell: ({ price }) => <Price dollars={price} size="small" />,
+  },
+  {
+    id: 'amount',
+    header: 'Amount',
+    align: 'end',
+    cell: ({ total }) => <Price dollars={total} size="small" />,
+  },
+]
+
+const PartyLines = ({ title, party }: Readonly<{ title: string; party: Party }>) => (
+  <Stack gap={1}>
+    <Text size="sm" tone="muted">
+      {title}
+    </Text>
+    <Text weight="bold">{party.name}</Text>
+    {party.lines.map((line) => (
+      <Text key={line} size="sm">
+        {line}
+      </Text>
+    ))}
+  </Stack>
+)
+
+/** What a buyer keeps of a paid order: who sold what to whom, when, for how much, and how it was paid. */
+export const Receipt = ({ order, brand, seller }: ReceiptProps) => {
+  const buyer = {
+    name: order.ProductName,
+    lines: [order.product, ...(order.phone === '' ? [] : [order.phone])],
+  }
+  return (
+    <>
+      {brand}
+      <Heading level={2}>Receipt</Heading>
+      <Columns>
+        <PartyLines title="Seller" party={seller} />
+        <PartyLines title="Buyer" party={buyer} />
+      </Columns>
+      <DescriptionList
+        size="sm"
+        items={[
+          { label: 'Order number', value: order._id },
+          { label: 'Ordered on', value: dateFormat.format(new Date(order.createdAt)) },
+        ]}
+      />
+      <Table
+        label="What was bought"
+        columns={lineColumns}
+        rows={[order]}
+        rowId={({ _id }) => _id}
+      />
+      <DescriptionList
+        items={paymentsOf(order).map(({ label, at, dollars }) => ({
+          label: `${label} on ${dateFormat.format(new Date(at))}`,
+          value: <Price dollars={dollars} size="small" />,
+        }))}
+      />
+      <DescriptionList
+        items={[{ label: 'Total', value: <Price dollars={order.total} />, isTotal: true }]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import type { BookingStatus } from '../../api/shop.gen.ts'
+import { stepsOf } from './order-steps.rules.ts'
+
+function orderOf(...statuses: readonly BookingStatus[]) {
+  const history = statuses.map((status) => ({ status, at: '2026-11-21T10:00:00.000Z' }))
+  return { history, status: statuses.at(-1) ?? 'placed' }
+}
+
+const shown = (...statuses: readonly BookingStatus[]) =>
+  stepsOf(orderOf(...statuses)).map(({ label, state }) => `${state} ${label}`)
+
+test('an order on its way shows where it stands and what comes', () => {
+  expect(shown('placed', 'reserved')).toEqual([
+    'done Reserving stock',
+    'current Reserved',
+    'coming Payment',
+    'coming Confirmed',
+    'coming Shipped',
+    'coming Delivered',
+  ])
+})
+
+test('after a refused card paying comes again', () => {
+  expect(shown('placed', 'reserved', 'paying', 'payment_failed').slice(-5)).toEqual([
+    'failed Payment failed',
+    'coming Payment',
+    'coming Confirmed',
+    'coming Shipped',
+    'coming Delivered',
+  ])
+})
+
+test.each(['rejected', 'cancelled', 'expired'] as const)('after %s nothing comes', (status) => {
+  const steps = stepsOf(orderOf('placed', status))
+  expect(steps.map(({ state }) => state)).toEqual(['done', 'failed'])
+})
+
+test.each(['delivered', 'refunded'] as const)('%s is the end, and done', (status) => {
+  expect(stepsOf(orderOf('placed', 'paid', status)).at(-1)?.state).toBe('done')
+})
+
+test('a step tells when it was and why', () => {
+  const history = [
+    { status: 'rejected' as const, at: '2026-11-21T10:00:00.000Z', reason: 'None left.' },
+  ]
+  expect(stepsOf({ history, status: 'rejected' })[0]).toMatchObject({
+    at: '2026-11-21T10:00:00.000Z',
+    description: 'None left.',
+  })
+})

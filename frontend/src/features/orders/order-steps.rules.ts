@@ -1,0 +1,56 @@
+import type { TimelineStep } from '@axle/design-system/Timeline'
+import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
+import { isOver, statusViews } from './order-status.rules.ts'
+
+/** The way of an order that nothing stops. */
+const usualWay: readonly BookingStatus[] = [
+  'placed',
+  'reserved',
+  'paying',
+  'paid',
+  'shipped',
+  'delivered',
+]
+
+/** Steps to come, in words of what will happen rather than of what has. */
+const comingLabels: Partial<Record<BookingStatus, string>> = {
+  reserved: 'Stock reserved',
+  paying: 'Payment',
+  paid: 'Confirmed',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+}
+
+const failures: readonly BookingStatus[] = ['rejected', 'payment_failed', 'expired', 'cancelled']
+
+const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+function comingAfter(status: BookingStatus): readonly BookingStatus[] {
+  if (isOver(status)) return []
+  // A payment that failed is tried again: the order stands where it waits for money.
+  const place = usualWay.indexOf(status === 'payment_failed' ? 'reserved' : status)
+  return usualWay.slice(place + 1)
+}
+
+/** The way of an order: what has happened, where it stands, and what is still to come. */
+export function stepsOf(order: Pick<Booking, 'history' | 'status'>): readonly TimelineStep[] {
+  const done = order.history.map(({ status, at, reason }, index): TimelineStep => {
+    const isLast = index === order.history.length - 1
+    const isCurrent = isLast && !isOver(status)
+    const state = failures.includes(status) ? 'failed' : isCurrent ? 'current' : 'done'
+    return {
+      id: `${index}-${status}`,
+      label: statusViews[status].label,
+      state,
+      time: timeFormat.format(new Date(at)),
+      at,
+      ...(reason !== undefined && { description: reason }),
+    }
+  })
+  const coming = comingAfter(order.status).map((status): TimelineStep => ({
+    id: `coming-${status}`,
+    label: comingLabels[status] ?? statusViews[status].label,
+    state: 'coming',
+  }))
+  return [...done, ...coming]
+}

@@ -1,0 +1,63 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Booking } from '../api/shop.gen.ts'
+import { problem } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { sampleOrder } from '../testing/samples.ts'
+
+const paidOrder: Booking = {
+  ...sampleOrder,
+  status: 'paid',
+  paid: true,
+  cardLast4: '4242',
+  history: [...sampleOrder.history, { status: 'paid', at: '2026-11-21T12:00:00.000Z' }],
+}
+
+const openReceipt = (answer: object) =>
+  renderShop({
+    at: '/dashboad/receipt/order-1',
+    email: 'ada@axle.test',
+    answers: { 'GET /booking/order-1': answer },
+  })
+
+test('tells who sold what to whom, when, for how much, and how it was paid', async () => {
+  await openReceipt({ body: paidOrder })
+  const sheet = within(await screen.findByRole('article', { name: /^Receipt of order/ }))
+  for (const text of [
+    'Axle',
+    'counter@axle.test',
+    'Ada Byron',
+    'ada@axle.test',
+    'order-1',
+    'November 21, 2026',
+    'Halden ClearBeam H7',
+    '$9.50',
+    'Paid by card ending in 4242 on November 21, 2026',
+  ]) {
+    expect(sheet.getAllByText(text)[0]).toBeVisible()
+  }
+  expect(sheet.getAllByText('$19.00')).toHaveLength(3)
+})
+
+test('is printed by its button', async () => {
+  const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
+  await openReceipt({ body: paidOrder })
+  await userEvent.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+  print.mockRestore()
+})
+
+test('an order that is not paid has none, and leads to paying', async () => {
+  await openReceipt({ body: sampleOrder })
+  expect(await screen.findByText('There is no receipt yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pay' })).toHaveAttribute(
+    'href',
+    '/dashboad/payment/order-1',
+  )
+})
+
+test('another person’s order is told as missing', async () => {
+  await openReceipt(problem(404, 'There is no such order.'))
+  expect(await screen.findByText('There is no such order.')).toBeVisible()
+})
