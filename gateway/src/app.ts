@@ -25,8 +25,11 @@ export type AppOptions = {
   readonly log: Log
 }
 
-/** The calls that take a password, and so may be used to guess one. */
-const passwordOperations: readonly string[] = ['createSession', 'signUp']
+/** The calls that send a mail, and so may be used to fill somebody's box. */
+const mailOperations: readonly string[] = ['signUp', 'sendVerification', 'sendPasswordMail']
+
+/** These, and the call with which a password can be guessed. */
+const guardedOperations = [...mailOperations, 'createSession']
 
 function countedByAddress(limits: Limits): RequestHandler {
   return async (request, _response, next) => {
@@ -39,7 +42,16 @@ function countedByPerson(limits: Limits): RequestHandler {
   return async (request, _response, next) => {
     const { caller, operation, ip } = request
     if (caller) await limits.countPerson(caller.id)
-    if (passwordOperations.includes(operation?.id ?? '')) await limits.countSignIn(ip ?? '')
+    if (guardedOperations.includes(operation?.id ?? '')) await limits.countSignIn(ip ?? '')
+    next()
+  }
+}
+
+/** Counts the mails to one account. It comes after the contract check, which has looked at the body. */
+function countedByMail(limits: Limits): RequestHandler<unknown, unknown, { email?: string }> {
+  return async ({ operation, caller, body }, _response, next) => {
+    const email = caller?.email ?? body?.email
+    if (email && mailOperations.includes(operation?.id ?? '')) await limits.countMail(email)
     next()
   }
 }
@@ -59,7 +71,7 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
   api.use(matched(operations), authenticated(checkToken), countedByPerson(limits), jsonBody())
-  api.use(contractCheck(contract, config.AXLE_ENV === 'test'))
+  api.use(contractCheck(contract, config.AXLE_ENV === 'test'), countedByMail(limits))
   api.use(createDispatch(operations, own, services))
   return api
 }

@@ -38,6 +38,7 @@ const shape = {
     .optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(20),
+  MAIL_LIMIT_PER_HOUR: z.coerce.number().int().min(1).default(5),
 }
 
 export type Config = ReturnType<typeof loadConfig>

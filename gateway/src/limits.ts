@@ -10,10 +10,12 @@ export type LimitOptions = {
   readonly prefix: string
   readonly perMinute: number
   readonly signInsPerMinute: number
+  readonly mailsPerHour: number
   readonly log: Log
 }
 
-const seconds = 60
+const minuteSeconds = 60
+const hourSeconds = 3600
 const restMilliseconds = 2_000
 
 function refuse({ msBeforeNext }: RateLimiterRes): Refusal {
@@ -32,8 +34,8 @@ export function createLimits(options: LimitOptions) {
   const { redis, prefix, log } = options
   let restUntil = 0
 
-  function limit(name: string, points: number): (key: string) => Promise<void> {
-    const rules = { points, duration: seconds, keyPrefix: `${prefix}limit:${name}` }
+  function limit(name: string, points: number, duration = minuteSeconds) {
+    const rules = { points, duration, keyPrefix: `${prefix}limit:${name}` }
     const here = new RateLimiterMemory(rules)
     const shared = new RateLimiterRedis({
       ...rules,
@@ -57,7 +59,7 @@ export function createLimits(options: LimitOptions) {
       }
     }
 
-    return async (key) => {
+    return async (key: string): Promise<void> => {
       try {
         await consume(key)
       } catch (error) {
@@ -70,15 +72,18 @@ export function createLimits(options: LimitOptions) {
   const byPerson = limit('person', options.perMinute)
   const signInsByAddress = limit('sign-in-address', options.signInsPerMinute)
   const signInsByAccount = limit('sign-in-account', options.signInsPerMinute)
+  const mailsByAccount = limit('mail-account', options.mailsPerHour, hourSeconds)
+  const keyOf = (email: string): string => hashOf(email.trim().toLowerCase())
 
   return {
     countAddress: (address: string): Promise<void> => byAddress(networkOf(address)),
     countPerson: (personId: string): Promise<void> => byPerson(personId),
-    /** Stricter, for the calls that take a password: by the caller's address. */
+    /** Stricter, for the calls that take a password or send a mail: by the caller's address. */
     countSignIn: (address: string): Promise<void> => signInsByAddress(networkOf(address)),
     /** Stricter, for the calls that take a password: by the account, from wherever. */
-    countAccount: (email: string): Promise<void> =>
-      signInsByAccount(hashOf(email.trim().toLowerCase())),
+    countAccount: (email: string): Promise<void> => signInsByAccount(keyOf(email)),
+    /** Stricter still, for the calls that send a mail: by the account that it goes to. */
+    countMail: (email: string): Promise<void> => mailsByAccount(keyOf(email)),
   }
 }
 

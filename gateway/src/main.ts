@@ -81,6 +81,7 @@ async function start(): Promise<void> {
     prefix: config.TOPIC_PREFIX,
     perMinute: config.RATE_LIMIT_PER_MINUTE,
     signInsPerMinute: config.SIGN_IN_LIMIT_PER_MINUTE,
+    mailsPerHour: config.MAIL_LIMIT_PER_HOUR,
     log,
   })
   const hub = createLiveHub(connectRedis(config.REDIS_URL, log, stopper), log)

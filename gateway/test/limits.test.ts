@@ -94,6 +94,22 @@ describe('passwords', () => {
   })
 })
 
+test('an account is sent so many mails an hour, whoever asks and in whatever way', async () => {
+  const { url } = await door.start({
+    ...fresh(),
+    SIGN_IN_LIMIT_PER_MINUTE: '100',
+    MAIL_LIMIT_PER_HOUR: '2',
+  })
+  const ada = person()
+  const ask = async (turn: number) =>
+    turn % 2
+      ? call(url, 'POST /api/password', { body: { email: ada.email.toUpperCase() } })
+      : call(url, 'POST /api/verification', { token: await door.issuer.token(ada) })
+  expect(await statuses(3, ask)).toEqual([200, 200, 429])
+  const other = { body: { email: person().email } }
+  expect((await call(url, 'POST /api/password', other)).status).toBe(429)
+})
+
 describe('Redis in trouble', () => {
   test('away from the start: calls are answered, and each instance counts by itself', async () => {
     const { url } = await door.start({ ...fresh(), REDIS_URL: 'redis://127.0.0.1:1' })

@@ -26,7 +26,13 @@ function bodyOf({ path, method }: Operation): unknown {
   return operation.requestBody?.content['application/json']?.example
 }
 
-const places = { email: 'ada@axle.test', id: 'some-id', file: '00ff-640.webp' } as const
+const places = {
+  email: 'ada@axle.test',
+  id: 'some-id',
+  file: '00ff-640.webp',
+  photo: `${'0f'.repeat(16)}.webp`,
+  provider: 'google',
+} as const
 
 function addressOf({ path, method }: Operation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof places) => places[name])

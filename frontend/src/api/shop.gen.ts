@@ -54,6 +54,13 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['User'],
       }),
+      deleteUser: build.mutation<DeleteUserApiResponse, DeleteUserApiArg>({
+        query: (queryArg) => ({
+          url: `/user/${encodeURIComponent(String(queryArg.email))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['User'],
+      }),
       makeAdmin: build.mutation<MakeAdminApiResponse, MakeAdminApiArg>({
         query: (queryArg) => ({
           url: `/user/admin/${encodeURIComponent(String(queryArg.email))}`,
@@ -68,6 +75,14 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['User'],
       }),
+      sendVerification: build.mutation<SendVerificationApiResponse, SendVerificationApiArg>({
+        query: () => ({ url: `/verification`, method: 'POST' }),
+        invalidatesTags: ['User'],
+      }),
+      sendPasswordMail: build.mutation<SendPasswordMailApiResponse, SendPasswordMailApiArg>({
+        query: (queryArg) => ({ url: `/password`, method: 'POST', body: queryArg.body }),
+        invalidatesTags: ['User'],
+      }),
       getAdmin: build.query<GetAdminApiResponse, GetAdminApiArg>({
         query: (queryArg) => ({ url: `/admin/${encodeURIComponent(String(queryArg.email))}` }),
         providesTags: ['User'],
@@ -78,6 +93,25 @@ const injectedRtkApi = api
       }),
       putProfile: build.mutation<PutProfileApiResponse, PutProfileApiArg>({
         query: (queryArg) => ({ url: `/profile`, method: 'PUT', body: queryArg.profileChange }),
+        invalidatesTags: ['User'],
+      }),
+      putPhoto: build.mutation<PutPhotoApiResponse, PutPhotoApiArg>({
+        query: (queryArg) => ({ url: `/profile/photo`, method: 'PUT', body: queryArg.body }),
+        invalidatesTags: ['User'],
+      }),
+      deletePhoto: build.mutation<DeletePhotoApiResponse, DeletePhotoApiArg>({
+        query: () => ({ url: `/profile/photo`, method: 'DELETE' }),
+        invalidatesTags: ['User'],
+      }),
+      getPhoto: build.query<GetPhotoApiResponse, GetPhotoApiArg>({
+        query: (queryArg) => ({ url: `/photos/${encodeURIComponent(String(queryArg.photo))}` }),
+        providesTags: ['User'],
+      }),
+      unlinkSignIn: build.mutation<UnlinkSignInApiResponse, UnlinkSignInApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/sign-ins/${encodeURIComponent(String(queryArg.provider))}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: ['User'],
       }),
       listTools: build.query<ListToolsApiResponse, ListToolsApiArg>({
@@ -249,6 +283,10 @@ export type PutUserApiArg = {
     email: EmailAddress
   }
 }
+export type DeleteUserApiResponse = unknown
+export type DeleteUserApiArg = {
+  email: EmailAddress
+}
 export type MakeAdminApiResponse =
   /** status 200 How many accounts were changed; none when it was so already */ {
     modifiedCount: number
@@ -263,6 +301,14 @@ export type RemoveAdminApiResponse =
 export type RemoveAdminApiArg = {
   email: EmailAddress
 }
+export type SendVerificationApiResponse = unknown
+export type SendVerificationApiArg = void
+export type SendPasswordMailApiResponse = unknown
+export type SendPasswordMailApiArg = {
+  body: {
+    email: EmailAddress
+  }
+}
 export type GetAdminApiResponse = /** status 200 The answer */ {
   admin: boolean
 }
@@ -274,6 +320,22 @@ export type GetProfileApiArg = void
 export type PutProfileApiResponse = /** status 200 The profile as it is now */ Profile
 export type PutProfileApiArg = {
   profileChange: ProfileChange
+}
+export type PutPhotoApiResponse = /** status 200 Kept; the profile as it is now */ Profile
+export type PutPhotoApiArg = {
+  body: {
+    image: string
+  }
+}
+export type DeletePhotoApiResponse = unknown
+export type DeletePhotoApiArg = void
+export type GetPhotoApiResponse = /** status 200 The bytes; they never change */ string
+export type GetPhotoApiArg = {
+  photo: string
+}
+export type UnlinkSignInApiResponse = unknown
+export type UnlinkSignInApiArg = {
+  provider: string
 }
 export type ListToolsApiResponse =
   /** status 200 Tools in the order of their names within a category */ Tool[]
@@ -461,11 +523,23 @@ export type User = {
   emailVerified: boolean
   createdAt?: Timestamp
 }
+export type SignIns = {
+  /** whether the account has a password */
+  password: boolean
+  linked: {
+    provider: string
+    /** the account's name there */
+    name: string
+  }[]
+}
 export type Profile = {
   email: string
   name: string
   phone: string
+  /** the address of the photo; empty where there is none */
+  photo: string
   emailVerified: boolean
+  signIns?: SignIns
 }
 export type Phone = string
 export type ProfileChange = {
@@ -660,11 +734,18 @@ export const {
   useSignUpMutation,
   useListUsersQuery,
   usePutUserMutation,
+  useDeleteUserMutation,
   useMakeAdminMutation,
   useRemoveAdminMutation,
+  useSendVerificationMutation,
+  useSendPasswordMailMutation,
   useGetAdminQuery,
   useGetProfileQuery,
   usePutProfileMutation,
+  usePutPhotoMutation,
+  useDeletePhotoMutation,
+  useGetPhotoQuery,
+  useUnlinkSignInMutation,
   useListToolsQuery,
   useGetToolQuery,
   useListAddedProductsQuery,

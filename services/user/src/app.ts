@@ -1,3 +1,4 @@
+import { createFiles } from '@axle/kit/files'
 import type { Service } from '@axle/kit/service'
 import type { Model } from 'mongoose'
 import { createAccounts } from './account/account.client.ts'
@@ -5,6 +6,8 @@ import { accountRoutes } from './account/account.routes.ts'
 import type { config } from './config.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
+import { createPhotos } from './photo/photo.flow.ts'
+import { photoRoutes } from './photo/photo.routes.ts'
 
 /**
  * The accounts in Keycloak, as the service account sees them.
@@ -17,15 +20,29 @@ export function accountsOf(from: typeof config, limitSeconds = from.KEYCLOAK_LIM
     clientId: from.USER_SERVICE_CLIENT_ID,
     clientSecret: from.USER_SERVICE_CLIENT_SECRET,
     limitSeconds,
+    publicUrl: from.PUBLIC_URL,
   })
 }
 
-/** Puts the user service together: accounts and roles in Keycloak, people's records in the database. */
+function photosOf(from: typeof config) {
+  const { S3_URL: url, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = from
+  return createPhotos(createFiles({ url, accessKey, secretKey, bucket: from.PHOTO_BUCKET }))
+}
+
+/** Puts the user service together: accounts and roles in Keycloak, people's records and photos here. */
 export function buildUser(from: typeof config): Service {
   const accounts = accountsOf(from)
+  const photos = photosOf(from)
   return {
-    handlers: { ...accountRoutes(accounts), ...personRoutes(accounts) },
+    handlers: {
+      ...accountRoutes(accounts),
+      ...personRoutes(accounts, photos),
+      ...photoRoutes(photos),
+    },
     models: [people] as unknown as Model<never>[],
-    checks: { keycloak: { essential: false, probe: accounts.probe } },
+    checks: {
+      keycloak: { essential: false, probe: accounts.probe },
+      s3: { essential: false, probe: photos.probe },
+    },
   }
 }

@@ -11,5 +11,10 @@ export const config = readConfig({
   KEYCLOAK_REALM: z.string().min(1).default('axle'),
   USER_SERVICE_CLIENT_ID: z.string().min(1).default('user-service'),
   USER_SERVICE_CLIENT_SECRET: z.string().min(1),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+  S3_URL: z.url().default('http://127.0.0.1:19000'),
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
+  PHOTO_BUCKET: z.string().min(3).default('axle-photos'),
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),
 })

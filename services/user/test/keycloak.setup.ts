@@ -32,6 +32,13 @@ export function openKeycloak() {
     return ((await answer.json()) as { access_token: string }).access_token
   }
 
+  const gateway = {
+    client_id: environment['GATEWAY_CLIENT_ID'] ?? '',
+    client_secret: environment['GATEWAY_CLIENT_SECRET'] ?? '',
+  }
+  const signIn = (email: string, secret = password): Promise<Response> =>
+    askForToken({ ...gateway, grant_type: 'password', username: email, password: secret })
+
   let adminToken: Promise<string> | undefined
   async function ask(method: string, path: string, body?: unknown): Promise<Response> {
     adminToken ??= askForToken({
@@ -50,14 +57,7 @@ export function openKeycloak() {
   }
 
   return {
-    signIn: (email: string, secret = password): Promise<Response> =>
-      askForToken({
-        grant_type: 'password',
-        client_id: environment['GATEWAY_CLIENT_ID'] ?? '',
-        client_secret: environment['GATEWAY_CLIENT_SECRET'] ?? '',
-        username: email,
-        password: secret,
-      }),
+    signIn,
     tokenIn,
     /**
      * @param secret the password; without one the account is made faster, but cannot sign in
@@ -78,6 +78,25 @@ export function openKeycloak() {
     find: async (email: string): Promise<Representation | undefined> => {
       const answer = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)
       return ((await answer.json()) as Representation[])[0]
+    },
+    /** A refresh token of a new session. */
+    refreshTokenOf: async (email: string): Promise<string> => {
+      const answer = await signIn(email)
+      return ((await answer.json()) as { refresh_token: string }).refresh_token
+    },
+    refresh: (token: string): Promise<Response> =>
+      askForToken({ ...gateway, grant_type: 'refresh_token', refresh_token: token }),
+    change: async (id: string, fields: object): Promise<void> => {
+      await ask('PUT', `/users/${id}`, fields)
+    },
+    /** Links an account of the provider `google`, as its owner would. */
+    link: async (id: string, name: string): Promise<void> => {
+      const link = { identityProvider: 'google', userId: randomUUID(), userName: name }
+      await ask('POST', `/users/${id}/federated-identity/google`, link)
+    },
+    forgetPassword: async (id: string): Promise<void> => {
+      const all = (await (await ask('GET', `/users/${id}/credentials`)).json()) as { id: string }[]
+      for (const one of all) await ask('DELETE', `/users/${id}/credentials/${one.id}`)
     },
     rename: async (id: string, firstName: string): Promise<void> => {
       await ask('PUT', `/users/${id}`, { firstName, lastName: '' })

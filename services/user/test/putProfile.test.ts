@@ -22,7 +22,9 @@ test('putProfile 200 changes name and phone, and the account in Keycloak', async
     email: bo.email,
     name: 'Bo van Dyk',
     phone: '0100',
+    photo: '',
     emailVerified: false,
+    signIns: { password: true, linked: [] },
   })
   expect((await call(shop.url, 'GET /profile', { token: bo.token })).body).toEqual(body)
   expect(await shop.keycloak.find(bo.email)).toMatchObject({

@@ -29,6 +29,7 @@ export async function startUser() {
   const settings = {
     ...testEnvironment(),
     MONGO_DATABASE: `t${randomUUID().slice(0, 8)}-user`,
+    PHOTO_BUCKET: `t${randomUUID().slice(0, 8)}-photos`,
     // The run's Keycloak serves all test files at once, on a machine that may be slow.
     KEYCLOAK_LIMIT_SECONDS: '60',
   }

@@ -147,7 +147,11 @@ export interface paths {
          */
         put: operations["putUser"];
         post?: never;
-        delete?: never;
+        /**
+         * Delete the caller's own account, with record and photo
+         * @description Only the caller's own e-mail is accepted; anybody else's is answered like a missing one. Orders and reviews are kept as they are. Tokens that were given out stay good until they expire, within 15 minutes.
+         */
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -168,6 +172,46 @@ export interface paths {
         post?: never;
         /** Take the admin role away (admin; not one's own, not the last) */
         delete: operations["removeAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the caller the mail that verifies their e-mail address
+         * @description Its link leads to the identity provider and from there back to /verification.
+         */
+        post: operations["sendVerification"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the mail with which somebody chooses a new password
+         * @description The answer is the same whether the e-mail has an account or not. The link in the mail works for an hour, leads to the identity provider and from there back to /login.
+         */
+        post: operations["sendPasswordMail"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -206,6 +250,67 @@ export interface paths {
         put: operations["putProfile"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Keep a photo of the caller, in the place of an earlier one
+         * @description JPEG, PNG, WebP or AVIF by its bytes; re-encoded as a square of 256 pixels without metadata.
+         */
+        put: operations["putPhoto"];
+        post?: never;
+        /** Remove the caller's photo; repeating it changes nothing */
+        delete: operations["deletePhoto"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/photos/{photo}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The photo of a person
+         * @description Its name cannot be guessed; the profile tells it to its owner alone.
+         */
+        get: operations["getPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/sign-ins/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take away a way to sign in that was linked to the caller's account
+         * @description The last way to sign in stays; choose a password first.
+         */
+        delete: operations["unlinkSignIn"];
         options?: never;
         head?: never;
         patch?: never;
@@ -633,7 +738,21 @@ export interface components {
             email: string;
             name: string;
             phone: string;
+            /** @description the address of the photo; empty where there is none */
+            photo: string;
             emailVerified: boolean;
+            signIns?: components["schemas"]["SignIns"];
+        };
+        /** @description The ways to sign in; left out while the identity provider is away */
+        SignIns: {
+            /** @description whether the account has a password */
+            password: boolean;
+            linked: {
+                /** @example google */
+                provider: string;
+                /** @description the account's name there */
+                name: string;
+            }[];
         };
         ProfileChange: {
             name: components["schemas"]["PersonName"];
@@ -1298,6 +1417,32 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    deleteUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: components["parameters"]["Email"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account is gone, and its sessions with it */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     makeAdmin: {
         parameters: {
             query?: never;
@@ -1335,6 +1480,61 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendVerification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The mail was handed to the mail server */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    sendPasswordMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "shopper@axle.test"
+                 *     }
+                 */
+                "application/json": {
+                    email: components["schemas"]["EmailAddress"];
+                };
+            };
+        };
+        responses: {
+            /** @description A mail is on its way, if there is such an account */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -1393,7 +1593,12 @@ export interface operations {
                      *       "email": "shopper@axle.test",
                      *       "name": "Demo Shopper",
                      *       "phone": "",
-                     *       "emailVerified": true
+                     *       "photo": "",
+                     *       "emailVerified": true,
+                     *       "signIns": {
+                     *         "password": true,
+                     *         "linked": []
+                     *       }
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -1434,6 +1639,7 @@ export interface operations {
                      *       "email": "shopper@axle.test",
                      *       "name": "Demo Shopper",
                      *       "phone": "+1 555 0100",
+                     *       "photo": "",
                      *       "emailVerified": true
                      *     }
                      */
@@ -1443,6 +1649,130 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    image: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Kept; the profile as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "email": "shopper@axle.test",
+                     *       "name": "Demo Shopper",
+                     *       "phone": "",
+                     *       "photo": "/api/photos/0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
+                     *       "emailVerified": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deletePhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no photo any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                photo: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The bytes; they never change */
+            200: {
+                headers: {
+                    ETag?: string;
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": string;
+                };
+            };
+            /** @description The browser's copy is good */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unlinkSignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                provider: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not linked any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -2172,4 +2502,4 @@ export interface operations {
 }
 
 /** Operations that need no token. */
-export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'signUp' | 'listTools' | 'getTool' | 'getImage' | 'receiveStripeEvent' | 'listReviews'
+export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'getImage' | 'receiveStripeEvent' | 'listReviews'

@@ -1,6 +1,8 @@
 import { Refusal } from '@axle/kit/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { type Account, isSameEmail, joinName, readRefusal, splitName } from './account.rules.ts'
+import { mailsOf } from './mail.client.ts'
+import { signInsOf } from './sign-ins.client.ts'
 import {
   connectKeycloak,
   type Keycloak,
@@ -96,12 +98,14 @@ function rolesOf({ ask }: Keycloak) {
  * The accounts of the realm, kept by Keycloak; every function throws Refusal `unavailable` while it is away.
  * The admin role counts where it is given to the account itself, as the dashboard and Keycloak's console do.
  */
-export function createAccounts(options: KeycloakOptions) {
+export function createAccounts(options: KeycloakOptions & { readonly publicUrl: string }) {
   const connection = connectKeycloak(options)
   const { ask, probe } = connection
 
   return {
     ...rolesOf(connection),
+    ...mailsOf(connection, options.publicUrl),
+    ...signInsOf(connection),
     probe,
     /**
      * Opens an account, with its e-mail as user name.
@@ -114,6 +118,12 @@ export function createAccounts(options: KeycloakOptions) {
       const create = (keycloak: KeycloakAdminClient) =>
         keycloak.users.create({ ...account, credentials })
       return (await ask(create).catch(refuse)).id
+    },
+    /** Deletes an account and ends its sessions; repeating it changes nothing. */
+    remove: async (id: string): Promise<void> => {
+      await ask((keycloak) => keycloak.users.del({ id })).catch((error: unknown) => {
+        if (keycloakRefusalOf(error)?.status !== 404) throw error
+      })
     },
     findByEmail: async (email: string): Promise<Account | undefined> => {
       const found = await ask((keycloak) => keycloak.users.find({ email, exact: true }))

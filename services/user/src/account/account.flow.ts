@@ -1,5 +1,6 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
+import type { Log } from '@axle/kit/log'
 import type { Caller } from '@axle/kit/token'
 import type { Accounts, NewAccount } from './account.client.ts'
 import {
@@ -19,13 +20,39 @@ async function findOrRefuse(accounts: Accounts, email: string): Promise<Account>
   return account
 }
 
-/** Opens an account; its owner signs in afterwards. @throws Refusal as `Accounts.create` does */
+/** Told to a caller whose token has outlived their account. */
+export function gone(): Refusal {
+  return new Refusal('unauthorized', 'This account does not exist any more. Sign up again.')
+}
+
+/**
+ * The caller's account as it is now, which a token that was given out earlier does not know.
+ * @throws Refusal `unauthorized` when it was deleted or locked meanwhile
+ */
+export async function findOwn(accounts: Accounts, caller: Caller): Promise<Account> {
+  const account = await accounts.findById(caller.id)
+  if (!account) throw gone()
+  if (!account.enabled) {
+    throw new Refusal('unauthorized', 'This account is locked. Ask the shop why.')
+  }
+  return account
+}
+
+/**
+ * Opens an account and has its owner sent the mail that verifies the address; they sign in afterwards. The mail
+ * is not waited for: without it they can still sign in, and ask for another.
+ * @throws Refusal as `Accounts.create` does
+ */
 export async function signUp(
   accounts: Accounts,
   person: SignUp,
+  log: Log,
 ): Promise<components['schemas']['Account']> {
   const email = person.email.toLowerCase()
-  await accounts.create({ ...person, email, emailVerified: false })
+  const id = await accounts.create({ ...person, email, emailVerified: false })
+  accounts.sendVerification(id).catch((error: unknown) => {
+    log.error({ err: error }, 'the mail that verifies an address was not sent')
+  })
   const { firstName, lastName } = splitName(person.name)
   return { email, name: joinName(firstName, lastName) }
 }
@@ -76,6 +103,32 @@ export async function removeAdmin(
   if (left.some((admin) => admin.enabled)) return 1
   await accounts.grantAdmin(id)
   throw new Refusal('conflict', 'This is the last admin. Make somebody else an admin first.')
+}
+
+/** @throws Refusal `conflict` when the shop would be without an admin */
+export async function assertMayLeave(accounts: Accounts, id: string): Promise<void> {
+  if (!(await accounts.isAdmin(id))) return
+  const admins = await accounts.listAdmins()
+  if (admins.some((admin) => admin.enabled && admin.id !== id)) return
+  throw new Refusal('conflict', 'You are the last admin. Make somebody else an admin first.')
+}
+
+/**
+ * Takes a linked way to sign in away from the caller's account.
+ * @throws Refusal `conflict` when no other way would be left, `not-found` when it is not linked
+ */
+export async function unlinkSignIn(
+  accounts: Accounts,
+  caller: Caller,
+  provider: string,
+): Promise<void> {
+  await findOwn(accounts, caller)
+  const { password, linked } = await accounts.listSignIns(caller.id)
+  if (!linked.some((one) => one.provider === provider)) throw notFound()
+  if (!password && linked.length === 1) {
+    throw new Refusal('conflict', 'It is your only way to sign in. Choose a password first.')
+  }
+  if (!(await accounts.unlink(caller.id, provider))) throw notFound()
 }
 
 /** Makes sure that an account is there, and an admin if it should be. @returns whether it is new */

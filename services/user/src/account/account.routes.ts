@@ -1,12 +1,25 @@
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
 import type { Accounts } from './account.client.ts'
-import { isAdmin, listUsers, makeAdmin, removeAdmin, signUp } from './account.flow.ts'
+import { isAdmin, listUsers, makeAdmin, removeAdmin, signUp, unlinkSignIn } from './account.flow.ts'
+import { sendPasswordMail, sendVerification } from './mail.flow.ts'
 
 /** The operations of the tag User that are about accounts and roles. */
 export function accountRoutes(accounts: Accounts) {
   return {
-    signUp: async ({ body }) => ({ status: 201, body: await signUp(accounts, body) }),
+    signUp: async ({ body, log }) => ({ status: 201, body: await signUp(accounts, body, log) }),
+    sendVerification: async ({ caller }) => {
+      await sendVerification(accounts, caller)
+      return { status: 202 }
+    },
+    sendPasswordMail: async ({ body, log }) => {
+      await sendPasswordMail(accounts, body.email, log)
+      return { status: 202 }
+    },
+    unlinkSignIn: async ({ caller, path }) => {
+      await unlinkSignIn(accounts, caller, path.provider)
+      return { status: 204 }
+    },
     listUsers: async ({ caller }) => {
       requireAdmin(caller)
       return { status: 200, body: await listUsers(accounts) }

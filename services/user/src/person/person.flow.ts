@@ -2,42 +2,60 @@ import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
-import { findPerson, savePerson } from './person.store.ts'
+import { assertMayLeave, findOwn, gone } from '../account/account.flow.ts'
+import { photoAddress, type Photos } from '../photo/photo.flow.ts'
+import { deletePerson, findPerson, replacePhoto, savePerson } from './person.store.ts'
 
 type Profile = components['schemas']['Profile']
 type ProfileChange = components['schemas']['ProfileChange']
 
+/** What the sign-in service says, or nothing while it is away. */
+async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'unavailable') return undefined
+    throw error
+  })
+}
+
+/** @throws Refusal `not-found` unless all e-mails are the caller's own */
+function assertOwn(caller: Caller, emails: readonly string[]): void {
+  if (!emails.every((email) => email.toLowerCase() === caller.email)) throw notFound()
+}
+
 /**
  * Records that the caller has signed in.
  * @param emails as the call names them; all must be the caller's own
- * @throws Refusal `not-found` for anybody else's e-mail
+ * @throws Refusal `not-found` for anybody else's e-mail, `unauthorized` when the account is gone or locked
  */
-export async function recordSignIn(caller: Caller, emails: readonly string[]): Promise<void> {
-  if (!emails.every((email) => email.toLowerCase() === caller.email)) throw notFound()
+export async function recordSignIn(
+  accounts: Accounts,
+  caller: Caller,
+  emails: readonly string[],
+): Promise<void> {
+  assertOwn(caller, emails)
+  await unlessAway(findOwn(accounts, caller))
   await savePerson({ _id: caller.id, email: caller.email, lastSignInAt: new Date() })
 }
 
-function gone(): Refusal {
-  return new Refusal('unauthorized', 'This account does not exist any more. Sign up again.')
-}
-
-/** The caller as the sign-in service knows them now; while it is away, as their token says. */
-async function currentAccount(accounts: Accounts, caller: Caller) {
-  const account = await accounts.findById(caller.id).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'unavailable') return caller
-    throw error
-  })
-  if (!account) throw gone()
-  return account
-}
-
-/** The caller's profile. @throws Refusal `unauthorized` when the account was deleted meanwhile */
+/**
+ * The caller's profile; while the sign-in service is away, as their token says.
+ * @throws Refusal `unauthorized` when the account was deleted or locked meanwhile
+ */
 export async function readProfile(accounts: Accounts, caller: Caller): Promise<Profile> {
-  const [{ email, name, emailVerified }, person] = await Promise.all([
-    currentAccount(accounts, caller),
+  const [account, signIns, person] = await Promise.all([
+    unlessAway(findOwn(accounts, caller)),
+    unlessAway(accounts.listSignIns(caller.id)),
     findPerson(caller.id),
   ])
-  return { email, name, phone: person?.phone ?? '', emailVerified }
+  const { email, name, emailVerified } = account ?? caller
+  return {
+    email,
+    name,
+    phone: person?.phone ?? '',
+    photo: person?.photo ? photoAddress(person.photo) : '',
+    emailVerified,
+    ...(signIns ? { signIns } : {}),
+  }
 }
 
 /**
@@ -52,4 +70,45 @@ export async function changeProfile(
   if (!(await accounts.rename(caller.id, name))) throw gone()
   await savePerson({ _id: caller.id, email: caller.email, phone })
   return readProfile(accounts, caller)
+}
+
+/** Gives the caller another photo. @throws Refusal as `Photos.keep` does */
+export async function changePhoto(
+  accounts: Accounts,
+  photos: Photos,
+  caller: Caller,
+  bytes: Buffer,
+): Promise<Profile> {
+  const file = await photos.keep(bytes)
+  const before = await replacePhoto({ _id: caller.id, email: caller.email }, file)
+  if (before) await photos.remove(before)
+  return readProfile(accounts, caller)
+}
+
+/** Takes the caller's photo away; repeating it changes nothing. */
+export async function removePhoto(photos: Photos, caller: Caller): Promise<void> {
+  const file = (await findPerson(caller.id))?.photo
+  if (!file) return
+  // The file first: a record without its file would leave a photo that nobody can take away any more.
+  await photos.remove(file)
+  await replacePhoto({ _id: caller.id, email: caller.email })
+}
+
+/**
+ * Deletes the caller's photo, record and account, in this order: what fails on the way can be repeated by
+ * somebody who can still sign in.
+ * @throws Refusal `not-found` for anybody else's e-mail, `conflict` for the last admin
+ */
+export async function leave(
+  accounts: Accounts,
+  photos: Photos,
+  caller: Caller,
+  email: string,
+): Promise<void> {
+  assertOwn(caller, [email])
+  await findOwn(accounts, caller)
+  await assertMayLeave(accounts, caller.id)
+  await removePhoto(photos, caller)
+  await deletePerson(caller.id)
+  await accounts.remove(caller.id)
 }

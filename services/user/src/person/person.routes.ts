@@ -1,18 +1,39 @@
 import type { Handlers } from '@axle/kit/handler'
+import { readUpload } from '@axle/kit/upload'
 import type { Accounts } from '../account/account.client.ts'
-import { changeProfile, readProfile, recordSignIn } from './person.flow.ts'
+import type { Photos } from '../photo/photo.flow.ts'
+import {
+  changePhoto,
+  changeProfile,
+  leave,
+  readProfile,
+  recordSignIn,
+  removePhoto,
+} from './person.flow.ts'
 
 /** The operations of the tag User that are about the caller's own record and profile. */
-export function personRoutes(accounts: Accounts) {
+export function personRoutes(accounts: Accounts, photos: Photos) {
   return {
     putUser: async ({ caller, path, body }) => {
-      await recordSignIn(caller, [path.email, body.email])
+      await recordSignIn(accounts, caller, [path.email, body.email])
       return { status: 200, body: { token: caller.token } }
+    },
+    deleteUser: async ({ caller, path }) => {
+      await leave(accounts, photos, caller, path.email)
+      return { status: 204 }
     },
     getProfile: async ({ caller }) => ({ status: 200, body: await readProfile(accounts, caller) }),
     putProfile: async ({ caller, body }) => ({
       status: 200,
       body: await changeProfile(accounts, caller, body),
     }),
+    putPhoto: async ({ caller, request }) => ({
+      status: 200,
+      body: await changePhoto(accounts, photos, caller, await readUpload(request)),
+    }),
+    deletePhoto: async ({ caller }) => {
+      await removePhoto(photos, caller)
+      return { status: 204 }
+    },
   } satisfies Handlers
 }

@@ -5,26 +5,53 @@ export type Person = {
   readonly _id: string
   readonly email: string
   readonly phone?: string
+  /** The file name of their photo. */
+  readonly photo?: string
   readonly lastSignInAt?: Date
 }
 
 export const people = defineModel<Person>('people', {
   email: { type: String, required: true },
   phone: { type: String },
+  photo: { type: String },
   lastSignInAt: { type: Date },
 })
 
+/** Writes again when two first calls of one person met: the record is there now, so that it is found. */
+async function onceMore<T>(write: () => Promise<T>): Promise<T> {
+  return write().catch((error: unknown) => {
+    if (!isDuplicate(error)) throw error
+    return write()
+  })
+}
+
 /** Writes the given fields of a person's record, which is made when there is none. */
 export async function savePerson({ _id, ...fields }: Person): Promise<void> {
-  const save = () => people.updateOne({ _id }, { $set: fields }, { upsert: true })
-  // Two first calls of one person met; the record is there now, so the same write finds it.
-  await save().catch((error: unknown) => {
-    if (!isDuplicate(error)) throw error
-    return save()
-  })
+  await onceMore(async () => people.updateOne({ _id }, { $set: fields }, { upsert: true }))
+}
+
+/**
+ * Puts a photo in the place of another, or with none takes it away.
+ * @returns the file name of the one before
+ */
+export async function replacePhoto(
+  { _id, email }: Pick<Person, '_id' | 'email'>,
+  photo?: string,
+): Promise<string | undefined> {
+  const change = photo === undefined ? { $unset: { photo: 1 } } : { $set: { photo, email } }
+  const options = { upsert: photo !== undefined, new: false } as const
+  const before = await onceMore(async () =>
+    people.findOneAndUpdate({ _id }, change, options).lean<Person>(),
+  )
+  return before?.photo
 }
 
 /** A person's record, when there is one. */
 export async function findPerson(id: string): Promise<Person | null> {
   return people.findById(id).lean<Person>()
+}
+
+/** Deletes a person's record; repeating it changes nothing. */
+export async function deletePerson(id: string): Promise<void> {
+  await people.deleteOne({ _id: id })
 }

@@ -1,0 +1,36 @@
+import type { components } from '@axle/kit/http.gen'
+import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
+
+export type SignIns = components['schemas']['SignIns']
+
+/** The ways to sign in to an account; every function throws Refusal `unavailable` while Keycloak is away. */
+export function signInsOf({ ask }: Keycloak) {
+  return {
+    listSignIns: async (id: string): Promise<SignIns> => {
+      const [credentials, linked] = await ask((keycloak) =>
+        Promise.all([
+          keycloak.users.getCredentials({ id }),
+          keycloak.users.listFederatedIdentities({ id }),
+        ]),
+      )
+      return {
+        password: credentials.some(({ type }) => type === 'password'),
+        linked: linked.flatMap(({ identityProvider, userName, userId }) =>
+          identityProvider ? [{ provider: identityProvider, name: userName ?? userId ?? '' }] : [],
+        ),
+      }
+    },
+    /** Takes a link away. @returns false when there is none */
+    unlink: async (id: string, provider: string): Promise<boolean> => {
+      try {
+        await ask((keycloak) =>
+          keycloak.users.delFromFederatedIdentity({ id, federatedIdentityId: provider }),
+        )
+        return true
+      } catch (error) {
+        if (keycloakRefusalOf(error)?.status === 404) return false
+        throw error
+      }
+    },
+  }
+}
