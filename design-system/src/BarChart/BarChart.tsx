@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { formatPlainly, type ChartProps } from '../ChartFrame/chart-data.ts'
+import { ChartFrame } from '../ChartFrame/ChartFrame.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+
+export type { ChartData } from '../ChartFrame/chart-data.ts'
+
+const BarPlot = lazy(async () => ({ default: (await import('./BarPlot.tsx')).BarPlot }))
+
+/**
+ * Figures side by side, to be compared. Arrow keys go from bar to bar; a button shows the figures
+ * as a table. The code that draws is fetched when the first chart is shown.
+ */
+export const BarChart = (props: ChartProps) => (
+  <ChartFrame {...props} mark="bar">
+    <Suspense fallback={<Skeleton height="100%" />}>
+      <BarPlot
+        label={props.title}
+        data={props.data}
+        formatValue={props.formatValue ?? formatPlainly}
+      />
+    </Suspense>
+  </ChartFrame>
+)

@@ -1,0 +1,33 @@
+import { Bar, BarChart, ResponsiveContainer } from 'recharts'
+import { colourOf, type ChartData, type ValueFormat } from '../ChartFrame/chart-data.ts'
+import { firstSize } from '../ChartFrame/plot-size.ts'
+import { PlotAxes } from '../ChartFrame/PlotAxes.tsx'
+
+type BarPlotProps = Readonly<{ label: string; data: ChartData; formatValue: ValueFormat }>
+
+const widestBarPixels = 88
+
+/** The bars of a BarChart, which loads this file when it is needed. */
+export const BarPlot = ({ label, data, formatValue }: BarPlotProps) => (
+  <ResponsiveContainer initialDimension={firstSize}>
+    <BarChart
+      data={[...data.points]}
+      aria-label={label}
+      margin={{ top: 8, right: 12 }}
+      barGap={2}
+      barCategoryGap="22%"
+    >
+      <PlotAxes data={data} formatValue={formatValue} cursor="ground" />
+      {data.series.map((name, index) => (
+        <Bar
+          key={name}
+          name={name}
+          dataKey={`values[${index}]`}
+          fill={colourOf(index)}
+          maxBarSize={widestBarPixels}
+          isAnimationActive={false}
+        />
+      ))}
+    </BarChart>
+  </ResponsiveContainer>
+)

@@ -1,0 +1,85 @@
+import { ChartNoAxesColumn, Table2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Card } from '../Card/Card.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import { formatPlainly, type ChartProps } from './chart-data.ts'
+import { Tooltip } from '../Tooltip/Tooltip.tsx'
+import styles from './ChartFrame.module.css'
+import { ValueTable } from './ValueTable.tsx'
+
+type ChartFrameProps = ChartProps &
+  Readonly<{
+    /** How a series is marked in the list of their names. */
+    mark: 'line' | 'bar'
+    /** The drawing; it fills the room it is given. */
+    children: ReactNode
+  }>
+
+const Legend = ({ series, mark }: Readonly<{ series: readonly string[]; mark: string }>) => (
+  <ul className={styles.legend} role="list">
+    {series.map((name, index) => (
+      <li key={name} className={styles.name}>
+        <svg className={styles.mark} viewBox="0 0 24 12" aria-hidden="true">
+          <path d="M0 6h24" data-mark={mark} data-series={index % 4} />
+        </svg>
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
+const Toggle = ({ isTable, onPress }: Readonly<{ isTable: boolean; onPress: () => void }>) => {
+  const label = isTable ? 'Show chart' : 'Show table'
+  return (
+    <Tooltip content={label}>
+      <IconButton
+        size="small"
+        label={label}
+        icon={isTable ? <ChartNoAxesColumn /> : <Table2 />}
+        onPress={onPress}
+      />
+    </Tooltip>
+  )
+}
+
+/**
+ * What stands around a drawing of figures: title, names of the series, and the figures as a table,
+ * which screen readers always have and others by a button.
+ */
+export const ChartFrame = ({
+  title,
+  headingLevel = 2,
+  data,
+  formatValue = formatPlainly,
+  isLoading = false,
+  mark,
+  children,
+}: ChartFrameProps) => {
+  const [isTable, setIsTable] = useState(false)
+  const isEmpty = data.points.length === 0
+  const table = <ValueTable label={title} data={data} formatValue={formatValue} />
+  const figures = (
+    <>
+      <div className={styles.line}>
+        {!isTable && data.series.length > 1 && <Legend series={data.series} mark={mark} />}
+        <Toggle isTable={isTable} onPress={() => setIsTable(!isTable)} />
+      </div>
+      {!isTable && <div className={styles.plot}>{children}</div>}
+      <div className={isTable ? undefined : styles.hidden}>{table}</div>
+    </>
+  )
+  return (
+    <Card title={title} headingLevel={headingLevel}>
+      <div className={styles.frame} aria-busy={isLoading}>
+        {isLoading && (
+          <div className={styles.plot}>
+            <Skeleton height="100%" />
+          </div>
+        )}
+        {!isLoading && isEmpty && <p className={styles.empty}>There are no figures yet.</p>}
+        {!isLoading && !isEmpty && figures}
+      </div>
+    </Card>
+  )
+}

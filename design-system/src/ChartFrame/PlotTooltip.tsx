@@ -1,0 +1,32 @@
+import { colourOf, type ChartData, type ValueFormat } from './chart-data.ts'
+import styles from './PlotTooltip.module.css'
+
+type PlotTooltipProps = Readonly<{
+  data: ChartData
+  formatValue: ValueFormat
+  /** The label of the point under the pointer; none when there is none. */
+  label?: string | number
+}>
+
+/** The values of one point, beside the pointer. */
+export const PlotTooltip = ({ data, formatValue, label }: PlotTooltipProps) => {
+  const point = data.points.find((candidate) => candidate.label === label)
+  if (point === undefined) return null
+  return (
+    <div className={styles.tooltip} role="status">
+      <p className={styles.label}>{point.label}</p>
+      {data.series.map((name, index) => {
+        const value = point.values[index]
+        return (
+          <p key={name} className={styles.value}>
+            <svg className={styles.mark} viewBox="0 0 1 1" aria-hidden="true">
+              <path d="M0 0h1v1H0z" fill={colourOf(index)} />
+            </svg>
+            <span>{name}</span>
+            <b>{value === null || value === undefined ? 'none' : formatValue(value)}</b>
+          </p>
+        )
+      })}
+    </div>
+  )
+}

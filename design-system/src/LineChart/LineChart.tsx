@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { formatPlainly, type ChartProps } from '../ChartFrame/chart-data.ts'
+import { ChartFrame } from '../ChartFrame/ChartFrame.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+
+export type { ChartData } from '../ChartFrame/chart-data.ts'
+
+const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).LinePlot }))
+
+/**
+ * How figures change along a line, most often time. Arrow keys go from point to point; a button
+ * shows the figures as a table. The code that draws is fetched when the first chart is shown.
+ */
+export const LineChart = (props: ChartProps) => (
+  <ChartFrame {...props} mark="line">
+    <Suspense fallback={<Skeleton height="100%" />}>
+      <LinePlot
+        label={props.title}
+        data={props.data}
+        formatValue={props.formatValue ?? formatPlainly}
+      />
+    </Suspense>
+  </ChartFrame>
+)

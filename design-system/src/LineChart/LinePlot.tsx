@@ -1,0 +1,37 @@
+import { Line, LineChart, ResponsiveContainer } from 'recharts'
+import { colourOf, type ChartData, type ValueFormat } from '../ChartFrame/chart-data.ts'
+import { firstSize } from '../ChartFrame/plot-size.ts'
+import { PlotAxes } from '../ChartFrame/PlotAxes.tsx'
+
+type LinePlotProps = Readonly<{ label: string; data: ChartData; formatValue: ValueFormat }>
+
+/** Tells the lines apart where colours do not. */
+const dashes = ['none', '8 4', '4 3', '12 3 2 3']
+
+/** The lines of a LineChart, which loads this file when it is needed. */
+export const LinePlot = ({ label, data, formatValue }: LinePlotProps) => (
+  <ResponsiveContainer initialDimension={firstSize}>
+    <LineChart data={[...data.points]} aria-label={label} margin={{ top: 8, right: 12 }}>
+      <PlotAxes data={data} formatValue={formatValue} cursor="line" />
+      {data.series.map((name, index) => (
+        <Line
+          key={name}
+          name={name}
+          dataKey={`values[${index}]`}
+          type="linear"
+          stroke={colourOf(index)}
+          strokeWidth={3}
+          strokeDasharray={dashes[index % dashes.length]}
+          dot={false}
+          activeDot={{
+            r: 5,
+            stroke: 'var(--color-surface)',
+            strokeWidth: 2,
+            fill: colourOf(index),
+          }}
+          isAnimationActive={false}
+        />
+      ))}
+    </LineChart>
+  </ResponsiveContainer>
+)

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
+import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
+import { Table, type TableColumn, type TableSelection, type TableSort } from './Table.tsx'
+
+type Part = Readonly<{
+  id: string
+  name: string
+  brand: string
+  pieces: number
+  priceCents: number
+}>
+
+/** What the stories list. */
+export const parts: readonly Part[] = [
+  { id: 'AX-1042', name: 'Brake pad set, front', brand: 'Ferro', pieces: 184, priceCents: 8450 },
+  { id: 'AX-2210', name: 'Iridium spark plug', brand: 'Volta', pieces: 1250, priceCents: 1290 },
+  { id: 'AX-3307', name: 'H7 headlight bulb', brand: 'Lumen', pieces: 0, priceCents: 2350 },
+  { id: 'AX-4120', name: 'Oil filter', brand: 'Ferro', pieces: 620, priceCents: 945 },
+  {
+    id: 'AX-5518',
+    name: 'Torque wrench, 40 to 200 Nm',
+    brand: 'Stark',
+    pieces: 36,
+    priceCents: 11900,
+  },
+]
+
+const figure = new Intl.NumberFormat('en-US')
+const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+const columns: readonly TableColumn<Part>[] = [
+  { id: 'name', header: 'Part', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
+  { id: 'brand', header: 'Brand', isSortable: true, cell: ({ brand }) => brand },
+  {
+    id: 'stock',
+    header: 'Stock',
+    cell: ({ pieces }) => (
+      <StatusBadge
+        tone={pieces === 0 ? 'danger' : 'success'}
+        label={pieces === 0 ? 'Sold out' : 'In stock'}
+      />
+    ),
+  },
+  {
+    id: 'pieces',
+    header: 'Pieces',
+    align: 'end',
+    isSortable: true,
+    cell: ({ pieces }) => figure.format(pieces),
+  },
+  {
+    id: 'priceCents',
+    header: 'Price',
+    align: 'end',
+    isSortable: true,
+    cell: ({ priceCents }) => money.format(priceCents / 100),
+  },
+]
+
+/** Enough of them to scroll. */
+export const manyParts: readonly Part[] = [1, 2, 3, 4, 5, 6].flatMap((round) =>
+  parts.map((part) => ({ ...part, id: `${part.id}-${round}`, name: `${part.name} ${round}` })),
+)
+
+const inOrder = (rows: readonly Part[], sort: TableSort | undefined) => {
+  if (sort === undefined) return rows
+  const valueOf = (part: Part) => Object.entries(part).find(([key]) => key === sort.columnId)?.[1]
+  const turn = sort.direction === 'ascending' ? 1 : -1
+  return rows.toSorted((one, other) => {
+    const [a, b] = [valueOf(one), valueOf(other)]
+    return turn * (typeof a === 'number' ? a - Number(b) : String(a).localeCompare(String(b)))
+  })
+}
+
+type PartsTableProps = Readonly<{
+  rows: readonly Part[]
+  sort?: TableSort
+  onSortChange?: (sort: TableSort) => void
+  selection?: TableSelection
+  isHeaderSticky?: boolean
+  isLoading?: boolean
+  skeletonRows?: number
+}>
+
+/** A table that keeps its own order and choice, as the page of an application would. */
+export const PartsTable = ({
+  rows,
+  sort: firstSort,
+  onSortChange,
+  selection,
+  ...rest
+}: PartsTableProps) => {
+  const [sort, setSort] = useState(firstSort)
+  const [selected, setSelected] = useState(selection?.selected ?? new Set<string>())
+  return (
+    <Table
+      {...rest}
+      label="Parts"
+      columns={columns}
+      rows={inOrder(rows, sort)}
+      rowId={({ id }) => id}
+      sort={sort}
+      onSortChange={(next) => {
+        setSort(next)
+        onSortChange?.(next)
+      }}
+      selection={
+        selection && {
+          selected,
+          onChange: (next) => {
+            setSelected(next)
+            selection.onChange(next)
+          },
+        }
+      }
+      empty={
+        <EmptyState
+          title="No parts in this list"
+          description="What you add to the catalogue stands here."
+          action={<Button>Add a part</Button>}
+        />
+      }
+    />
+  )
+}
