@@ -2,9 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { Plugin } from 'vite'
 
-const compressible = /\.(?:css|html|js|json|svg|txt|webmanifest)$/
+/** Pages are not among them: the gateway writes its address into them first. */
+const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const leastBytes = 1024
 
 const toBrotli = promisify(brotliCompress)
@@ -22,20 +22,8 @@ async function compressFile(path: string): Promise<void> {
 }
 
 /** Writes a .br and a .gz beside each text file of the build, so that no server compresses them again. */
-export function precompress(): Plugin {
-  let folder = ''
-  return {
-    name: 'axle-precompress',
-    apply: 'build',
-    configResolved: (config) => {
-      folder = config.build.outDir.startsWith('/')
-        ? config.build.outDir
-        : join(config.root, config.build.outDir)
-    },
-    closeBundle: async () => {
-      const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-      const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
-      await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
-    },
-  }
+export async function precompress(folder: string): Promise<void> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+  await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
 }

@@ -4,11 +4,12 @@ import 'react-toastify/ReactToastify.css'
 import '@axle/design-system/toast.css'
 import './app/app.css'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { persistStore } from 'redux-persist'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow-session.ts'
+import { loadMatched } from './app/load-matched.ts'
 import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
 import { session } from './session/current-session.ts'
@@ -18,10 +19,25 @@ persistStore(store)
 followSession(session, store)
 void session.start()
 
+async function show(root: HTMLElement): Promise<void> {
+  const isPrerendered = 'prerendered' in root.dataset
+  // The page stands there already: it is taken over when its code has come. Code that does not come
+  // is asked for again by the router, which knows what to say about it.
+  const isLoaded =
+    isPrerendered &&
+    (await loadMatched(routes, location.pathname).then(
+      () => true,
+      () => false,
+    ))
+  const app = (
+    <StrictMode>
+      <App session={session} store={store} router={createBrowserRouter(routes)} />
+    </StrictMode>
+  )
+  if (isLoaded) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+}
+
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
-createRoot(root).render(
-  <StrictMode>
-    <App session={session} store={store} router={createBrowserRouter(routes)} />
-  </StrictMode>,
-)
+void show(root)

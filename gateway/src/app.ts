@@ -11,6 +11,8 @@ import { createDocuments } from './documents.ts'
 import type { Limits } from './limits.ts'
 import { createDispatch } from './routes.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
+import { createPages } from './pages.ts'
+import { createSearchEngines } from './search-engines.ts'
 import { createStorefront } from './storefront.ts'
 
 export type AppOptions = {
@@ -87,7 +89,9 @@ export function createApp(options: AppOptions): Express {
   const app = createBareApp(log, checks)
   app.set('trust proxy', config.TRUSTED_PROXIES)
   app.use('/api', createApi(options, headers))
-  app.use(headers.storefront, createStorefront(config.STOREFRONT_DIR))
+  const pages = createPages(config.STOREFRONT_DIR, config.PUBLIC_URL)
+  app.use(headers.storefront, createSearchEngines(pages))
+  app.use(createStorefront(config.STOREFRONT_DIR, pages))
   app.use(problems(log))
   return app
 }

@@ -2,8 +2,8 @@ import { notFound, Refusal } from '@axle/kit/errors'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import type { Page, Pages } from './pages.ts'
 
-const home = '/index.html'
 const hashedFolder = '/assets/'
 const yearImmutable = 'public, max-age=31536000, immutable'
 /** Encodings in the order of their worth, with the ending of a file that was compressed so. */
@@ -37,11 +37,22 @@ function isStrange(path: string): boolean {
   return path.includes('\0') || path.includes('\\') || path.includes('/.')
 }
 
-/** What a page that is no file is answered with: the shop itself, whose script knows its own routes. */
-function fallbackFor(request: Request, path: string): string {
+/** What only the gateway reads of the build: pages are answered under their own addresses. */
+const inner = /^\/(index\.html|pages\.json|pages\/.*)$/
+
+/** @throws Refusal `not-found` for what no page can be: a call, a file, or something that is no document */
+function assertPage(request: Request, path: string): void {
   const isApi = /^\/+api(\/|$)/i.test(path)
   if (isApi || path.startsWith(hashedFolder) || !request.accepts('html')) throw notFound()
-  return home
+}
+
+function sendPage(request: Request, response: Response, page: Page): void {
+  const taken = request.acceptsEncodings('br', 'gzip')
+  const encoding = taken === 'br' || taken === 'gzip' ? taken : ''
+  if (encoding) response.set('Content-Encoding', encoding)
+  response.vary('Accept-Encoding').type('html').set('Cache-Control', 'no-cache')
+  // Weak, because it is the same for all encodings.
+  response.set('ETag', `W/${page.etag}`).status(page.status).send(page.copies[encoding])
 }
 
 /** Finds the smallest copy of a file that the browser takes. */
@@ -55,10 +66,10 @@ async function variantOf(request: Request, file: string) {
 
 /**
  * Serves the built storefront: compressed copies where they exist and are accepted, hashed files for a year,
- * all else checked again at each load, and the shop itself for every other page address. What is no page
- * and no file is 404. Before the first build it says so with 503.
+ * all else checked again at each load. Any other address is a page: one the shop has, or the error page with
+ * 404. Before the first build it says so with 503.
  */
-export function createStorefront(folder: string): RequestHandler {
+export function createStorefront(folder: string, pages: Pages): RequestHandler {
   const files = express.static(folder, {
     index: false,
     redirect: false,
@@ -73,17 +84,18 @@ export function createStorefront(folder: string): RequestHandler {
     }
     const path = decodeURIComponent(request.path)
     if (isStrange(path)) throw notFound()
-    const isThere = path !== '/' && (await isFile(join(folder, path)))
-    const shown = isThere ? path : fallbackFor(request, path)
-    if (!isThere && !(await isFile(join(folder, shown)))) {
-      sendNotBuilt(response)
+    if (inner.test(path) || !(await isFile(join(folder, path)))) {
+      assertPage(request, path)
+      const page = await pages.find(path)
+      if (page) sendPage(request, response, page)
+      else sendNotBuilt(response)
       return
     }
-    const { encoding, ending } = await variantOf(request, join(folder, shown))
+    const { encoding, ending } = await variantOf(request, join(folder, path))
     if (encoding) response.set('Content-Encoding', encoding)
-    response.vary('Accept-Encoding').type(extname(shown))
-    response.set('Cache-Control', shown.startsWith(hashedFolder) ? yearImmutable : 'no-cache')
-    request.url = encodeURI(shown + ending)
+    response.vary('Accept-Encoding').type(extname(path))
+    response.set('Cache-Control', path.startsWith(hashedFolder) ? yearImmutable : 'no-cache')
+    request.url = encodeURI(path + ending)
     files(request, response, next)
   }
 }

@@ -1,6 +1,5 @@
-import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
@@ -9,9 +8,28 @@ import { type Door, openDoor } from './support/door.ts'
 import { sendRaw } from './support/raw.ts'
 
 const index = `<!doctype html><title>Axle</title>${' '.repeat(2000)}`
+const home = `<!doctype html><title>Home</title><a href="https://axle.invalid/">${' '.repeat(2000)}`
+const missing = '<!doctype html><title>Missing</title>You have entered wrong keyword'
+const table = {
+  routes: [
+    { path: '/', file: '/pages/home.html' },
+    { path: '/home', file: '/pages/home.html' },
+    { path: '/pruchase', file: '/index.html' },
+    { path: '/pruchase/:inventoryId', file: '/index.html' },
+    { path: '/dashboad', file: '/index.html' },
+    { path: '/dashboad/payment/:id', file: '/index.html' },
+  ],
+  missing: '/pages/not-found.html',
+  indexed: ['/', '/blog'],
+}
+/** With the address that people open put in. */
+const shownHome = home.replace('https://axle.invalid', 'http://shop.test')
 const script = `console.log(1)${' '.repeat(2000)}`
 const files = {
   'index.html': index,
+  'pages/home.html': home,
+  'pages/not-found.html': missing,
+  'pages.json': JSON.stringify(table),
   'silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
   'assets/app-3f2a1b.js': script,
   'assets/plain-77aa00.css': 'body{}',
@@ -23,12 +41,12 @@ let folder: string
 
 async function build(): Promise<void> {
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await mkdir(join(folder, 'dist/pages'))
   for (const [name, text] of Object.entries(files))
     await writeFile(join(folder, 'dist', name), text)
-  for (const name of ['index.html', 'assets/app-3f2a1b.js'] as const) {
-    await writeFile(join(folder, 'dist', `${name}.br`), brotliCompressSync(files[name]))
-    await writeFile(join(folder, 'dist', `${name}.gz`), gzipSync(files[name]))
-  }
+  const name = 'assets/app-3f2a1b.js'
+  await writeFile(join(folder, 'dist', `${name}.br`), brotliCompressSync(files[name]))
+  await writeFile(join(folder, 'dist', `${name}.gz`), gzipSync(files[name]))
   await writeFile(join(folder, 'secret.txt'), 'not for browsers')
   await writeFile(join(folder, 'dist/.hidden'), 'not for browsers')
 }
@@ -51,24 +69,51 @@ function get(path: string, headers: Record<string, string> = page, method = 'GET
 }
 
 describe('pages', () => {
-  test.each(['/', '/home', '/pruchase/hal-h7-55', '/dashboad/payment/b1', '/nothing-like-this'])(
-    '%s is the shop itself, checked again at each load',
-    async (path) => {
-      const answer = await get(path)
-      expect(answer.status).toBe(200)
-      expect(answer.body.toString()).toBe(index)
-      expect(answer.headers['content-type']).toMatch(/^text\/html/)
-      expect(answer.headers['cache-control']).toBe('no-cache')
-      const etag = String(answer.headers['etag'])
-      const again = await get(path, { ...page, 'if-none-match': etag })
-      expect([again.status, again.body.length]).toEqual([304, 0])
-    },
-  )
+  test.each([
+    ['/', shownHome],
+    ['/home', shownHome],
+    ['/HOME/', shownHome],
+    ['/pruchase/hal-h7-55', index],
+    ['/dashboad/payment/b1', index],
+  ])('%s is its own file, checked again at each load', async (path, file) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(200)
+    expect(answer.body.toString()).toBe(file)
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    expect(answer.headers['cache-control']).toBe('no-cache')
+    const etag = String(answer.headers['etag'])
+    const again = await get(path, { ...page, 'if-none-match': etag })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
+
+  test.each([
+    '/nothing-like-this',
+    '/pruchase/a/b',
+    '/index.html',
+    '/pages/home.html',
+    '/pages.json',
+  ])('%s is the error page with 404', async (path) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.body.toString()).toBe(missing)
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+  })
+
+  test('a page that changed is sent anew, without a restart', async () => {
+    const before = await get('/pruchase')
+    await writeFile(join(folder, 'dist/index.html'), `${index}<!-- new -->`)
+    const after = await get('/pruchase', {
+      ...page,
+      'if-none-match': String(before.headers['etag']),
+    })
+    await writeFile(join(folder, 'dist/index.html'), index)
+    expect([after.status, after.body.toString()]).toEqual([200, `${index}<!-- new -->`])
+  })
 
   test('HEAD has the headers and no body', async () => {
     const answer = await get('/home', page, 'HEAD')
     expect([answer.status, answer.body.length]).toEqual([200, 0])
-    expect(answer.headers['content-length']).toBe(String(index.length))
+    expect(answer.headers['content-length']).toBe(String(shownHome.length))
   })
 
   test.each([
@@ -118,13 +163,19 @@ describe('files', () => {
     expect(decode(answer.body).toString()).toBe(script)
   })
 
-  test('pages are compressed too, and a file without a compressed copy is sent plain', async () => {
-    const packed = { ...page, 'accept-encoding': 'br' }
-    const home = await get('/dashboad', packed)
-    expect(home.headers['content-encoding']).toBe('br')
-    expect(home.headers['content-type']).toMatch(/^text\/html/)
-    expect(brotliDecompressSync(home.body).toString()).toBe(index)
-    const plain = await get('/assets/plain-77aa00.css', packed)
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('a page goes to a browser that takes %s as %s', async (accepted, encoding, decode) => {
+    const answer = await get('/home', { ...page, 'accept-encoding': accepted })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(answer.headers['vary']).toMatch(/accept-encoding/i)
+    expect(decode(answer.body).toString()).toBe(shownHome)
+  })
+
+  test('a file without a compressed copy is sent plain', async () => {
+    const plain = await get('/assets/plain-77aa00.css', { ...page, 'accept-encoding': 'br' })
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(plain.body.toString()).toBe('body{}')
   })
@@ -135,66 +186,24 @@ describe('files', () => {
   })
 })
 
-describe('security headers', () => {
-  const identity = new URL(testEnvironment().KEYCLOAK_URL).origin
-
-  async function policyOf(path: string, url = gateway.url) {
-    const { headers } = await ask(url + path, page)
-    const text = String(headers['content-security-policy'])
-    const directives = text.split(';').map((directive) => directive.trim().split(' '))
-    const policy = Object.fromEntries(directives.map(([name, ...values]) => [name, values]))
-    return { policy, headers }
-  }
-
-  test('a page may load and call nothing but the shop and the identity provider', async () => {
-    const strict = await door.start({ TOKEN_ISSUER: `${identity}/realms/axle` })
-    const { policy, headers } = await policyOf('/home', strict.url)
-    expect(policy).toEqual({
-      'default-src': ["'none'"],
-      'script-src': ["'self'"],
-      'style-src': ["'self'"],
-      'img-src': ["'self'", 'data:', 'blob:'],
-      'font-src': ["'self'"],
-      'connect-src': ["'self'", identity],
-      'frame-src': ["'self'", identity],
-      'form-action': ["'self'", identity],
-      'base-uri': ["'none'"],
-      'object-src': ["'none'"],
-      'frame-ancestors': ["'none'"],
-      'manifest-src': ["'self'"],
-      'worker-src': ["'self'"],
-    })
-    expect(headers).toMatchObject({
-      'x-frame-options': 'DENY',
-      'x-content-type-options': 'nosniff',
-      'cross-origin-opener-policy': 'same-origin',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'permissions-policy': expect.stringContaining('camera=()'),
-    })
-    expect(headers).not.toHaveProperty('strict-transport-security')
-    expect(headers).not.toHaveProperty('x-powered-by')
-    await strict.stop()
+describe('for search engines', () => {
+  test('the map lists the pages that anybody may open', async () => {
+    const { status, headers, body } = await get('/sitemap.xml')
+    expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
+    const listed = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+    expect(listed).toEqual(['http://shop.test/', 'http://shop.test/blog'])
   })
 
-  test('only the page of the silent sign-in may be framed, by the shop alone', async () => {
-    const { policy, headers } = await policyOf('/silent-check-sso.html')
-    expect(policy['frame-ancestors']).toEqual(["'self'"])
-    expect(policy['script-src']).toEqual(["'self'"])
-    expect(headers).not.toHaveProperty('x-frame-options')
-  })
-
-  test('an answer of the API may load nothing', async () => {
-    const { policy, headers } = await policyOf('/api/services')
-    expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
-    expect(headers['x-content-type-options']).toBe('nosniff')
-  })
-
-  test('over https there is no way back to http', async () => {
-    const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
-    const { policy, headers } = await policyOf('/home', secure.url)
-    expect(policy['upgrade-insecure-requests']).toEqual([])
-    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
-    await secure.stop()
+  test('the rules name the map, and what asks for a sign-in', async () => {
+    const { status, headers, body } = await get('/robots.txt')
+    expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+    expect(body.toString().split('\n')).toEqual([
+      'User-agent: *',
+      'Disallow: /dashboad',
+      'Disallow: /pruchase',
+      'Sitemap: http://shop.test/sitemap.xml',
+      '',
+    ])
   })
 })
 
@@ -205,8 +214,7 @@ test('before the first build every page says so with 503, and a build needs no r
   expect(answer.status).toBe(503)
   expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/)
   expect(answer.body.toString()).toContain('The storefront is not built yet.')
-  await mkdir(later)
-  await writeFile(join(later, 'index.html'), index)
-  expect((await ask(`${early.url}/home`, page)).body.toString()).toBe(index)
+  await cp(join(folder, 'dist'), later, { recursive: true })
+  expect((await ask(`${early.url}/home`, page)).body.toString()).toBe(shownHome)
   await early.stop()
 })

@@ -13,4 +13,6 @@ export const persistSettings = {
   version: 1,
   storage: browserStorage,
   whitelist: ['preferences'],
+  // This storage answers or fails at once: nothing to wait for.
+  timeout: 0,
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { fullTitle } from '../content/pages.ts'
 
 /** Names the page in the browser's tab and history. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Axle`
+    document.title = fullTitle(title)
   }, [title])
 }

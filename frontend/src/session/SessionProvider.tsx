@@ -18,8 +18,11 @@ export function useSession(): Session {
   return session
 }
 
+/** Pages made at build time are those of a visitor; so is their first rendering in the browser. */
+const visitor: SessionState = { status: 'signedOut', notice: null }
+
 /** Who is signed in, kept up to date. */
 export function useSessionState(): SessionState {
   const session = useSession()
-  return useSyncExternalStore(session.subscribe, session.state)
+  return useSyncExternalStore(session.subscribe, session.state, () => visitor)
 }

@@ -1,0 +1,20 @@
+import { rm } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'vite'
+import { manifestFile } from './manifest.ts'
+import { precompress } from './precompress.ts'
+import { prerender } from './prerender.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+/** Another folder than `dist` may be named. */
+const folder = resolve(root, process.argv[2] ?? 'dist')
+
+await build({
+  root,
+  logLevel: 'warn',
+  build: { outDir: folder, emptyOutDir: true, manifest: manifestFile },
+})
+await prerender(root, folder)
+await rm(join(folder, manifestFile))
+await precompress(folder)

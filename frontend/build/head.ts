@@ -1,0 +1,54 @@
+import { fullTitle, type PageWords } from '../src/content/pages.ts'
+
+/** Stands in the built pages for the address that people open, which only the gateway knows. */
+export const originMark = 'https://axle.invalid'
+
+const picture = `${originMark}/art/open-graph.webp`
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+}
+
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escape(content)}" />`
+
+/** What machines read of a page that anybody may open. `path` null: the page of a missing address. */
+export function wordTags(words: PageWords, path: string | null, isIndexed: boolean): string[] {
+  const title = fullTitle(words.title)
+  const tags = [
+    `<title>${escape(title)}</title>`,
+    meta('name', 'description', words.description),
+    ...(isIndexed ? [] : [meta('name', 'robots', 'noindex')]),
+  ]
+  if (path === null) return tags
+  return [
+    ...tags,
+    `<link rel="canonical" href="${originMark}${path}" />`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', 'Axle'),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', words.description),
+    meta('property', 'og:url', `${originMark}${path}`),
+    meta('property', 'og:image', picture),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ]
+}
+
+type Files = Readonly<{
+  fonts: readonly string[]
+  scripts: readonly string[]
+  styles: readonly string[]
+}>
+
+/** Makes the browser fetch at once what the page will need. */
+export function fileTags({ fonts, scripts, styles }: Files): string[] {
+  return [
+    ...fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
+    ),
+    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
+    ...scripts.map((href) => `<link rel="modulepreload" crossorigin href="${href}" />`),
+  ]
+}

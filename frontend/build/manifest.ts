@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Manifest } from 'vite'
+
+export const manifestFile = '.vite/manifest.json'
+const entry = 'index.html'
+
+/** What the build says of its own files. */
+export async function readManifest(folder: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(folder, manifestFile), 'utf8')) as Manifest
+}
+
+function withImports(manifest: Manifest, name: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[name]
+  if (chunk === undefined) throw new Error(`The build has no file for ${name}`)
+  if (found.has(name)) return found
+  found.add(name)
+  for (const imported of chunk.imports ?? []) withImports(manifest, imported, found)
+  return found
+}
+
+/** The scripts that a page's module needs besides those of the entry. */
+export function scriptsOf(manifest: Manifest, module: string): readonly string[] {
+  const known = withImports(manifest, entry)
+  const names = [...withImports(manifest, module)].filter((name) => !known.has(name))
+  return names.map((name) => `/${manifest[name]?.file}`)
+}
+
+/** The fonts that the style sheet names. */
+export function fontsOf(manifest: Manifest): readonly string[] {
+  const names = Object.keys(manifest).filter((name) => name.endsWith('.woff2'))
+  return names.map((name) => `/${manifest[name]?.file}`)
+}

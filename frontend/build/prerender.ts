@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Manifest } from 'vite'
+import { fileTags, wordTags } from './head.ts'
+import { fontsOf, readManifest, scriptsOf } from './manifest.ts'
+import { createStyleRules } from './style-rules.ts'
+
+type Renderer = typeof import('../src/prerender.tsx')
+
+const emptyRoot = '<div id="root"></div>'
+const headMark = '<title>Axle</title>'
+const shell = '/index.html'
+const folderOfPages = 'pages'
+
+/** Builds the storefront once more, for Node, and loads it. */
+async function loadRenderer(root: string, outDir: string): Promise<Renderer> {
+  await build({
+    root,
+    logLevel: 'warn',
+    publicDir: false,
+    ssr: { noExternal: true },
+    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+  })
+  return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer
+}
+
+function fill(template: string, tags: readonly string[], root = emptyRoot): string {
+  for (const mark of [headMark, emptyRoot]) {
+    if (!template.includes(mark)) throw new Error(`index.html has no ${mark}`)
+  }
+  // By functions, because a dollar sign in a replacement text means something else.
+  return template.replace(headMark, () => tags.join('\n    ')).replace(emptyRoot, () => root)
+}
+
+async function renderAll(renderer: Renderer, template: string, manifest: Manifest) {
+  const rules = createStyleRules()
+  const fonts = fontsOf(manifest)
+  const pages = []
+  for (const document of renderer.documents) {
+    const html = rules.take(await renderer.renderDocument(document))
+    // React puts first what belongs into the head.
+    const start = html.indexOf('<div id="root"')
+    const { words, path, isIndexed, module } = document
+    const head = [...wordTags(words, path, isIndexed), html.slice(0, start)]
+    pages.push({ document, head, root: html.slice(start), scripts: scriptsOf(manifest, module) })
+  }
+  const sheet = rules.sheet()
+  const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
+  const sheetFile = `assets/prerendered-${hash}.css`
+  const files = pages.map((page) => {
+    const { head, root, scripts } = page
+    const tags = [...head, ...fileTags({ fonts, scripts, styles: [`/${sheetFile}`] })]
+    return [`${folderOfPages}/${page.document.file}`, fill(template, tags, root)] as const
+  })
+  return [...files, [sheetFile, sheet] as const]
+}
+
+/** Tells the gateway which file answers which address. */
+function tableOf({ documents, routePaths }: Renderer) {
+  const known = documents.filter(({ path }) => path !== null)
+  const fileFor = (path: string): string => {
+    const { file } = known.find((document) => document.path === path) ?? {}
+    return file === undefined ? shell : `/${folderOfPages}/${file}`
+  }
+  return {
+    routes: routePaths().map((path) => ({ path, file: fileFor(path === '/home' ? '/' : path) })),
+    missing: `/${folderOfPages}/not-found.html`,
+    indexed: known.filter(({ isIndexed }) => isIndexed).map(({ path }) => path),
+  }
+}
+
+/**
+ * Makes the pages that show without JavaScript, and `pages.json`, by which the gateway finds them.
+ * @param folder where the build for browsers is
+ */
+export async function prerender(root: string, folder: string): Promise<void> {
+  const built = join(root, 'node_modules/.axle-prerender')
+  const renderer = await loadRenderer(root, built)
+  const template = await readFile(join(folder, shell), 'utf8')
+  const manifest = await readManifest(folder)
+  await mkdir(join(folder, folderOfPages), { recursive: true })
+  for (const [name, text] of await renderAll(renderer, template, manifest)) {
+    await writeFile(join(folder, name), text)
+  }
+  const words = { title: 'Parts and tools', description: 'Order parts and tools at Axle.' }
+  const tags = [
+    ...wordTags(words, null, false),
+    ...fileTags({ fonts: fontsOf(manifest), scripts: [], styles: [] }),
+  ]
+  await writeFile(join(folder, shell), fill(template, tags))
+  await writeFile(join(folder, 'pages.json'), JSON.stringify(tableOf(renderer), null, 2))
+  await rm(built, { recursive: true })
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
+import { z } from 'zod'
+
+/** Written by the storefront's build: which file answers which address. */
+const tableShape = z.object({
+  routes: z.array(z.object({ path: z.string(), file: z.string() })),
+  missing: z.string(),
+  indexed: z.array(z.string()),
+})
+
+type Table = z.infer<typeof tableShape>
+
+export type Page = {
+  readonly status: 200 | 404
+  readonly etag: string
+  /** The page by its encoding; the empty one is plain. */
+  readonly copies: Readonly<Record<'br' | 'gzip' | '', Buffer>>
+}
+
+/** Stands in the built pages for the address that people open. */
+const originMark = 'https://axle.invalid'
+
+const toBrotli = promisify(brotliCompress)
+const toGzip = promisify(gzip)
+
+/** As the storefront's own router sees it: case and a slash at the end do not matter. */
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.toLowerCase().split('/').filter(Boolean)
+  const given = path.toLowerCase().split('/').filter(Boolean)
+  return (
+    wanted.length === given.length &&
+    wanted.every((word, index) => word.startsWith(':') || word === given[index])
+  )
+}
+
+async function changeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).mtimeMs
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps what was made of a file until the file changes. @returns undefined for a file that is not there */
+function createReader<T>(folder: string, make: (content: string) => Promise<T>) {
+  const kept = new Map<string, { readonly changed: number; readonly made: Promise<T> }>()
+  return async (name: string): Promise<T | undefined> => {
+    const path = join(folder, name)
+    const changed = await changeOf(path)
+    if (changed === undefined) return undefined
+    const last = kept.get(name)
+    if (last?.changed === changed) return last.made
+    const made = readFile(path, 'utf8').then(make)
+    kept.set(name, { changed, made })
+    // Not kept: the next visitor asks the file again.
+    made.catch(() => kept.delete(name))
+    return made
+  }
+}
+
+/**
+ * Finds the built page for an address, with the address that people open put in, compressed once.
+ * @param folder the storefront's build
+ */
+export function createPages(folder: string, publicUrl: string) {
+  const { origin } = new URL(publicUrl)
+
+  async function pack(content: string): Promise<Omit<Page, 'status'>> {
+    const plain = Buffer.from(content.replaceAll(originMark, origin))
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    const [br, zipped] = await Promise.all([toBrotli(plain), toGzip(plain)])
+    return { etag: `"${hash}"`, copies: { br, gzip: zipped, '': plain } }
+  }
+
+  const readTable = createReader(folder, async (content): Promise<Table> =>
+    tableShape.parse(JSON.parse(content)),
+  )
+  const readPage = createReader(folder, pack)
+  const table = (): Promise<Table | undefined> => readTable('pages.json')
+
+  return {
+    /** @returns undefined before the first build */
+    find: async (path: string): Promise<Page | undefined> => {
+      const pages = await table()
+      if (!pages) return undefined
+      const route = pages.routes.find((one) => matches(one.path, path))
+      const page = await readPage(route?.file ?? pages.missing)
+      return page && { ...page, status: route ? 200 : 404 }
+    },
+    /** The addresses that search engines may list. */
+    indexed: async (): Promise<readonly string[]> => {
+      const pages = await table()
+      return (pages?.indexed ?? []).map((path) => origin + path)
+    },
+    origin,
+  }
+}
+
+export type Pages = ReturnType<typeof createPages>

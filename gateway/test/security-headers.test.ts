@@ -1,0 +1,75 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { ask } from './support/ask.ts'
+import { type Door, openDoor } from './support/door.ts'
+
+let door: Door
+let gateway: RunningProcess
+const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+
+const identity = new URL(testEnvironment().KEYCLOAK_URL).origin
+
+async function policyOf(path: string, url = gateway.url) {
+  const { headers } = await ask(url + path, page)
+  const text = String(headers['content-security-policy'])
+  const directives = text.split(';').map((directive) => directive.trim().split(' '))
+  const policy = Object.fromEntries(directives.map(([name, ...values]) => [name, values]))
+  return { policy, headers }
+}
+
+test('a page may load and call nothing but the shop and the identity provider', async () => {
+  const strict = await door.start({ TOKEN_ISSUER: `${identity}/realms/axle` })
+  const { policy, headers } = await policyOf('/home', strict.url)
+  expect(policy).toEqual({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", identity],
+    'frame-src': ["'self'", identity],
+    'form-action': ["'self'", identity],
+    'base-uri': ["'none'"],
+    'object-src': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+  })
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
+  expect(headers).not.toHaveProperty('strict-transport-security')
+  expect(headers).not.toHaveProperty('x-powered-by')
+  await strict.stop()
+})
+
+test('only the page of the silent sign-in may be framed, by the shop alone', async () => {
+  const { policy, headers } = await policyOf('/silent-check-sso.html')
+  expect(policy['frame-ancestors']).toEqual(["'self'"])
+  expect(policy['script-src']).toEqual(["'self'"])
+  expect(headers).not.toHaveProperty('x-frame-options')
+})
+
+test('an answer of the API may load nothing', async () => {
+  const { policy, headers } = await policyOf('/api/services')
+  expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('over https there is no way back to http', async () => {
+  const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
+  const { policy, headers } = await policyOf('/home', secure.url)
+  expect(policy['upgrade-insecure-requests']).toEqual([])
+  expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
+  await secure.stop()
+})
