@@ -97,7 +97,7 @@ test('ordering again opens the order of the same product', async () => {
     answers: {
       'GET /booking': { body: [{ ...sampleOrder, status: 'expired' }] },
       'GET /services': { body: [sampleTool] },
-      'GET /services/hal-h7-55': { body: sampleTool },
+      'GET /services/hal-h7-55': { body: { ...sampleTool, fits: [] } },
     },
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
