@@ -30,7 +30,7 @@ export const payments = defineModel<PaymentDocument>(
     orderId: { type: String, required: true },
     amountCents: { type: Number, required: true },
     method: { type: String, required: true },
-    last4: { type: String, required: true },
+    last4: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     state: { type: String, required: true },
     askAt: { type: Date, required: true },

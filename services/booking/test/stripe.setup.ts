@@ -1,0 +1,39 @@
+import { call } from '@axle/kit/testing/client'
+import type { Person } from '@axle/kit/testing/issuer'
+import { eventOf, type FakeStripe, signatureOf } from '@axle/kit/testing/stripe'
+import { randomUUID } from 'node:crypto'
+import type { Booking } from './booking.setup.ts'
+
+type Signing = {
+  readonly ageSeconds?: number
+  readonly secret?: string
+  /** The bytes that are signed, when they are not those that are sent. */
+  readonly signed?: string
+}
+
+/** What a buyer's page and Stripe do to a booking service in Stripe mode. */
+export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person) {
+  const { url } = shop.booking
+
+  async function ask(id: string, body: object = {}, key: string = randomUUID()) {
+    const token = await shop.issuer.token(buyer)
+    const headers = { 'idempotency-key': key }
+    return call(url, `POST /booking/${id}/payment`, { token, body, headers })
+  }
+
+  async function send(body: string, { ageSeconds, secret, signed = body }: Signing = {}) {
+    const headers = { 'stripe-signature': signatureOf(signed, ageSeconds, secret) }
+    return call(url, 'POST /stripe/events', { body, headers })
+  }
+
+  return {
+    ask,
+    send,
+    /** Begins to pay, and finds the intent that the page was told of. */
+    begin: async (id: string) => {
+      const { status, body } = await ask(id)
+      return { status, body, intent: stripe.intentOf(body.clientSecret) }
+    },
+    tell: (type: string, intent: object) => send(eventOf(type, intent)),
+  }
+}

@@ -1,0 +1,198 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { eventOf, type FakeStripe, type Intent, startStripe } from '@axle/kit/testing/stripe'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, cards, startBooking } from './booking.setup.ts'
+import { createStripePay } from './stripe.setup.ts'
+
+const good = '4242424242424242'
+const declined = '4000000000000002'
+
+let stripe: FakeStripe
+let shop: Booking
+let productId: string
+const buyer = person()
+let pay: ReturnType<typeof createStripePay>
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  // The sweep comes so late that only events of Stripe's end an attempt here.
+  shop = await startBooking({ ...stripe.environment, SWEEP_SECONDS: '60' })
+  pay = createStripePay(shop, stripe, buyer)
+  productId = await shop.product()
+})
+afterAll(async () => {
+  await shop?.close()
+  await stripe?.stop()
+})
+
+function opened(orderId: string): Intent[] {
+  return stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
+}
+
+test('payBooking 202 with Stripe takes no card, answers a client secret, and an event ends it', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { status, body, intent } = await pay.begin(id)
+  expect(status).toBe(202)
+  expect(body).toMatchObject({ status: 'paying', clientSecret: intent.client_secret })
+  expect(intent).toMatchObject({ amount: 1900, currency: 'usd', metadata: { orderId: id } })
+
+  expect((await pay.tell('payment_intent.succeeded', stripe.confirm(intent, good))).status).toBe(
+    204,
+  )
+  const paid = await shop.becomes(buyer, id, 'paid')
+  expect(paid).toMatchObject({ paid: true, cardLast4: '4242' })
+  expect(paid.clientSecret).toBeUndefined()
+  const [told] = shop.topics.events('payment.succeeded', id)
+  expect(told?.data).toMatchObject({ amountCents: 1900, last4: '4242' })
+})
+
+test('payBooking 202 for a double press is one intent and one client secret', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => pay.ask(id, {}, key)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+  expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
+  expect(opened(id)).toHaveLength(1)
+})
+
+test('payBooking 202 for a refused card tells why, ends that intent, and another one pays', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const first = await pay.begin(id)
+  await pay.tell('payment_intent.payment_failed', stripe.confirm(first.intent, declined))
+  expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toBe('Your card was declined.')
+  // The page may still hold the old secret: it can move no money any more.
+  expect(stripe.confirm(first.intent, good).status).toBe('canceled')
+  const second = await pay.begin(id)
+  expect(second.intent.id).not.toBe(first.intent.id)
+  await pay.tell('payment_intent.succeeded', stripe.confirm(second.intent, good))
+  await shop.becomes(buyer, id, 'paid')
+})
+
+test('payBooking 409 for the second of two tabs, which is told no client secret', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const answers = await Promise.all([pay.ask(id), pay.ask(id)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
+  expect(answers.filter(({ body }) => body.clientSecret)).toHaveLength(1)
+})
+
+test('payBooking 422 when a card is sent to the shop, which is not logged or kept', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { status, body } = await pay.ask(id, { card: cards.good })
+  expect(status).toBe(422)
+  expect(body.errors[0].field).toBe('body.card')
+  expect(JSON.stringify([shop.booking.output(), stripe.calls])).not.toContain(good)
+})
+
+test('payBooking 503 while Stripe answers nothing, and the same key then gets the one intent', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const key = randomUUID()
+  // The SDK tries twice; both times the work is done and the answer lost.
+  for (let time = 0; time < 4; time++) stripe.mishap(/POST \/v1\/payment_intents$/, 'lost')
+  expect((await pay.ask(id, {}, key)).status).toBe(503)
+  expect((await shop.get(buyer, id)).status).toBe('reserved')
+  const again = await until('Stripe answers', async () => {
+    const answer = await pay.ask(id, {}, key)
+    return answer.status === 202 && answer
+  })
+  expect(opened(id).map(({ client_secret: secret }) => secret)).toEqual([again.body.clientSecret])
+})
+
+test('a fault that Stripe keeps under a key does not close the way to pay', async () => {
+  const id = await shop.reserved(buyer, productId)
+  stripe.mishap(/POST \/v1\/payment_intents$/, 'fault')
+  const { status, intent } = await pay.begin(id)
+  expect(status).toBe(202)
+  expect(intent.status).toBe('requires_payment_method')
+})
+
+test('receiveStripeEvent 204 for events told twice and in the wrong order; the state is asked for', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { intent } = await pay.begin(id)
+  const before = { ...intent }
+  stripe.confirm(intent, good)
+  const late = eventOf('payment_intent.created', before)
+  const news = eventOf('payment_intent.succeeded', { ...intent })
+  const answers = await Promise.all([news, late, news, late, news].map((body) => pay.send(body)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
+  await shop.becomes(buyer, id, 'paid')
+  const asked = stripe.calls.length
+  expect((await pay.send(news)).status).toBe(204)
+  expect(stripe.calls).toHaveLength(asked)
+  const ids = shop.topics.events('payment.succeeded', id).map(({ id: one }) => one)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('receiveStripeEvent 204 for what is nothing of ours, and what an event claims is not believed', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { intent } = await pay.begin(id)
+  const foreign = { id: 'pi_foreign', object: 'payment_intent', metadata: intent.metadata }
+  for (const object of [
+    foreign,
+    { id: 'cus_1', object: 'customer' },
+    { ...intent, metadata: {} },
+  ]) {
+    expect((await pay.tell('payment_intent.succeeded', object)).status).toBe(204)
+  }
+  const lie = { ...intent, status: 'succeeded' }
+  expect((await pay.tell('payment_intent.succeeded', lie)).status).toBe(204)
+  expect((await shop.get(buyer, id)).status).toBe('paying')
+})
+
+test('receiveStripeEvent 400 for a signature that is six minutes old, forged, missing, or of other bytes', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { intent } = await pay.begin(id)
+  stripe.confirm(intent, good)
+  const body = eventOf('payment_intent.succeeded', intent)
+  expect((await pay.send(body, { ageSeconds: 360 })).status).toBe(400)
+  expect((await pay.send(body, { secret: 'whsec_other' })).status).toBe(400)
+  expect((await pay.send(body, { signed: `${body} ` })).status).toBe(400)
+  const url = shop.booking.url
+  expect((await call(url, 'POST /stripe/events', { body })).status).toBe(400)
+  expect((await shop.get(buyer, id)).status).toBe('paying')
+  expect((await pay.send(body, { ageSeconds: 290 })).status).toBe(204)
+  await shop.becomes(buyer, id, 'paid')
+})
+
+test('receiveStripeEvent 413 for a heap of bytes, 415 for another type', async () => {
+  expect((await pay.send(JSON.stringify({ heap: 'x'.repeat(70_000) }))).status).toBe(413)
+  const headers = { 'content-type': 'text/plain', 'stripe-signature': 't=1,v1=0' }
+  const { status } = await fetch(`${shop.booking.url}/stripe/events`, {
+    method: 'POST',
+    headers,
+    body: '{}',
+  })
+  expect(status).toBe(415)
+})
+
+test('receiveStripeEvent 503 while Stripe cannot be asked, so that it tells again', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { intent } = await pay.begin(id)
+  stripe.confirm(intent, good)
+  const news = eventOf('payment_intent.succeeded', intent)
+  stripe.setAway(true)
+  const first = await pay.send(news)
+  stripe.setAway(false)
+  expect(first.status).toBe(503)
+  expect(first.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect((await pay.send(news)).status).toBe(204)
+  await shop.becomes(buyer, id, 'paid')
+})
+
+test('refundBooking 200 sends the money back at Stripe, once', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const { intent } = await pay.begin(id)
+  await pay.tell('payment_intent.succeeded', stripe.confirm(intent, good))
+  await shop.becomes(buyer, id, 'paid')
+  stripe.mishap(/POST \/v1\/refunds/, 'lost')
+  const admin = person({ roles: ['user', 'admin'] })
+  expect((await shop.post(admin, `/booking/${id}/refund`)).status).toBe(200)
+  await until('it is told', () => shop.topics.events('payment.refunded', id).length > 0)
+  expect(stripe.refunds.filter(({ payment_intent: one }) => one === intent.id)).toHaveLength(1)
+})
+
+test('no client secret and no key is logged or kept in an event', () => {
+  const everything = JSON.stringify([shop.booking.output(), shop.topics.seen()])
+  expect(everything).not.toMatch(/_secret_|sk_test_axle|whsec_/)
+})
