@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { inColumn } from '../Field/in-column.tsx'
+import { Form } from '../Form/Form.tsx'
 import { TextField } from '../TextField/TextField.tsx'
 import { ErrorSummary } from './ErrorSummary.tsx'
 
@@ -29,11 +30,11 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = { tags: ['picture'] }
 export const LeadsToTheField: Story = {
   render: (args) => (
-    <>
+    <Form>
       <ErrorSummary {...args} />
       <TextField id="summary-name" label="Name" />
       <TextField id="summary-price" label="Price" />
-    </>
+    </Form>
   ),
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

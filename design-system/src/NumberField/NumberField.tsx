@@ -24,6 +24,14 @@ type StepButtonProps = Readonly<{
   onStep: () => void
 }>
 
+/** A handler that calls the parent's, if there is one, and then our own. */
+const bothOf =
+  <E,>(given: ((event: E) => void) | undefined, own: () => void) =>
+  (event: E) => {
+    given?.(event)
+    own()
+  }
+
 const StepButton = ({ label, icon, isDisabled, isSpent, onStep }: StepButtonProps) => (
   <span className={styles.step} data-spent={isSpent || undefined}>
     <IconButton
@@ -73,14 +81,8 @@ export const NumberField = ({ label, description, error, id, ref, ...input }: Nu
             ref={control}
             // Scrolling the page with the pointer over it would change the number unseen.
             onWheel={(event) => event.currentTarget.blur()}
-            onInput={(event) => {
-              input.onInput?.(event)
-              number.onInput()
-            }}
-            onBlur={(event) => {
-              input.onBlur?.(event)
-              number.onBlur()
-            }}
+            onInput={bothOf(input.onInput, number.onInput)}
+            onBlur={bothOf(input.onBlur, number.onBlur)}
           />
           <StepButton
             label={`Increase ${label}`}
