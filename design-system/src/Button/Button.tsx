@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react'
+import { useSyncExternalStore, type ReactNode, type Ref } from 'react'
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
@@ -25,9 +25,21 @@ type ButtonProps = ButtonLook &
     }
   >
 
+const never = () => () => undefined
+
+/** False in markup made on a server, until a script has taken it over. */
+function useIsAlive(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+}
+
 /**
  * Starts an action. `onPress` answers to mouse, touch and keyboard alike; in a form give it
- * `type="submit"`. For going to another page use ButtonLink.
+ * `type="submit"`: it takes no press before its script runs, because the browser would send the form by
+ * itself then. For going to another page use ButtonLink.
  */
 export const Button = ({
   variant = 'primary',
@@ -37,23 +49,28 @@ export const Button = ({
   icon,
   children,
   ...rest
-}: ButtonProps) => (
-  <AriaButton
-    {...rest}
-    isPending={isLoading}
-    className={styles.button}
-    data-variant={variant}
-    data-size={size}
-    data-wide={isWide || undefined}
-  >
-    <span className={styles.content}>
-      {icon}
-      <span className={styles.text}>{children}</span>
-    </span>
-    {isLoading && (
-      <span className={styles.wait}>
-        <Spinner size="small" />
+}: ButtonProps) => {
+  const isAlive = useIsAlive()
+
+  return (
+    <AriaButton
+      {...rest}
+      isDisabled={rest.isDisabled || (rest.type === 'submit' && !isAlive)}
+      isPending={isLoading}
+      className={styles.button}
+      data-variant={variant}
+      data-size={size}
+      data-wide={isWide || undefined}
+    >
+      <span className={styles.content}>
+        {icon}
+        <span className={styles.text}>{children}</span>
       </span>
-    )}
-  </AriaButton>
-)
+      {isLoading && (
+        <span className={styles.wait}>
+          <Spinner size="small" />
+        </span>
+      )}
+    </AriaButton>
+  )
+}
