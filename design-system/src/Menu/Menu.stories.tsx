@@ -98,6 +98,10 @@ export const LongText: Story = {
       { id: 'two', label: 'Cancel', tone: 'danger' },
     ],
   },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button'))
+    await entry('Cancel')
+  },
 }
 
 export const RightToLeft: Story = { ...Opened, tags: [], globals: { direction: 'rtl' } }

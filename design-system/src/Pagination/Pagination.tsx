@@ -78,11 +78,11 @@ export const Pagination = ({ page, pageCount, label = 'Pages', ...ways }: Pagina
           item.page === undefined ? (
             <li
               key={`gap ${index}`}
-              className={styles.gap}
+              className={styles.item}
               data-room={item.room}
               aria-hidden="true"
             >
-              …
+              <span className={styles.gap}>…</span>
             </li>
           ) : (
             <li key={item.page} className={styles.item} data-room={item.room}>

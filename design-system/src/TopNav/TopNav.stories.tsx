@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Section } from '../Section/Section.tsx'
 import { Wordmark } from '../Wordmark/Wordmark.tsx'
 import { TopNav } from './TopNav.tsx'
 
@@ -27,7 +28,9 @@ const meta = {
     <>
       <TopNav {...args} />
       <main id="main" tabIndex={-1}>
-        <h1>The page</h1>
+        <Section>
+          <h1>The page</h1>
+        </Section>
       </main>
     </>
   ),
