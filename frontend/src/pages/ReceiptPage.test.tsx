@@ -31,8 +31,7 @@ test('tells who sold what to whom, when, for how much, and how it was paid', asy
     'ada@axle.test',
     'order-1',
     'November 21, 2026',
-    'Halden ClearBeam H7',
-    '$9.50',
+    'Halden ClearBeam H7, 2 × $9.50',
     'Paid by card ending in 4242 on November 21, 2026',
   ]) {
     expect(sheet.getAllByText(text)[0]).toBeVisible()

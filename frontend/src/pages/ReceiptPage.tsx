@@ -55,7 +55,7 @@ export const ReceiptPage = () => {
 
   return (
     <>
-      <PageHeading title="Receipt" />
+      <PageHeading title="Your receipt" />
       {data !== undefined && <ReceiptOf order={data} />}
       {data === undefined && !error && <Skeleton height="30rem" />}
       {data === undefined && error && (

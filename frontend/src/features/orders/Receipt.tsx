@@ -3,10 +3,11 @@ import { DescriptionList } from '@axle/design-system/DescriptionList'
 import { Heading } from '@axle/design-system/Heading'
 import { Price } from '@axle/design-system/Price'
 import { Stack } from '@axle/design-system/Stack'
-import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../api/shop.gen.ts'
+import { formatDollars } from '../../lib/money.rules.ts'
+import { orderNumber } from './order-status.rules.ts'
 import { paymentsOf } from './receipt.rules.ts'
 
 type Party = Readonly<{ name: string; lines: readonly string[] }>
@@ -14,23 +15,6 @@ type Party = Readonly<{ name: string; lines: readonly string[] }>
 type ReceiptProps = Readonly<{ order: Booking; brand: ReactNode; seller: Party }>
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-
-const lineColumns: readonly TableColumn<Booking>[] = [
-  { id: 'product', header: 'Product', isRowHeader: true, cell: ({ booking }) => booking },
-  { id: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity },
-  {
-    id: 'price',
-    header: 'Price each',
-    align: 'end',
-    cell: ({ price }) => <Price dollars={price} size="small" />,
-  },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    cell: ({ total }) => <Price dollars={total} size="small" />,
-  },
-]
 
 const PartyLines = ({ title, party }: Readonly<{ title: string; party: Party }>) => (
   <Stack gap={1}>
@@ -55,7 +39,7 @@ export const Receipt = ({ order, brand, seller }: ReceiptProps) => {
   return (
     <>
       {brand}
-      <Heading level={2}>Receipt</Heading>
+      <Heading level={2}>Receipt {orderNumber(order)}</Heading>
       <Columns>
         <PartyLines title="Seller" party={seller} />
         <PartyLines title="Buyer" party={buyer} />
@@ -67,20 +51,21 @@ export const Receipt = ({ order, brand, seller }: ReceiptProps) => {
           { label: 'Ordered on', value: dateFormat.format(new Date(order.createdAt)) },
         ]}
       />
-      <Table
-        label="What was bought"
-        columns={lineColumns}
-        rows={[order]}
-        rowId={({ _id }) => _id}
+      <DescriptionList
+        items={[
+          {
+            label: `${order.booking}, ${order.quantity} × ${formatDollars(order.price)}`,
+            value: <Price dollars={order.total} size="small" />,
+          },
+          { label: 'Total', value: <Price dollars={order.total} />, isTotal: true },
+        ]}
       />
       <DescriptionList
+        size="sm"
         items={paymentsOf(order).map(({ label, at, dollars }) => ({
           label: `${label} on ${dateFormat.format(new Date(at))}`,
           value: <Price dollars={dollars} size="small" />,
         }))}
-      />
-      <DescriptionList
-        items={[{ label: 'Total', value: <Price dollars={order.total} />, isTotal: true }]}
       />
     </>
   )

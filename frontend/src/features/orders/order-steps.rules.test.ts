@@ -11,7 +11,7 @@ const shown = (...statuses: readonly BookingStatus[]) =>
 
 test('an order on its way shows where it stands and what comes', () => {
   expect(shown('placed', 'reserved')).toEqual([
-    'done Reserving stock',
+    'done Ordered',
     'current Reserved',
     'coming Payment',
     'coming Confirmed',

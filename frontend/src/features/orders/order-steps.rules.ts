@@ -12,14 +12,20 @@ const usualWay: readonly BookingStatus[] = [
   'delivered',
 ]
 
-/** Steps to come, in words of what will happen rather than of what has. */
-const comingLabels: Partial<Record<BookingStatus, string>> = {
+/** What each step is called before and after it; while it lasts it is called as the order's status. */
+const stepLabels = {
+  placed: 'Ordered',
   reserved: 'Stock reserved',
+  rejected: 'Rejected',
   paying: 'Payment',
+  payment_failed: 'Payment failed',
   paid: 'Confirmed',
   shipped: 'Shipped',
   delivered: 'Delivered',
-}
+  cancelled: 'Cancelled',
+  expired: 'Expired',
+  refunded: 'Refunded',
+} as const satisfies Record<BookingStatus, string>
 
 const failures: readonly BookingStatus[] = ['rejected', 'payment_failed', 'expired', 'cancelled']
 
@@ -40,7 +46,7 @@ export function stepsOf(order: Pick<Booking, 'history' | 'status'>): readonly Ti
     const state = failures.includes(status) ? 'failed' : isCurrent ? 'current' : 'done'
     return {
       id: `${index}-${status}`,
-      label: statusViews[status].label,
+      label: isCurrent ? statusViews[status].label : stepLabels[status],
       state,
       time: timeFormat.format(new Date(at)),
       at,
@@ -49,7 +55,7 @@ export function stepsOf(order: Pick<Booking, 'history' | 'status'>): readonly Ti
   })
   const coming = comingAfter(order.status).map((status): TimelineStep => ({
     id: `coming-${status}`,
-    label: comingLabels[status] ?? statusViews[status].label,
+    label: stepLabels[status],
     state: 'coming',
   }))
   return [...done, ...coming]
