@@ -2,6 +2,10 @@ import type { Browser, Page } from 'playwright-core'
 
 export type Theme = 'light' | 'dark'
 
+/** The narrowest screen that is supported. */
+export const narrowestPixels = 320
+const usualSize = { width: 1024, height: 720 }
+
 /** What Storybook tells when a story has been rendered, played and looked at by axe. */
 export type Outcome = Readonly<{
   status: 'success' | 'error'
@@ -9,10 +13,13 @@ export type Outcome = Readonly<{
   violations: readonly string[]
 }>
 
+/** What Storybook itself says of its own parts. */
+const ownNoise = /Accessing the Story Store is deprecated/
+
 /** Opens Storybook's page of a single story in one theme, and keeps what the console complains about. */
 export async function openStage(browser: Browser, url: string, theme: Theme) {
   const context = await browser.newContext({
-    viewport: { width: 1024, height: 720 },
+    viewport: usualSize,
     reducedMotion: 'reduce',
     colorScheme: theme,
     locale: 'en-US',
@@ -22,7 +29,8 @@ export async function openStage(browser: Browser, url: string, theme: Theme) {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text())
+    if (!['error', 'warning'].includes(message.type()) || ownNoise.test(message.text())) return
+    faults.push(message.text())
   })
   await page.goto(`${url}/iframe.html?viewMode=story&globals=theme:${theme}`)
   await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis)
@@ -76,4 +84,20 @@ export async function showStory(page: Page, storyId: string): Promise<Outcome> {
       .map(({ id: rule, help, nodes }) => `${rule}: ${help}: ${nodes[0]?.html ?? ''}`)
     return { status: finished.status, violations, ...(reason !== undefined && { reason }) }
   }, storyId)
+}
+
+/**
+ * How wide the story on the page is on the narrowest screen; more than the screen means it must be pushed. Charts and
+ * what hangs on a control follow a change of size a little later, so they get a moment.
+ */
+export async function widthOnPhone(page: Page): Promise<number> {
+  await page.setViewportSize({ width: narrowestPixels, height: usualSize.height })
+  await page
+    .waitForFunction((most) => document.documentElement.scrollWidth <= most, narrowestPixels, {
+      timeout: 5000,
+    })
+    .catch(() => undefined)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  await page.setViewportSize(usualSize)
+  return width
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { differenceFromKept } from './pictures.setup.ts'
-import { openStage, showStory, type Theme } from './stage.setup.ts'
+import { narrowestPixels, openStage, showStory, type Theme, widthOnPhone } from './stage.setup.ts'
 import { readEntries, serveStorybook } from './storybook.setup.ts'
 
 const entries = readEntries()
@@ -31,12 +31,13 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   afterAll(() => stage.close())
 
   test.each(stories.map((story) => [`${story.title}, ${story.name}`, story] as const))(
-    '%s is shown, plays, breaks no rule of axe and says nothing in the console',
+    '%s is shown, plays, breaks no rule of axe, logs nothing, and fits a phone',
     async (_, { id }) => {
       stage.faults.length = 0
       const outcome = await showStory(stage.page, id)
       expect(outcome).toEqual({ status: 'success', violations: [] })
       expect(stage.faults).toEqual([])
+      expect(await widthOnPhone(stage.page)).toBeLessThanOrEqual(narrowestPixels)
     },
   )
 

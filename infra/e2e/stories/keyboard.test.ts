@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { openStage } from './stage.setup.ts'
+import { serveStorybook } from './storybook.setup.ts'
+
+let browser: Browser
+let storybook: Awaited<ReturnType<typeof serveStorybook>>
+let stage: Awaited<ReturnType<typeof openStage>>
+let page: Page
+
+beforeAll(async () => {
+  storybook = await serveStorybook()
+  browser = await startBrowser()
+  stage = await openStage(browser, storybook.url, 'light')
+  page = stage.page
+  page.setDefaultTimeout(15_000)
+})
+
+afterAll(async () => {
+  await browser.close()
+  await storybook.stop()
+})
+
+/** A fresh document, so that the keyboard starts before the first control. */
+async function open(storyId: string): Promise<void> {
+  await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${storyId}`)
+  await page.locator('#storybook-root > :not(template)').first().waitFor()
+}
+
+async function press(...keys: readonly string[]): Promise<void> {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+/** The name of what has the focus, once it has come to rest there. */
+const focused = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) =>
+  page.getByRole(role, { name }).and(page.locator(':focus')).waitFor()
+
+/** Whether the focused element shows that it is: the ring of base.css, or the frame around a field. */
+const hasRing = () =>
+  page.evaluate(() => {
+    const isRinged = (element: Element | null): boolean =>
+      element !== null &&
+      ((getComputedStyle(element).outlineStyle !== 'none' &&
+        Number.parseFloat(getComputedStyle(element).outlineWidth) >= 2) ||
+        isRinged(element.closest('[data-focus-within]')))
+    return isRinged(document.activeElement)
+  })
+
+test('Modal: opens by Enter, keeps the focus inside, closes by Escape and gives it back', async () => {
+  await open('overlays-modal--closed')
+  await press('Tab', 'Enter')
+  const dialog = page.getByRole('dialog', { name: 'Order: brake pad set' })
+  await dialog.waitFor()
+  const visited = new Set<string>()
+  for (let presses = 0; presses < 8; presses++) {
+    await press('Tab')
+    const isInside = await dialog.evaluate((node) => node.contains(document.activeElement))
+    expect(isInside).toBe(true)
+    expect(await hasRing()).toBe(true)
+    visited.add(await page.evaluate(() => document.activeElement?.outerHTML ?? ''))
+  }
+  expect(visited.size).toBe(4)
+  await press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  await focused('button', 'Open Order')
+})
+
+test('Drawer: closes by its own button and gives the focus back', async () => {
+  await open('overlays-drawer--closed')
+  await press('Tab', 'Enter')
+  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  await page.getByRole('button', { name: 'Close' }).focus()
+  await press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await focused('button', 'Open filters')
+})
+
+test('Menu: arrows move and skip what is off, letters jump, Escape gives the focus back', async () => {
+  await open('overlays-menu--default')
+  await press('Tab')
+  await focused('button', 'Account')
+  await press('ArrowDown')
+  await focused('menuitem', 'My orders')
+  await press('ArrowDown')
+  await focused('menuitem', 'Settings')
+  await press('ArrowDown')
+  await focused('menuitem', 'Sign out')
+  expect(await hasRing()).toBe(true)
+  await press('ArrowDown')
+  await focused('menuitem', 'My orders')
+  await press('s', 'e')
+  await focused('menuitem', 'Settings')
+  await press('Escape')
+  await page.getByRole('menu').waitFor({ state: 'detached' })
+  await focused('button', 'Account')
+})
+
+test('Select: keys choose, skip what is off, and stop at the ends', async () => {
+  await open('forms-select--default')
+  await press('Tab')
+  const select = page.getByRole('combobox', { name: 'Sort by' })
+  await focused('combobox', 'Sort by')
+  expect(await hasRing()).toBe(true)
+  await press('ArrowDown')
+  expect(await select.inputValue()).toBe('price')
+  await press('End')
+  expect(await select.inputValue()).toBe('date')
+  await press('ArrowDown')
+  expect(await select.inputValue()).toBe('date')
+  await press('n', 'a')
+  expect(await select.inputValue()).toBe('name')
+})
+
+test('Combobox: typing narrows, arrows and Enter choose, Escape takes the text back', async () => {
+  await open('forms-combobox--default')
+  await press('Tab')
+  const field = page.getByRole('combobox', { name: 'Make' })
+  await focused('combobox', 'Make')
+  await page.keyboard.type('vol')
+  await page.getByRole('option', { name: 'Volkswagen' }).waitFor()
+  expect(await page.getByRole('option').count()).toBe(1)
+  await press('ArrowDown', 'Enter')
+  await page.getByRole('listbox').waitFor({ state: 'detached' })
+  expect(await field.inputValue()).toBe('Volkswagen')
+  await page.keyboard.type('xyz')
+  await press('Escape')
+  await press('Tab')
+  expect(await field.inputValue()).toBe('Volkswagen')
+})
+
+test('Table: headers sort by Enter and tell the direction, rows are chosen by the space bar', async () => {
+  await open('data-table--default')
+  await press('Tab')
+  await focused('button', 'Part')
+  expect(await hasRing()).toBe(true)
+  await press('Enter')
+  const header = page.getByRole('columnheader', { name: 'Part' })
+  expect(await header.getAttribute('aria-sort')).toBe('ascending')
+  await press('Enter')
+  expect(await header.getAttribute('aria-sort')).toBe('descending')
+
+  await open('data-table--selected-by-keyboard')
+  const all = page.getByRole('checkbox', { name: 'Select all' })
+  await all.focus()
+  const isAllChosen = await all.isChecked()
+  await press('Space')
+  expect(await all.isChecked()).toBe(!isAllChosen)
+})
+
+test('Tabs: arrows change the panel, Tab goes into it', async () => {
+  await open('navigation-tabs--default')
+  await press('Tab')
+  await focused('tab', 'Description')
+  await press('ArrowRight')
+  await focused('tab', /Fits/)
+  await page.getByRole('tabpanel', { name: /Fits/ }).waitFor()
+  await press('End')
+  await focused('tab', /Reviews/)
+  await press('ArrowRight')
+  await focused('tab', 'Description')
+})
