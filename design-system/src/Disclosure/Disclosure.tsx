@@ -20,7 +20,7 @@ export const Disclosure = ({
 }: DisclosureProps) => (
   <details className={styles.disclosure} data-variant={variant} open={isOpen}>
     <summary className={styles.summary}>
-      {summary}
+      <span className={styles.words}>{summary}</span>
       <ChevronDown className={styles.sign} aria-hidden="true" />
     </summary>
     <div className={styles.content}>{children}</div>
