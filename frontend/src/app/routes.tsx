@@ -83,6 +83,20 @@ const publicRoutes: RouteObject[] = [
     ...page('sign-up', async () => (await import('../pages/SignUpPage.tsx')).SignUpPage),
   },
   {
+    path: 'forgotpassword',
+    ...page(
+      'forgot-password',
+      async () => (await import('../pages/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+    ),
+  },
+  {
+    path: 'verification',
+    ...page(
+      'verification',
+      async () => (await import('../pages/VerificationPage.tsx')).VerificationPage,
+    ),
+  },
+  {
     path: '*',
     ...page('not-found', async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage),
   },

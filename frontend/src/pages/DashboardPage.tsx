@@ -3,9 +3,10 @@ import { BadgePlus, Boxes, CircleUser, PackageCheck, Star, Users } from 'lucide-
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
+import { VerifyNotice } from '../features/account/VerifyNotice.tsx'
 import { useLiveOrders } from '../features/orders/use-live-orders.ts'
 import { useSession, useSessionState } from '../session/SessionProvider.tsx'
-import type { Person } from '../session/session.ts'
+import type { Person } from '../session/person.rules.ts'
 import styles from './DashboardPage.module.css'
 import type { DashboardContext } from './use-dashboard.ts'
 
@@ -39,6 +40,7 @@ const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
   const isOrder = /^\/dashboad\/(payment|receipt)\//.test(pathname)
   const here = isOrder ? '/dashboad' : pathname.replace(/\/$/, '')
   const frame = useCurrentLinkInView(here)
+  const isNoticeDue = !person.emailVerified && !/\/(receipt|myprofile)/.test(pathname)
   const context: DashboardContext = { person, pollMs }
 
   return (
@@ -49,6 +51,11 @@ const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
         links={links.map((link) => ({ ...link, isCurrent: link.href === here }))}
       />
       <div className={styles.content}>
+        {isNoticeDue && (
+          <div className={styles.notice}>
+            <VerifyNotice />
+          </div>
+        )}
         <Outlet context={context} />
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { Divider } from '@axle/design-system/Divider'
 import { FieldError } from '@axle/design-system/FieldError'
-import { Heading } from '@axle/design-system/Heading'
 import { Link } from '@axle/design-system/Link'
 import { Spinner } from '@axle/design-system/Spinner'
 import { Text } from '@axle/design-system/Text'
@@ -8,14 +7,13 @@ import { useEffect, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useGetConfigurationQuery } from '../api/shop.gen.ts'
 import { ProviderButtons } from '../features/account/ProviderButtons.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import {
   forgetReturnAddress,
   rememberReturnAddress,
   returnAddress,
 } from '../session/return-address.ts'
 import { useSessionState } from '../session/SessionProvider.tsx'
-import styles from './SignInPage.module.css'
+import { AccountFrame } from './AccountFrame.tsx'
 
 const Return = ({ to }: Readonly<{ to: string }>) => {
   useEffect(() => forgetReturnAddress, [])
@@ -31,7 +29,6 @@ type SignInPageProps = Readonly<{
 
 /** The frame of login and sign-up: who is signed in already goes on to where they came from. */
 export const SignInPage = ({ title, form, other }: SignInPageProps) => {
-  usePageTitle(title)
   const session = useSessionState()
   const [params] = useSearchParams()
   const from = params.get('from')
@@ -41,24 +38,23 @@ export const SignInPage = ({ title, form, other }: SignInPageProps) => {
   if (session.status === 'starting') return <Spinner fullScreen label="Signing in" />
   if (session.status === 'signedIn') return <Return to={returnAddress(from)} />
   return (
-    <div className={styles.page}>
-      <div className={styles.panel}>
-        <Heading level={1} size="3xl">
-          {title}
-        </Heading>
-        <FieldError>{session.notice}</FieldError>
-        {hasForm && form}
-        {hasForm && <Divider label="or" />}
-        <ProviderButtons
-          hasHostedPage={!hasForm}
-          onLeave={() => rememberReturnAddress(returnAddress(from))}
-        />
-        <Text tone="muted">
-          {other.question}{' '}
-          <Link href={from === null ? other.path : `${other.path}?${params}`}>{other.label}</Link>
+    <AccountFrame title={title}>
+      {params.get('notice') === 'password-changed' && (
+        <Text role="status" tone="success">
+          Your password is changed. Sign in with the new one.
         </Text>
-      </div>
-      <img className={styles.picture} src="/art/hero-tall.webp" alt="" />
-    </div>
+      )}
+      <FieldError>{session.notice}</FieldError>
+      {hasForm && form}
+      {hasForm && <Divider label="or" />}
+      <ProviderButtons
+        hasHostedPage={!hasForm}
+        onLeave={() => rememberReturnAddress(returnAddress(from))}
+      />
+      <Text tone="muted">
+        {other.question}{' '}
+        <Link href={from === null ? other.path : `${other.path}?${params}`}>{other.label}</Link>
+      </Text>
+    </AccountFrame>
   )
 }

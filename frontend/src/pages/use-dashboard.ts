@@ -1,5 +1,5 @@
 import { useOutletContext } from 'react-router-dom'
-import type { Person } from '../session/session.ts'
+import type { Person } from '../session/person.rules.ts'
 
 /** What the dashboard hands to its pages. */
 export type DashboardContext = Readonly<{

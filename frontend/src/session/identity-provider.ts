@@ -14,6 +14,8 @@ export type IdentityProvider = Readonly<{
   token: () => Promise<ProviderAnswer>
   /** Leaves the page for the provider's; it comes back to /login. */
   signIn: (hint: 'google' | null) => Promise<void>
+  /** Leaves the page for the provider's, where the owner agrees to link; it comes back to /login. */
+  link: (alias: 'google') => Promise<void>
   /** Leaves the page to end the provider's session too. */
   signOut: () => Promise<void>
 }>
@@ -98,6 +100,13 @@ export const keycloakProvider: IdentityProvider = {
     await keycloak.login({
       redirectUri: `${location.origin}/login`,
       ...(hint === null ? {} : { idpHint: hint }),
+    })
+  },
+  link: async (alias) => {
+    const keycloak = await client(false)
+    await keycloak.login({
+      redirectUri: `${location.origin}/login`,
+      action: `idp_link:${alias}`,
     })
   },
   signOut: async () => {

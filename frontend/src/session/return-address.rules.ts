@@ -1,5 +1,5 @@
 const fallback = '/'
-const signInPaths = ['/login', '/signup']
+const signInPaths = ['/login', '/signup', '/forgotpassword']
 
 /**
  * The address to return to after signing in. Only a path of this site is taken: another origin,

@@ -55,7 +55,7 @@ test('signs in, records the person and keeps the token that was answered', async
   await session.signIn('ada@axle.test', 'analytical')
   expect(session.state()).toEqual({
     status: 'signedIn',
-    person: { email: 'ada@axle.test', name: 'Ada Byron' },
+    person: { email: 'ada@axle.test', name: 'Ada Byron', emailVerified: true },
   })
   expect(session.token()).toBe(recorded)
   expect(tickets.read()).toEqual({ token: recorded, way: 'password' })
@@ -179,9 +179,35 @@ test('comes back from the provider into the same state as by password', async ()
   await session.start()
   expect(session.state()).toEqual({
     status: 'signedIn',
-    person: { email: 'googler@axle.test', name: 'Googler' },
+    person: { email: 'googler@axle.test', name: 'Googler', emailVerified: true },
   })
   expect(tickets.read()).toEqual({ token, way: 'provider' })
+})
+
+test('a session by password ends where the provider’s takes its place', async () => {
+  const end = jest.fn(() => Promise.reject(refusal(503)))
+  const provider = fakeProvider({ kind: 'token', token: makeToken() }, true)
+  const { session } = openSession({ client: client({ end }), provider }, ticket())
+  await session.start()
+  expect(end).toHaveBeenCalledTimes(1)
+  expect(session.state().status).toBe('signedIn')
+})
+
+test('shows at once that an e-mail was verified, here and where another tab told it', async () => {
+  const kept = { token: makeToken({ emailVerified: false }), way: 'password' } as const
+  const { session, tickets } = openSession({}, kept)
+  await session.start()
+  expect(session.state()).toMatchObject({ person: { emailVerified: false } })
+  tickets.tellOfOtherTab(ticket())
+  expect(session.state()).toMatchObject({ person: { emailVerified: true } })
+})
+
+test('says why an account that was deleted is signed out', async () => {
+  const { session, tickets } = openSession({}, ticket())
+  await session.start()
+  session.reject('Your account is deleted.')
+  expect(session.state()).toEqual({ status: 'signedOut', notice: 'Your account is deleted.' })
+  expect(tickets.read()).toBeNull()
 })
 
 test('says why the provider refused', async () => {

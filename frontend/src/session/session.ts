@@ -1,10 +1,9 @@
 import { askForToken } from './ask-for-token.ts'
 import type { IdentityProvider } from './identity-provider.ts'
+import { isSamePerson, personOf, type Person } from './person.rules.ts'
 import { SignInFailure, type SessionClient } from './session-client.ts'
 import type { Ticket, TicketStore } from './ticket-store.ts'
 import { isDueForRenewal, readClaims, renewDelayMs } from './token.rules.ts'
-
-export type Person = Readonly<{ email: string; name: string }>
 
 /** `notice` says why somebody who was signed in is so no more, or why a sign-in did not work. */
 export type SessionState =
@@ -87,9 +86,14 @@ export class Session {
     }
   }
 
-  /** Ends a session whose token the servers refuse. */
-  readonly reject = (): void => {
-    this.#forget(ended)
+  /** Leaves the page for the provider's, which links that broker's account and comes back. */
+  async linkAtProvider(alias: 'google'): Promise<void> {
+    await this.#parts.provider.link(alias)
+  }
+
+  /** Ends a session whose token the servers refuse, or whose account is gone. */
+  readonly reject = (notice: string = ended): void => {
+    this.#forget(notice)
   }
 
   /** Fetches a new token; callers at the same time share one renewal. False when none is to be had. */
@@ -97,6 +101,11 @@ export class Session {
     const before = this.token()
     this.#renewal ??= this.#parts
       .inOneTab(() => this.#renewOnce(before))
+      .then((isRenewed) => {
+        // The new token may say more of the person, such as that their e-mail is verified.
+        if (isRenewed) this.#show()
+        return isRenewed
+      })
       .finally(() => {
         this.#renewal = undefined
       })
@@ -129,6 +138,8 @@ export class Session {
     }
     try {
       await this.#enter({ token: answer.token, way: 'provider' })
+      // Whoever went to link Google has a session by password too; one not ended now expires.
+      void this.#parts.client.end().catch(() => undefined)
     } catch (error) {
       if (!(error instanceof SignInFailure)) throw error
       this.#leave(error.message)
@@ -176,12 +187,11 @@ export class Session {
   }
 
   #show(): void {
-    const claims = readClaims(this.token() ?? '')
-    if (claims === null) return this.#leave(null)
-    const { email, name } = claims
+    const person = personOf(this.token() ?? '')
+    if (person === null) return this.#leave(null)
     const now = this.#state
-    if (now.status === 'signedIn' && now.person.email === email && now.person.name === name) return
-    this.#change({ status: 'signedIn', person: { email, name } })
+    if (now.status === 'signedIn' && isSamePerson(now.person, person)) return
+    this.#change({ status: 'signedIn', person })
   }
 
   #change(state: SessionState): void {

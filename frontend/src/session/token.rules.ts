@@ -2,6 +2,7 @@
 export type Claims = Readonly<{
   email: string
   name: string
+  emailVerified: boolean
   issuedAtSeconds: number
   expiresAtSeconds: number
 }>
@@ -33,11 +34,12 @@ export function readClaims(token: string): Claims | null {
   const payload = parsePayload(token)
   if (typeof payload !== 'object' || payload === null) return null
   const claims: Readonly<Record<string, unknown>> = { ...payload }
-  const { email, name, exp, iat } = claims
+  const { email, email_verified: emailVerified, name, exp, iat } = claims
   if (typeof email !== 'string' || typeof exp !== 'number') return null
   return {
     email,
     name: typeof name === 'string' && name.trim() !== '' ? name : email,
+    emailVerified: emailVerified === true,
     issuedAtSeconds: typeof iat === 'number' ? iat : exp,
     expiresAtSeconds: exp,
   }

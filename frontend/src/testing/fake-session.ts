@@ -1,7 +1,13 @@
 import type { IdentityProvider, ProviderAnswer } from '../session/identity-provider.ts'
 import type { Ticket, TicketStore } from '../session/ticket-store.ts'
 
-type TokenFields = Readonly<{ email?: string; name?: string; lifeSeconds?: number; mark?: string }>
+type TokenFields = Readonly<{
+  email?: string
+  name?: string
+  emailVerified?: boolean
+  lifeSeconds?: number
+  mark?: string
+}>
 
 const toBase64Url = (value: object) =>
   btoa(String.fromCodePoint(...new TextEncoder().encode(JSON.stringify(value))))
@@ -11,9 +17,17 @@ const toBase64Url = (value: object) =>
 
 /** An unsigned token of the shape the storefront reads. `mark` tells two of the same person apart. */
 export function makeToken(fields: TokenFields = {}): string {
-  const { email = 'ada@axle.test', name = 'Ada Byron', lifeSeconds = 900, mark = '' } = fields
+  const { email = 'ada@axle.test', name = 'Ada Byron', emailVerified = true } = fields
+  const { lifeSeconds = 900, mark = '' } = fields
   const iat = Math.floor(Date.now() / 1000)
-  const claims = { email, name, iat, exp: iat + lifeSeconds, jti: mark }
+  const claims = {
+    email,
+    email_verified: emailVerified,
+    name,
+    iat,
+    exp: iat + lifeSeconds,
+    jti: mark,
+  }
   return [toBase64Url({ alg: 'none' }), toBase64Url(claims), 'signature'].join('.')
 }
 
@@ -48,6 +62,7 @@ export function fakeProvider(
     hasAnswer: () => isReturning,
     token: async () => answer,
     signIn: async () => undefined,
+    link: async () => undefined,
     signOut: async () => undefined,
   }
 }

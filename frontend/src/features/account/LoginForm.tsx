@@ -1,5 +1,6 @@
 import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
+import { Link } from '@axle/design-system/Link'
 import { PasswordField } from '@axle/design-system/PasswordField'
 import { TextField } from '@axle/design-system/TextField'
 import { useState } from 'react'
@@ -33,9 +34,12 @@ export const LoginForm = () => {
       error={fault}
       onSubmit={(event) => void submit(event)}
       actions={
-        <Button type="submit" size="large" isWide isLoading={isSubmitting}>
-          Login
-        </Button>
+        <>
+          <Button type="submit" size="large" isWide isLoading={isSubmitting}>
+            Login
+          </Button>
+          <Link href="/forgotpassword">Forgot your password?</Link>
+        </>
       }
     >
       <TextField

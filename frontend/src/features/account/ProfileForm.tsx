@@ -1,6 +1,4 @@
-import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
-import { Cluster } from '@axle/design-system/Cluster'
 import { Form } from '@axle/design-system/Form'
 import { Stack } from '@axle/design-system/Stack'
 import { TextField } from '@axle/design-system/TextField'
@@ -38,13 +36,7 @@ export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { register, submit, formState, fault, isSaving } = useProfileForm(profile)
 
   return (
-    <Stack gap={5} width="prose">
-      <Cluster>
-        <p>{profile.email}</p>
-        <Badge tone={profile.emailVerified ? 'success' : 'neutral'}>
-          {profile.emailVerified ? 'Verified' : 'Not verified'}
-        </Badge>
-      </Cluster>
+    <Stack width="prose">
       <Form
         error={fault}
         onSubmit={(event) => void submit(event)}
@@ -63,16 +55,12 @@ export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
         />
         <TextField
           label="Phone"
+          description="Optional; for questions about an order."
           type="tel"
           autoComplete="tel"
           maxLength={32}
           error={formState.errors.phone?.message}
-          {...register('phone', {
-            pattern: {
-              value: /^[0-9+(). /-]*$/,
-              message: 'Use digits, spaces and + ( ) . / - only.',
-            },
-          })}
+          {...register('phone', accountRules.phone)}
         />
       </Form>
     </Stack>

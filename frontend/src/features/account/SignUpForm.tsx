@@ -4,6 +4,7 @@ import { PasswordField } from '@axle/design-system/PasswordField'
 import { TextField } from '@axle/design-system/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { toast } from 'react-toastify/unstyled'
 import { useSignUpMutation } from '../../api/shop.gen.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
@@ -25,6 +26,7 @@ function useSignUpForm() {
     try {
       await signUp({ newAccount: account }).unwrap()
       await session.signIn(account.email, account.password)
+      toast.success(`Look into your mail: we have sent a link to ${account.email}`)
     } catch (error) {
       setFault(messageOf(error))
     }

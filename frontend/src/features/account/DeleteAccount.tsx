@@ -1,0 +1,92 @@
+import { Button } from '@axle/design-system/Button'
+import { Form } from '@axle/design-system/Form'
+import { Modal } from '@axle/design-system/Modal'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { TextField } from '@axle/design-system/TextField'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useDeleteUserMutation } from '../../api/account-calls.ts'
+import { toProblem } from '../../api/problem.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
+
+const farewell = 'Your account is deleted. You are signed out everywhere.'
+
+const WhatGoes = () => (
+  <Stack gap={3}>
+    <Text>
+      Your account goes at once and cannot be brought back: your name, phone, photo, password and
+      linked sign-ins.
+    </Text>
+    <Text>
+      Your orders are kept with the name and e-mail they were placed under, because the books of the
+      shop must show them. Your reviews stay, under the name you wrote them with. An order that is
+      not paid ends by itself.
+    </Text>
+  </Stack>
+)
+
+type DialogProps = Readonly<{ email: string; onClose: () => void }>
+
+const DeleteDialog = ({ email, onClose }: DialogProps) => {
+  const session = useSession()
+  const formId = useId()
+  const [deleteUser, { isLoading }] = useDeleteUserMutation()
+  const [fault, setFault] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { email: '' } })
+
+  const submit = handleSubmit(async () => {
+    setFault(null)
+    const { error } = await deleteUser(email)
+    if (error === undefined) session.reject(farewell)
+    else setFault(toProblem(error).detail)
+  })
+
+  return (
+    <Modal
+      title="Delete my account"
+      isOpen
+      isAlert
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Keep my account
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isLoading={isLoading}>
+            Delete my account
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <WhatGoes />
+        <Form id={formId} error={fault} onSubmit={(event) => void submit(event)}>
+          <TextField
+            label="Your e-mail, to be sure"
+            autoComplete="off"
+            error={formState.errors.email?.message}
+            {...register('email', {
+              validate: (typed) =>
+                typed.trim().toLowerCase() === email.toLowerCase() || `Write ${email} here.`,
+            })}
+          />
+        </Form>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** The end of the account, after saying what goes, what stays, and asking for the e-mail. */
+export const DeleteAccount = ({ email }: Readonly<{ email: string }>) => {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Stack gap={3} align="start" width="prose">
+      <Text tone="muted">Deletes your account and what belongs to it. Orders are kept.</Text>
+      <Button variant="danger" onPress={() => setIsOpen(true)}>
+        Delete my account
+      </Button>
+      {isOpen && <DeleteDialog email={email} onClose={() => setIsOpen(false)} />}
+    </Stack>
+  )
+}

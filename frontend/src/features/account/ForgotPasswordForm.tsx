@@ -1,0 +1,64 @@
+import { Button } from '@axle/design-system/Button'
+import { Form } from '@axle/design-system/Form'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { TextField } from '@axle/design-system/TextField'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useSendPasswordMailMutation } from '../../api/shop.gen.ts'
+import { accountRules } from './account-form.rules.ts'
+import { MailAdvice } from './MailAdvice.tsx'
+import { messageOf } from './message-of.ts'
+
+type Values = Readonly<{ email: string }>
+
+/** Asks for the mail with which to choose a new password. Nobody learns here who has an account. */
+export const ForgotPasswordForm = () => {
+  const [send] = useSendPasswordMailMutation()
+  const [fault, setFault] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { email: '' } })
+
+  const submit = handleSubmit(async ({ email }) => {
+    setFault(null)
+    try {
+      await send({ body: { email: email.trim() } }).unwrap()
+      setSentTo(email.trim())
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+  })
+
+  if (sentTo !== null) {
+    return (
+      <Stack gap={4}>
+        <Text role="status">
+          If {sentTo} has an account, a mail with a link is on its way. The link works for an hour.
+        </Text>
+        <MailAdvice />
+        <Button variant="secondary" onPress={() => setSentTo(null)}>
+          Send it again
+        </Button>
+      </Stack>
+    )
+  }
+  return (
+    <Form
+      error={fault}
+      onSubmit={(event) => void submit(event)}
+      actions={
+        <Button type="submit" size="large" isWide isLoading={formState.isSubmitting}>
+          Send me a link
+        </Button>
+      }
+    >
+      <TextField
+        label="Email"
+        type="email"
+        autoComplete="username"
+        error={formState.errors.email?.message}
+        {...register('email', accountRules.email)}
+      />
+    </Form>
+  )
+}

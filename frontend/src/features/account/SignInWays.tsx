@@ -1,0 +1,108 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { FieldError } from '@axle/design-system/FieldError'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../api/problem.ts'
+import {
+  useSendPasswordMailMutation,
+  useUnlinkSignInMutation,
+  type Profile,
+  type SignIns,
+} from '../../api/shop.gen.ts'
+import { rememberReturnAddress } from '../../session/return-address.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
+import { messageOf } from './message-of.ts'
+import { useMailRequest } from './use-mail-request.ts'
+
+const PasswordWay = ({ email, isSet }: Readonly<{ email: string; isSet: boolean }>) => {
+  const [send] = useSendPasswordMailMutation()
+  const mail = useMailRequest(
+    () => send({ body: { email } }),
+    `We have sent a link to ${email}. It works for an hour.`,
+  )
+  return (
+    <Stack gap={2}>
+      <Cluster justify="between">
+        <Text>{isSet ? 'Password' : 'You have no password. You sign in with Google.'}</Text>
+        <Button variant="secondary" size="small" isLoading={mail.isSending} onPress={mail.request}>
+          {isSet ? 'Change password' : 'Choose a password'}
+        </Button>
+      </Cluster>
+      <Text size="sm" role="status">
+        {mail.news}
+      </Text>
+      <FieldError>{mail.fault}</FieldError>
+    </Stack>
+  )
+}
+
+type Linked = SignIns['linked'][number]
+
+function useGoogleLink() {
+  const session = useSession()
+  const [unlink, { isLoading }] = useUnlinkSignInMutation()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const link = async () => {
+    setFault(null)
+    setIsLeaving(true)
+    rememberReturnAddress('/dashboad/myprofile')
+    try {
+      await session.linkAtProvider('google')
+    } catch (error) {
+      setFault(messageOf(error))
+      setIsLeaving(false)
+    }
+  }
+  const cut = async (provider: string) => {
+    setFault(null)
+    const { error } = await unlink({ provider })
+    if (error === undefined) toast.success('Google is not linked any more')
+    else setFault(toProblem(error).detail)
+  }
+
+  return {
+    link: () => void link(),
+    cut: (provider: string) => void cut(provider),
+    isBusy: isLoading || isLeaving,
+    fault,
+  }
+}
+
+const GoogleWay = ({ linked }: Readonly<{ linked: Linked | undefined }>) => {
+  const google = useGoogleLink()
+  return (
+    <Stack gap={2}>
+      <Cluster justify="between">
+        <Text>{linked === undefined ? 'Google' : `Google: ${linked.name}`}</Text>
+        <Button
+          variant="secondary"
+          size="small"
+          isLoading={google.isBusy}
+          onPress={() => (linked === undefined ? google.link() : google.cut(linked.provider))}
+        >
+          {linked === undefined ? 'Link Google' : 'Unlink Google'}
+        </Button>
+      </Cluster>
+      <FieldError>{google.fault}</FieldError>
+    </Stack>
+  )
+}
+
+/** The ways to sign in: the password, changed by a link in a mail, and the linked Google account. */
+export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
+  const { email, signIns } = profile
+  if (signIns === undefined) {
+    return <Text tone="muted">The sign-in service cannot be reached. Try again in a moment.</Text>
+  }
+  return (
+    <Stack gap={5} width="prose">
+      <PasswordWay email={email} isSet={signIns.password} />
+      <GoogleWay linked={signIns.linked.find(({ provider }) => provider === 'google')} />
+    </Stack>
+  )
+}

@@ -1,0 +1,14 @@
+import { Card } from '@axle/design-system/Card'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Link } from '@axle/design-system/Link'
+import { Text } from '@axle/design-system/Text'
+
+/** A calm word at the top of the dashboard until the e-mail is verified. */
+export const VerifyNotice = () => (
+  <Card>
+    <Cluster justify="between">
+      <Text>Your e-mail address is not verified yet. We have sent you a link.</Text>
+      <Link href="/verification">Verify it</Link>
+    </Cluster>
+  </Card>
+)

@@ -1,0 +1,69 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { act, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem } from '../testing/fake-gateway.ts'
+import { makeToken } from '../testing/fake-session.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'ada@axle.test'
+
+test('the login leads to a mail for a new password, and tells nobody who has an account', async () => {
+  const { path, calls } = await renderShop({
+    at: '/login',
+    answers: { 'POST /password': { status: 202 } },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: 'Forgot your password?' }))
+  await waitFor(() => expect(path()).toBe('/forgotpassword'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me a link' }))
+  expect(await screen.findByText('Email is Required')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+  expect(await screen.findByText(/^If ada@axle.test has an account/)).toBeVisible()
+  expect(calls.find(({ path }) => path === '/password')?.body).toEqual({ email })
+  await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
+  expect(await screen.findByLabelText('Email')).toBeVisible()
+})
+
+test('says when no more mails are sent', async () => {
+  const detail = 'Too many requests. Try again in 60 s.'
+  await renderShop({ at: '/forgotpassword', answers: { 'POST /password': problem(429, detail) } })
+  await userEvent.type(await screen.findByLabelText('Email'), email)
+  await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
+  expect(await screen.findByText(detail)).toBeVisible()
+})
+
+test('coming back with a new password, the login says so', async () => {
+  await renderShop({ at: '/login?notice=password-changed' })
+  expect(await screen.findByText(/Your password is changed/)).toBeVisible()
+})
+
+test('the link in the mail comes back to a page that fetches a token and thanks', async () => {
+  const verified = makeToken({ email, emailVerified: true })
+  const { tickets, session } = await renderShop({
+    at: '/verification',
+    answers: { 'POST /session/refresh': { body: { token: verified, expiresAt: '' } } },
+  })
+  expect(await screen.findByText(/If you have come here by the link/)).toBeVisible()
+  act(() =>
+    tickets.tellOfOtherTab({ token: makeToken({ email, emailVerified: false }), way: 'password' }),
+  )
+  expect(await screen.findByText(`Your e-mail address ${email} is verified.`)).toBeVisible()
+  expect(session.token()).toBe(verified)
+})
+
+test('who has not opened the link is told to look into their mail', async () => {
+  const token = makeToken({ email, emailVerified: false })
+  const { tickets } = await renderShop({
+    at: '/verification',
+    answers: {
+      'POST /session/refresh': { body: { token, expiresAt: '' } },
+      'POST /verification': { status: 202 },
+    },
+  })
+  await screen.findByText(/If you have come here by the link/)
+  act(() => tickets.tellOfOtherTab({ token, way: 'password' }))
+  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  expect(await screen.findByText(`We have sent a link to ${email}.`)).toBeVisible()
+  expect(screen.getByText(/folder for spam/)).toBeVisible()
+})

@@ -1,0 +1,15 @@
+import { Link } from '@axle/design-system/Link'
+import { Text } from '@axle/design-system/Text'
+import { ForgotPasswordForm } from '../features/account/ForgotPasswordForm.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
+
+/** For somebody who cannot sign in any more: a mail leads to a new password. */
+export const ForgotPasswordPage = () => (
+  <AccountFrame title="Forgot your password?">
+    <Text tone="muted">Write your e-mail, and we send you a link to choose a new one.</Text>
+    <ForgotPasswordForm />
+    <Text tone="muted">
+      Remembered it? <Link href="/login">Please login</Link>
+    </Text>
+  </AccountFrame>
+)

@@ -1,0 +1,142 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { makeToken } from '../testing/fake-session.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'ada@axle.test'
+const profile = {
+  email,
+  name: 'Ada Byron',
+  phone: '',
+  photo: '',
+  emailVerified: true,
+  signIns: { password: true, linked: [] },
+}
+const google = { provider: 'google', name: 'ada@google.test' }
+
+const open = (answers: Answers = {}) =>
+  renderShop({
+    at: '/dashboad/myprofile',
+    email,
+    answers: { 'GET /profile': { body: profile }, ...answers },
+  })
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('saves name and phone', async () => {
+  const { calls } = await open({ 'PUT /profile': { body: profile } })
+  const phone = await screen.findByLabelText('Phone')
+  await userEvent.type(phone, '12')
+  await press('Save')
+  expect(await screen.findByText('A phone number has at least 6 digits.')).toBeVisible()
+  await userEvent.clear(phone)
+  await userEvent.type(phone, ' +1 555 0100')
+  await press('Save')
+  expect(await screen.findByText('Your profile is saved')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    name: 'Ada Byron',
+    phone: '+1 555 0100',
+  })
+})
+
+test('says that no user is logged in when the session has gone meanwhile', async () => {
+  const { tickets, session } = await open()
+  await userEvent.type(await screen.findByLabelText('Phone'), '+1 555 0100')
+  jest.spyOn(session, 'token').mockReturnValue(null)
+  await press('Save')
+  expect(await screen.findByText('No user is logged in')).toBeVisible()
+  expect(tickets.read()).not.toBeNull()
+})
+
+test('sends a photo as soon as it is chosen, and says why one is refused', async () => {
+  const { calls } = await open({
+    'PUT /profile/photo': problem(422, 'This is not a picture that can be read.'),
+  })
+  const file = new File([new Uint8Array(8)], 'ada.png', { type: 'image/png' })
+  await userEvent.upload(await screen.findByLabelText(/^Photo/), file)
+  expect(await screen.findByText('This is not a picture that can be read.')).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/profile/photo')).toHaveLength(1)
+})
+
+test('takes the photo away', async () => {
+  const photo = `/api/photos/${'0f'.repeat(16)}.webp`
+  const { calls } = await open({
+    'GET /profile': { body: { ...profile, photo } },
+    'DELETE /profile/photo': { status: 204 },
+  })
+  await press('Remove photo')
+  expect(await screen.findByText('Your photo is removed')).toBeVisible()
+  expect(calls.some(({ method, path }) => `${method} ${path}` === 'DELETE /profile/photo')).toBe(
+    true,
+  )
+})
+
+test('sends the verification mail again, and says when it cannot', async () => {
+  let turn = 0
+  await open({
+    'GET /profile': { body: { ...profile, emailVerified: false } },
+    'POST /verification': () =>
+      turn++ === 0 ? { status: 202 } : problem(429, 'Too many requests. Try again in 9 s.'),
+  })
+  expect(await screen.findByText('Not verified')).toBeVisible()
+  await press('Send the mail again')
+  expect(await screen.findByText(`We have sent a link to ${email}.`)).toBeVisible()
+  await press('Send the mail again')
+  expect(await screen.findByText('Too many requests. Try again in 9 s.')).toBeVisible()
+})
+
+test('changes the password by a mail, and unlinks Google', async () => {
+  const { calls } = await open({
+    'GET /profile': { body: { ...profile, signIns: { password: true, linked: [google] } } },
+    'POST /password': { status: 202 },
+    'DELETE /profile/sign-ins/google': { status: 204 },
+  })
+  await press('Change password')
+  expect(await screen.findByText(/It works for an hour/)).toBeVisible()
+  expect(calls.find(({ path }) => path === '/password')?.body).toEqual({ email })
+  expect(screen.getByText('Google: ada@google.test')).toBeVisible()
+  await press('Unlink Google')
+  expect(await screen.findByText('Google is not linked any more')).toBeVisible()
+})
+
+test('does not unlink the only way to sign in, and offers a password first', async () => {
+  const detail = 'It is your only way to sign in. Choose a password first.'
+  await open({
+    'GET /profile': { body: { ...profile, signIns: { password: false, linked: [google] } } },
+    'DELETE /profile/sign-ins/google': problem(409, detail),
+  })
+  expect(await screen.findByRole('button', { name: 'Choose a password' })).toBeVisible()
+  await press('Unlink Google')
+  expect(await screen.findByText(detail)).toBeVisible()
+})
+
+test('deletes the account only for who writes their e-mail, then signs out', async () => {
+  const { calls, path, tickets } = await open({ [`DELETE /user/${email}`]: { status: 204 } })
+  await press('Delete my account')
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/Your orders are kept/)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  expect(await dialog.findByText(`Write ${email} here.`)).toBeVisible()
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.type(dialog.getByLabelText('Your e-mail, to be sure'), email.toUpperCase())
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(tickets.read()).toBeNull()
+  expect(await screen.findByText(/^Your account is deleted/)).toBeVisible()
+})
+
+test('the dashboard asks who is not verified to do so, and no more once they are', async () => {
+  const unverified = makeToken({ email, emailVerified: false })
+  const { tickets } = await renderShop({
+    at: '/dashboad',
+    email,
+    answers: { 'GET /booking': { body: [] } },
+  })
+  expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
+  expect(screen.queryByText(/not verified yet/)).toBeNull()
+  act(() => tickets.tellOfOtherTab({ token: unverified, way: 'password' }))
+  expect(await screen.findByText(/not verified yet/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Verify it' })).toHaveAttribute('href', '/verification')
+})
