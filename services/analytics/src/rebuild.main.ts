@@ -47,7 +47,10 @@ try {
     `Counted anew from ${messages} messages in ${seconds} s: ${orders} orders, ${paid} of them paid, ` +
       `${refunded} with refunds; ${products} products on sale.`,
   )
-  if (unreadable > 0) console.log(`${unreadable} messages could not be read: make dead-letters`)
+  if (unreadable > 0)
+    console.log(
+      `${unreadable} messages could not be read; \`make dead-letters\` lists those that were parked.`,
+    )
   await stopper.stop()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)

@@ -14,7 +14,8 @@ const admin = person({ roles: ['user', 'admin'] })
 /** A day that no test counts on. */
 const markerDay = '2001-01-01'
 
-function topicOf(type: EventType): string {
+/** The topic that carries a type of event. */
+export function topicOf(type: EventType): string {
   if (type.startsWith('product.')) return 'catalogue.v1'
   return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
 }

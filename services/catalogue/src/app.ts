@@ -6,10 +6,12 @@ import { pictureRoutes } from './picture/picture.routes.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { products } from './product/product.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
-import { freeLeftovers } from './stock/stock.flow.ts'
+import { freeLeftovers, stockNews } from './stock/stock.flow.ts'
 import { reservations } from './stock/stock.store.ts'
 
 const sweepMilliseconds = 60_000
+/** How often others are told of changed stock: once for all that happened meanwhile. */
+const tellMilliseconds = 1_000
 
 /** The S3 bucket of the pictures. */
 export function filesOf(from: typeof config) {
@@ -25,9 +27,17 @@ export function filesOf(from: typeof config) {
 export function buildCatalogue({ log, stopper }: Base, from: typeof config): Service {
   const files = filesOf(from)
   const sweep = setInterval(() => {
-    freeLeftovers().catch((error: unknown) => log.warn({ err: error }, 'leftover search failed'))
+    freeLeftovers()
+      .then(stockNews.tellForgotten)
+      .catch((error: unknown) => log.warn({ err: error }, 'leftover search failed'))
   }, sweepMilliseconds)
-  stopper.add('leftover search', async () => clearInterval(sweep))
+  const telling = setInterval(() => {
+    stockNews.tellChanged().catch((error: unknown) => log.warn({ err: error }, 'stock not told'))
+  }, tellMilliseconds)
+  stopper.add('sweeps', async () => {
+    clearInterval(sweep)
+    clearInterval(telling)
+  })
   const models = [products, reservations] as unknown as Model<never>[]
   return {
     handlers: { ...productRoutes, ...pictureRoutes(files) },

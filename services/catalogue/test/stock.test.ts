@@ -74,6 +74,22 @@ test('order.cancelled before its order.placed leaves nothing held', async () => 
   expect(shop.topics.events('stock.reserved', one.orderId)).toHaveLength(0)
 })
 
+test('product.changed tells how many pieces are left when they are held, and when they come back', async () => {
+  const productId = await shop.stocked(10)
+  const told = () =>
+    shop.topics.events('product.changed', productId).map(({ data }) => data.availableQuantity)
+  await until('it is told with the product', () => told().at(-1) === 10)
+  const one = order(productId, 4)
+  await shop.tell('order.placed', one)
+  await until('the hold is told', () => told().at(-1) === 6)
+  await shop.tell('order.cancelled', one)
+  await until('the return is told', () => told().at(-1) === 10)
+  const revisions = shop.topics
+    .events('product.changed', productId)
+    .map(({ data }) => data.revision)
+  expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
+})
+
 test('a hundred orders for the last piece: one gets it', async () => {
   const productId = await shop.stocked(1)
   const all = Array.from({ length: 100 }, () => order(productId, 1))

@@ -1,4 +1,4 @@
-import { products } from './product.store.ts'
+import { changed, type ProductDocument, products } from './product.store.ts'
 
 /**
  * Holds pieces of a product for an order. Repeating it changes nothing while they are held.
@@ -12,7 +12,11 @@ export async function hold(productId: string, orderId: string, quantity: number)
       availableQuantity: { $gte: quantity },
       'held.orderId': { $ne: orderId },
     },
-    { $inc: { availableQuantity: -quantity }, $push: { held: { orderId, quantity } } },
+    {
+      $inc: { availableQuantity: -quantity },
+      $set: { isStockTold: false },
+      $push: { held: { orderId, quantity } },
+    },
   )
   if (taken.modifiedCount === 1) return true
   return (await products.exists({ _id: productId, 'held.orderId': orderId })) !== null
@@ -26,7 +30,11 @@ export async function giveBack(
 ): Promise<void> {
   await products.updateOne(
     { _id: productId, 'held.orderId': orderId },
-    { $inc: { availableQuantity: quantity }, $pull: { held: { orderId } } },
+    {
+      $inc: { availableQuantity: quantity },
+      $set: { isStockTold: false },
+      $pull: { held: { orderId } },
+    },
   )
 }
 
@@ -44,5 +52,29 @@ export async function listHolds(): Promise<
     .lean<{ _id: string; held: { orderId: string; quantity: number }[] }[]>()
   return found.flatMap(({ _id, held }) =>
     held.map(({ orderId, quantity }) => ({ productId: _id, orderId, quantity })),
+  )
+}
+
+/** Products on sale of whose pieces others have not been told since they changed. */
+export async function listUntold(): Promise<readonly string[]> {
+  const found = await products
+    .find({ removedAt: null, isStockTold: { $ne: true } }, { _id: 1 })
+    .lean<{ _id: string }[]>()
+  return found.map(({ _id }) => _id)
+}
+
+/**
+ * Tells others how many pieces of a product there are, if they were not told yet. When the pieces change
+ * meanwhile nothing is told: that change is told by whoever made it.
+ */
+export async function tell(productId: string): Promise<void> {
+  const untold = { _id: productId, removedAt: null, isStockTold: { $ne: true } }
+  const product = await products.findOne(untold).lean<ProductDocument>()
+  if (!product) return
+  const { availableQuantity, revision } = product
+  const news = changed(productId, revision + 1, product)
+  await products.updateOne(
+    { ...untold, availableQuantity, revision },
+    { $set: { isStockTold: true, revision: revision + 1 }, $push: { outbox: news } },
   )
 }

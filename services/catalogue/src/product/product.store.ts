@@ -21,6 +21,8 @@ export type ProductDocument = ProductText &
     readonly createdAt: Date
     readonly removedAt?: Date | null
     readonly held: readonly { readonly orderId: string; readonly quantity: number }[]
+    /** Whether others were told how many pieces there are now; absent before they were told at all. */
+    readonly isStockTold?: boolean
   }
 
 export type NewProductDocument = ProductText &
@@ -50,12 +52,13 @@ export const products = defineModel<ProductDocument>(
     createdAt: { type: Date, required: true },
     removedAt: Date,
     held: [embedded({ orderId: String, quantity: Number })],
+    isStockTold: Boolean,
     ...outboxFields,
   },
-  [{ category: 1, name: 1 }, { 'added.email': 1 }, outboxIndex],
+  [{ category: 1, name: 1 }, { 'added.email': 1 }, { isStockTold: 1 }, outboxIndex],
 )
 
-const listed = { fits: 0, held: 0, outbox: 0, searchText: 0 } as const
+const listed = { fits: 0, held: 0, isStockTold: 0, outbox: 0, searchText: 0 } as const
 
 /** The tool as the contract shows it. */
 export function toTool(product: ProductDocument): Schemas['Tool'] {
@@ -83,10 +86,15 @@ export function toAddedProduct(product: ProductDocument): Schemas['AddedProduct'
   return { _id, name, img, email: added?.email ?? '', products: added?.products ?? '' }
 }
 
-function changed(id: string, revision: number, text: ProductText): EventOf<'product.changed'> {
-  const { name, priceCents, minimumOrderQuantity } = text
-  const data = { productId: id, revision, name, priceCents, minimumOrderQuantity }
-  return event('catalogue', 'product.changed', id, data)
+/** The news of a product as it is with this revision. */
+export function changed(
+  id: string,
+  revision: number,
+  text: ProductText,
+): EventOf<'product.changed'> {
+  const { name, priceCents, minimumOrderQuantity, availableQuantity } = text
+  const facts = { name, priceCents, minimumOrderQuantity, availableQuantity }
+  return event('catalogue', 'product.changed', id, { productId: id, revision, ...facts })
 }
 
 /**
@@ -101,6 +109,7 @@ export async function insertProduct(product: NewProductDocument): Promise<boolea
       revision: 1,
       searchText: searchTextOf([name, brand, category, partNumber, description]),
       held: [],
+      isStockTold: true,
       outbox: [changed(_id, 1, product)],
     })
     return true
@@ -153,23 +162,30 @@ export async function listAdded(): Promise<ProductDocument[]> {
     .lean<ProductDocument[]>()
 }
 
+/** Takes a product off sale, unless it is already. @returns whether it was on sale */
+async function remove(id: string): Promise<boolean> {
+  for (;;) {
+    const product = await products.findOne({ _id: id, removedAt: null }, { revision: 1 }).lean()
+    if (!product) return false
+    const revision = product.revision + 1
+    const news = event('catalogue', 'product.removed', id, { productId: id, revision })
+    const { modifiedCount } = await products.updateOne(
+      { _id: id, removedAt: null, revision: product.revision },
+      { $set: { removedAt: new Date(), revision }, $push: { outbox: news } },
+    )
+    // Its pieces may have been told just now, which counts as a revision: then once more.
+    if (modifiedCount === 1) return true
+  }
+}
+
 /**
  * Takes a supplier's added products off sale, or the one named. Pieces that orders hold stay held.
  * @returns how many; repeating it gives 0
  */
 export async function removeAdded(email: string, id: string | undefined): Promise<number> {
   const found = await products
-    .find({ 'added.email': email, removedAt: null, ...(id && { _id: id }) }, { revision: 1 })
-    .lean<ProductDocument[]>()
-  const results = await Promise.all(
-    found.map(({ _id, revision }) => {
-      const data = { productId: _id, revision: revision + 1 }
-      const news = event('catalogue', 'product.removed', _id, data)
-      return products.updateOne(
-        { _id, removedAt: null, revision },
-        { $set: { removedAt: new Date() }, $inc: { revision: 1 }, $push: { outbox: news } },
-      )
-    }),
-  )
-  return results.reduce((sum, { modifiedCount }) => sum + modifiedCount, 0)
+    .find({ 'added.email': email, removedAt: null, ...(id && { _id: id }) }, { _id: 1 })
+    .lean<{ _id: string }[]>()
+  const removed = await Promise.all(found.map(({ _id }) => remove(_id)))
+  return removed.filter(Boolean).length
 }

@@ -38,6 +38,12 @@ export async function settle(order: OrderFacts): Promise<void> {
   await closeReservation(order.orderId, 'settled')
 }
 
+/** Tells others how many pieces are left of what was ordered or given back; see pieces.flow.ts. */
+export const stockNews = {
+  tellChanged: pieces.tellChanged,
+  tellForgotten: pieces.tellForgotten,
+} as const
+
 /**
  * Frees pieces that are held for orders whose fate says otherwise: what an instance left that died between
  * holding them again and noticing that it was late.

@@ -1,0 +1,73 @@
+import type { Sale } from '../sale/sale.rules.ts'
+import { bestSellersOf, seriesOf, toNumbersDay, totalsOf } from './numbers.rules.ts'
+
+const range = { from: '2026-01-01', to: '2026-01-02' }
+
+const sale: Sale = {
+  _id: 'o1',
+  productId: 'pads',
+  quantity: 2,
+  paidDay: '2026-01-01',
+  paidCents: 1000,
+  paymentId: 'p1',
+}
+
+function refund(cents: number, day = '2026-01-02', paymentId = 'p1') {
+  return { eventId: `${paymentId} ${cents}`, paymentId, cents, day }
+}
+
+test('a series has a line for each day, and totals add them up in whole cents', () => {
+  const days = seriesOf(range, {
+    placed: [{ _id: '2026-01-01', placed: 3, converted: 2 }],
+    paid: [{ _id: '2026-01-01', paid: 2, paidCents: 2001 }],
+    refunded: [
+      { ...sale, refunds: [refund(10), refund(5, '2026-01-03'), refund(7, range.to, 'x')] },
+    ],
+  })
+  expect(days.map(toNumbersDay)).toEqual([
+    { day: '2026-01-01', revenue: 20.01, placed: 3, paid: 2 },
+    { day: '2026-01-02', revenue: -0.1, placed: 0, paid: 0 },
+  ])
+  expect(totalsOf(days)).toEqual({
+    revenue: 19.91,
+    placed: 3,
+    paid: 2,
+    averageOrderValue: 10.01,
+    conversion: 2 / 3,
+  })
+})
+
+test('an average and a share of nothing are left out', () => {
+  const days = seriesOf(range, { placed: [], paid: [], refunded: [] })
+  expect(totalsOf(days)).toEqual({ revenue: 0, placed: 0, paid: 0 })
+})
+
+const sold = [
+  { _id: 'pads', name: 'Pads', pieces: 6, cents: 3000 },
+  { _id: 'bulb', name: null, pieces: 5, cents: 900 },
+  { _id: 'belt', name: 'Belt', pieces: 5, cents: 4000 },
+]
+
+test('most pieces come first, then most money; names are those of now, of then, or the id', () => {
+  const names = new Map([['belt', 'Belt 2']])
+  expect(bestSellersOf(sold, [], names, 3)).toEqual([
+    { productId: 'pads', name: 'Pads', pieces: 6, revenue: 30 },
+    { productId: 'belt', name: 'Belt 2', pieces: 5, revenue: 40 },
+    { productId: 'bulb', name: 'bulb', pieces: 5, revenue: 9 },
+  ])
+  expect(bestSellersOf(sold, [], names, 1)).toHaveLength(1)
+})
+
+test('an order refunded in parts keeps its pieces until all of it went back', () => {
+  const part: Sale = { ...sale, refunds: [refund(400)] }
+  const whole: Sale = { ...sale, refunds: [refund(400), refund(600)] }
+  const [first] = bestSellersOf(sold, [part], new Map(), 1)
+  expect(first).toMatchObject({ productId: 'pads', pieces: 6, revenue: 26 })
+  const after = bestSellersOf(sold, [part, whole], new Map(), 3)
+  expect(after.at(-1)).toMatchObject({ productId: 'pads', pieces: 4, revenue: 16 })
+})
+
+test('a product of which all was refunded is no best seller', () => {
+  const one = [{ _id: 'pads', name: 'Pads', pieces: 2, cents: 1000 }]
+  expect(bestSellersOf(one, [{ ...sale, refunds: [refund(1000)] }], new Map(), 3)).toEqual([])
+})
