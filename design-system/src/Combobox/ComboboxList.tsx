@@ -12,7 +12,8 @@ export type ComboboxOption = Readonly<{
 
 /** The list that opens under a Combobox, as wide as its input. The options come from the Combobox. */
 export const ComboboxList = ({ emptyText }: Readonly<{ emptyText: string }>) => (
-  <Popover className={styles.popover} offset={4}>
+  // Without padding it fits exactly under an input that is as wide as the screen.
+  <Popover className={styles.popover} offset={4} containerPadding={0}>
     <ListBox<ComboboxOption>
       className={styles.list}
       renderEmptyState={() => <span className={styles.empty}>{emptyText}</span>}
