@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { manifestFile } from './manifest.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
+import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 /** Another folder than `dist` may be named. */
@@ -17,4 +18,5 @@ await build({
 })
 await prerender(root, folder)
 await rm(join(folder, manifestFile))
+await buildWorker(root, folder)
 await precompress(folder)

@@ -57,8 +57,23 @@ async function renderAll(renderer: Renderer, template: string, manifest: Manifes
   return [...files, [sheetFile, sheet] as const]
 }
 
+const tableFile = 'pages.json'
+
 /** Tells the gateway which file answers which address. */
-function tableOf({ documents, routePaths }: Renderer) {
+type Table = Readonly<{
+  routes: readonly Readonly<{ path: string; file: string }>[]
+  /** The page of all routes that need a sign-in: empty until its script runs. */
+  shell: string
+  missing: string
+  indexed: readonly string[]
+}>
+
+/** The table that `prerender` wrote. */
+export async function readTable(folder: string): Promise<Table> {
+  return JSON.parse(await readFile(join(folder, tableFile), 'utf8')) as Table
+}
+
+function tableOf({ documents, routePaths }: Renderer): Table {
   const known = documents.filter(({ path }) => path !== null)
   const fileFor = (path: string): string => {
     const { file } = known.find((document) => document.path === path) ?? {}
@@ -66,8 +81,9 @@ function tableOf({ documents, routePaths }: Renderer) {
   }
   return {
     routes: routePaths().map((path) => ({ path, file: fileFor(path === '/home' ? '/' : path) })),
+    shell,
     missing: `/${folderOfPages}/not-found.html`,
-    indexed: known.filter(({ isIndexed }) => isIndexed).map(({ path }) => path),
+    indexed: known.filter(({ isIndexed }) => isIndexed).map(({ path }) => path ?? ''),
   }
 }
 
@@ -90,6 +106,6 @@ export async function prerender(root: string, folder: string): Promise<void> {
     ...fileTags({ fonts: fontsOf(manifest), scripts: [], styles: [] }),
   ]
   await writeFile(join(folder, shell), fill(template, tags))
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(tableOf(renderer), null, 2))
+  await writeFile(join(folder, tableFile), JSON.stringify(tableOf(renderer), null, 2))
   await rm(built, { recursive: true })
 }

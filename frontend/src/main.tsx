@@ -10,8 +10,12 @@ import { persistStore } from 'redux-persist'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow-session.ts'
 import { loadMatched } from './app/load-matched.ts'
+import { pageName } from './app/page-name.ts'
 import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
+import { keepForOffline } from './lib/offline.ts'
+import { forgetReload } from './lib/reload-once.ts'
+import { reportVitals } from './lib/vitals.ts'
 import { session } from './session/current-session.ts'
 
 const store = createStore(session)
@@ -29,9 +33,14 @@ async function show(root: HTMLElement): Promise<void> {
       () => true,
       () => false,
     ))
+  if (isLoaded) forgetReload()
+  const router = createBrowserRouter(routes)
+  router.subscribe(({ navigation, errors }) => {
+    if (navigation.state === 'idle' && errors === null) forgetReload()
+  })
   const app = (
     <StrictMode>
-      <App session={session} store={store} router={createBrowserRouter(routes)} />
+      <App session={session} store={store} router={router} />
     </StrictMode>
   )
   if (isLoaded) hydrateRoot(root, app)
@@ -41,3 +50,13 @@ async function show(root: HTMLElement): Promise<void> {
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root')
 void show(root)
+
+/** What may wait until the page stands. */
+function startBackgroundWork(): void {
+  void reportVitals(pageName(routes, location.pathname))
+  // The development server's files change all the time: nothing of them is kept.
+  if (import.meta.env.PROD) void keepForOffline()
+}
+
+if (document.readyState === 'complete') startBackgroundWork()
+else addEventListener('load', startBackgroundWork, { once: true })

@@ -6,6 +6,8 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react'
+import { keptHeader } from '../worker/cache-names.ts'
+import { catalogueAnswered } from './freshness-slice.ts'
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
 
 /** What calls need of a sign-in; the store hands it in, so that this module knows no session. */
@@ -21,6 +23,7 @@ type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
 
 const callTimeoutMs = 20_000
 const keepUnusedSeconds = 300
+const catalogueReads = ['listTools', 'getTool']
 
 function accessOf(extra: unknown): Access | null {
   const hasAccess = (value: unknown): value is Readonly<{ access: Access }> =>
@@ -28,8 +31,11 @@ function accessOf(extra: unknown): Access | null {
   return hasAccess(extra) ? extra.access : null
 }
 
-const call: Query = (args, api, extraOptions) =>
-  fetchBaseQuery({
+/** How long a server asked to be left alone, in milliseconds, by the signal of the call it refused. */
+const askedWaits = new WeakMap<AbortSignal, number>()
+
+const call: Query = async (args, api, extraOptions) => {
+  const answer = await fetchBaseQuery({
     baseUrl: `${location.origin}/api`,
     timeout: callTimeoutMs,
     prepareHeaders: (headers, { extra }) => {
@@ -37,6 +43,13 @@ const call: Query = (args, api, extraOptions) =>
       if (token) headers.set('authorization', `Bearer ${token}`)
     },
   })(args, api, extraOptions)
+  const headers = answer.meta?.response?.headers
+  askedWaits.set(api.signal, Number(headers?.get('retry-after') ?? 0) * 1000)
+  if (catalogueReads.includes(api.endpoint) && answer.error === undefined) {
+    api.dispatch(catalogueAnswered(headers?.get(keptHeader) ?? null))
+  }
+  return answer
+}
 
 /** Answers a refused token with one renewal and one more try; a second refusal ends the session. */
 const callWithRenewal: Query = async (args, api, extraOptions) => {
@@ -51,7 +64,8 @@ const callWithRenewal: Query = async (args, api, extraOptions) => {
 
 const pause = (attempt: number, _most: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(resolve, waitBeforeRetryMs(attempt))
+    const askedMs = signal === undefined ? 0 : (askedWaits.get(signal) ?? 0)
+    const timer = setTimeout(resolve, waitBeforeRetryMs(attempt, askedMs))
     signal?.addEventListener('abort', () => {
       clearTimeout(timer)
       reject(new Error('Aborted'))

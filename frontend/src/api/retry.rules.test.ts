@@ -1,9 +1,18 @@
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
 
 test('waits 1 s, then twice as long each time, at most 30 s', () => {
-  expect([1, 2, 3, 4, 5, 6, 7].map(waitBeforeRetryMs)).toEqual([
+  expect([1, 2, 3, 4, 5, 6, 7].map((attempt) => waitBeforeRetryMs(attempt))).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000,
   ])
+})
+
+test.each([
+  [1, 5000, 5000],
+  [3, 1000, 4000],
+  [1, 120_000, 30_000],
+  [1, Number.NaN, 1000],
+])('retry %d waits as the server asked, %d ms, where that is longer', (attempt, asked, wait) => {
+  expect(waitBeforeRetryMs(attempt, asked)).toBe(wait)
 })
 
 test.each([500, 503, 429, 'FETCH_ERROR', 'TIMEOUT_ERROR'])(

@@ -2,9 +2,13 @@ const mostRetries = 3
 const firstWaitMs = 1000
 const longestWaitMs = 30_000
 
-/** The wait before retry number `attempt`, counted from 1, in milliseconds: 1 s, 2 s, 4 s, at most 30 s. */
-export function waitBeforeRetryMs(attempt: number): number {
-  return Math.min(firstWaitMs * 2 ** (attempt - 1), longestWaitMs)
+/**
+ * The wait before retry number `attempt`, counted from 1, in milliseconds: 1 s, 2 s, 4 s, or longer where
+ * the server asked for it (Retry-After); at most 30 s.
+ */
+export function waitBeforeRetryMs(attempt: number, askedMs = 0): number {
+  const asked = Number.isFinite(askedMs) ? askedMs : 0
+  return Math.min(Math.max(firstWaitMs * 2 ** (attempt - 1), asked), longestWaitMs)
 }
 
 /**

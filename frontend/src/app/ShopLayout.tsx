@@ -5,9 +5,11 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { ToastContainer } from 'react-toastify/unstyled'
 import { footerColumns, footerNote } from '../content/footer.ts'
+import { ConnectionNotice } from '../features/connection/ConnectionNotice.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
 import styles from './ShopLayout.module.css'
 import { ShopNav } from './ShopNav.tsx'
+import { useAppSelector } from './store-hooks.ts'
 import { useTheme } from './use-theme.ts'
 
 /** From the specification. */
@@ -33,10 +35,12 @@ export const ShopLayout = () => {
   const navigate = useNavigate()
   const main = useFocusOnNewPage()
   const theme = useTheme()
+  const keptSince = useAppSelector((state) => state.freshness.keptSince)
 
   return (
     <NavigationProvider navigate={(href) => void navigate(href)}>
       <ShopNav />
+      <ConnectionNotice keptSince={keptSince} />
       <main id="main" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

@@ -2,6 +2,7 @@ import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } from 'redux-persist'
 import type { Access } from '../api/base-api.ts'
+import { freshnessSlice } from '../api/freshness-slice.ts'
 import { shopApi } from '../api/shop.gen.ts'
 import { selectionSlice } from '../features/booking/selection-slice.ts'
 import { preferencesSlice } from '../features/preferences/preferences-slice.ts'
@@ -9,6 +10,7 @@ import { persistSettings } from './persistence.ts'
 
 const rootReducer = combineReducers({
   [shopApi.reducerPath]: shopApi.reducer,
+  [freshnessSlice.name]: freshnessSlice.reducer,
   [preferencesSlice.name]: preferencesSlice.reducer,
   [selectionSlice.name]: selectionSlice.reducer,
 })

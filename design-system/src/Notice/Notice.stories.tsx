@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { Notice } from './Notice.tsx'
+
+const meta = {
+  title: 'Feedback/Notice',
+  component: Notice,
+  args: {
+    tone: 'warning',
+    children: 'You are offline. Ordering works again once you are connected.',
+  },
+  parameters: {
+    guidance: {
+      do: ['Use it for what concerns the whole page, and say what the reader may still do.'],
+      dont: ['The outcome of an action: that is a toast.', 'More than one at a time.'],
+    },
+  },
+} satisfies Meta<typeof Notice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  tags: ['picture'],
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('You are offline.')
+  },
+}
+
+export const Information: Story = {
+  args: {
+    tone: 'info',
+    children: 'We are closed on the first of May. Orders are packed on the second.',
+  },
+}
+
+export const NothingToSay: Story = {
+  args: { children: null },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+export const LongText: Story = {
+  args: {
+    children:
+      'You are offline. Parts, prices and stock are shown as of Nov 21, 2026, 2:32 PM; ordering works again once you are connected.',
+  },
+}
+
+export const RightToLeft: Story = {
+  args: { children: 'أنت غير متصل بالإنترنت.' },
+  globals: { direction: 'rtl' },
+}
+
+export const Dark: Story = { globals: { theme: 'dark' } }

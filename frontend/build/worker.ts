@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
+import { build } from 'vite'
+import type { KeptPages } from '../src/worker/worker.rules.ts'
+import { readTable } from './prerender.ts'
+
+type KeptFile = Readonly<{ url: string; revision: string | null }>
+
+/** Small files that every page shows. Other pictures are kept when they were seen. */
+const alsoKept = ['theme.js', 'art/favicon.svg', 'art/icon-192.png', 'art/error.webp']
+const shellPath = '/pruchase'
+
+async function revisionOf(path: string): Promise<string> {
+  return createHash('sha256')
+    .update(await readFile(path))
+    .digest('hex')
+    .slice(0, 16)
+}
+
+/** Scripts, styles and fonts have their hash in their names. */
+async function assets(folder: string): Promise<readonly KeptFile[]> {
+  const entries = await readdir(join(folder, 'assets'), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => ({
+      url: `/${relative(folder, join(entry.parentPath, entry.name))}`,
+      revision: null,
+    }))
+}
+
+async function fixed(folder: string): Promise<readonly KeptFile[]> {
+  return Promise.all(
+    alsoKept.map(async (name) => ({
+      url: `/${name}`,
+      revision: await revisionOf(join(folder, name)),
+    })),
+  )
+}
+
+/**
+ * Builds the service worker, which keeps the shop's own files, so that it opens without a connection.
+ * It is made last, because it knows all other files.
+ */
+export async function buildWorker(root: string, folder: string): Promise<void> {
+  const { routes, shell } = await readTable(folder)
+  const own = routes.filter(({ path, file }) => file !== shell && path !== '/home')
+  const shown = [...own, { path: shellPath, file: shell }]
+  const pages = await Promise.all(
+    shown.map(async ({ path, file }) => ({
+      url: path,
+      revision: await revisionOf(join(folder, file)),
+    })),
+  )
+  const files = [...pages, ...(await assets(folder)), ...(await fixed(folder))]
+  const kept: KeptPages = { own: own.map(({ path }) => path), shell: shellPath }
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      KEPT_FILES: JSON.stringify(files),
+      KEPT_PAGES: JSON.stringify(kept),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      target: 'es2023',
+      lib: {
+        entry: 'src/worker/worker.ts',
+        formats: ['iife'],
+        name: 'axle',
+        fileName: () => 'worker.js',
+      },
+    },
+  })
+}

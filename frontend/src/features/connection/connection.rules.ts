@@ -1,0 +1,15 @@
+const dayAndTime = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+/**
+ * What to say about the connection; null when there is nothing to say.
+ * @param keptSince since when the catalogue on the screen was kept, as an HTTP date
+ */
+export function connectionText(isOnline: boolean, keptSince: string | null): string | null {
+  const kept = new Date(keptSince ?? '')
+  const asOf = Number.isNaN(kept.getTime()) ? null : dayAndTime.format(kept)
+  const fault = isOnline ? 'The shop cannot be reached' : 'You are offline'
+  if (asOf !== null) {
+    return `${fault}. Parts, prices and stock are shown as of ${asOf}; ordering works again once you are connected.`
+  }
+  return isOnline ? null : `${fault}. Ordering works again once you are connected.`
+}

@@ -1,0 +1,42 @@
+import { isPicture, isPublicCall, keptPageFor } from './worker.rules.ts'
+
+const at = (path: string) => new URL(path, 'https://shop.test')
+
+test.each(['/api/services', '/api/services?limit=6', '/api/services/hal-h7-55', '/api/reviews'])(
+  '%s is the same for everybody and may be kept',
+  (path) => expect(isPublicCall(at(path))).toBe(true),
+)
+
+test.each([
+  '/api/booking',
+  '/api/booking/b1',
+  '/api/user',
+  '/api/user/ada@axle.test',
+  '/api/admin/ada@axle.test',
+  '/api/session/refresh',
+  '/api/configuration',
+  '/api/purchase',
+  '/api/events',
+  '/api/services/a/b',
+  '/api/reviews/mine',
+])('%s is never kept', (path) => expect(isPublicCall(at(path))).toBe(false))
+
+test('pictures are those of products and of pages', () => {
+  expect(isPicture(at('/api/images/0a-640.webp'))).toBe(true)
+  expect(isPicture(at('/art/hero-wide.webp'))).toBe(true)
+  expect(isPicture(at('/api/services'))).toBe(false)
+})
+
+test.each([
+  ['/', '/'],
+  ['/home', '/'],
+  ['/HOME/', '/'],
+  ['/blog', '/blog'],
+  ['/Blog/', '/blog'],
+  ['/pruchase', '/pruchase'],
+  ['/pruchase/hal-h7-55', '/pruchase'],
+  ['/dashboad/payment/b1', '/pruchase'],
+  ['/nothing', '/pruchase'],
+])('without a connection %s is answered with %s', (path, page) => {
+  expect(keptPageFor(path, { own: ['/', '/blog'], shell: '/pruchase' })).toBe(page)
+})

@@ -1,0 +1,21 @@
+/** The pages that are kept at the first visit, each with its own markup; any other address shows the shell. */
+export type KeptPages = Readonly<{ own: readonly string[]; shell: string }>
+
+const publicCalls = /^\/api\/(services(\/[^/]+)?|reviews)$/
+
+/** Whether an answer is the same for everybody: the catalogue and the reviews, and no other call. */
+export function isPublicCall(url: Readonly<URL>): boolean {
+  return publicCalls.test(url.pathname)
+}
+
+/** Pictures of products and of the pages. */
+export function isPicture(url: Readonly<URL>): boolean {
+  return url.pathname.startsWith('/api/images/') || url.pathname.startsWith('/art/')
+}
+
+/** The kept page for an address, as the router would see it: case and a slash at the end do not matter. */
+export function keptPageFor(path: string, { own, shell }: KeptPages): string {
+  const plain = path.toLowerCase().replace(/\/+$/, '')
+  if (plain === '' || plain === '/home') return '/'
+  return own.find((page) => page === plain) ?? shell
+}
