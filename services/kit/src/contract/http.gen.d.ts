@@ -2190,6 +2190,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "card": {
+                 *         "number": "4242424242424242",
+                 *         "expiry": "12/30",
+                 *         "cvc": "123"
+                 *       }
+                 *     }
+                 */
                 "application/json": components["schemas"]["PaymentRequest"];
             };
         };
