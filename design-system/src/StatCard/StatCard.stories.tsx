@@ -28,6 +28,9 @@ export const InARow: Story = {
   ),
   tags: ['picture'],
 }
+export const WithDetail: Story = {
+  args: { value: '$12,340.50', label: 'Revenue', detail: '+12% against the 30 days before' },
+}
 export const WithoutIcon: Story = { args: { icon: undefined } }
 export const LongText: Story = {
   args: { value: '1,234,567,890', label: 'Pieces put aside, paid and sent since the first order' },

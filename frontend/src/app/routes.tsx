@@ -23,6 +23,10 @@ const products = page(
 
 const adminRoutes: RouteObject[] = [
   {
+    path: 'numbers',
+    ...page('numbers', async () => (await import('../pages/NumbersPage.tsx')).NumbersPage),
+  },
+  {
     path: 'users',
     ...page('users', async () => (await import('../pages/UsersPage.tsx')).UsersPage),
   },

@@ -1,5 +1,13 @@
 import { Sidebar, type SidebarLink } from '@axle/design-system/Sidebar'
-import { BadgePlus, Boxes, CircleUser, PackageCheck, Star, Users } from 'lucide-react'
+import {
+  BadgePlus,
+  Boxes,
+  ChartNoAxesCombined,
+  CircleUser,
+  PackageCheck,
+  Star,
+  Users,
+} from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
@@ -17,6 +25,11 @@ const own: readonly SidebarLink[] = [
 ]
 
 const forAdmins: readonly SidebarLink[] = [
+  {
+    label: 'Numbers',
+    href: '/dashboad/numbers',
+    icon: <ChartNoAxesCombined aria-hidden="true" />,
+  },
   { label: 'All Users', href: '/dashboad/users', icon: <Users aria-hidden="true" /> },
   { label: 'Add Product', href: '/dashboad/addproduct', icon: <BadgePlus aria-hidden="true" /> },
   { label: 'Manage Product', href: '/dashboad/manageproduct', icon: <Boxes aria-hidden="true" /> },

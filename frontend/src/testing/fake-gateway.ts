@@ -2,6 +2,7 @@
 export type SeenCall = Readonly<{
   method: string
   path: string
+  query: string
   headers: Headers
   body: unknown
 }>
@@ -18,10 +19,11 @@ async function read(input: string | URL | Request, init?: RequestInit): Promise<
   const request = new Request(input, init)
   const text = await request.text()
   const isJson = request.headers.get('content-type')?.startsWith('application/json') ?? false
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   return {
     method: request.method,
     path: decodeURIComponent(pathname.replace(/^\/api/, '')),
+    query: decodeURIComponent(search.slice(1)),
     headers: request.headers,
     body: isJson ? JSON.parse(text) : text,
   }

@@ -16,11 +16,14 @@ export const topics = [...keptTopics, 'catalogue.v1'] as const
 /** All that is learned from events; the running service and a rebuild do the same with each. */
 export const consumers = { ...saleEvents, ...stockEvents } as const
 
+/** The collections of the read model. */
+export const models = [sales, stocks, rebuilds] as unknown as Model<never>[]
+
 /** Puts the service together: one document an order, one a product, and the questions asked of them. */
 export function buildAnalytics(): Service {
   return {
     handlers: numbersRoutes,
-    models: [sales, stocks, rebuilds] as unknown as Model<never>[],
+    models,
     topics,
     consumers,
   }

@@ -1,13 +1,9 @@
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
-import type { Model } from 'mongoose'
-import { consumers, keptTopics, topics } from './app.ts'
+import { consumers, keptTopics, models, topics } from './app.ts'
 import { config } from './config.ts'
 import { rebuild } from './rebuild/rebuild.flow.ts'
-import { rebuilds } from './rebuild/rebuild.store.ts'
-import { sales } from './sale/sale.store.ts'
-import { stocks } from './stock/stock.store.ts'
 
 const everyMilliseconds = 1_000
 
@@ -16,7 +12,7 @@ const stopper = createStopper(log)
 await connectMongo({
   url: config.MONGO_URL,
   database: config.MONGO_DATABASE,
-  models: [sales, stocks, rebuilds] as unknown as Model<never>[],
+  models,
   log,
   stopper,
 })

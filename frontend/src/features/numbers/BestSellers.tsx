@@ -1,0 +1,34 @@
+import { BarChart } from '@axle/design-system/BarChart'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import type { BestSeller } from '../../api/shop.gen.ts'
+import { formatDollars } from '../../lib/money.rules.ts'
+import { barsOf } from './figures.rules.ts'
+
+const columns: readonly TableColumn<BestSeller>[] = [
+  { id: 'name', header: 'Product', isRowHeader: true, cell: ({ name }) => name },
+  { id: 'pieces', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
+  {
+    id: 'revenue',
+    header: 'Revenue',
+    align: 'end',
+    cell: ({ revenue }) => formatDollars(revenue),
+  },
+]
+
+type BestSellersProps = Readonly<{ sellers: readonly BestSeller[]; isLoading: boolean }>
+
+/** The products of which most pieces were sold, drawn and listed. */
+export const BestSellers = ({ sellers, isLoading }: BestSellersProps) => (
+  <Stack gap={4}>
+    <BarChart title="Best sellers, in pieces" data={barsOf(sellers)} isLoading={isLoading} />
+    {sellers.length > 0 && (
+      <Table
+        label="Best sellers"
+        columns={columns}
+        rows={sellers}
+        rowId={({ productId }) => productId}
+      />
+    )}
+  </Stack>
+)

@@ -1,0 +1,70 @@
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Heading } from '@axle/design-system/Heading'
+import { Link } from '@axle/design-system/Link'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import { toProblem } from '../../api/problem.ts'
+import { useListLowStockQuery, type LowStock } from '../../api/shop.gen.ts'
+
+const threshold = 10
+
+const columns: readonly TableColumn<LowStock>[] = [
+  {
+    id: 'name',
+    header: 'Product',
+    isRowHeader: true,
+    cell: ({ name }) => <Link href="/dashboad/manageproduct">{name}</Link>,
+  },
+  {
+    id: 'available',
+    header: 'Pieces left',
+    align: 'end',
+    cell: ({ available }) => (
+      <Text as="span" isFigure tone={available === 0 ? 'danger' : 'default'}>
+        {available}
+      </Text>
+    ),
+  },
+  {
+    id: 'minimum',
+    header: 'Smallest order',
+    align: 'end',
+    cell: ({ minimumOrderQuantity }) => minimumOrderQuantity,
+  },
+]
+
+/** Products of which few pieces are left, each with the way to where that is changed. */
+export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
+  const { data, error, isLoading, isFetching, refetch } = useListLowStockQuery(
+    { below: threshold },
+    { pollingInterval: pollMs, skipPollingIfUnfocused: true },
+  )
+  return (
+    <Stack gap={3}>
+      <Heading level={2} size="lg">
+        Low stock
+      </Heading>
+      <Text tone="muted">
+        Fewer than {threshold} pieces, or fewer than one must order, on sale now.
+      </Text>
+      {error && data === undefined ? (
+        <ErrorState
+          message={toProblem(error).detail}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Table
+          label="Low stock"
+          columns={columns}
+          rows={data ?? []}
+          rowId={({ productId }) => productId}
+          isLoading={isLoading}
+          empty={<EmptyState title="Nothing runs low" />}
+        />
+      )}
+    </Stack>
+  )
+}

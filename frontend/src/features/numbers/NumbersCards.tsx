@@ -1,0 +1,36 @@
+import { Grid } from '@axle/design-system/Grid'
+import { Skeleton } from '@axle/design-system/Skeleton'
+import { StatCard } from '@axle/design-system/StatCard'
+import type { Numbers } from '../../api/shop.gen.ts'
+import { figuresOf } from './figures.rules.ts'
+import { lengthOf } from './range.rules.ts'
+
+const cardHeight = '8rem'
+const cardCount = 4
+
+/** The four figures of a range, each with its change against the range before. */
+export const NumbersCards = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {
+  if (!numbers) {
+    return (
+      <Grid columns={2}>
+        {Array.from({ length: cardCount }, (_, index) => (
+          <Skeleton key={index} height={cardHeight} />
+        ))}
+      </Grid>
+    )
+  }
+  const days = lengthOf(numbers)
+  const before = days === 1 ? 'the day before' : `the ${days} days before`
+  return (
+    <Grid columns={2}>
+      {figuresOf(numbers.totals, numbers.before).map(({ label, value, change }) => (
+        <StatCard
+          key={label}
+          label={label}
+          value={value}
+          detail={change ? `${change} against ${before}` : `Nothing to compare in ${before}`}
+        />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,46 @@
+import { Columns } from '@axle/design-system/Columns'
+import { Select } from '@axle/design-system/Select'
+import { TextField } from '@axle/design-system/TextField'
+import { choices, faultOf, type Choice, type DayRange } from './range.rules.ts'
+
+type RangePickerProps = Readonly<{
+  choice: Choice
+  /** The range that is shown or, while it has a fault, the one that was entered. */
+  range: DayRange
+  onChoose: (choice: Choice) => void
+  onChange: (range: DayRange) => void
+}>
+
+/** Chooses the days that the figures are about. */
+export const RangePicker = ({ choice, range, onChoose, onChange }: RangePickerProps) => (
+  <Columns columnWidth="narrow">
+    <Select
+      label="Range"
+      options={choices}
+      value={choice}
+      onChange={({ target }) => {
+        const chosen = choices.find(({ value }) => value === target.value)
+        if (chosen) onChoose(chosen.value)
+      }}
+    />
+    {choice === 'own' && (
+      <>
+        <TextField
+          type="date"
+          label="First day"
+          value={range.from}
+          max={range.to}
+          error={faultOf(range)}
+          onChange={({ target }) => onChange({ ...range, from: target.value })}
+        />
+        <TextField
+          type="date"
+          label="Last day"
+          value={range.to}
+          min={range.from}
+          onChange={({ target }) => onChange({ ...range, to: target.value })}
+        />
+      </>
+    )}
+  </Columns>
+)

@@ -1,0 +1,58 @@
+import { barsOf, changeOf, figuresOf, linesOf, pointsOf } from './figures.rules.ts'
+
+test.each([
+  [150, 100, '+50%'],
+  [99.5, 100, '−0.5%'],
+  [100, 100, '±0%'],
+  [-20, 100, '−120%'],
+  [100, 0, undefined],
+  [100, -5, undefined],
+  [undefined, 100, undefined],
+])('from %2$s to %1$s is %3$s', (now, before, change) => {
+  expect(changeOf(now, before)).toBe(change)
+})
+
+test.each([
+  [0.75, 0.5, '+25 points'],
+  [0.5, 0.51, '−1 point'],
+  [0.5, 0.5, '±0 points'],
+  [0.5, undefined, undefined],
+])('a share of %s after %s has changed by %s', (now, before, change) => {
+  expect(pointsOf(now, before)).toBe(change)
+})
+
+test('figures of nothing show a dash, and money below zero its sign', () => {
+  const figures = figuresOf(
+    { revenue: -12.5, placed: 0, paid: 0 },
+    { revenue: 0, placed: 0, paid: 0 },
+  )
+  expect(figures.map(({ value }) => value)).toEqual(['-$12.50', '0', '–', '–'])
+  expect(figures.map(({ change }) => change)).toEqual([undefined, undefined, undefined, undefined])
+})
+
+const day = { revenue: 19, placed: 2, paid: 1 }
+const rest = {
+  timeZone: 'UTC' as const,
+  totals: day,
+  before: day,
+  bestSellers: [],
+  rebuilding: false,
+}
+
+test('days are named once each, with the year where a range has two', () => {
+  const days = ['2025-11-21', '2026-11-21'].map((one) => ({ day: one, ...day }))
+  const long = linesOf({ ...rest, from: '2025-11-21', to: '2026-11-21', days })
+  expect(long.revenue.points.map(({ label }) => label)).toEqual(['Nov 21, 2025', 'Nov 21, 2026'])
+  const short = linesOf({ ...rest, from: '2026-11-20', to: '2026-11-21', days: days.slice(1) })
+  expect(short.orders.points).toEqual([{ label: 'Nov 21', values: [2, 1] }])
+})
+
+test('products of one name are told apart', () => {
+  const seller = { name: 'Pads', pieces: 2, revenue: 19 }
+  const { points } = barsOf([
+    { ...seller, productId: 'a' },
+    { ...seller, productId: 'b' },
+    { ...seller, productId: 'c', name: 'Bulb' },
+  ])
+  expect(points.map(({ label }) => label)).toEqual(['Pads (a)', 'Pads (b)', 'Bulb'])
+})

@@ -1,0 +1,106 @@
+import type { BestSeller, Numbers, NumbersTotals } from '../../api/shop.gen.ts'
+import { formatDollars } from '../../lib/money.rules.ts'
+
+const whole = new Intl.NumberFormat('en-US')
+const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 })
+const none = '–'
+
+/** One figure as its card shows it. */
+export type Figure = Readonly<{
+  label: string
+  value: string
+  /** Against the range before, such as `+12%`; undefined where there is nothing to compare with. */
+  change: string | undefined
+}>
+
+function signed(text: string, isUp: boolean): string {
+  return isUp ? `+${text}` : text.replace('-', '−')
+}
+
+/** How much a figure has changed, as a share of what it was. */
+export function changeOf(now: number | undefined, before: number | undefined): string | undefined {
+  if (now === undefined || before === undefined || before <= 0) return undefined
+  const change = Math.round((now / before - 1) * 1000) / 1000
+  return change === 0 ? '±0%' : signed(share.format(change), change > 0)
+}
+
+/** How much a share has changed, in points of a hundred. */
+export function pointsOf(now: number | undefined, before: number | undefined): string | undefined {
+  if (now === undefined || before === undefined) return undefined
+  const points = Math.round((now - before) * 1000) / 10
+  const words = points === 1 || points === -1 ? 'point' : 'points'
+  return points === 0 ? '±0 points' : signed(`${points} ${words}`, points > 0)
+}
+
+/** The four figures of a range, each against the range before. */
+export function figuresOf(now: NumbersTotals, before: NumbersTotals): readonly Figure[] {
+  const { averageOrderValue: average, conversion } = now
+  return [
+    {
+      label: 'Revenue',
+      value: formatDollars(now.revenue),
+      change: changeOf(now.revenue, before.revenue),
+    },
+    {
+      label: 'Orders placed',
+      value: whole.format(now.placed),
+      change: changeOf(now.placed, before.placed),
+    },
+    {
+      label: 'Average paid order',
+      value: average === undefined ? none : formatDollars(average),
+      change: changeOf(average, before.averageOrderValue),
+    },
+    {
+      label: 'Placed orders that were paid',
+      value: conversion === undefined ? none : share.format(conversion),
+      change: pointsOf(conversion, before.conversion),
+    },
+  ]
+}
+
+/** A day as a chart names it; the year is left out where all days have the same. */
+function dayWriter({ from, to }: Pick<Numbers, 'from' | 'to'>): (day: string) => string {
+  const hasYears = from.slice(0, 4) !== to.slice(0, 4)
+  const format = new Intl.DateTimeFormat('en-US', {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+    ...(hasYears && { year: 'numeric' }),
+  })
+  return (day) => format.format(new Date(day))
+}
+
+/** The lines of the two charts: dollars by day, and orders by day. */
+export function linesOf(numbers: Numbers) {
+  const write = dayWriter(numbers)
+  const { days } = numbers
+  return {
+    revenue: {
+      axis: 'Day',
+      series: ['Revenue'],
+      points: days.map(({ day, revenue }) => ({ label: write(day), values: [revenue] })),
+    },
+    orders: {
+      axis: 'Day',
+      series: ['Placed', 'Paid'],
+      points: days.map(({ day, placed, paid }) => ({ label: write(day), values: [placed, paid] })),
+    },
+  }
+}
+
+/** The bars of the best sellers. Two products of one name are told apart by their ids. */
+export function barsOf(sellers: readonly BestSeller[]) {
+  const labelOf = ({ name, productId }: BestSeller) =>
+    sellers.filter((one) => one.name === name).length > 1 ? `${name} (${productId})` : name
+  return {
+    axis: 'Product',
+    series: ['Pieces'],
+    points: sellers.map((seller) => ({ label: labelOf(seller), values: [seller.pieces] })),
+  }
+}
+
+/** Whether nothing was ordered or paid in the range. */
+export function isQuiet({ totals }: Pick<Numbers, 'totals'>): boolean {
+  return totals.placed === 0 && totals.paid === 0 && totals.revenue === 0
+}

@@ -1,0 +1,46 @@
+/** Days by their dates (`2026-11-21`) in UTC, the shop's time zone; both ends included. */
+export type DayRange = Readonly<{ from: string; to: string }>
+
+/** The ranges to choose from; `own` has ends of its own. */
+export const choices = [
+  { value: '7', label: 'Last 7 days' },
+  { value: '30', label: 'Last 30 days' },
+  { value: '90', label: 'Last 90 days' },
+  { value: 'year', label: 'This year' },
+  { value: 'own', label: 'Own range' },
+] as const
+
+export type Choice = (typeof choices)[number]['value']
+
+const usualChoice: Choice = '30'
+const daysAtMost = 366
+const dayMs = 86_400_000
+
+/** Reads a choice from the page's address; anything unknown is the last 30 days. */
+export function readChoice(text: string | null): Choice {
+  return choices.find(({ value }) => value === text)?.value ?? usualChoice
+}
+
+function dayOf(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
+}
+
+/** The range of a choice that has no ends of its own, up to today. */
+export function rangeOf(choice: Exclude<Choice, 'own'>, nowMs: number): DayRange {
+  const to = dayOf(nowMs)
+  if (choice === 'year') return { from: `${to.slice(0, 4)}-01-01`, to }
+  return { from: dayOf(nowMs - (Number(choice) - 1) * dayMs), to }
+}
+
+/** How many days a range has. */
+export function lengthOf({ from, to }: DayRange): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
+}
+
+/** Why a range of one's own cannot be shown; undefined when it can. */
+export function faultOf({ from, to }: DayRange): string | undefined {
+  if (from === '' || to === '') return 'Choose a first and a last day.'
+  if (from > to) return 'The first day is after the last one.'
+  if (lengthOf({ from, to }) > daysAtMost) return `A range has at most ${daysAtMost} days.`
+  return undefined
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom'
+import { rangeOf, readChoice, type Choice, type DayRange } from './range.rules.ts'
+
+/** The chosen days, which stand in the page's address so that it can be kept and shared. */
+export function useRange() {
+  const [words, setWords] = useSearchParams()
+  const choice = readChoice(words.get('range'))
+  const range: DayRange =
+    choice === 'own'
+      ? { from: words.get('from') ?? '', to: words.get('to') ?? '' }
+      : rangeOf(choice, Date.now())
+  const change = (own: DayRange) => setWords({ range: 'own', ...own }, { replace: true })
+
+  return {
+    choice,
+    range,
+    /** A range of one's own begins as the one that was shown. */
+    choose: (chosen: Choice) => {
+      if (chosen === 'own') change(range)
+      else setWords({ range: chosen }, { replace: true })
+    },
+    change,
+  } as const
+}

@@ -1,0 +1,125 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'admin@axle.test'
+
+/** Numbers as the service gives them for the range that a call asks for. */
+function numbersFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
+  const asked = new URLSearchParams(query)
+  const to = asked.get('to')
+  return {
+    from: asked.get('from'),
+    to,
+    timeZone: 'UTC',
+    totals: { revenue: 1234.5, placed: 8, paid: 6, averageOrderValue: 205.75, conversion: 0.75 },
+    before: { revenue: 987.6, placed: 8, paid: 4, averageOrderValue: 250, conversion: 0.5 },
+    days: [{ day: to, revenue: 1234.5, placed: 8, paid: 6 }],
+    bestSellers: [{ productId: 'p1', name: 'Track pads', pieces: 12, revenue: 900 }],
+    rebuilding: false,
+    ...changes,
+  }
+}
+
+const lowStock = [{ productId: 'p2', name: 'H7 bulb', available: 3, minimumOrderQuantity: 2 }]
+
+const openNumbers = (answers: Answers = {}, at = '/dashboad/numbers') =>
+  renderShop({
+    at,
+    email,
+    answers: {
+      [`GET /admin/${email}`]: { body: { admin: true } },
+      'GET /numbers': (call) => ({ body: numbersFor(call) }),
+      'GET /numbers/low-stock': { body: lowStock },
+      ...answers,
+    },
+  })
+
+/** A figure stands on its card, and for screen readers in the tables of the charts. */
+const findFigure = async (text: string) => (await screen.findAllByText(text))[0]
+
+const asked = (calls: readonly SeenCall[]) =>
+  calls.filter(({ path }) => path === '/numbers').map(({ query }) => query)
+
+test('shows the four figures against the range before, and the menu leads here', async () => {
+  await openNumbers()
+  expect(await findFigure('$1,234.50')).toBeVisible()
+  expect(screen.getByText('+25% against the 30 days before')).toBeVisible()
+  expect(screen.getByText('±0% against the 30 days before')).toBeVisible()
+  expect(screen.getByText('$205.75')).toBeVisible()
+  expect(screen.getByText('75%')).toBeVisible()
+  expect(screen.getByText('+25 points against the 30 days before')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Numbers' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('lists best sellers, and low stock with the way to manage it', async () => {
+  await openNumbers()
+  const sellers = await screen.findAllByRole('table', { name: /Best sellers/ })
+  expect(
+    within(sellers.at(-1) ?? document.body).getByRole('row', { name: /Track pads 12 \$900/ }),
+  ).toBeInTheDocument()
+  const link = await screen.findByRole('link', { name: 'H7 bulb' })
+  expect(link).toHaveAttribute('href', '/dashboad/manageproduct')
+})
+
+test('another range is asked for and stands in the address', async () => {
+  const { calls } = await openNumbers()
+  await findFigure('$1,234.50')
+  await userEvent.selectOptions(screen.getByLabelText('Range'), 'Last 7 days')
+  expect(await screen.findByText('+25% against the 7 days before')).toBeVisible()
+  expect(new Set(asked(calls)).size).toBe(2)
+})
+
+test('a range of one’s own begins as the one before, and its faults are told before asking', async () => {
+  const { calls } = await openNumbers(
+    {},
+    '/dashboad/numbers?range=own&from=2026-03-02&to=2026-03-01',
+  )
+  expect(await screen.findByText('The first day is after the last one.')).toBeVisible()
+  expect(asked(calls)).toEqual([])
+  const first = screen.getByLabelText('First day')
+  await userEvent.clear(first)
+  await userEvent.type(first, '2026-02-20')
+  await waitFor(() => expect(asked(calls)).toContain('from=2026-02-20&to=2026-03-01'))
+  expect(await screen.findByText('+25% against the 10 days before')).toBeVisible()
+})
+
+test('a range without orders says so, and that figures are being rebuilt', async () => {
+  const totals = { revenue: 0, placed: 0, paid: 0 }
+  const nothing = { totals, before: totals, bestSellers: [], rebuilding: true }
+  await openNumbers({
+    'GET /numbers': (call) => ({ body: numbersFor(call, nothing) }),
+    'GET /numbers/low-stock': { body: [] },
+  })
+  expect(await screen.findByText('No orders in these days')).toBeVisible()
+  expect(screen.getByText(/being counted anew/)).toBeVisible()
+  expect(await screen.findByText('Nothing runs low')).toBeVisible()
+  expect(screen.queryByText('Revenue by day')).toBeNull()
+})
+
+test('a failure is told for each part, and Retry asks again', async () => {
+  let isDown = true
+  const reached = (body: unknown) =>
+    isDown ? problem(403, 'Only an admin may do this.') : { body }
+  await openNumbers({
+    'GET /numbers': (call) => reached(numbersFor(call)),
+    'GET /numbers/low-stock': () => reached(lowStock),
+  })
+  await waitFor(() => expect(screen.getAllByText('Only an admin may do this.')).toHaveLength(2))
+  isDown = false
+  for (const button of screen.getAllByRole('button', { name: 'Retry' })) {
+    await userEvent.click(button)
+  }
+  expect(await findFigure('$1,234.50')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'H7 bulb' })).toBeVisible()
+})
+
+test('who is no admin is signed out and sent to sign in', async () => {
+  const { path, calls } = await openNumbers({
+    [`GET /admin/${email}`]: { body: { admin: false } },
+  })
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(asked(calls)).toEqual([])
+})

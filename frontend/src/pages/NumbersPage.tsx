@@ -1,0 +1,93 @@
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { LineChart } from '@axle/design-system/LineChart'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { ChartNoAxesCombined } from 'lucide-react'
+import { toProblem } from '../api/problem.ts'
+import { useGetNumbersQuery, type Numbers } from '../api/shop.gen.ts'
+import { BestSellers } from '../features/numbers/BestSellers.tsx'
+import { isQuiet, linesOf } from '../features/numbers/figures.rules.ts'
+import { LowStockTable } from '../features/numbers/LowStockTable.tsx'
+import { NumbersCards } from '../features/numbers/NumbersCards.tsx'
+import { faultOf } from '../features/numbers/range.rules.ts'
+import { RangePicker } from '../features/numbers/RangePicker.tsx'
+import { useRange } from '../features/numbers/use-range.ts'
+import { formatDollars } from '../lib/money.rules.ts'
+import { usePageTitle } from '../lib/use-page-title.ts'
+import { PageHeading } from './PageHeading.tsx'
+
+/** How often the figures are asked for again while the page is looked at. */
+const pollMs = 15_000
+
+const noLines = { axis: 'Day', series: [], points: [] }
+
+const Charts = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {
+  const lines = numbers ? linesOf(numbers) : { revenue: noLines, orders: noLines }
+  const isLoading = numbers === undefined
+  return (
+    <>
+      <LineChart
+        title="Revenue by day"
+        data={lines.revenue}
+        formatValue={formatDollars}
+        isLoading={isLoading}
+      />
+      <LineChart title="Orders by day" data={lines.orders} isLoading={isLoading} />
+      <BestSellers sellers={numbers?.bestSellers ?? []} isLoading={isLoading} />
+    </>
+  )
+}
+
+const Figures = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => (
+  <>
+    {numbers?.rebuilding && (
+      <Text role="status">
+        The figures are being counted anew. They are complete when this line is gone.
+      </Text>
+    )}
+    <NumbersCards numbers={numbers} />
+    {numbers && isQuiet(numbers) ? (
+      <EmptyState
+        icon={<ChartNoAxesCombined aria-hidden="true" />}
+        title="No orders in these days"
+        description="Choose a longer range."
+      />
+    ) : (
+      <Charts numbers={numbers} />
+    )}
+  </>
+)
+
+/** What the shop earns, what sells best and what runs low, for admins. */
+export const NumbersPage = () => {
+  usePageTitle('Numbers')
+  const { choice, range, choose, change } = useRange()
+  const { currentData, error, isFetching, refetch } = useGetNumbersQuery(
+    faultOf(range) ? skipToken : range,
+    { pollingInterval: pollMs, skipPollingIfUnfocused: true },
+  )
+
+  return (
+    <>
+      <PageHeading
+        title="Numbers"
+        lead="Counted from every order and payment, by days in UTC. New ones show within seconds."
+      />
+      <Stack gap={6}>
+        <RangePicker choice={choice} range={range} onChoose={choose} onChange={change} />
+        {error && currentData === undefined ? (
+          <ErrorState
+            message={toProblem(error).detail}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Figures numbers={currentData} />
+        )}
+        <LowStockTable pollMs={pollMs} />
+      </Stack>
+    </>
+  )
+}
