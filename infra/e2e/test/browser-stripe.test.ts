@@ -1,0 +1,141 @@
+import { eventOf, type FakeStripe, signatureOf, startStripe } from '@axle/kit/testing/stripe'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { stripeScript } from '../testing/stripe-script.ts'
+import { show, signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+const good = '4242424242424242'
+const declined = '4000000000000002'
+
+let stripe: FakeStripe
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  shop = await openWholeShop(10, stripe.environment)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await stripe?.stop()
+})
+
+/** Answers for Stripe in the browser: its script, and its API, which then tells the shop. */
+async function standIn(context: BrowserContext): Promise<void> {
+  await context.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: stripeScript }),
+  )
+  await context.route('https://api.stripe.com/confirm', async (route) => {
+    const { clientSecret, card } = route.request().postDataJSON()
+    const intent = stripe.confirm(stripe.intentOf(clientSecret), card)
+    const body = eventOf(`payment_intent.${intent.status}`, intent)
+    const headers = { 'content-type': 'application/json', 'stripe-signature': signatureOf(body) }
+    const { status } = await fetch(`${shop.url}/api/stripe/events`, {
+      method: 'POST',
+      headers,
+      body,
+    })
+    expect(status).toBe(204)
+    const error = intent.last_payment_error && { type: 'card_error', ...intent.last_payment_error }
+    await route.fulfill({
+      headers: { 'access-control-allow-origin': '*' },
+      json: error ? { error } : { paymentIntent: { status: intent.status } },
+    })
+  })
+}
+
+/** A shopper on the payment page of a new order; `sent` is all that the browser has asked for so far. */
+async function openPayment() {
+  const visitor = await visit(browser, shop.url)
+  const { page, context } = visitor
+  const sent: { readonly url: string; readonly body: string }[] = []
+  context.on('request', (request) => {
+    sent.push({ url: request.url(), body: request.postData() ?? '' })
+  })
+  await standIn(context)
+  await page.goto('/pruchase')
+  await signIn(page, people.shopper)
+  await page.getByRole('button', { name: 'Open Order' }).first().click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  await page.getByRole('link', { name: 'Pay', exact: true }).first().waitFor()
+  expect(sent.filter(({ url }) => url.includes('stripe.com'))).toEqual([])
+  await page.getByRole('link', { name: 'Pay', exact: true }).first().click()
+  await page.getByLabel('Card at Stripe').waitFor()
+  return { ...visitor, sent }
+}
+
+async function payWith(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card at Stripe').fill(number)
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+}
+
+test('a card goes to Stripe alone; a refused one is told, and another one pays', async () => {
+  const { page, faults, sent, close } = await openPayment()
+  await payWith(page, declined)
+  await page.getByText('Your card was declined. You can try again or use another card.').waitFor()
+  await show(page, 'stripe-declined')
+  await payWith(page, good)
+  await page.getByText('Thank you.').waitFor()
+
+  const carrying = sent.filter(({ url, body }) =>
+    /4242424242424242|4000000000000002/.test(url + body),
+  )
+  expect(carrying.map(({ url }) => new URL(url).host)).toEqual(['api.stripe.com', 'api.stripe.com'])
+  const logs = Object.values(shop.services).map((service) => service.output())
+  expect(JSON.stringify([logs, shop.topics.seen()])).not.toMatch(/4242424242424242|_secret_/)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('pressing twice, and reloading while it is paid, charge once', async () => {
+  const { page, sent, close } = await openPayment()
+  await page.getByLabel('Card at Stripe').fill(good)
+  const confirming = page.waitForRequest('https://api.stripe.com/confirm')
+  await page.getByRole('button', { name: /^Pay \$/ }).dblclick()
+  await confirming
+  await page.reload()
+  await page.getByText('Thank you.').waitFor()
+  const begun = sent.filter(({ url, body }) => url.endsWith('/payment') && body !== '')
+  expect(begun.length).toBeGreaterThan(0)
+  const orderId = new URL(page.url()).pathname.split('/').at(-1)
+  const paid = stripe
+    .intents()
+    .filter(({ status, metadata }) => status === 'succeeded' && metadata['orderId'] === orderId)
+  expect(paid).toHaveLength(1)
+  await close()
+})
+
+test('when the way to Stripe fails, the next press sends the same attempt again', async () => {
+  const { page, context, close } = await openPayment()
+  const count = stripe.intents().length
+  await context.route('https://api.stripe.com/confirm', (route) => route.abort(), { times: 1 })
+  await payWith(page, good)
+  await page.getByText('Stripe cannot be reached.').waitFor()
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByText('Thank you.').waitFor()
+  expect(stripe.intents()).toHaveLength(count + 1)
+  await close()
+})
+
+test('the form follows the theme, and says when Stripe cannot be loaded', async () => {
+  const { page, context, close } = await openPayment()
+  const ground = () => page.evaluate(() => document.documentElement.dataset['stripeGround'])
+  const light = await ground()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.waitForFunction(
+    (before) => document.documentElement.dataset['stripeGround'] !== before,
+    light,
+  )
+  await context.route('https://js.stripe.com/**', (route) => route.abort())
+  await page.reload()
+  await page.getByText(/payment form cannot be reached/).waitFor()
+  await context.unroute('https://js.stripe.com/**')
+  await standIn(context)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByLabel('Card at Stripe').waitFor()
+  await close()
+})
