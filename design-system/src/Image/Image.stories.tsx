@@ -38,13 +38,7 @@ export const Default: Story = {
     await expect(image).toHaveAttribute('loading', 'lazy')
   },
 }
-/** What is seen until the picture has come: here it never comes. */
-export const Loading: Story = {
-  args: {
-    src: 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/%3E',
-    placeholder: tiny,
-  },
-}
+/** Stands blurred in the frame on a slow line, and fades when the picture is there. */
 export const WithPlaceholder: Story = { args: { placeholder: tiny } }
 export const Widths: Story = {
   args: {

@@ -41,7 +41,7 @@ const Opening = () => (
         </ButtonLink>
       }
     >
-      <Grid columns={3}>{productCards.slice(0, 3)}</Grid>
+      <Grid columns={3}>{productCards(3).slice(0, 3)}</Grid>
     </Section>
   </>
 )

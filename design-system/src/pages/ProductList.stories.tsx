@@ -52,7 +52,7 @@ const ProductList = ({ count, children }: Readonly<{ count?: string; children: R
 export const Default: Story = {
   render: () => (
     <ProductList count="6 products">
-      <Grid columns={3}>{productCards.map((card) => card)}</Grid>
+      <Grid columns={3}>{productCards(2)}</Grid>
     </ProductList>
   ),
   tags: ['picture'],

@@ -12,27 +12,29 @@ const parts = [
   ['spark-plug', 'Glow plug, 11 V', 1490, 320],
 ] as const
 
-/** Parts of the sample shop, as cards for a Grid. */
-export const productCards = parts.map(([picture, title, cents, available]) => (
-  <ProductCard
-    key={title}
-    image={{ src: `/samples/${picture}.webp`, alt: '' }}
-    title={title}
-    href={`?part=${encodeURIComponent(title)}`}
-    description="Matched to makes, models and years. The page of the part lists them all."
-    price={<Price cents={cents} />}
-    facts={[
-      { label: 'Minimum order quantity', value: 2 },
-      { label: 'Available quantity', value: available },
-    ]}
-    badge={available === 0 ? <Badge>Out of stock</Badge> : undefined}
-    action={
-      <Button isWide isDisabled={available === 0} variant="secondary">
-        Open Order
-      </Button>
-    }
-  />
-))
+/** Parts of the sample shop, as cards for a Grid under a heading of the level above. */
+export const productCards = (headingLevel: 2 | 3) =>
+  parts.map(([picture, title, cents, available]) => (
+    <ProductCard
+      key={title}
+      image={{ src: `/samples/${picture}.webp`, alt: '' }}
+      title={title}
+      headingLevel={headingLevel}
+      href={`?part=${encodeURIComponent(title)}`}
+      description="Matched to makes, models and years. The page of the part lists them all."
+      price={<Price cents={cents} />}
+      facts={[
+        { label: 'Minimum order quantity', value: 2 },
+        { label: 'Available quantity', value: available },
+      ]}
+      badge={available === 0 ? <Badge>Out of stock</Badge> : undefined}
+      action={
+        <Button isWide isDisabled={available === 0} variant="secondary">
+          Open Order
+        </Button>
+      }
+    />
+  ))
 
 export type SampleOrder = Readonly<{
   id: string

@@ -31,7 +31,9 @@ function useContrast() {
   return { swatch, contrast }
 }
 
-const Pair = ({ pair: [front, ground] }: Readonly<{ pair: ColourPair }>) => {
+type PairProps = Readonly<{ pair: ColourPair; isShape: boolean }>
+
+const Pair = ({ pair: [front, ground], isShape }: PairProps) => {
   const { swatch, contrast } = useContrast()
   return (
     <Specimen
@@ -43,16 +45,16 @@ const Pair = ({ pair: [front, ground] }: Readonly<{ pair: ColourPair }>) => {
         className={styles.swatch}
         style={{ color: token(front), backgroundColor: token(ground) }}
       >
-        Axle 24
+        {isShape ? <div className={styles.edge} /> : 'Axle 24'}
       </div>
     </Specimen>
   )
 }
 
-const pairs = (list: readonly ColourPair[]) => (
+const pairs = (list: readonly ColourPair[], isShape = false) => (
   <BothThemes>
     {list.map((pair) => (
-      <Pair key={pair.join()} pair={pair} />
+      <Pair key={pair.join()} pair={pair} isShape={isShape} />
     ))}
   </BothThemes>
 )
@@ -74,4 +76,4 @@ export const Palette: Story = {
 /** Everything that is read: at least 4.5 : 1. */
 export const TextOnGrounds: Story = { render: () => pairs(textPairs) }
 /** The edges of controls and the mark of focus: at least 3 : 1. */
-export const ShapesOnGrounds: Story = { render: () => pairs(shapePairs) }
+export const ShapesOnGrounds: Story = { render: () => pairs(shapePairs, true) }

@@ -36,7 +36,7 @@ function useFilter(): [ToolFilter, (filter: ToolFilter) => void] {
   return [filter, change]
 }
 
-const Results = ({ tools, filter, onClear }: ResultsProps) => {
+const Results = ({ tools, filter, headingLevel, onClear }: ResultsProps) => {
   const dispatch = useAppDispatch()
   const found = filterTools(tools, filter)
 
@@ -65,6 +65,7 @@ const Results = ({ tools, filter, onClear }: ResultsProps) => {
             <ToolCard
               tool={tool}
               href={`/pruchase/${tool._id}`}
+              headingLevel={headingLevel}
               action={
                 <Button
                   isWide
@@ -82,7 +83,12 @@ const Results = ({ tools, filter, onClear }: ResultsProps) => {
   )
 }
 
-type ResultsProps = Readonly<{ tools: readonly Tool[]; filter: ToolFilter; onClear: () => void }>
+type ResultsProps = Readonly<{
+  tools: readonly Tool[]
+  filter: ToolFilter
+  headingLevel: 2 | 3
+  onClear: () => void
+}>
 
 /** All parts and tools, to search, filter and order. With an id in the address, that one on top. */
 export const ProductsPage = () => {
@@ -106,6 +112,7 @@ export const ProductsPage = () => {
             <Results
               tools={data}
               filter={filter}
+              headingLevel={hasProduct ? 3 : 2}
               onClear={() => setFilter({ search: '', category: '' })}
             />
           )}

@@ -12,15 +12,18 @@ type ToolCardProps = Readonly<{
   tool: Tool
   /** Makes the name a link to the tool's own page. */
   href?: string
+  /** One below the heading of the list that it stands in. */
+  headingLevel?: 2 | 3
   action: ReactNode
 }>
 
 /** A part or tool with all that the shop states about it, and a button at its foot. */
-export const ToolCard = ({ tool, href, action }: ToolCardProps) => (
+export const ToolCard = ({ tool, href, headingLevel = 3, action }: ToolCardProps) => (
   <ProductCard
     image={{ ...pictureSources(tool.img, sizes), alt: '' }}
     title={tool.name}
     href={href}
+    headingLevel={headingLevel}
     description={tool.description}
     price={<Price dollars={tool.price} />}
     facts={[
