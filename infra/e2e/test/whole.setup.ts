@@ -33,11 +33,12 @@ export async function openWholeShop(products: number, more: Record<string, strin
   await runSeed('catalogue', stage.settingsOf('catalogue', few))
   await runSeed('review', stage.settingsOf('review', shared))
   await runSeed('user', stage.settingsOf('user', shared))
-  const [user, catalogue, booking, review] = await Promise.all([
+  const [user, catalogue, booking, review, analytics] = await Promise.all([
     stage.start('user', shared),
     stage.start('catalogue', shared),
     stage.start('booking', { ...shared, SANDBOX_LATE_SECONDS: '2' }),
     stage.start('review', shared),
+    stage.start('analytics', shared),
   ])
   const gateway = await stage.start('gateway', {
     ...shared,
@@ -47,6 +48,7 @@ export async function openWholeShop(products: number, more: Record<string, strin
     CATALOGUE_URL: catalogue.url,
     BOOKING_URL: booking.url,
     REVIEW_URL: review.url,
+    ANALYTICS_URL: analytics.url,
   })
 
   /** Signs in as the storefront's form does. @returns the access token */
@@ -65,7 +67,12 @@ export async function openWholeShop(products: number, more: Record<string, strin
     )
     return tools.length > 0 && tools.every(({ _id }: { _id: string }) => told.has(_id))
   })
-  return { ...stage, url, signIn, services: { user, catalogue, booking, review, gateway } }
+  return {
+    ...stage,
+    url,
+    signIn,
+    services: { user, catalogue, booking, review, analytics, gateway },
+  }
 }
 
 export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>
