@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './DialogBody.module.css'
@@ -13,15 +13,27 @@ type DialogBodyProps = Readonly<{
 }>
 
 /** What Modal and Drawer have inside: the title with the close button, the content, the buttons. */
-export const DialogBody = ({ title, role, onClose, footer, children }: DialogBodyProps) => (
-  <Dialog className={styles.dialog} role={role}>
-    <header className={styles.header}>
-      <Heading slot="title" className={styles.title}>
-        {title}
-      </Heading>
-      <IconButton size="small" label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />
-    </header>
-    <div className={styles.content}>{children}</div>
-    {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
-  </Dialog>
-)
+export const DialogBody = ({ title, role, onClose, footer, children }: DialogBodyProps) => {
+  const content = useRef<HTMLDivElement>(null)
+  const [isScrolling, setIsScrolling] = useState(false)
+  // Content that scrolls must be reached by keyboard, also where nothing in it can be pressed.
+  useEffect(() => {
+    const box = content.current
+    setIsScrolling(box !== null && box.scrollHeight > box.clientHeight)
+  }, [children])
+
+  return (
+    <Dialog className={styles.dialog} role={role}>
+      <header className={styles.header}>
+        <Heading slot="title" className={styles.title}>
+          {title}
+        </Heading>
+        <IconButton size="small" label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />
+      </header>
+      <div ref={content} className={styles.content} tabIndex={isScrolling ? 0 : undefined}>
+        {children}
+      </div>
+      {footer !== undefined && <footer className={styles.footer}>{footer}</footer>}
+    </Dialog>
+  )
+}

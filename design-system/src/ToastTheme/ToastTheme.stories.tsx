@@ -2,21 +2,22 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect } from 'react'
 import 'react-toastify/ReactToastify.css'
 import { toast, ToastContainer } from 'react-toastify/unstyled'
-import { expect, screen, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import './toast-theme.css'
 
 type ToastsProps = Readonly<{
   toasts: readonly Readonly<{ type: 'success' | 'error' | 'warning' | 'info'; text: string }>[]
   /** How long a toast stays, in milliseconds; false until it is closed. */
   autoClose?: number | false
+  onClose?: () => void
 }>
 
 /** News about what was just done, from react-toastify in the look of this house. */
-const Toasts = ({ toasts, autoClose = false }: ToastsProps) => {
+const Toasts = ({ toasts, autoClose = false, onClose }: ToastsProps) => {
   useEffect(() => {
-    for (const { type, text } of toasts) toast(text, { type, toastId: text })
+    for (const { type, text } of toasts) toast(text, { type, toastId: text, onClose })
     return () => toast.dismiss()
-  }, [toasts])
+  }, [toasts, onClose])
   return <ToastContainer position="top-right" autoClose={autoClose} closeOnClick={false} />
 }
 
@@ -60,10 +61,11 @@ export const AllTones: Story = {
 }
 
 export const Closed: Story = {
-  play: async () => {
+  args: { onClose: fn() },
+  play: async ({ args }) => {
     await screen.findByRole('alert')
     await userEvent.click(screen.getByRole('button', { name: /close/i }))
-    await waitFor(() => expect(screen.queryByText(success)).not.toBeInTheDocument())
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledTimes(1))
   },
 }
 
