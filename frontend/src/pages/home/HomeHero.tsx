@@ -3,6 +3,10 @@ import { Hero } from '@axle/design-system/Hero'
 import { Image } from '@axle/design-system/Image'
 import { hero } from '../../content/home.ts'
 
+/** The banner's picture, 16 px wide. */
+const tinyPicture =
+  'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkABABoJZwAAiD15LsfGQAA/vV54wsf4ItujWKyrDA9O00ghGRRzrnY5cLY9gq01oH0++hHnBBAAAA='
+
 /** The landing banner. */
 export const HomeHero = () => (
   <Hero
@@ -14,6 +18,8 @@ export const HomeHero = () => (
         {hero.action}
       </ButtonLink>
     }
-    media={<Image src="/art/hero-wide.webp" alt="" ratio={16 / 9} isPriority />}
+    media={
+      <Image src="/art/hero-wide.webp" alt="" ratio={16 / 9} placeholder={tinyPicture} isPriority />
+    }
   />
 )
