@@ -4,10 +4,10 @@ installed := node_modules/.package-lock.json
 local := exec node --disable-warning=TimeoutNegativeWarning infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters contract storybook pictures check test
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures check test
 
 help: ## List the targets
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 $(installed): package-lock.json
 	npm ci --no-audit --no-fund
@@ -30,6 +30,9 @@ doctor: $(installed) ## Say what is missing or taken, and what to do
 
 dead-letters: $(installed) ## List the messages that consumers gave up on; do=replay sends them again
 	@node --disable-warning=TimeoutNegativeWarning services/kit/src/dead-letters.main.ts $(do)
+
+rebuild-analytics: $(installed) ## Count the admins' numbers anew from all events, while the shop runs
+	@node --disable-warning=TimeoutNegativeWarning services/analytics/src/rebuild.main.ts $(do)
 
 contract: $(installed) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts
