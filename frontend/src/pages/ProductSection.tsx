@@ -10,8 +10,10 @@ import { toProblem } from '../api/problem.ts'
 import { useGetToolQuery } from '../api/shop.gen.ts'
 import { useAppDispatch } from '../app/store-hooks.ts'
 import { orderOpened } from '../features/booking/selection-slice.ts'
+import { productPageData } from '../features/catalogue/product-data.rules.ts'
 import { isOrderable } from '../features/catalogue/tool-filter.rules.ts'
 import { ToolDetailPanel } from '../features/catalogue/ToolDetailPanel.tsx'
+import { StructuredData } from '../lib/StructuredData.tsx'
 
 /** The one product that the address names, if it names one. */
 export const ProductSection = () => {
@@ -31,6 +33,9 @@ export const ProductSection = () => {
             { label: currentData?.name ?? 'Product' },
           ]}
         />
+        {currentData !== undefined && (
+          <StructuredData data={productPageData(currentData, location.origin)} />
+        )}
         {currentData !== undefined && (
           <ToolDetailPanel
             tool={currentData}

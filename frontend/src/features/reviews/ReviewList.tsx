@@ -10,7 +10,9 @@ import { Stack } from '@axle/design-system/Stack'
 import { useState } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { useListReviewsQuery, type Review } from '../../api/shop.gen.ts'
+import { StructuredData } from '../../lib/StructuredData.tsx'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
+import { reviewData } from './review-data.rules.ts'
 
 const batch = 9
 
@@ -68,5 +70,10 @@ export const ReviewList = () => {
       />
     )
   }
-  return <Reviews reviews={data} />
+  return (
+    <>
+      <StructuredData data={reviewData(data, location.origin)} />
+      <Reviews reviews={data} />
+    </>
+  )
 }

@@ -4,9 +4,11 @@ import { ErrorState } from '@axle/design-system/ErrorState'
 import { Section } from '@axle/design-system/Section'
 import { toProblem } from '../../api/problem.ts'
 import { useListToolsQuery } from '../../api/shop.gen.ts'
+import { productListData } from '../../features/catalogue/product-data.rules.ts'
 import { ToolCard } from '../../features/catalogue/ToolCard.tsx'
 import { ToolGrid, ToolGridSkeleton } from '../../features/catalogue/ToolGrid.tsx'
 import { mixCategories } from '../../features/catalogue/tool-filter.rules.ts'
+import { StructuredData } from '../../lib/StructuredData.tsx'
 
 const batch = 6
 
@@ -28,22 +30,26 @@ const Tools = () => {
       <EmptyState title="The shelves are being filled" description="Please look in again soon." />
     )
   }
+  const tools = mixCategories(data)
   return (
-    <ToolGrid
-      tools={mixCategories(data)}
-      batch={batch}
-      renderTool={(tool) => (
-        <ToolCard
-          tool={tool}
-          href={`/pruchase/${tool._id}`}
-          action={
-            <ButtonLink isWide variant="secondary" href="/pruchase">
-              {`Order: ${tool.name}`}
-            </ButtonLink>
-          }
-        />
-      )}
-    />
+    <>
+      <StructuredData data={productListData(tools.slice(0, batch), location.origin)} />
+      <ToolGrid
+        tools={tools}
+        batch={batch}
+        renderTool={(tool) => (
+          <ToolCard
+            tool={tool}
+            href={`/pruchase/${tool._id}`}
+            action={
+              <ButtonLink isWide variant="secondary" href="/pruchase">
+                {`Order: ${tool.name}`}
+              </ButtonLink>
+            }
+          />
+        )}
+      />
+    </>
   )
 }
 
