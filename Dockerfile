@@ -11,6 +11,7 @@ COPY gateway/package.json gateway/
 COPY infra/compose/package.json infra/compose/
 COPY infra/e2e/package.json infra/e2e/
 COPY infra/local/package.json infra/local/
+COPY services/analytics/package.json services/analytics/
 COPY services/booking/package.json services/booking/
 COPY services/catalogue/package.json services/catalogue/
 COPY services/kit/package.json services/kit/
@@ -22,7 +23,7 @@ ENV NPM_CONFIG_AUDIT=false NPM_CONFIG_FUND=false NPM_CONFIG_IGNORE_SCRIPTS=true 
 # Fetches the servers' packages once; the stages after it take theirs from npm's cache.
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @axle/gateway --workspace @axle/compose \
-    --workspace @axle/booking --workspace @axle/catalogue \
+    --workspace @axle/analytics --workspace @axle/booking --workspace @axle/catalogue \
     --workspace @axle/review --workspace @axle/user
 
 FROM packages AS user-packages
@@ -36,6 +37,9 @@ RUN npm ci --omit=dev --workspace @axle/booking
 
 FROM packages AS review-packages
 RUN npm ci --omit=dev --workspace @axle/review
+
+FROM packages AS analytics-packages
+RUN npm ci --omit=dev --workspace @axle/analytics
 
 FROM packages AS gateway-packages
 RUN npm ci --omit=dev --workspace @axle/gateway
@@ -82,6 +86,13 @@ COPY openapi.yaml asyncapi.yaml ./
 COPY services/kit services/kit
 COPY services/review services/review
 CMD ["node", "services/review/src/main.ts"]
+
+FROM server AS analytics
+COPY --from=analytics-packages /axle/node_modules node_modules
+COPY openapi.yaml asyncapi.yaml ./
+COPY services/kit services/kit
+COPY services/analytics services/analytics
+CMD ["node", "services/analytics/src/main.ts"]
 
 # Checks the settings, makes the topics and brings Keycloak's realms up to date; then it ends.
 FROM runtime AS setup

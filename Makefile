@@ -4,7 +4,7 @@ installed := node_modules/.package-lock.json
 local := exec node --disable-warning=TimeoutNegativeWarning infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures check test
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures check test test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,3 +49,7 @@ check: $(installed) ## Check everything that needs no server, in under a minute
 
 test: $(installed) ## Run all tests against real servers; only="services booking" runs some
 	@node --disable-warning=TimeoutNegativeWarning tools/test.ts $(only)
+
+test-containers: $(installed) ## Test services and the whole shop in Docker, which must be running
+	@TEST_SERVERS=containers node --disable-warning=TimeoutNegativeWarning tools/test.ts services
+	@node --disable-warning=TimeoutNegativeWarning tools/test.ts containers

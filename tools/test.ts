@@ -81,10 +81,12 @@ async function runLayers(servers: Servers | undefined): Promise<Counts> {
     { project: 'stories', options: ['--runInBand', '--testTimeout=120000'] },
     { project: 'services', options: ['--maxWorkers=2', '--testTimeout=120000'] },
     { project: 'e2e', options: ['--runInBand', '--testTimeout=600000'] },
+    // Runs only when it is named, because it needs Docker: see make test-containers.
+    { project: 'containers', options: ['--runInBand', '--testTimeout=1800000'] },
   ]
   let counts: Counts = { passed: 0, failed: 0 }
   for (const { project, options } of layers) {
-    if (layer && layer !== project) continue
+    if (layer ? layer !== project : project === 'containers') continue
     await buildFor(project)
     console.log(`== ${project}`)
     counts = addCounts(counts, await run(project, options, environment))
@@ -104,7 +106,7 @@ async function serverStarter(): Promise<typeof startServers> {
 }
 
 async function main(): Promise<Counts> {
-  const needsServers = !['rules', 'components', 'stories'].includes(layer ?? '')
+  const needsServers = !['rules', 'components', 'stories', 'containers'].includes(layer ?? '')
   if (!needsServers) return runLayers(undefined)
   const start = await serverStarter()
   const servers = await start({

@@ -1,0 +1,79 @@
+import { until } from '@axle/kit/testing/until'
+import { openShop, type Shop } from './shop.setup.ts'
+
+let shop: Shop
+
+beforeAll(async () => {
+  shop = await openShop()
+  await shop.signIn()
+})
+afterAll(() => shop?.close())
+
+const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'gateway']
+const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail']
+
+test('an order is placed, paid and told on the topic', async () => {
+  const id = await shop.place()
+  await shop.becomes(id, 'reserved')
+  await shop.pay(id)
+  const { history } = await shop.becomes(id, 'paid')
+  expect(history.length).toBeGreaterThan(3)
+  expect(await shop.eventOf(id, 'order.paid')).toMatchObject({ subject: id, type: 'order.paid' })
+})
+
+test('the storefront and its pictures are served', async () => {
+  const page = await shop.ask('GET /')
+  expect(page.status).toBe(200)
+  expect(page.body).toContain('<div id="root">')
+  const [offer] = (await shop.ask('GET /api/services?limit=1')).body
+  const picture = await fetch(new URL(offer.img, shop.url))
+  expect(picture.status).toBe(200)
+  expect(picture.headers.get('content-type')).toBe('image/webp')
+  expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(1000)
+})
+
+test('no program runs as root, and none can write where it is', async () => {
+  for (const name of programs) {
+    const user = await shop.compose('exec', '-T', name, 'id', '-u')
+    expect([name, user.trim()]).toEqual([name, '1000'])
+    const write = shop.compose('exec', '-T', name, 'sh', '-c', 'echo x > /axle/x || echo x > /x')
+    await expect(write).rejects.toThrow()
+  }
+})
+
+test.each([...programs, ...servers])(
+  'an order is paid although %s is killed in the middle',
+  async (name) => {
+    const id = await shop.place()
+    await shop.compose('kill', name)
+    await shop.compose('start', name)
+    await shop.becomes(id, 'reserved')
+    await shop.pay(id)
+    await shop.becomes(id, 'paid')
+    expect(await shop.eventOf(id, 'order.paid')).toMatchObject({ subject: id })
+  },
+)
+
+test('three of booking and of catalogue share the work', async () => {
+  const scale = ['--scale', 'booking=3', '--scale', 'catalogue=3']
+  await shop.compose('up', '--detach', '--no-recreate', ...scale)
+  const ids: string[] = []
+  for (let count = 0; count < 12; count += 1) ids.push(await shop.place())
+  for (const id of ids) {
+    await shop.becomes(id, 'reserved')
+    await shop.pay(id)
+  }
+  for (const id of ids) await shop.becomes(id, 'paid')
+})
+
+test('down and up keep every order, person and picture', async () => {
+  const before = (await shop.insist('GET /api/booking', 200)).body
+  expect(before.length).toBeGreaterThan(12)
+  await shop.compose('down', '--timeout', '20')
+  await shop.compose('up', '--detach')
+  await until('signing in works', () => shop.signIn(), 120)
+  const after = (await shop.insist('GET /api/booking', 200)).body
+  expect(after).toEqual(before)
+  const [offer] = (await shop.ask('GET /api/services?limit=1')).body
+  expect((await fetch(new URL(offer.img, shop.url))).status).toBe(200)
+})

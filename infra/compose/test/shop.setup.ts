@@ -1,0 +1,126 @@
+import { type Answer, call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { freePorts } from '../../local/src/ports.ts'
+import { type Compose, openCompose } from '../testing/compose.ts'
+
+const shopper = { email: 'shopper@axle.test', password: 'shopper-demo' }
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+/** A server that comes back may need long on a busy machine. */
+const PATIENCE_S = 180
+
+/** Reads orders.v1 from its beginning, inside a container, until the order's event is there. */
+const findEvent = `
+import kafkajs from 'kafkajs'
+const [, id, type] = process.argv
+const kafka = new kafkajs.Kafka({ brokers: [process.env.KAFKA_BROKERS], logLevel: 0 })
+const consumer = kafka.consumer({ groupId: 'test-' + id })
+await consumer.connect()
+await consumer.subscribe({ topic: 'orders.v1', fromBeginning: true })
+setTimeout(() => process.exit(1), 60000)
+await consumer.run({ eachMessage: async ({ message }) => {
+  const event = JSON.parse(message.value)
+  if (String(message.key) !== id || event.type !== type) return
+  console.log(JSON.stringify(event))
+  process.exit(0)
+} })`
+
+export type Shop = Awaited<ReturnType<typeof openShop>>
+
+function actionsOf(url: string, compose: Compose) {
+  let token = ''
+
+  async function signIn(): Promise<string> {
+    const answer = await call(url, 'POST /api/session', { body: shopper })
+    if (answer.status !== 200) throw new Error(`Signing in answers ${answer.status}`)
+    token = answer.body.token
+    return token
+  }
+
+  async function ask(what: string, more: object = {}): Promise<Answer> {
+    return call(url, what, { token, ...more })
+  }
+
+  /** Asks again while a part of the shop is away, with the same key, as a browser does. */
+  async function insist(what: string, expected: number, more: object = {}): Promise<Answer> {
+    let last: Answer | undefined
+    const answer = await until(
+      `${what} answers ${expected}`,
+      async () => {
+        last = await ask(what, more)
+        if (last.status === 401) await signIn()
+        return last.status === expected && last
+      },
+      PATIENCE_S,
+    ).catch((cause: unknown) => {
+      throw new Error(`${what} answers ${last?.status} ${JSON.stringify(last?.body)}`, { cause })
+    })
+    return answer
+  }
+
+  async function place(): Promise<string> {
+    const offers = (await insist('GET /api/services?search=bulb&limit=1', 200)).body
+    const [offer] = offers
+    const { body } = await insist('POST /api/booking', 201, {
+      headers: { 'idempotency-key': randomUUID() },
+      body: {
+        bookingId: offer._id,
+        booking: offer.name,
+        price: offer.price,
+        product: shopper.email,
+        ProductName: 'Demo Shopper',
+      },
+    })
+    return body._id
+  }
+
+  async function becomes(id: string, status: string): Promise<Answer['body']> {
+    return until(
+      `${id} is ${status}`,
+      async () => {
+        const { status: code, body } = await ask(`GET /api/booking/${id}`)
+        if (code === 401) await signIn()
+        return code === 200 && body.status === status && body
+      },
+      PATIENCE_S,
+    )
+  }
+
+  async function pay(id: string): Promise<void> {
+    const headers = { 'idempotency-key': `${id}-1` }
+    await insist(`POST /api/booking/${id}/payment`, 202, { headers, body: { card } })
+  }
+
+  /** The event that told of an order's step, as it stands on the topic. */
+  async function eventOf(id: string, type: string) {
+    const inside = ['exec', '-T', 'booking', 'node', '--input-type=module', '--eval', findEvent]
+    return JSON.parse(await compose(...inside, '--', id, type))
+  }
+
+  return { signIn, ask, insist, place, becomes, pay, eventOf }
+}
+
+/** The project's own images, built and run by docker-compose.yml on free ports. */
+export async function openShop() {
+  const ports = await freePorts()
+  const url = `http://localhost:${ports.gateway}`
+  const compose = await openCompose(`axle-test-${process.pid}`, {
+    AXLE_VERSION: 'test',
+    GATEWAY_PORT: String(ports.gateway),
+    PUBLIC_URL: url,
+    KEYCLOAK_PORT: String(ports.keycloak),
+    KEYCLOAK_PUBLIC_URL: `http://localhost:${ports.keycloak}`,
+    MAIL_PORT: String(ports.mail),
+  })
+  const close = async (): Promise<void> => {
+    await compose('down', '--volumes', '--timeout', '5')
+  }
+  try {
+    await compose('build')
+    await compose('up', '--detach')
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { url, compose, close, ...actionsOf(url, compose) }
+}

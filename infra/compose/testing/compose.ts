@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { repositoryFolder } from '../../local/src/config.ts'
+import { outputOf } from '../../local/src/programs.ts'
+
+const run = promisify(execFile)
+const LONGEST_MS = 30 * 60_000
+const OUTPUT_BYTES = 64 * 1024 * 1024
+
+export type Compose = {
+  /** Runs a command of compose. @returns what it prints @throws Error with what it complains of */
+  (...parameters: readonly string[]): Promise<string>
+}
+
+/**
+ * The `docker compose` of this machine, or the `docker-compose` before it.
+ * @throws Error when there is neither, or no Docker engine that answers
+ */
+async function composeCommand(path: string): Promise<readonly string[]> {
+  const advice = 'Install Docker with compose and start it, or test without: `make test`.'
+  if ((await outputOf('docker', 'info')) === undefined) {
+    throw new Error(`There is no running Docker engine here. ${advice}`)
+  }
+  if ((await outputOf('docker', 'compose', 'version')) !== undefined) return ['docker', 'compose']
+  if ((await outputOf('docker-compose', 'version')) !== undefined) return ['docker-compose']
+  throw new Error(`There is a Docker engine, but no compose on PATH (${path}). ${advice}`)
+}
+
+/**
+ * Compose for docker-compose.yml as a project of its own, beside any other of this machine.
+ * @param settings the variables of .env.example that differ
+ */
+export async function openCompose(
+  project: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Compose> {
+  const { PATH = '', HOME = '', DOCKER_HOST = '' } = process.env
+  const [program = '', ...leading] = await composeCommand(PATH)
+  const environment = {
+    PATH,
+    HOME,
+    ...(DOCKER_HOST === '' ? {} : { DOCKER_HOST }),
+    ...settings,
+    COMPOSE_PROJECT_NAME: project,
+  }
+  // A person's own .env is not for the tests.
+  const general = [...leading, '--env-file', '/dev/null', '--file', 'docker-compose.yml']
+  return async (...parameters) => {
+    const { stdout } = await run(program, [...general, ...parameters], {
+      cwd: repositoryFolder,
+      env: environment,
+      timeout: LONGEST_MS,
+      maxBuffer: OUTPUT_BYTES,
+    })
+    return stdout
+  }
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import { repositoryFolder } from '../../infra/local/src/config.ts'
+
+const value = z.union([z.string(), z.number(), z.boolean()]).transform(String)
+const composeFile = z.looseObject({
+  services: z.record(
+    z.string(),
+    z.looseObject({
+      image: z.string(),
+      build: z.looseObject({ target: z.string() }).optional(),
+      environment: z.record(z.string(), value).default({}),
+      ports: z.array(z.string()).default([]),
+      profiles: z.array(z.string()).default([]),
+      mem_limit: z.string(),
+      restart: z.string(),
+    }),
+  ),
+})
+const mention = /\$\{([A-Z0-9_]+)(?::-([^}]*))?\}/g
+
+/** The text of a file in the repository's folder. */
+export const readRoot = (name: string): string => readFileSync(join(repositoryFolder, name), 'utf8')
+
+/** docker-compose.yml as plain data, with its variables as they are written. */
+export const composeData = (): unknown => parse(readRoot('docker-compose.yml'), { merge: true })
+
+/** The services of docker-compose.yml, with their variables as they are written. */
+export const composeServices = () => composeFile.parse(composeData()).services
+
+/** Every variable that docker-compose.yml names, with all defaults it gives; one, if it is right. */
+export function composeVariables(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>()
+  for (const [, name = '', preset = ''] of readRoot('docker-compose.yml').matchAll(mention)) {
+    found.set(name, (found.get(name) ?? new Set()).add(preset))
+  }
+  return found
+}
+
+/** The variables of .env.example with their values. */
+export function exampleVariables(): ReadonlyMap<string, string> {
+  const lines = readRoot('.env.example').split('\n')
+  const pairs = lines.flatMap((line): [string, string][] => {
+    const [, name, text] = /^([A-Z0-9_]+)=(.*)$/.exec(line) ?? []
+    return name === undefined || text === undefined ? [] : [[name, text]]
+  })
+  return new Map(pairs)
+}
+
+/** A text with the variables filled in as compose does it. */
+export function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(mention, (_all, name: string, preset: string = '') => {
+    const given = values[name]
+    return given === undefined || given === '' ? preset : given
+  })
+}

@@ -1,0 +1,28 @@
+import { DockerfileParser } from 'dockerfile-ast'
+import { validate } from 'dockerfile-utils'
+import { composeServices, readRoot } from './compose-file.ts'
+
+const text = readRoot('Dockerfile')
+const stages = DockerfileParser.parse(text).getFROMs()
+const names = new Set(stages.map((stage) => stage.getBuildStage()))
+
+it('has nothing that a linter objects to', () => {
+  expect(validate(text)).toEqual([])
+  expect(validate('FROM node:24\nEXPOSE many\nRUNN true\n').length).toBeGreaterThan(1)
+})
+
+it('names the version of every image that it starts from', () => {
+  const outer = stages.filter((stage) => !names.has(stage.getImage() ?? ''))
+  expect(outer.length).toBeGreaterThan(1)
+  for (const stage of outer) expect(stage.getImageTag()).toMatch(/^\d+(\.\d+)*(-|$)/)
+})
+
+it('has a target for each image that docker-compose.yml builds', () => {
+  const targets = Object.values(composeServices()).flatMap(({ build }) => build?.target ?? [])
+  expect(targets.length).toBeGreaterThan(6)
+  expect(targets.filter((target) => !names.has(target))).toEqual([])
+})
+
+it('runs on both builders: without mounts, here-documents and options of BuildKit', () => {
+  expect(text).not.toMatch(/--mount|<<|--chmod|--link|--parents|^# syntax/m)
+})
