@@ -1,20 +1,22 @@
+import { Button } from '@axle/design-system/Button'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { ErrorState } from '@axle/design-system/ErrorState'
 import { LineChart } from '@axle/design-system/LineChart'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { skipToken } from '@reduxjs/toolkit/query'
-import { ChartNoAxesCombined } from 'lucide-react'
+import { ChartNoAxesCombined, Download } from 'lucide-react'
 import { toProblem } from '../api/problem.ts'
 import { useGetNumbersQuery, type Numbers } from '../api/shop.gen.ts'
 import { BestSellers } from '../features/numbers/BestSellers.tsx'
-import { isQuiet, linesOf } from '../features/numbers/figures.rules.ts'
+import { csvOf, isQuiet, linesOf } from '../features/numbers/figures.rules.ts'
 import { LowStockTable } from '../features/numbers/LowStockTable.tsx'
 import { NumbersCards } from '../features/numbers/NumbersCards.tsx'
 import { faultOf } from '../features/numbers/range.rules.ts'
 import { RangePicker } from '../features/numbers/RangePicker.tsx'
 import { useRange } from '../features/numbers/use-range.ts'
 import { formatDollars } from '../lib/money.rules.ts'
+import { saveFile } from '../lib/save-file.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 
@@ -22,6 +24,11 @@ import { PageHeading } from './PageHeading.tsx'
 const pollMs = 15_000
 
 const noLines = { axis: 'Day', series: [], points: [] }
+
+/** Saves the days of the range as a file for spreadsheets. */
+function saveDays(numbers: Numbers): void {
+  saveFile(`numbers-${numbers.from}-${numbers.to}.csv`, 'text/csv;charset=utf-8', csvOf(numbers))
+}
 
 const Charts = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {
   const lines = numbers ? linesOf(numbers) : { revenue: noLines, orders: noLines }
@@ -35,6 +42,18 @@ const Charts = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {
         isLoading={isLoading}
       />
       <LineChart title="Orders by day" data={lines.orders} isLoading={isLoading} />
+      {numbers && (
+        <Stack align="start">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Download aria-hidden="true" />}
+            onPress={() => saveDays(numbers)}
+          >
+            Days as CSV
+          </Button>
+        </Stack>
+      )}
       <BestSellers sellers={numbers?.bestSellers ?? []} isLoading={isLoading} />
     </>
   )

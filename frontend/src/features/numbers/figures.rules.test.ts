@@ -1,4 +1,4 @@
-import { barsOf, changeOf, figuresOf, linesOf, pointsOf } from './figures.rules.ts'
+import { barsOf, changeOf, csvOf, figuresOf, linesOf, pointsOf } from './figures.rules.ts'
 
 test.each([
   [150, 100, '+50%'],
@@ -45,6 +45,16 @@ test('days are named once each, with the year where a range has two', () => {
   expect(long.revenue.points.map(({ label }) => label)).toEqual(['Nov 21, 2025', 'Nov 21, 2026'])
   const short = linesOf({ ...rest, from: '2026-11-20', to: '2026-11-21', days: days.slice(1) })
   expect(short.orders.points).toEqual([{ label: 'Nov 21', values: [2, 1] }])
+})
+
+test('days go to spreadsheets as plain numbers', () => {
+  const days = [
+    { day: '2026-11-20', revenue: -1234.5, placed: 0, paid: 0 },
+    { day: '2026-11-21', ...day },
+  ]
+  expect(csvOf({ days })).toBe(
+    'day,revenue_usd,orders_placed,orders_paid\r\n2026-11-20,-1234.50,0,0\r\n2026-11-21,19.00,2,1\r\n',
+  )
 })
 
 test('products of one name are told apart', () => {

@@ -104,3 +104,11 @@ export function barsOf(sellers: readonly BestSeller[]) {
 export function isQuiet({ totals }: Pick<Numbers, 'totals'>): boolean {
   return totals.placed === 0 && totals.paid === 0 && totals.revenue === 0
 }
+
+/** The days as a table for spreadsheets (RFC 4180): dates, and dollars as plain numbers. */
+export function csvOf({ days }: Pick<Numbers, 'days'>): string {
+  const lines = days.map(({ day, revenue, placed, paid }) =>
+    [day, revenue.toFixed(2), placed, paid].join(','),
+  )
+  return ['day,revenue_usd,orders_placed,orders_paid', ...lines, ''].join('\r\n')
+}

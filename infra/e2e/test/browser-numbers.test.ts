@@ -1,0 +1,150 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import type { Browser, Page } from 'playwright-core'
+import { randomUUID } from 'node:crypto'
+import { startBrowser } from '../testing/browser.ts'
+import { show, signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+const dayMilliseconds = 86_400_000
+
+let shop: WholeShop
+let browser: Browser
+let token: string
+
+beforeAll(async () => {
+  shop = await openWholeShop(10)
+  browser = await startBrowser()
+  token = await shop.signIn(people.admin)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function ask(what: string, body?: unknown) {
+  const headers = { 'idempotency-key': randomUUID() }
+  return call(shop.url, what, { token, headers, ...(body === undefined ? {} : { body }) })
+}
+
+async function becomes(id: string, status: string): Promise<void> {
+  await until(`the order is ${status}`, async () => {
+    return (await ask(`GET /api/booking/${id}`)).body.status === status
+  })
+}
+
+/** Puts a product on sale at 25 dollars, of which there are twelve pieces. */
+async function twelvePieces(name: string): Promise<string> {
+  const [tool] = (await ask('GET /api/services?limit=1')).body
+  const about = { name, email: 'supplier@axle.test', products: tool.name, img: tool.img }
+  const offer = { price: 25, availablequantity: 12, minimumorderquantity: 1 }
+  return (await ask('POST /api/purchase', { ...about, ...offer })).body.insertedId
+}
+
+/** Orders pieces of a product as the admin, and waits until the catalogue holds them. */
+async function order(bookingId: string, quantity: number): Promise<string> {
+  const buyer = { product: people.admin.email, ProductName: 'Demo Admin' }
+  const given = { bookingId, booking: 'Pads', price: 25, quantity, ...buyer }
+  const placed = await until('the order is taken', async () => {
+    const answer = await ask('POST /api/booking', given)
+    return answer.status === 201 && answer
+  })
+  await becomes(placed.body._id, 'reserved')
+  return placed.body._id
+}
+
+async function openNumbers(page: Page): Promise<void> {
+  await page.goto('/dashboad/numbers')
+  await signIn(page, people.admin)
+  await page.getByRole('heading', { name: 'Numbers', exact: true }).waitFor()
+}
+
+test('the figures follow an order that is placed and paid, without a press', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  await openNumbers(page)
+  await page.getByText('No orders in these days').waitFor()
+  await page.getByText('Nothing runs low').waitFor()
+
+  const productId = await twelvePieces('Endurance track pads')
+  const id = await order(productId, 5)
+  await page.getByText('$0.00', { exact: true }).first().waitFor()
+  expect(await page.getByRole('link', { name: 'Endurance track pads' }).isVisible()).toBe(true)
+  const paid = await ask(`POST /api/booking/${id}/payment`, { card })
+  expect(paid.status).toBe(202)
+  await becomes(id, 'paid')
+  await page.getByText('$125.00', { exact: true }).first().waitFor()
+  await page.getByText('100%', { exact: true }).waitFor()
+  const sellers = page.getByRole('table', { name: 'Best sellers', exact: true })
+  await sellers.getByRole('row', { name: /Endurance track pads.*5.*\$125\.00/ }).waitFor()
+
+  await page.getByRole('link', { name: 'Endurance track pads' }).click()
+  await page.getByRole('heading', { name: 'Manage Product' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+/** Fifty days of orders of a dozen products with long names, as booking would have told them. */
+async function tellHistory(): Promise<void> {
+  for (let n = 0; n < 150; n++) {
+    const orderId = randomUUID()
+    const time = new Date(Date.now() - (n % 50) * dayMilliseconds).toISOString()
+    const productId = `history-${n % 12}`
+    const productName = `Ferrow CeramicStop pads for the front axle, set of four, number ${n % 12}`
+    const money = { quantity: 1 + (n % 5), totalCents: 4_995 * (1 + (n % 7)) }
+    const data = { orderId, productId, productName, ...money, buyerId: 'b', paymentId: orderId }
+    const envelope = { specversion: '1.0', source: '/test', subject: orderId, time }
+    const types = n % 4 === 0 ? ['order.placed'] : ['order.placed', 'order.paid']
+    for (const type of types) {
+      const event = { ...envelope, id: randomUUID(), type, data }
+      // To payments.v1, whose other readers pass these types over: no stock is held for made-up orders.
+      await shop.topics.send('payments.v1', orderId, JSON.stringify(event))
+    }
+  }
+}
+
+test('a busy shop’s numbers fit every screen in both themes', async () => {
+  await tellHistory()
+  const { page, faults, close } = await visit(browser, shop.url)
+  await openNumbers(page)
+  await page.getByLabel('Range').selectOption('Last 90 days')
+  await page.getByText('151', { exact: true }).first().waitFor()
+  for (const name of ['Revenue by day', 'Orders by day', 'Best sellers, in pieces']) {
+    await page.getByRole('application', { name }).waitFor()
+  }
+  for (const width of [320, 768, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await show(page, `numbers-${width}-${colorScheme}`)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([width, colorScheme, overflow]).toEqual([width, colorScheme, 0])
+    }
+  }
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Days as CSV' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^numbers-.*\.csv$/)
+  await page.getByLabel('Range').selectOption('Own range')
+  await page.getByLabel('First day').fill('2024-01-01')
+  await page.getByText('A range has at most 366 days.').waitFor()
+  await show(page, 'numbers-own-range')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who is no admin has no such menu and is signed out at the address', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  await page.goto('/dashboad')
+  await signIn(page, people.shopper)
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Numbers' }).count()).toBe(0)
+  await page.goto('/dashboad/numbers')
+  await page.getByText(/for admins only/).waitFor()
+  const shopper = await shop.signIn(people.shopper)
+  const { status } = await call(shop.url, 'GET /api/numbers', { token: shopper })
+  expect(status).toBe(403)
+  expect(faults).toEqual([])
+  await close()
+})
