@@ -454,6 +454,8 @@ export type Problem = {
   instance: string
   /** with a price conflict, the price of one piece now */
   currentPrice?: number
+  /** with a stock conflict, how many pieces are left */
+  availableQuantity?: number
   errors?: {
     /** the place in the request */
     field: string

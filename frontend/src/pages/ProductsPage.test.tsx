@@ -115,6 +115,22 @@ test('says that the stock shrank while the modal was open, and offers what is le
   expect(ordersOf(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
 })
 
+test('takes over how many are left when booking says so', async () => {
+  const { dialog, path } = await openOrder({
+    'POST /booking': ({ body }) =>
+      JSON.stringify(body).includes('"quantity":3')
+        ? { status: 201, body: sampleOrder }
+        : problem(409, 'Only 3 pieces are left.', { availableQuantity: 3 }),
+  })
+  const quantity = dialog.getByLabelText('Quantity')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '5')
+  await press(dialog)
+  expect(await dialog.findByText('Only 3 are left. Nothing has been ordered.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Order 3 at $9.50 each' }))
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+})
+
 test.each([
   ['not sold any more', { 'GET /services/hal-h7-55': problem(404, 'Gone.') }],
   [

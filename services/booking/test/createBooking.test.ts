@@ -181,3 +181,24 @@ test('createBooking 503 while the database is away', async () => {
   expect(JSON.stringify(answer.body)).not.toMatch(/mongo|127\.0\.0\.1/i)
   expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503)
 })
+
+test('createBooking 409 for more pieces than are left, with their number, until more are told', async () => {
+  const scarce = await shop.product()
+  const change = {
+    productId: scarce,
+    name: 'H7 bulb',
+    priceCents: 950,
+    minimumOrderQuantity: 2,
+  }
+  await shop.tell('product.changed', scarce, { ...change, revision: 2, availableQuantity: 3 })
+  const { body } = await until('the shelf is nearly empty', async () => {
+    const answer = await shop.place(buyer, scarce, { quantity: 4 })
+    return answer.status === 409 && answer
+  })
+  expect(body).toMatchObject({ type: 'urn:axle:problem:stock-changed', availableQuantity: 3 })
+  expect((await shop.place(buyer, scarce, { quantity: 3 })).status).toBe(201)
+  await shop.tell('product.changed', scarce, { ...change, revision: 3, availableQuantity: 9 })
+  await until('there are more', async () => {
+    return (await shop.place(buyer, scarce, { quantity: 4 })).status === 201
+  })
+})

@@ -11,6 +11,7 @@ export const statusOf = {
   'method-not-allowed': 405,
   conflict: 409,
   'price-changed': 409,
+  'stock-changed': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   unprocessable: 422,
@@ -43,7 +44,7 @@ export type RefusalOptions = {
   /** For the log only; never sent. */
   readonly log?: Readonly<Record<string, unknown>>
   /** Further members of the problem document. */
-  readonly members?: Partial<Pick<Problem, 'errors' | 'currentPrice'>>
+  readonly members?: Partial<Pick<Problem, 'errors' | 'currentPrice' | 'availableQuantity'>>
   readonly retryAfterSeconds?: number
 }
 

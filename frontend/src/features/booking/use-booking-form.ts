@@ -39,11 +39,14 @@ function useOffer(tool: Tool) {
     setIsGone(true)
     return 'gone'
   }
-  const showRefusal = ({ status, currentPrice }: Problem, pieces: number) => {
+  /** Shows what booking refused an order for. Null when the offer is not the reason. */
+  const showRefusal = ({ status, ...told }: Problem, pieces: number) => {
     if (status === 404) setIsGone(true)
-    if (currentPrice === undefined) return
-    isPriceTold.current = true
-    show({ ...offer, price: currentPrice }, pieces)
+    if (told.currentPrice === undefined && told.availableQuantity === undefined) return null
+    if (told.currentPrice !== undefined) isPriceTold.current = true
+    const price = told.currentPrice ?? offer.price
+    const availablequantity = told.availableQuantity ?? offer.availablequantity
+    return show({ ...offer, price, availablequantity }, pieces)
   }
 
   return { offer, change, isGone, check, showRefusal }
@@ -63,14 +66,14 @@ export function useBookingForm({ tool, buyer, onPlaced }: BookingFormOptions) {
   })
   const quantity = useWatch({ control, name: 'quantity' })
 
+  const fit = (now: Offer, pieces: number) =>
+    setValue('quantity', String(fittingQuantity(pieces, now)), { shouldValidate: true })
+
   const order = async ({ phone, quantity: given }: OrderForm) => {
     const pieces = Number(given)
     const changed = await check(pieces)
     if (changed === 'gone') return
-    if (changed !== null) {
-      setValue('quantity', String(fittingQuantity(pieces, changed)), { shouldValidate: true })
-      return
-    }
+    if (changed !== null) return fit(changed, pieces)
     const answer = await place({
       bookingId: tool._id,
       booking: tool.name,
@@ -80,8 +83,9 @@ export function useBookingForm({ tool, buyer, onPlaced }: BookingFormOptions) {
       phone: phone.trim(),
       quantity: pieces,
     })
-    if (answer.booking === null) showRefusal(answer.problem, pieces)
-    else onPlaced(answer.booking)
+    if (answer.booking !== null) return onPlaced(answer.booking)
+    const told = showRefusal(answer.problem, pieces)
+    if (told !== null) fit(told, pieces)
   }
 
   const submit = handleSubmit(async (form) => {

@@ -50,6 +50,11 @@ async function checkOffer(given: Schemas['NewBooking']) {
   const quantity = given.quantity ?? price.minimumOrderQuantity
   const fault = quantityFault(quantity, price.minimumOrderQuantity)
   if (fault) throw invalid('quantity', fault)
+  const { availableQuantity } = price
+  if (typeof availableQuantity === 'number' && availableQuantity < quantity) {
+    const detail = `Only ${availableQuantity} pieces are left. Order that many at most.`
+    throw new Refusal('stock-changed', detail, { members: { availableQuantity } })
+  }
   return { price, quantity }
 }
 

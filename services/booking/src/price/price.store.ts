@@ -8,6 +8,8 @@ export type Price = {
   readonly name: string
   readonly priceCents: number
   readonly minimumOrderQuantity: number
+  /** How many pieces the catalogue last told of; it alone reserves them. */
+  readonly availableQuantity?: number | null
   readonly isRemoved: boolean
 }
 
@@ -16,6 +18,7 @@ export const prices = defineModel<Price>('prices', {
   name: { type: String, default: '' },
   priceCents: { type: Number, default: 0 },
   minimumOrderQuantity: { type: Number, default: 1 },
+  availableQuantity: Number,
   isRemoved: { type: Boolean, default: false },
 })
 
@@ -35,7 +38,9 @@ async function write(id: string, revision: number, fields: Partial<Price>): Prom
 
 export async function writePrice(change: ProductChanged): Promise<void> {
   const { productId, revision, name, priceCents, minimumOrderQuantity } = change
-  await write(productId, revision, { name, priceCents, minimumOrderQuantity, isRemoved: false })
+  const availableQuantity = change.availableQuantity ?? null
+  const fields = { name, priceCents, minimumOrderQuantity, availableQuantity }
+  await write(productId, revision, { ...fields, isRemoved: false })
 }
 
 export async function writeRemoval({ productId, revision }: ProductRemoved): Promise<void> {

@@ -434,7 +434,7 @@ export interface paths {
         put?: never;
         /**
          * Order a part or tool
-         * @description The server's price counts: another one is refused with 409 and the current price. Sent again with the same Idempotency-Key and body, it answers the same order; with another body it is refused with 422.
+         * @description The server's price counts: another one is refused with 409 and the current price, as are more pieces than are known to be left, with their number; the stock itself is reserved afterwards. Sent again with the same Idempotency-Key and body, it answers the same order; with another body it is refused with 422.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -692,6 +692,8 @@ export interface components {
             instance: string;
             /** @description with a price conflict, the price of one piece now */
             currentPrice?: number;
+            /** @description with a stock conflict, how many pieces are left */
+            availableQuantity?: number;
             errors?: {
                 /** @description the place in the request */
                 field: string;
