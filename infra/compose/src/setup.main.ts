@@ -1,17 +1,39 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { signedInAdmin } from '../../local/src/keycloak-admin.ts'
 import { runMain } from '../../local/src/run-main.ts'
 import { ensureTopics } from '../../local/src/topics.ts'
 import { composeConfig, inside } from './config.ts'
+import type { ComposeConfig } from './config.ts'
 import { bringRealm, wantedRealms } from './realms.ts'
 
-/** What Kafka and Keycloak must have before the programs come. May run again at every start. */
-await runMain(async () => {
-  const config = composeConfig()
-  await ensureTopics(inside.brokers, '')
-  console.log('The topics are there.')
+const ATTEMPTS = 6
+const PAUSE_MS = 5000
+
+/** While all start at once on a small machine, a server that is ready may still not answer in time. */
+async function patiently(work: () => Promise<void>): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === ATTEMPTS) throw error
+      console.log(`${error instanceof Error ? error.message : String(error)}; once more.`)
+      await delay(PAUSE_MS)
+    }
+  }
+}
+
+async function bringRealms(config: ComposeConfig): Promise<void> {
   const admin = await signedInAdmin(inside.keycloakUrl, config.KEYCLOAK_ADMIN_PASSWORD)
   for (const realm of await wantedRealms(config)) {
     console.log(`Realm ${realm.realm}: ${await bringRealm(admin, realm)}`)
   }
+}
+
+/** What Kafka and Keycloak must have before the programs come. May run again at every start. */
+await runMain(async () => {
+  const config = composeConfig()
+  await patiently(() => ensureTopics(inside.brokers, ''))
+  console.log('The topics are there.')
+  await patiently(() => bringRealms(config))
   return 0
 })
