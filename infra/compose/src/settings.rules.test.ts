@@ -1,0 +1,57 @@
+import { composeConfig } from './config.ts'
+import { settingsFaults } from './settings.rules.ts'
+
+const secret = 'x'.repeat(32)
+const demo = {
+  AXLE_DEMO: 'true',
+  PUBLIC_URL: 'http://localhost:8080',
+  GATEWAY_PORT: '8080',
+  KEYCLOAK_PUBLIC_URL: 'http://localhost:8180',
+  KEYCLOAK_PORT: '8180',
+  KEYCLOAK_DB: 'dev-file',
+  KEYCLOAK_DB_PASSWORD: secret,
+  KEYCLOAK_ADMIN_PASSWORD: secret,
+  GATEWAY_CLIENT_SECRET: secret,
+  USER_SERVICE_CLIENT_SECRET: secret,
+  SESSION_SECRET: secret,
+  S3_ACCESS_KEY: 'axle',
+  S3_SECRET_KEY: secret,
+  SMTP_HOST: 'mail',
+  SMTP_PORT: '1025',
+  SMTP_SECURITY: 'none',
+  SMTP_FROM: 'shop@axle.test',
+}
+const production = {
+  ...demo,
+  AXLE_ENV: 'production',
+  AXLE_DEMO: 'false',
+  PUBLIC_URL: 'https://shop.example.com',
+  KEYCLOAK_PUBLIC_URL: 'https://id.example.com',
+  KEYCLOAK_DB: 'postgres',
+  SMTP_HOST: 'smtp.example.com',
+}
+const faultsOf = (settings: Readonly<Record<string, string>>) =>
+  settingsFaults(composeConfig(settings))
+
+it('has nothing against the demo, nor against a production that is set up', () => {
+  expect(faultsOf(demo)).toEqual([])
+  expect(faultsOf(production)).toEqual([])
+})
+
+it.each([
+  ['GATEWAY_PORT', '9090', /^PUBLIC_URL is .*:8080, but GATEWAY_PORT is 9090/],
+  ['KEYCLOAK_PUBLIC_URL', 'http://localhost', /^KEYCLOAK_PUBLIC_URL is .* KEYCLOAK_PORT is 8180/],
+  ['GOOGLE_CLIENT_ID', 'shop', /^Set both GOOGLE_CLIENT_ID/],
+])('names the pair at fault: %s=%s', (name, value, fault) => {
+  expect(faultsOf({ ...demo, [name]: value })).toEqual([expect.stringMatching(fault)])
+})
+
+it.each([
+  ['AXLE_DEMO', 'true'],
+  ['KEYCLOAK_DB', 'dev-file'],
+  ['SMTP_HOST', 'mail'],
+  ['PUBLIC_URL', 'http://shop.example.com'],
+  ['KEYCLOAK_PUBLIC_URL', 'http://id.example.com'],
+])('refuses %s=%s in production', (name, value) => {
+  expect(faultsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
+})
