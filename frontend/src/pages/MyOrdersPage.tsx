@@ -5,7 +5,6 @@ import { ErrorState } from '@axle/design-system/ErrorState'
 import { Image } from '@axle/design-system/Image'
 import { LiveRegion } from '@axle/design-system/LiveRegion'
 import { Modal } from '@axle/design-system/Modal'
-import { Text } from '@axle/design-system/Text'
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -21,7 +20,6 @@ import { OrderDrawer } from '../features/orders/OrderDrawer.tsx'
 import { OrdersTable } from '../features/orders/OrdersTable.tsx'
 import { useOrderNews } from '../features/orders/use-order-news.ts'
 import { pictureSources } from '../lib/image.rules.ts'
-import { useOnline } from '../lib/use-online.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
@@ -81,12 +79,6 @@ function usePictures() {
   }
 }
 
-const offlineNotice = (
-  <Text role="status" tone="muted">
-    You are offline. What you see may have changed since; it is brought up to date by itself.
-  </Text>
-)
-
 type OrdersProps = Readonly<{ orders: readonly Booking[]; isLoading: boolean }>
 
 /** The orders with what opens over them: the details of one, and the question before it is cancelled. */
@@ -126,7 +118,6 @@ const Orders = ({ orders, isLoading }: OrdersProps) => {
 export const MyOrdersPage = () => {
   usePageTitle('My Orders')
   const { person, pollMs } = useDashboard()
-  const isOnline = useOnline()
   const { data, error, isLoading, isFetching, refetch } = useListBookingsQuery(
     { product: person.email },
     { pollingInterval: pollMs },
@@ -135,7 +126,6 @@ export const MyOrdersPage = () => {
   return (
     <>
       <PageHeading title="My Orders" lead="Every order with its state, as it is this moment." />
-      {!isOnline && data !== undefined && offlineNotice}
       {error && data === undefined ? (
         <ErrorState
           message={toProblem(error).detail}
