@@ -51,7 +51,7 @@ RUN npm ci --omit=dev --workspace @axle/compose
 FROM node:24-bookworm-slim AS runtime
 WORKDIR /axle
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 \
-    NODE_OPTIONS="--disable-warning=TimeoutNegativeWarning --disable-warning=ExperimentalWarning"
+    NODE_OPTIONS="--disable-warning=ExperimentalWarning"
 USER node
 
 FROM runtime AS server

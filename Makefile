@@ -1,7 +1,7 @@
 # The machine's own Node (20 or later) installs; the Node that `npm ci` brings runs the rest.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
 installed := node_modules/.package-lock.json
-local := exec node --disable-warning=TimeoutNegativeWarning infra/local/src
+local := exec node infra/local/src
 
 .DEFAULT_GOAL := help
 .PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures check test test-containers
@@ -29,10 +29,10 @@ doctor: $(installed) ## Say what is missing or taken, and what to do
 	@$(local)/doctor.ts
 
 dead-letters: $(installed) ## List the messages that consumers gave up on; do=replay sends them again
-	@node --disable-warning=TimeoutNegativeWarning services/kit/src/dead-letters.main.ts $(do)
+	@node services/kit/src/dead-letters.main.ts $(do)
 
 rebuild-analytics: $(installed) ## Count the admins' numbers anew from all events, while the shop runs
-	@node --disable-warning=TimeoutNegativeWarning services/analytics/src/rebuild.main.ts $(do)
+	@node services/analytics/src/rebuild.main.ts $(do)
 
 contract: $(installed) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts
@@ -48,8 +48,8 @@ check: $(installed) ## Check everything that needs no server, in under a minute
 	@node tools/check.ts
 
 test: $(installed) ## Run all tests against real servers; only="services booking" runs some
-	@node --disable-warning=TimeoutNegativeWarning tools/test.ts $(only)
+	@node tools/test.ts $(only)
 
 test-containers: $(installed) ## Test services and the whole shop in Docker, which must be running
-	@TEST_SERVERS=containers node --disable-warning=TimeoutNegativeWarning tools/test.ts services
-	@node --disable-warning=TimeoutNegativeWarning tools/test.ts containers
+	@TEST_SERVERS=containers node tools/test.ts services
+	@node tools/test.ts containers

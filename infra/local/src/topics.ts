@@ -1,4 +1,5 @@
-import kafkajs, { Kafka, logLevel } from 'kafkajs'
+import { createKafkaClient } from '@axle/kit/kafka-client'
+import kafkajs, { logLevel } from 'kafkajs'
 import type { Admin, RetryOptions } from 'kafkajs'
 
 /**
@@ -30,7 +31,7 @@ function topicSettings(prefix: string) {
 }
 
 function adminOf(brokers: string, retry: RetryOptions): Admin {
-  const kafka = new Kafka({
+  const kafka = createKafkaClient({
     clientId: 'axle-local',
     brokers: brokers.split(','),
     logLevel: logLevel.NOTHING,

@@ -21,10 +21,7 @@ export type Surroundings = {
   readonly environment: Readonly<Record<string, string>>
 }
 
-const nodeFlags = [
-  '--disable-warning=TimeoutNegativeWarning',
-  '--disable-warning=ExperimentalWarning',
-]
+const nodeFlags = ['--disable-warning=ExperimentalWarning']
 
 /** Where a program of ours answers, for those inside this machine. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`

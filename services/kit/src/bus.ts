@@ -1,11 +1,12 @@
 import {
   type IHeaders,
-  Kafka,
+  type Kafka,
   type KafkaMessage,
   logLevel,
   Partitioners,
   type Producer,
 } from 'kafkajs'
+import { createKafkaClient } from './kafka-client.ts'
 import { type Consumers, consume, type Parked } from './consume.ts'
 import { type AnyEvent, loadEventContract } from './event.ts'
 import type { Log } from './log.ts'
@@ -24,7 +25,7 @@ export type BusOptions = {
 const levels = { 0: 'silent', 1: 'error', 2: 'warn', 4: 'info', 5: 'debug' } as const
 
 function createKafka({ brokers, service, log }: BusOptions): Kafka {
-  return new Kafka({
+  return createKafkaClient({
     clientId: service,
     brokers: [...brokers],
     connectionTimeout: 3_000,

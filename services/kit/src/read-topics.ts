@@ -1,4 +1,5 @@
-import { type Admin, type EachMessagePayload, Kafka, logLevel } from 'kafkajs'
+import { type Admin, type EachMessagePayload, type Kafka, logLevel } from 'kafkajs'
+import { createKafkaClient } from './kafka-client.ts'
 
 /** A piece of a topic's partition: the offsets from `from` up to, but not with, `to`. */
 export type Stretch = {
@@ -18,7 +19,7 @@ const partitionsAtOnce = 4
 
 /** A client for commands that people run: quiet, and it gives up after some seconds. */
 export function createCommandKafka(name: string, brokers: readonly string[]): Kafka {
-  return new Kafka({ clientId: name, brokers: [...brokers], logLevel: logLevel.NOTHING })
+  return createKafkaClient({ clientId: name, brokers: [...brokers], logLevel: logLevel.NOTHING })
 }
 
 /** What topics hold at this moment. @throws Error when a topic is missing */

@@ -22,10 +22,7 @@ export type RunningProcess = {
 const root = resolve(process.cwd())
 
 /** The node flags that every process of ours is started with. */
-const nodeOptions = [
-  '--disable-warning=TimeoutNegativeWarning',
-  '--disable-warning=ExperimentalWarning',
-]
+const nodeOptions = ['--disable-warning=ExperimentalWarning']
 
 function entryOf(name: ServiceName, file: string): string {
   return join(root, name === 'gateway' ? 'gateway' : join('services', name), 'src', file)

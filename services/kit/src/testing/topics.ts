@@ -1,6 +1,7 @@
-import { Kafka, logLevel } from 'kafkajs'
+import { type Kafka, logLevel } from 'kafkajs'
 import { randomUUID } from 'node:crypto'
 import type { AnyEvent, EventOf, EventType } from '../event.ts'
+import { createKafkaClient } from '../kafka-client.ts'
 import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 
@@ -10,7 +11,7 @@ export const partitions = 3
 const setting = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 10 }
 
 function connect(brokers: string): Kafka {
-  return new Kafka({
+  return createKafkaClient({
     clientId: 'test',
     brokers: brokers.split(','),
     logLevel: logLevel.NOTHING,
