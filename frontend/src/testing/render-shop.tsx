@@ -14,6 +14,10 @@ import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 configure({ asyncUtilTimeout: 10_000 })
 jest.setTimeout(60_000)
 
+// Answers come when they come, as in a browser, also between the end of a test and its clean-up. Tests wait for what
+// shows; React would ask for each of these answers to be awaited in act.
+beforeAll(() => Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }))
+
 type ShopOptions = Readonly<{
   /** The address the visitor opens. */
   at: string
