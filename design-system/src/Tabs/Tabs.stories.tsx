@@ -54,6 +54,7 @@ export const ByKeyboard: Story = {
   args: Disabled.args ?? {},
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
+    await canvas.findByRole('tab', { name: 'Description', selected: true })
     await userEvent.tab()
     await expect(canvas.getByRole('tab', { name: 'Description' })).toHaveFocus()
     await userEvent.keyboard('{ArrowRight}')
