@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { useGetConfigurationQuery } from '../api/shop.gen.ts'
 import { ProviderButtons } from '../features/account/ProviderButtons.tsx'
+import { useIsHydrated } from '../lib/use-is-hydrated.ts'
 import {
   forgetReturnAddress,
   rememberReturnAddress,
@@ -30,7 +31,9 @@ type SignInPageProps = Readonly<{
 /** The frame of login and sign-up: who is signed in already goes on to where they came from. */
 export const SignInPage = ({ title, form, other }: SignInPageProps) => {
   const session = useSessionState()
-  const [params] = useSearchParams()
+  const [asked] = useSearchParams()
+  // The page made at build time knows nothing of what stands behind its address.
+  const params = useIsHydrated() ? asked : new URLSearchParams()
   const from = params.get('from')
   const { data: configuration } = useGetConfigurationQuery()
   const hasForm = configuration?.passwordSignIn !== false
