@@ -97,8 +97,7 @@ CMD ["node", "services/analytics/src/main.ts"]
 # Checks the settings, makes the topics and brings Keycloak's realms up to date; then it ends.
 FROM runtime AS setup
 COPY --from=setup-packages /axle/node_modules node_modules
-COPY services/kit/package.json services/kit/
-COPY services/kit/src/config.ts services/kit/src/
+COPY services/kit services/kit
 COPY infra/keycloak infra/keycloak
 COPY infra/local infra/local
 COPY infra/compose infra/compose

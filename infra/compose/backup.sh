@@ -8,12 +8,12 @@ folder=$(mkdir -p "${1:?name the folder to write to}" && cd "$1" && pwd)
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
 
-running=$(docker ps --quiet --filter "label=$label=$project" | wc -l)
+running=$(compose ps --services --filter status=running)
 compose stop
-for volume in $(volumes); do
-  name=${volume#"$project"_}
-  inside "$volume" "$folder" "tar -C /volume -czf /backup/$name.tar.gz.part . \
-    && mv /backup/$name.tar.gz.part /backup/$name.tar.gz"
-  echo "$folder/$name.tar.gz"
-done
-[ "$running" -eq 0 ] || compose up -d
+# A file gets its name when it is complete, so that a full disk never spoils the back-up before.
+inside "$folder" 'for volume in *; do
+  file=/backup/$volume.tar.gz
+  tar -C "$volume" --numeric-owner -czf "$file.part" . && mv "$file.part" "$file"
+  echo "$volume is kept"
+done'
+[ -z "$running" ] || compose up -d

@@ -7,13 +7,14 @@ folder=$(cd "${1:?name the folder that backup.sh wrote}" && pwd)
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
 
-ls "$folder"/*.tar.gz >/dev/null
+# Nothing is touched before each file is known to be whole.
+gzip -t "$folder"/*.tar.gz
 compose down
-compose up --no-start
-for volume in $(volumes); do
-  name=${volume#"$project"_}
-  [ -e "$folder/$name.tar.gz" ] || { echo "restore: no back-up of $name, it stays as it is" >&2; continue; }
-  inside "$volume" "$folder" "find /volume -mindepth 1 -delete && tar -C /volume -xzf /backup/$name.tar.gz"
-  echo "$name"
-done
+inside "$folder" 'for volume in *; do
+  file=/backup/$volume.tar.gz
+  [ -e "$file" ] || { echo "$volume stays as it is: there is no back-up of it"; continue; }
+  find "$volume" -mindepth 1 -delete
+  tar -C "$volume" --numeric-owner -xzf "$file"
+  echo "$volume is back"
+done'
 compose up -d

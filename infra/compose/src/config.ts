@@ -1,4 +1,4 @@
-import { readConfig } from '../../../services/kit/src/config.ts'
+import { readConfig } from '@axle/kit/config'
 import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
