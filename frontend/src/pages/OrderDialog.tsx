@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify/unstyled'
-import { useListToolsQuery, type Tool } from '../api/shop.gen.ts'
+import { useGetProfileQuery, useListToolsQuery, type Tool } from '../api/shop.gen.ts'
 import { useAppDispatch, useAppSelector } from '../app/store-hooks.ts'
 import { BookingModal } from '../features/booking/BookingModal.tsx'
 import { orderClosed, orderOpened } from '../features/booking/selection-slice.ts'
@@ -35,6 +35,7 @@ export const OrderDialog = () => {
   const session = useSessionState()
   const toolId = useAppSelector((state) => state.selection.toolId)
   const { data } = useListToolsQuery({})
+  const { data: profile } = useGetProfileQuery()
   const tool = useKept(
     data?.find(({ _id }) => _id === toolId),
     toolId,
@@ -53,7 +54,7 @@ export const OrderDialog = () => {
     <BookingModal
       key={tool._id}
       tool={tool}
-      buyer={session.person}
+      buyer={{ ...session.person, phone: profile?.phone ?? '' }}
       onClose={() => dispatch(orderClosed())}
       onPlaced={(booking) => {
         dispatch(orderClosed())

@@ -31,14 +31,25 @@ const press = (dialog: ReturnType<typeof within>) =>
 const ordersOf = (calls: Awaited<ReturnType<typeof openOrder>>['calls']) =>
   calls.filter(({ method, path }) => method === 'POST' && path === '/booking')
 
+const profile = { email, name: 'Ada Byron', phone: '+1 555 0100', photo: '', emailVerified: true }
+
 test('the modal is filled in with who orders and the smallest order', async () => {
-  const { dialog } = await openOrder()
+  const { dialog } = await openOrder({ 'GET /profile': { body: profile } })
   expect(dialog.getByLabelText('Name')).toHaveValue('Ada Byron')
   expect(dialog.getByLabelText('Name')).toHaveAttribute('readonly')
   expect(dialog.getByLabelText('Email')).toHaveValue(email)
   expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
   expect(dialog.getByLabelText('Quantity')).toHaveValue(2)
   expect(dialog.getByText('$19.00')).toBeVisible()
+  await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveValue(profile.phone))
+})
+
+test('a phone that cannot be called is not sent', async () => {
+  const { dialog, calls } = await openOrder()
+  await userEvent.type(dialog.getByLabelText('Phone'), 'call me')
+  await press(dialog)
+  expect(await dialog.findByText(/^Use digits, spaces/)).toBeVisible()
+  expect(ordersOf(calls)).toEqual([])
 })
 
 test('the total follows the quantity', async () => {

@@ -1,3 +1,5 @@
+import { phoneFault } from '../../lib/phone.rules.ts'
+
 /** The specification's messages, letter for letter. */
 const messages = {
   emailRequired: 'Email is Required',
@@ -6,19 +8,6 @@ const messages = {
   passwordShort: 'must be 6 character or longer',
   nameRequired: 'Name is Required',
 } as const
-
-const fewestDigits = 6
-/** No number of the telephone network has more, by ITU-T E.164. */
-const mostDigits = 15
-
-/** A phone is optional; one that is given should be one that can be called. */
-function checkPhone(phone: string): true | string {
-  if (!/^[0-9+(). /-]*$/.test(phone)) return 'Use digits, spaces and + ( ) . / - only.'
-  const digits = phone.replaceAll(/\D/g, '').length
-  if (phone.trim() === '') return true
-  if (digits < fewestDigits) return `A phone number has at least ${fewestDigits} digits.`
-  return digits <= mostDigits || `A phone number has at most ${mostDigits} digits.`
-}
 
 /** The rules of the account forms, as react-hook-form takes them. */
 export const accountRules = {
@@ -35,5 +24,5 @@ export const accountRules = {
     required: messages.nameRequired,
     validate: (name: string) => name.trim() !== '' || messages.nameRequired,
   },
-  phone: { validate: checkPhone },
+  phone: { validate: (phone: string) => phoneFault(phone) ?? true },
 }

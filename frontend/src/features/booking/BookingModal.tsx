@@ -9,8 +9,9 @@ import { TextField } from '@axle/design-system/TextField'
 import { PackageX } from 'lucide-react'
 import { useId } from 'react'
 import { formatDollars, totalDollars } from '../../lib/money.rules.ts'
+import { phoneFault } from '../../lib/phone.rules.ts'
 import { isSoldOut, type Offer } from './offer.rules.ts'
-import { phoneFault, quantityFault } from './order-form.rules.ts'
+import { quantityFault } from './order-form.rules.ts'
 import { useBookingForm, type BookingFormOptions } from './use-booking-form.ts'
 
 type BookingModalProps = BookingFormOptions & Readonly<{ onClose: () => void }>

@@ -8,7 +8,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 
 export type BookingFormOptions = Readonly<{
   tool: Tool
-  buyer: Readonly<{ name: string; email: string }>
+  buyer: Readonly<{ name: string; email: string; phone: string }>
   onPlaced: (booking: Booking) => void
 }>
 
@@ -62,12 +62,17 @@ export function useBookingForm({ tool, buyer, onPlaced }: BookingFormOptions) {
   const isUnderWay = useRef(false)
   const { register, handleSubmit, control, formState, setValue } = useForm<OrderForm>({
     mode: 'onTouched',
-    defaultValues: { phone: '', quantity: String(tool.minimumorderquantity) },
+    // The phone may come later than the form: it takes the place of nothing that was typed.
+    values: { phone: buyer.phone, quantity: String(tool.minimumorderquantity) },
+    resetOptions: { keepDirtyValues: true },
   })
   const quantity = useWatch({ control, name: 'quantity' })
 
   const fit = (now: Offer, pieces: number) =>
-    setValue('quantity', String(fittingQuantity(pieces, now)), { shouldValidate: true })
+    setValue('quantity', String(fittingQuantity(pieces, now)), {
+      shouldValidate: true,
+      shouldDirty: true,
+    })
 
   const order = async ({ phone, quantity: given }: OrderForm) => {
     const pieces = Number(given)

@@ -1,0 +1,13 @@
+/** What the contract allows in a phone number. */
+const phonePattern = /^[0-9+(). /-]{0,32}$/
+
+/** What is wrong with a phone number, or null. It may be left out; a number has 7 to 15 digits (E.164). */
+export function phoneFault(phone: string): string | null {
+  const given = phone.trim()
+  if (!phonePattern.test(given)) {
+    return 'Use digits, spaces and + ( ) . / - only, at most 32 of them.'
+  }
+  const digits = given.replace(/\D/g, '').length
+  const isNumber = given === '' || (digits >= 7 && digits <= 15)
+  return isNumber ? null : 'A phone number has 7 to 15 digits. Check it, or leave it out.'
+}
