@@ -44,6 +44,19 @@ test('the navigation has the specified labels', async () => {
   expect(labels()).not.toContain('Dashboard')
 })
 
+test('signed in, the navigation has Dashboard, and SIGN OUT in place of Login', async () => {
+  await renderShop({ at: '/blog', email })
+  expect(await screen.findByRole('link', { name: 'Dashboard' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'SIGN OUT' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Login' })).toBeNull()
+})
+
+test('a spinner shows while the role is looked up', async () => {
+  const answers = { [`GET /admin/${email}`]: () => new Promise<never>(() => undefined) }
+  await renderShop({ at: '/dashboad/users', email, answers })
+  expect(await screen.findByText('Checking your role')).toBeInTheDocument()
+})
+
 test('a non-admin on an admin page is signed out and sent to /login', async () => {
   const { path, tickets, calls } = await renderShop({ at: '/dashboad/users', email })
   await waitFor(() => expect(path()).toBe('/login'))

@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { problem } from '../testing/fake-gateway.ts'
+import { problem, type Answer } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 
@@ -20,6 +20,15 @@ async function logIn(address = email, password = 'analytical') {
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
 }
 
+test.each([
+  ['/login', 'Create an account', '/signup'],
+  ['/signup', 'Please login', '/login'],
+])('%s offers Google and leads to the other page', async (at, label, other) => {
+  await renderShop({ at })
+  expect(await screen.findByRole('button', { name: 'Continue With Google' })).toBeVisible()
+  expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', other)
+})
+
 test('asks for both fields in the specified words', async () => {
   await renderShop({ at: '/login' })
   await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
@@ -35,12 +44,15 @@ test('refuses a malformed address and a short password in the specified words', 
   expect(calls.some(({ path }) => path === '/session')).toBe(false)
 })
 
-test('shows the provider’s message under the form', async () => {
+test('shows a spinner while it signs in, then the provider’s message under the form', async () => {
+  let answer: (given: Answer) => void = () => undefined
   await renderShop({
     at: '/login',
-    answers: { 'POST /session': problem(401, 'Invalid user credentials') },
+    answers: { 'POST /session': () => new Promise((resolve) => (answer = resolve)) },
   })
   await logIn()
+  expect(await screen.findByRole('button', { name: /Loading/ })).toBeVisible()
+  answer(problem(401, 'Invalid user credentials'))
   expect(await screen.findByText('Invalid user credentials')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled()
 })

@@ -11,7 +11,9 @@ export type SeenCall = Readonly<{
 export type Answer = Readonly<{ status?: number; body?: unknown }>
 
 /** Answers by method and path, such as `GET /services`. A function sees the call it answers. */
-export type Answers = Readonly<Record<string, Answer | ((call: SeenCall) => Answer)>>
+export type Answers = Readonly<
+  Record<string, Answer | ((call: SeenCall) => Answer | Promise<Answer>)>
+>
 
 const jsonTypes = { 'content-type': 'application/json' }
 
@@ -53,7 +55,7 @@ export function fakeGateway(answers: Answers): readonly SeenCall[] {
       })
     }
     const entry = answers[`${call.method} ${call.path}`]
-    const answer = typeof entry === 'function' ? entry(call) : entry
+    const answer = typeof entry === 'function' ? await entry(call) : entry
     const { status = 200, body } = answer ?? problem(404, 'There is no such thing.')
     if (status === 204) return new Response(null, { status })
     return new Response(JSON.stringify(body), { status, headers: jsonTypes })
