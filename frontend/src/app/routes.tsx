@@ -7,13 +7,21 @@ import { RequireSignIn } from './RequireSignIn.tsx'
 import { RouteErrorPage } from './RouteErrorPage.tsx'
 import { ShopLayout } from './ShopLayout.tsx'
 
-/** A page whose code is fetched when it is first visited, with an error page of its own. */
+/** A page whose code is fetched when it is first visited. */
 function page(name: string, load: () => Promise<ComponentType>) {
   return {
     lazy: async () => ({ Component: await loadChunk(name, load) }),
-    errorElement: <RouteErrorPage />,
   } satisfies RouteObject
 }
+
+/**
+ * Pages with an error page in the place of the one that broke. It stands around them because a route whose own code
+ * did not arrive cannot show anything, its error element included.
+ */
+const guarded = (children: RouteObject[]): RouteObject => ({
+  errorElement: <RouteErrorPage />,
+  children,
+})
 
 const home = page('home', async () => (await import('../pages/HomePage.tsx')).HomePage)
 const products = page(
@@ -106,6 +114,16 @@ const publicRoutes: RouteObject[] = [
   },
 ]
 
+const memberRoutes: RouteObject[] = [
+  { path: 'pruchase', ...products },
+  { path: 'pruchase/:inventoryId', ...products },
+  {
+    path: 'dashboad',
+    ...page('dashboard', async () => (await import('../pages/DashboardPage.tsx')).DashboardPage),
+    children: [guarded(dashboardRoutes)],
+  },
+]
+
 /** Every route of the storefront. The paths are the specification's, letter for letter. */
 export const routes: RouteObject[] = [
   {
@@ -113,23 +131,6 @@ export const routes: RouteObject[] = [
     element: <ShopLayout />,
     errorElement: <RouteErrorPage />,
     hydrateFallbackElement: <Spinner fullScreen label="Opening the shop" />,
-    children: [
-      ...publicRoutes,
-      {
-        element: <RequireSignIn />,
-        children: [
-          { path: 'pruchase', ...products },
-          { path: 'pruchase/:inventoryId', ...products },
-          {
-            path: 'dashboad',
-            ...page(
-              'dashboard',
-              async () => (await import('../pages/DashboardPage.tsx')).DashboardPage,
-            ),
-            children: dashboardRoutes,
-          },
-        ],
-      },
-    ],
+    children: [guarded([...publicRoutes, { element: <RequireSignIn />, children: memberRoutes }])],
   },
 ]
