@@ -17,7 +17,7 @@ function useFreshToken(isWanted: boolean): boolean {
 }
 
 const Unknown = () => (
-  <AccountFrame title="Your e-mail address">
+  <AccountFrame title="Your address">
     <Text>If you have come here by the link in our mail, your address is verified now.</Text>
     <ButtonLink href="/login">Login</ButtonLink>
   </AccountFrame>
