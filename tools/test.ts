@@ -71,6 +71,8 @@ async function runLayers(servers: Servers | undefined): Promise<Counts> {
     ? {
         TEST_ENVIRONMENT: JSON.stringify({
           ...servers.environment,
+          KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
+          KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
           CONTROL_URL: control?.url ?? '',
         }),
       }

@@ -12,6 +12,7 @@ const requestHeaders = [
   'idempotency-key',
   'if-none-match',
   'stripe-signature',
+  'user-agent',
 ] as const
 const responseHeaders = [
   'content-type',
@@ -71,7 +72,9 @@ function headersOf(request: Request): Record<string, string> {
     return value === undefined ? [] : [[name, value] as const]
   })
   const token: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {}
-  return { ...Object.fromEntries(given), ...token, 'x-request-id': requestId }
+  // In place of what the caller may have claimed: the address that the gateway itself has seen.
+  const seen = { 'x-request-id': requestId, 'x-forwarded-for': request.ip ?? '' }
+  return { ...Object.fromEntries(given), ...token, ...seen }
 }
 
 function pathOf(request: Request): string {

@@ -1,4 +1,5 @@
 import { unavailable } from '@axle/kit/errors'
+import { endOfStreams } from '@axle/kit/live'
 import type { Log } from '@axle/kit/log'
 import type { Redis } from 'ioredis'
 
@@ -6,6 +7,13 @@ import type { Redis } from 'ioredis'
 export type Listener = {
   readonly tell: (id: string, data: string) => void
   readonly end: () => void
+}
+
+/** Passes on what was said on a channel: news, or that it is over. */
+function pass(message: string, { tell, end }: Listener): void {
+  const space = message.indexOf(' ')
+  if (message === endOfStreams) end()
+  else tell(message.slice(0, space), message.slice(space + 1))
 }
 
 /**
@@ -35,10 +43,7 @@ export function createLiveHub(subscriber: Redis, log: Log) {
     const listeners = channels.get(channel)
     // One that was left while Redis was away.
     if (!listeners) unsubscribe(channel)
-    const space = message.indexOf(' ')
-    for (const { tell } of listeners ?? []) {
-      tell(message.slice(0, space), message.slice(space + 1))
-    }
+    for (const listener of [...(listeners ?? [])]) pass(message, listener)
   })
 
   function leave(channel: string, listener: Listener): void {

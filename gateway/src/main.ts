@@ -13,6 +13,7 @@ import { createEvents } from './events.ts'
 import { createForward } from './forward.ts'
 import { createLimits, type Limits } from './limits.ts'
 import { createLiveHub } from './live-hub.ts'
+import { withRevocation } from './revocation.ts'
 import { createConfiguration, servicesOf } from './routes.ts'
 import { createIdentityClient } from './session/identity.client.ts'
 import { createRenewalStore } from './session/renewal.store.ts'
@@ -70,6 +71,15 @@ function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
   })
 }
 
+function createCallerCheck({ config, redis, log }: Base) {
+  const checkToken = createTokenCheck({
+    issuer: config.TOKEN_ISSUER,
+    audience: config.TOKEN_AUDIENCE,
+    jwksUrl: jwksUrlOf(config),
+  })
+  return withRevocation({ redis, prefix: config.TOPIC_PREFIX, checkToken, log })
+}
+
 async function start(): Promise<void> {
   const config = loadConfig()
   const log = createLog('gateway', config.LOG_LEVEL)
@@ -90,11 +100,7 @@ async function start(): Promise<void> {
     config,
     checks: createChecks(base, forwards),
     limits,
-    checkToken: createTokenCheck({
-      issuer: config.TOKEN_ISSUER,
-      audience: config.TOKEN_AUDIENCE,
-      jwksUrl: jwksUrlOf(config),
-    }),
+    checkToken: createCallerCheck(base),
     own: {
       ...createSessionHandlers(base, limits),
       getConfiguration: createConfiguration(config),

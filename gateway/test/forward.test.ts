@@ -48,7 +48,12 @@ describe('towards the service', () => {
 
   test('only the listed headers go on', async () => {
     const token = await door.issuer.token(ada)
-    const kept = { accept: 'image/avif', 'if-none-match': '"a"', 'x-request-id': 'abcdefgh-1' }
+    const kept = {
+      accept: 'image/avif',
+      'if-none-match': '"a"',
+      'user-agent': 'a browser',
+      'x-request-id': 'abcdefgh-1',
+    }
     const dropped = {
       cookie: 'axle_session=a',
       forwarded: 'for=1.2.3.4',
@@ -64,6 +69,7 @@ describe('towards the service', () => {
     await call(gateway.url, 'GET /api/profile', { token, headers: { ...kept, ...dropped } })
     expect(door.upstream.last()?.headers).toEqual({
       ...kept,
+      'x-forwarded-for': expect.stringMatching(/127\.0\.0\.1$/),
       authorization: `Bearer ${token}`,
       host: new URL(door.upstream.url).host,
       connection: 'keep-alive',

@@ -75,6 +75,34 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['User'],
       }),
+      disableUser: build.mutation<DisableUserApiResponse, DisableUserApiArg>({
+        query: (queryArg) => ({
+          url: `/user/disabled/${encodeURIComponent(String(queryArg.email))}`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['User'],
+      }),
+      enableUser: build.mutation<EnableUserApiResponse, EnableUserApiArg>({
+        query: (queryArg) => ({
+          url: `/user/disabled/${encodeURIComponent(String(queryArg.email))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['User'],
+      }),
+      listAudit: build.query<ListAuditApiResponse, ListAuditApiArg>({
+        query: (queryArg) => ({
+          url: `/audit`,
+          params: {
+            search: queryArg.search,
+            action: queryArg.action,
+            from: queryArg['from'],
+            to: queryArg.to,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['User'],
+      }),
       sendVerification: build.mutation<SendVerificationApiResponse, SendVerificationApiArg>({
         query: () => ({ url: `/verification`, method: 'POST' }),
         invalidatesTags: ['User'],
@@ -301,6 +329,35 @@ export type RemoveAdminApiResponse =
 export type RemoveAdminApiArg = {
   email: EmailAddress
 }
+export type DisableUserApiResponse =
+  /** status 200 How many accounts were changed; none when it was so already */ {
+    modifiedCount: number
+  }
+export type DisableUserApiArg = {
+  email: EmailAddress
+}
+export type EnableUserApiResponse =
+  /** status 200 How many accounts were changed; none when it was so already */ {
+    modifiedCount: number
+  }
+export type EnableUserApiArg = {
+  email: EmailAddress
+}
+export type ListAuditApiResponse =
+  /** status 200 The entries, and how many there are in all */ AuditPage
+export type ListAuditApiArg = {
+  /** a part of an e-mail address, of who changed something or of whom it was about */
+  search?: string
+  action?: AuditAction
+  /** the first day */
+  from?: Day
+  /** the last day */
+  to?: Day
+  /** how many at most */
+  limit?: number
+  /** how many to pass over */
+  offset?: number
+}
 export type SendVerificationApiResponse = unknown
 export type SendVerificationApiArg = void
 export type SendPasswordMailApiResponse = unknown
@@ -523,8 +580,39 @@ export type User = {
   name: string
   role: 'admin' | 'user'
   emailVerified: boolean
+  /** false while the account is locked */
+  enabled: boolean
   createdAt?: Timestamp
+  /** the last time at the shop; absent when there was none */
+  lastSignInAt?: Timestamp
 }
+export type Identifier = string
+export type AuditAction =
+  'role.granted' | 'role.revoked' | 'account.disabled' | 'account.enabled' | 'account.deleted'
+export type AuditEntry = {
+  _id: Identifier
+  at: Timestamp
+  action: AuditAction
+  /** the e-mail of who changed it, or an account of the identity provider */
+  by: string
+  /** the e-mail of whom it was about, or their id once the account is gone */
+  about: string
+  /** where it was changed: here, or at the identity provider */
+  place: 'shop' | 'console'
+  /** unknown when the shop stopped, or lost the identity provider, before it was told */
+  outcome: 'done' | 'refused' | 'unknown'
+  /** why it was refused */
+  reason?: string
+  /** the network address of who changed it */
+  address?: string
+  /** the program that they used */
+  userAgent?: string
+}
+export type AuditPage = {
+  total: number
+  entries: AuditEntry[]
+}
+export type Day = string
 export type SignIns = {
   /** whether the account has a password */
   password: boolean
@@ -548,7 +636,6 @@ export type ProfileChange = {
   name: PersonName
   phone: Phone
 }
-export type Identifier = string
 export type Dollars = number
 export type Tool = {
   _id: Identifier
@@ -678,7 +765,6 @@ export type NewReview = {
   review: string
   rating: '1' | '2' | '3' | '4' | '5'
 }
-export type Day = string
 export type DollarBalance = number
 export type NumbersTotals = {
   /** what was paid in these days less what was refunded in them */
@@ -739,6 +825,9 @@ export const {
   useDeleteUserMutation,
   useMakeAdminMutation,
   useRemoveAdminMutation,
+  useDisableUserMutation,
+  useEnableUserMutation,
+  useListAuditQuery,
   useSendVerificationMutation,
   useSendPasswordMailMutation,
   useGetAdminQuery,

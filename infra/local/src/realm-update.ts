@@ -9,6 +9,7 @@ import {
   realmMark,
   setRealmMark,
 } from './realm-files.ts'
+import { clientScopes, grantRights, serviceAccounts } from './realm-rights.ts'
 import type { Run } from './servers/definition.ts'
 
 const mapper = z.looseObject({ name: z.string() })
@@ -21,10 +22,10 @@ const realmFile = z.looseObject({
   roles: z.object({ realm: z.array(z.looseObject({ name: z.string() })) }).optional(),
   defaultRole: z.unknown().optional(),
   clients: z.array(client).default([]),
-  users: z.unknown().optional(),
+  users: serviceAccounts.optional(),
   scopeMappings: z.unknown().optional(),
   localizationTexts: z.record(z.string(), z.record(z.string(), z.string())).default({}),
-  clientScopeMappings: z.unknown().optional(),
+  clientScopeMappings: clientScopes.optional(),
   identityProviders: z.array(z.looseObject({ alias: z.string() })).default([]),
   components: z
     .record(z.string(), z.array(z.object({ config: z.record(z.string(), z.array(z.string())) })))
@@ -59,8 +60,8 @@ export async function updateRealm(admin: AdminCall, text: string): Promise<void>
   const wanted: RealmFile = realmFile.parse(JSON.parse(text))
   const { realm, roles, clients, identityProviders, components, ...others } = wanted
   const { defaultRole, users, scopeMappings, clientScopeMappings, ...settings } = others
-  // Keycloak's own record of these stays as it is; accounts are never touched.
-  void [defaultRole, users, scopeMappings, clientScopeMappings]
+  // Keycloak's own record of these stays as it is; people's accounts are never touched.
+  void [defaultRole, scopeMappings]
   await admin.put(`/${realm}`, { ...settings, realm })
   for (const [locale, texts] of Object.entries(settings.localizationTexts))
     await admin.post(`/${realm}/localization/${locale}`, texts)
@@ -69,6 +70,7 @@ export async function updateRealm(admin: AdminCall, text: string): Promise<void>
     if ((await admin.get(path)) === undefined) await admin.post(`/${realm}/roles`, role)
   }
   for (const one of clients) await updateClient(admin, realm, one)
+  await grantRights(admin, realm, { users, clientScopeMappings })
   for (const provider of identityProviders) {
     const path = `/${realm}/identity-provider/instances`
     const isThere = (await admin.get(`${path}/${provider.alias}`)) !== undefined

@@ -27,6 +27,14 @@ export async function announce(
   await redis.multi().expire(key, keptSeconds).publish(key, `${id} ${data}`).exec()
 }
 
+/** What is said on a person's channel to end their streams; news have an id before a space. */
+export const endOfStreams = 'end'
+
+/** Ends a person's open streams at every gateway: the pages come back, if their token is still taken. */
+export async function hangUp(redis: Redis, prefix: string, personId: string): Promise<void> {
+  await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
+}
+
 /** Reads what a person missed after the event `lastId`. @returns [id, data] pairs, oldest first */
 export async function missedSince(redis: Redis, key: string, lastId: string) {
   const entries = await redis.xrange(key, `(${lastId}`, '+', 'COUNT', keptPerPerson)

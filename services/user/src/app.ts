@@ -1,13 +1,23 @@
 import { createFiles } from '@axle/kit/files'
-import type { Service } from '@axle/kit/service'
+import { connectRedis } from '@axle/kit/redis'
+import { revokeTokens } from '@axle/kit/revocation'
+import type { Base, Service } from '@axle/kit/service'
 import type { Model } from 'mongoose'
 import { createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { rightsRoutes } from './account/rights.routes.ts'
+import { recorded } from './audit/audit.flow.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
+import { audit } from './audit/audit.store.ts'
+import { followChanges, type Following } from './audit/console.flow.ts'
+import { readings } from './audit/reading.store.ts'
 import type { config } from './config.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
 import { createPhotos } from './photo/photo.flow.ts'
 import { photoRoutes } from './photo/photo.routes.ts'
+
+const followMilliseconds = 1_500
 
 /**
  * The accounts in Keycloak, as the service account sees them.
@@ -29,19 +39,53 @@ function photosOf(from: typeof config) {
   return createPhotos(createFiles({ url, accessKey, secretKey, bucket: from.PHOTO_BUCKET }))
 }
 
+/** Looks again and again for what was changed at Keycloak, one look at a time, until the service stops. */
+function startFollowing({ log, stopper }: Base, following: Following): void {
+  let running: Promise<void> | undefined
+  let isBroken = false
+  const timer = setInterval(() => {
+    running ??= followChanges(following)
+      .then(
+        () => {
+          isBroken = false
+        },
+        (error: unknown) => {
+          // Once, since whatever is away stays so for many looks.
+          if (!isBroken) log.warn({ err: error }, 'changes at Keycloak are not followed')
+          isBroken = true
+        },
+      )
+      .finally(() => {
+        running = undefined
+      })
+  }, followMilliseconds)
+  stopper.add('following Keycloak', async () => {
+    clearInterval(timer)
+    await running
+  })
+}
+
 /** Puts the user service together: accounts and roles in Keycloak, people's records and photos here. */
-export function buildUser(from: typeof config): Service {
+export function buildUser(base: Base, from: typeof config): Service {
   const accounts = accountsOf(from)
   const photos = photosOf(from)
+  const redis = connectRedis(from.REDIS_URL, base.log, base.stopper)
+  startFollowing(base, {
+    accounts,
+    revoke: (id, beforeSeconds) => revokeTokens(redis, from.TOPIC_PREFIX, id, beforeSeconds),
+  })
   return {
     handlers: {
       ...accountRoutes(accounts),
+      ...rightsRoutes({ accounts, record: recorded }),
+      ...auditRoutes,
       ...personRoutes(accounts, photos),
       ...photoRoutes(photos),
     },
-    models: [people] as unknown as Model<never>[],
+    models: [people, audit, readings] as unknown as Model<never>[],
     checks: {
       keycloak: { essential: false, probe: accounts.probe },
+      redis: { essential: false, probe: () => redis.ping() },
       s3: { essential: false, probe: photos.probe },
     },
   }

@@ -2,4 +2,4 @@ import { startService } from '@axle/kit/service'
 import { buildUser } from './app.ts'
 import { config } from './config.ts'
 
-await startService('user', 'User', config, () => buildUser(config))
+await startService('user', 'User', config, (base) => buildUser(base, config))

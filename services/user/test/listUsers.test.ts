@@ -22,11 +22,26 @@ test('listUsers 200 gives everyone with name and role, by e-mail', async () => {
     name: 'Grace Hopper',
     role: 'admin',
     emailVerified: false,
+    enabled: true,
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
   })
   expect(body).toContainEqual(expect.objectContaining({ email: shopper.email, role: 'user' }))
   const emails = body.map((user: { email: string }) => user.email)
   expect(emails).toEqual(emails.toSorted())
+})
+
+test('listUsers 200 says who signed in when, and who is locked', async () => {
+  const ada = await shop.someone()
+  await call(shop.url, `PUT /user/${ada.email}`, { token: ada.token, body: { email: ada.email } })
+  await shop.keycloak.change(ada.id, { enabled: false })
+  const { body } = await list(admin.token)
+  expect(body).toContainEqual(
+    expect.objectContaining({
+      email: ada.email,
+      enabled: false,
+      lastSignInAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    }),
+  )
 })
 
 test('listUsers 200 gives more people than Keycloak gives in one answer, each once', async () => {

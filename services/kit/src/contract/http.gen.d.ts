@@ -149,7 +149,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the caller's own account, with record and photo
-         * @description Only the caller's own e-mail is accepted; anybody else's is answered like a missing one. Orders and reviews are kept as they are. Tokens that were given out stay good until they expire, within 15 minutes.
+         * @description Only the caller's own e-mail is accepted; anybody else's is answered like a missing one. Orders and reviews are kept as they are. Tokens that were given out are refused at the gateway within 5 seconds.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -172,6 +172,49 @@ export interface paths {
         post?: never;
         /** Take the admin role away (admin; not one's own, not the last) */
         delete: operations["removeAdmin"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/user/disabled/{email}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: components["parameters"]["Email"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Lock an account (admin; not one's own, not the last admin's)
+         * @description Its sessions end, and tokens that were given out are refused at the gateway within 5 seconds.
+         */
+        put: operations["disableUser"];
+        post?: never;
+        /** Open a locked account again (admin) */
+        delete: operations["enableUser"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who changed what about people, when and from where (admin)
+         * @description Changes made here and those made in the identity provider's console, newest first.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -734,7 +777,42 @@ export interface components {
             /** @enum {string} */
             role: "admin" | "user";
             emailVerified: boolean;
+            /** @description false while the account is locked */
+            enabled: boolean;
             createdAt?: components["schemas"]["Timestamp"];
+            /** @description the last time at the shop; absent when there was none */
+            lastSignInAt?: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted";
+        AuditEntry: {
+            _id: components["schemas"]["Identifier"];
+            at: components["schemas"]["Timestamp"];
+            action: components["schemas"]["AuditAction"];
+            /** @description the e-mail of who changed it, or an account of the identity provider */
+            by: string;
+            /** @description the e-mail of whom it was about, or their id once the account is gone */
+            about: string;
+            /**
+             * @description where it was changed: here, or at the identity provider
+             * @enum {string}
+             */
+            place: "shop" | "console";
+            /**
+             * @description unknown when the shop stopped, or lost the identity provider, before it was told
+             * @enum {string}
+             */
+            outcome: "done" | "refused" | "unknown";
+            /** @description why it was refused */
+            reason?: string;
+            /** @description the network address of who changed it */
+            address?: string;
+            /** @description the program that they used */
+            userAgent?: string;
+        };
+        AuditPage: {
+            total: number;
+            entries: components["schemas"]["AuditEntry"][];
         };
         Profile: {
             email: string;
@@ -1360,7 +1438,8 @@ export interface operations {
                      *         "email": "admin@axle.test",
                      *         "name": "Demo Admin",
                      *         "role": "admin",
-                     *         "emailVerified": true
+                     *         "emailVerified": true,
+                     *         "enabled": true
                      *       }
                      *     ]
                      */
@@ -1482,6 +1561,102 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    disableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: components["parameters"]["Email"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Modified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    enableUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: components["parameters"]["Email"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Modified"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description a part of an e-mail address, of who changed something or of whom it was about */
+                search?: string;
+                action?: components["schemas"]["AuditAction"];
+                /** @description the first day */
+                from?: components["schemas"]["Day"];
+                /** @description the last day */
+                to?: components["schemas"]["Day"];
+                /** @description how many at most */
+                limit?: number;
+                /** @description how many to pass over */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, and how many there are in all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "entries": [
+                     *         {
+                     *           "_id": "0193a1f2-7c4e-7d21-9a55-0242ac120002",
+                     *           "at": "2026-11-21T10:00:00.000Z",
+                     *           "action": "role.granted",
+                     *           "by": "admin@axle.test",
+                     *           "about": "shopper@axle.test",
+                     *           "place": "shop",
+                     *           "outcome": "done",
+                     *           "address": "203.0.113.7",
+                     *           "userAgent": "Mozilla/5.0"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

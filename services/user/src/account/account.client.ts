@@ -1,5 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import { adminEventsOf } from './admin-events.client.ts'
 import { type Account, isSameEmail, joinName, readRefusal, splitName } from './account.rules.ts'
 import { mailsOf } from './mail.client.ts'
 import { signInsOf } from './sign-ins.client.ts'
@@ -94,6 +95,21 @@ function rolesOf({ ask }: Keycloak) {
   }
 }
 
+/** Whether an account may be signed in to, by its id. */
+function locksOf({ ask }: Keycloak) {
+  return {
+    /** Locks an account and ends its sessions; repeating it changes nothing. */
+    lock: (id: string): Promise<void> =>
+      ask(async (keycloak) => {
+        await keycloak.users.update({ id }, { enabled: false })
+        await keycloak.users.logout({ id })
+      }),
+    /** Opens a locked account again; repeating it changes nothing. */
+    unlock: (id: string): Promise<void> =>
+      ask((keycloak) => keycloak.users.update({ id }, { enabled: true })),
+  }
+}
+
 /**
  * The accounts of the realm, kept by Keycloak; every function throws Refusal `unavailable` while it is away.
  * The admin role counts where it is given to the account itself, as the dashboard and Keycloak's console do.
@@ -104,8 +120,10 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
 
   return {
     ...rolesOf(connection),
+    ...locksOf(connection),
     ...mailsOf(connection, options.publicUrl),
     ...signInsOf(connection),
+    ...adminEventsOf(connection, options.realm),
     probe,
     /**
      * Opens an account, with its e-mail as user name.

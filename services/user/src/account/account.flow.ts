@@ -57,10 +57,16 @@ export async function signUp(
   return { email, name: joinName(firstName, lastName) }
 }
 
-/** Everyone with an account, by e-mail. */
-export async function listUsers(accounts: Accounts): Promise<User[]> {
+/**
+ * Everyone with an account, by e-mail.
+ * @param signIns when people signed in last, by the id of their account
+ */
+export async function listUsers(
+  accounts: Accounts,
+  signIns: ReadonlyMap<string, Date>,
+): Promise<User[]> {
   const [all, admins] = await Promise.all([accounts.list(), accounts.listAdmins()])
-  return toUsers(all, new Set(admins.map((admin) => admin.id)))
+  return toUsers(all, new Set(admins.map((admin) => admin.id)), signIns)
 }
 
 /**
@@ -72,37 +78,6 @@ export async function isAdmin(accounts: Accounts, caller: Caller, email: string)
   if (isSameEmail(caller.email, email)) return isCallerAdmin
   if (!isCallerAdmin) throw notFound()
   return accounts.isAdmin((await findOrRefuse(accounts, email)).id)
-}
-
-/** Gives the admin role. @returns how many accounts that changed: none when it was so already */
-export async function makeAdmin(accounts: Accounts, email: string): Promise<number> {
-  const { id } = await findOrRefuse(accounts, email)
-  if (await accounts.isAdmin(id)) return 0
-  await accounts.grantAdmin(id)
-  return 1
-}
-
-/**
- * Takes the admin role away.
- * @returns how many accounts that changed: none when it was so already
- * @throws Refusal `conflict` for the caller's own role, and for the last admin's
- */
-export async function removeAdmin(
-  accounts: Accounts,
-  caller: Caller,
-  email: string,
-): Promise<number> {
-  const { id } = await findOrRefuse(accounts, email)
-  if (id === caller.id) {
-    throw new Refusal('conflict', 'You cannot take your own admin role away. Ask another admin.')
-  }
-  if (!(await accounts.isAdmin(id))) return 0
-  await accounts.revokeAdmin(id)
-  // Looked at afterwards, since two admins may take each other's role away at the same moment.
-  const left = await accounts.listAdmins()
-  if (left.some((admin) => admin.enabled)) return 1
-  await accounts.grantAdmin(id)
-  throw new Refusal('conflict', 'This is the last admin. Make somebody else an admin first.')
 }
 
 /** @throws Refusal `conflict` when the shop would be without an admin */

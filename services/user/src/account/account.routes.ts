@@ -1,7 +1,8 @@
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
 import type { Accounts } from './account.client.ts'
-import { isAdmin, listUsers, makeAdmin, removeAdmin, signUp, unlinkSignIn } from './account.flow.ts'
+import { lastSignIns } from '../person/person.flow.ts'
+import { isAdmin, listUsers, signUp, unlinkSignIn } from './account.flow.ts'
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'
 
 /** The operations of the tag User that are about accounts and roles. */
@@ -22,22 +23,11 @@ export function accountRoutes(accounts: Accounts) {
     },
     listUsers: async ({ caller }) => {
       requireAdmin(caller)
-      return { status: 200, body: await listUsers(accounts) }
+      return { status: 200, body: await listUsers(accounts, await lastSignIns()) }
     },
     getAdmin: async ({ caller, path }) => ({
       status: 200,
       body: { admin: await isAdmin(accounts, caller, path.email) },
     }),
-    makeAdmin: async ({ caller, path }) => {
-      requireAdmin(caller)
-      return { status: 200, body: { modifiedCount: await makeAdmin(accounts, path.email) } }
-    },
-    removeAdmin: async ({ caller, path }) => {
-      requireAdmin(caller)
-      return {
-        status: 200,
-        body: { modifiedCount: await removeAdmin(accounts, caller, path.email) },
-      }
-    },
   } satisfies Handlers
 }

@@ -31,18 +31,27 @@ test('users are listed by e-mail with their role', () => {
     email: `${id}@axle.test`,
     name: id,
     emailVerified: false,
-    enabled: true,
+    enabled: id !== 'ada',
     createdAt: id === 'ada' ? new Date(0) : undefined,
   })
-  expect(toUsers([account('bo'), account('ada')], new Set(['bo']))).toEqual([
+  const signIns = new Map([['bo', new Date(1000)]])
+  expect(toUsers([account('bo'), account('ada')], new Set(['bo']), signIns)).toEqual([
     {
       email: 'ada@axle.test',
       name: 'ada',
       role: 'user',
       emailVerified: false,
+      enabled: false,
       createdAt: '1970-01-01T00:00:00.000Z',
     },
-    { email: 'bo@axle.test', name: 'bo', role: 'admin', emailVerified: false },
+    {
+      email: 'bo@axle.test',
+      name: 'bo',
+      role: 'admin',
+      emailVerified: false,
+      enabled: true,
+      lastSignInAt: '1970-01-01T00:00:01.000Z',
+    },
   ])
 })
 

@@ -43,15 +43,24 @@ export function refuseField(field: string, message: string): Refusal {
 }
 
 /** Accounts as the dashboard lists them, by e-mail. */
-export function toUsers(accounts: readonly Account[], adminIds: ReadonlySet<string>): User[] {
+export function toUsers(
+  accounts: readonly Account[],
+  adminIds: ReadonlySet<string>,
+  signIns: ReadonlyMap<string, Date>,
+): User[] {
   return accounts
-    .map(({ id, email, name, emailVerified, createdAt }) => ({
-      email,
-      name,
-      role: adminIds.has(id) ? ('admin' as const) : ('user' as const),
-      emailVerified,
-      ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
-    }))
+    .map(({ id, email, name, emailVerified, enabled, createdAt }) => {
+      const lastSignInAt = signIns.get(id)
+      return {
+        email,
+        name,
+        role: adminIds.has(id) ? ('admin' as const) : ('user' as const),
+        emailVerified,
+        enabled,
+        ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
+        ...(lastSignInAt ? { lastSignInAt: lastSignInAt.toISOString() } : {}),
+      }
+    })
     .toSorted((a, b) => (a.email < b.email ? -1 : 1))
 }
 

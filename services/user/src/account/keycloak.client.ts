@@ -25,6 +25,16 @@ function translate(error: unknown): unknown {
   return isOutage(error) || status >= 500 ? unavailable('The sign-in service', error) : error
 }
 
+/** Whose token it is. Keycloak has just given it to this service, so that nothing is verified. */
+function subjectOf(token: string | undefined): string | undefined {
+  const payload = token?.split('.')[1]
+  if (payload === undefined) return undefined
+  const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+  const subject: unknown =
+    typeof claims === 'object' && claims !== null ? Reflect.get(claims, 'sub') : undefined
+  return typeof subject === 'string' ? subject : undefined
+}
+
 /**
  * Connects to Keycloak's admin interface as the service account. It signs in at the first call and again
  * shortly before its token ends; a request that takes longer than `limitSeconds` is given up.
@@ -72,6 +82,8 @@ export function connectKeycloak(options: KeycloakOptions) {
         throw translate(error)
       }
     },
+    /** The id of the service account's own account; undefined before the first call. */
+    ownId: (): string | undefined => subjectOf(client.accessToken),
     /** Resolves when the realm answers; for readiness. */
     probe: async (): Promise<void> => {
       const signal = AbortSignal.timeout(limitMilliseconds)

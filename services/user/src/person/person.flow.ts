@@ -4,7 +4,13 @@ import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
 import { assertMayLeave, findOwn, gone } from '../account/account.flow.ts'
 import { photoAddress, type Photos } from '../photo/photo.flow.ts'
-import { deletePerson, findPerson, replacePhoto, savePerson } from './person.store.ts'
+import {
+  deletePerson,
+  findLastSignIns,
+  findPerson,
+  replacePhoto,
+  savePerson,
+} from './person.store.ts'
 
 type Profile = components['schemas']['Profile']
 type ProfileChange = components['schemas']['ProfileChange']
@@ -35,6 +41,11 @@ export async function recordSignIn(
   assertOwn(caller, emails)
   await unlessAway(findOwn(accounts, caller))
   await savePerson({ _id: caller.id, email: caller.email, lastSignInAt: new Date() })
+}
+
+/** When people signed in to the shop last, by the id of their account. */
+export async function lastSignIns(): Promise<ReadonlyMap<string, Date>> {
+  return findLastSignIns()
 }
 
 /**

@@ -51,6 +51,16 @@ export async function findPerson(id: string): Promise<Person | null> {
   return people.findById(id).lean<Person>()
 }
 
+/** When people signed in last, by the subject of their tokens; who never did is not among them. */
+export async function findLastSignIns(): Promise<ReadonlyMap<string, Date>> {
+  const found = await people
+    .find({ lastSignInAt: { $exists: true } }, { lastSignInAt: 1 })
+    .lean<Pick<Person, '_id' | 'lastSignInAt'>[]>()
+  return new Map(
+    found.flatMap(({ _id, lastSignInAt }) => (lastSignInAt ? [[_id, lastSignInAt] as const] : [])),
+  )
+}
+
 /** Deletes a person's record; repeating it changes nothing. */
 export async function deletePerson(id: string): Promise<void> {
   await people.deleteOne({ _id: id })

@@ -1,0 +1,107 @@
+import { notFound, Refusal } from '@axle/kit/errors'
+import type { Actor, Recorder } from '../audit/audit.flow.ts'
+import type { Action } from '../audit/audit.rules.ts'
+import type { Accounts } from './account.client.ts'
+import type { Account } from './account.rules.ts'
+
+/** Where rights are changed, and the log that each change is written to. */
+export type Desk = { readonly accounts: Accounts; readonly record: Recorder }
+
+const lastAdmin = 'This is the last admin. Make somebody else an admin first.'
+
+async function find(accounts: Accounts, email: string): Promise<Account> {
+  const account = await accounts.findByEmail(email)
+  if (!account) throw notFound()
+  return account
+}
+
+/**
+ * Makes a change after which the shop still has an admin who can sign in, or takes it back. It is looked at
+ * afterwards, since two admins may do this to each other at the same moment.
+ */
+async function unlessLast(
+  accounts: Accounts,
+  change: () => Promise<void>,
+  takeBack: () => Promise<void>,
+): Promise<void> {
+  await change()
+  const left = await accounts.listAdmins()
+  if (left.some((admin) => admin.enabled)) return
+  await takeBack()
+  throw new Refusal('conflict', lastAdmin)
+}
+
+/**
+ * Makes a change where there is something to change, and writes it to the log.
+ * @returns how many accounts that changed: none when it was so already
+ */
+async function changeOnce(
+  { record }: Desk,
+  what: { readonly action: Action; readonly about: Account; readonly actor: Actor },
+  isSo: boolean,
+  change: () => Promise<void>,
+): Promise<number> {
+  if (isSo) return 0
+  await record(what, change)
+  return 1
+}
+
+/** Gives the admin role. @returns how many accounts that changed: none when it was so already */
+export async function makeAdmin(desk: Desk, actor: Actor, email: string): Promise<number> {
+  const { accounts } = desk
+  const about = await find(accounts, email)
+  const isAdmin = await accounts.isAdmin(about.id)
+  return changeOnce(desk, { action: 'role.granted', about, actor }, isAdmin, () =>
+    accounts.grantAdmin(about.id),
+  )
+}
+
+/**
+ * Takes the admin role away.
+ * @returns how many accounts that changed: none when it was so already
+ * @throws Refusal `conflict` for the caller's own role, and for the last admin's
+ */
+export async function removeAdmin(desk: Desk, actor: Actor, email: string): Promise<number> {
+  const { accounts } = desk
+  const about = await find(accounts, email)
+  if (about.id === actor.caller.id) {
+    throw new Refusal('conflict', 'You cannot take your own admin role away. Ask another admin.')
+  }
+  const isAdmin = await accounts.isAdmin(about.id)
+  return changeOnce(desk, { action: 'role.revoked', about, actor }, !isAdmin, () =>
+    unlessLast(
+      accounts,
+      () => accounts.revokeAdmin(about.id),
+      () => accounts.grantAdmin(about.id),
+    ),
+  )
+}
+
+/**
+ * Locks an account and ends its sessions.
+ * @returns how many accounts that changed: none when it was so already
+ * @throws Refusal `conflict` for the caller's own account, and for the last admin's
+ */
+export async function disableUser(desk: Desk, actor: Actor, email: string): Promise<number> {
+  const { accounts } = desk
+  const about = await find(accounts, email)
+  if (about.id === actor.caller.id) {
+    throw new Refusal('conflict', 'You cannot lock your own account. Ask another admin.')
+  }
+  return changeOnce(desk, { action: 'account.disabled', about, actor }, !about.enabled, () =>
+    unlessLast(
+      accounts,
+      () => accounts.lock(about.id),
+      () => accounts.unlock(about.id),
+    ),
+  )
+}
+
+/** Opens a locked account again. @returns how many accounts that changed */
+export async function enableUser(desk: Desk, actor: Actor, email: string): Promise<number> {
+  const { accounts } = desk
+  const about = await find(accounts, email)
+  return changeOnce(desk, { action: 'account.enabled', about, actor }, about.enabled, () =>
+    accounts.unlock(about.id),
+  )
+}

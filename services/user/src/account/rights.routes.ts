@@ -1,0 +1,28 @@
+import type { Handlers } from '@axle/kit/handler'
+import { type Caller, requireAdmin } from '@axle/kit/token'
+import type { Request } from 'express'
+import { actorOf } from '../audit/audit.flow.ts'
+import { type Desk, disableUser, enableUser, makeAdmin, removeAdmin } from './rights.flow.ts'
+
+type Input = {
+  readonly caller: Caller
+  readonly path: { email: string }
+  readonly request: Request
+}
+
+/** The operations of the tag User with which admins change what others may do. */
+export function rightsRoutes(desk: Desk) {
+  function handler(change: typeof makeAdmin) {
+    return async ({ caller, path, request }: Input) => {
+      requireAdmin(caller)
+      const modifiedCount = await change(desk, actorOf(caller, request), path.email)
+      return { status: 200, body: { modifiedCount } } as const
+    }
+  }
+  return {
+    makeAdmin: handler(makeAdmin),
+    removeAdmin: handler(removeAdmin),
+    disableUser: handler(disableUser),
+    enableUser: handler(enableUser),
+  } satisfies Handlers
+}
