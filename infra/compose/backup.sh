@@ -4,6 +4,8 @@
 #
 #   infra/compose/backup.sh FOLDER
 set -eu
+# Accounts are in it: a folder that is made here is for its maker alone.
+umask 077
 folder=$(mkdir -p "${1:?name the folder to write to}" && cd "$1" && pwd)
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh

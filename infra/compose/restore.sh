@@ -7,10 +7,10 @@ folder=$(cd "${1:?name the folder that backup.sh wrote}" && pwd)
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
 
-# Nothing is touched before each file is known to be whole.
-gzip -t "$folder"/*.tar.gz
 compose down
-inside "$folder" 'for volume in *; do
+# Nothing is touched before each file is known to be whole.
+inside "$folder" 'gzip -t /backup/*.tar.gz
+for volume in *; do
   file=/backup/$volume.tar.gz
   [ -e "$file" ] || { echo "$volume stays as it is: there is no back-up of it"; continue; }
   find "$volume" -mindepth 1 -delete
