@@ -1,5 +1,6 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
+import { testimonials } from '../content/testimonials.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { problem } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
@@ -32,9 +33,15 @@ test('the sections stand in the specified order', async () => {
   ])
 })
 
-test('a tool’s button names it and leads to the shop without an id', async () => {
+test('a tool shows all that is known of it, and its button leads to the shop without an id', async () => {
   await renderShop({ at: '/', answers: { 'GET /services': { body: [sampleTool] } } })
-  const button = await screen.findByRole('link', { name: `Order: ${sampleTool.name}` })
+  const card = await cardOf(sampleTool.name)
+  expect(card.getByText('H7 halogen bulb, 12 V 55 W')).toBeVisible()
+  expect(card.getByText('$9.50')).toBeVisible()
+  expect(card.getByText('Minimum order quantity').nextSibling).toHaveTextContent('2')
+  expect(card.getByText('Available quantity').nextSibling).toHaveTextContent('40')
+  expect(card.getByAltText('')).toHaveAttribute('src', sampleTool.img)
+  const button = card.getByRole('link', { name: `Order: ${sampleTool.name}` })
   expect(button).toHaveAttribute('href', '/pruchase')
 })
 
@@ -59,9 +66,43 @@ test('the featured items and counters are the specified ones', async () => {
     const card = await cardOf(name)
     expect(card.getByText(price)).toBeVisible()
   }
-  for (const counter of ['72', '535+', '273+', '432+']) {
-    expect(screen.getByText(counter)).toBeVisible()
+  const counters = { Countries: '72', 'Complete Projects': '535+', 'Happy clients': '273+' }
+  for (const [label, value] of Object.entries({ ...counters, Feedback: '432+' })) {
+    expect(screen.getByText(label).previousSibling).toHaveTextContent(value)
   }
+})
+
+const section = (name: string) => screen.findByRole('region', { name })
+
+test('the trust block has its subtitle and four cards', async () => {
+  await renderShop({ at: '/' })
+  const block = within(await section('Millions Bussiness Trust Us'))
+  expect(block.getByText('Try to understand users Expectation')).toBeVisible()
+  expect(block.getAllByRole('heading', { level: 3 })).toHaveLength(4)
+})
+
+test('three customers are quoted with name, place and photo', async () => {
+  await renderShop({ at: '/' })
+  const block = within(await section('What Our Customers Say'))
+  expect(testimonials).toHaveLength(3)
+  expect(block.getAllByRole('figure')).toHaveLength(3)
+  for (const { name, review, location, img } of testimonials) {
+    const quote = block.getByText(review).closest('figure') ?? document.body
+    expect(within(quote).getByText(name)).toBeVisible()
+    expect(within(quote).getByText(location)).toBeVisible()
+    expect(quote.querySelector('img')).toHaveAttribute('src', img)
+  }
+})
+
+test('five makers stand in the strip of top brands, and the contact block tells three ways', async () => {
+  await renderShop({ at: '/' })
+  expect(within(await section('Top brands')).getAllByRole('img')).toHaveLength(5)
+  const contact = within(await section('Talk to someone who has fitted it'))
+  expect(contact.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(contact.getByRole('link', { name: '+1 555 0142' })).toHaveAttribute(
+    'href',
+    'tel:+15550142',
+  )
 })
 
 test('tools that cannot be fetched are told with a way to retry', async () => {
