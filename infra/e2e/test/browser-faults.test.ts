@@ -1,0 +1,200 @@
+import { until } from '@axle/kit/testing/until'
+import type { Browser, Page, Route } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { show, signIn } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(4)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** A page whose calls the test may answer: a service worker would make them where no route sees them. */
+async function open() {
+  const context = await browser.newContext({ baseURL: shop.url, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return { page, errors, close: () => context.close() }
+}
+
+const refusal = (status: number) => ({
+  status,
+  contentType: 'application/problem+json',
+  body: JSON.stringify({
+    type: 'urn:axle:problem:test',
+    title: 'Test',
+    status,
+    detail: 'The shelf is closed.',
+    instance: 'urn:axle:request:test',
+  }),
+})
+
+type Fault = (route: Route) => Promise<void>
+const faults: readonly (readonly [string, Fault, RegExp])[] = [
+  ['500', (route) => route.fulfill(refusal(500)), /The shelf is closed\./],
+  [
+    '503 with Retry-After',
+    (route) => route.fulfill({ ...refusal(503), headers: { 'retry-after': '1' } }),
+    /The shelf is closed\./,
+  ],
+  ['429', (route) => route.fulfill(refusal(429)), /The shelf is closed\./],
+  ['no connection', (route) => route.abort(), /cannot be reached/],
+  ['no JSON', (route) => route.fulfill({ body: '<html>', contentType: 'text/html' }), /went wrong/],
+]
+
+/** A call, whatever its query. */
+const callOf = (path: string) => new RegExp(`${path}(\\?.*)?$`)
+
+async function tries(page: Page, path: string, fault: Fault) {
+  let count = 0
+  await page.route(callOf(path), (route) => {
+    count += 1
+    return fault(route)
+  })
+  return () => count
+}
+
+describe.each([
+  ['tools on the home page', '/', '/api/services', /^Order: /],
+  ['reviews', '/', '/api/reviews', /^rating: \d/],
+])('%s', (_what, at, path, found) => {
+  test.each(faults)('%s is told, and Retry brings them', async (kind, fault, words) => {
+    const { page, errors, close } = await open()
+    const count = await tries(page, path, fault)
+    await page.goto(at)
+    const state = page.getByText(words)
+    await state.waitFor()
+    // Once, and three times more where it may pass.
+    expect(count()).toBe(kind === 'no JSON' ? 1 : 4)
+    await show(page, `fault-${path.replaceAll('/', '-')}-${kind.replaceAll(' ', '-')}`)
+    await page.unroute(callOf(path))
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByText(found).first().waitFor()
+    expect(await state.count()).toBe(0)
+    expect(errors).toEqual([])
+    await close()
+  })
+
+  test('none at all is said in words', async () => {
+    const { page, errors, close } = await open()
+    await page.route(callOf(path), (route) => route.fulfill({ json: [] }))
+    await page.goto(at)
+    await page.getByText(/The shelves are being filled|No reviews yet/).waitFor()
+    expect(errors).toEqual([])
+    await close()
+  })
+})
+
+test('slow reviews are waited for under a spinner over the whole window', async () => {
+  const { page, close } = await open()
+  let release: () => void = () => undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/reviews', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/')
+  const spinner = page.getByRole('status').filter({ hasText: 'Loading reviews' })
+  await spinner.waitFor()
+  expect(await spinner.boundingBox()).toMatchObject({ x: 0, y: 0 })
+  release()
+  await spinner.waitFor({ state: 'detached' })
+  await close()
+})
+
+test('a shelf that is empty, and one that does not answer, in the shop behind the sign-in', async () => {
+  const { page, errors, close } = await open()
+  await page.goto('/pruchase')
+  await signIn(page, people.shopper)
+  await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
+  await page.getByLabel('Search').fill('no such part')
+  await page.getByText('Nothing fits this search').waitFor()
+  await page.getByRole('status').filter({ hasText: '0 products' }).waitFor()
+  await page.route(callOf('/api/services'), (route) => route.fulfill(refusal(500)))
+  await page.goto('/pruchase')
+  await page.getByText('The shelf is closed.').waitFor()
+  await page.unroute(callOf('/api/services'))
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
+  expect(errors).toEqual([])
+  await close()
+})
+
+describe('a part of the storefront', () => {
+  const part = '**/assets/BlogPage-*.js'
+  const follow = (page: Page) => page.getByRole('link', { name: 'Blogs' }).click()
+  const heading = (page: Page) => page.getByRole('heading', { name: 'Blogs' })
+
+  test('that a deploy removed comes by one silent reload', async () => {
+    const { page, close } = await open()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    let isRemoved = true
+    await page.route(part, (route) =>
+      isRemoved ? route.fulfill({ status: 404 }) : route.continue(),
+    )
+    const reloaded = page.waitForEvent('domcontentloaded')
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) isRemoved = false
+    })
+    await follow(page)
+    await reloaded
+    await heading(page).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/blog')
+    expect(await page.getByText('Loading chunk').count()).toBe(0)
+    await until('the next removal may reload again', () =>
+      page.evaluate(() => sessionStorage.getItem('axle-reloaded') === null),
+    )
+    await close()
+  })
+
+  test('that stays missing is told after that one reload', async () => {
+    const { page, close } = await open()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    let loads = 0
+    page.on('domcontentloaded', () => (loads += 1))
+    await page.route(part, (route) => route.fulfill({ status: 404 }))
+    await follow(page)
+    await page.getByText('Loading chunk blog failed').waitFor()
+    await page.getByText('The shop was updated, or the connection dropped.').waitFor()
+    expect(loads).toBe(1)
+    await page.unroute(part)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await heading(page).waitFor()
+    await close()
+  })
+
+  test('that does not arrive within 120000 ms timed out', async () => {
+    const { page, close } = await open()
+    await page.clock.install()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const asked = page.waitForRequest(part)
+    await page.route(part, () => new Promise(() => undefined))
+    await follow(page)
+    await asked
+    await page.clock.fastForward(119_000)
+    expect(await page.getByText('Loading chunk blog failed').count()).toBe(0)
+    await page.clock.fastForward(2_000)
+    await page.getByText('Loading chunk blog failed').waitFor()
+    await page.getByText('The connection is very slow.').waitFor()
+    await close()
+  })
+
+  test('that is no script is another fault', async () => {
+    const { page, close } = await open()
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const broken = { contentType: 'text/javascript', body: 'this is no script' }
+    await page.route(part, (route) => route.fulfill(broken))
+    await follow(page)
+    await page.getByText('Loading chunk blog failed').waitFor()
+    expect(await page.getByText('The connection').count()).toBe(0)
+    await close()
+  })
+})
