@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -44,6 +45,17 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Fills the sign-up form for somebody new. @returns who they are */
+export async function signUp(page: Page): Promise<{ email: string; password: string }> {
+  const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
+  await page.getByLabel('Name').fill('Ada Byron')
+  await page.getByLabel('Email').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  return who
 }
 
 /** Keeps a picture of the page where SCREENSHOTS names a folder, for people to look at. */

@@ -1,0 +1,184 @@
+import { linkIn, mailTo } from '@axle/kit/testing/mailbox'
+import { until } from '@axle/kit/testing/until'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { openRealm } from './realm.setup.ts'
+import { loginPage, show, signIn, signUp, visit } from './visitor.setup.ts'
+import { openWholeShop, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(4)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Somebody new, who has just signed up in a browser of their own. */
+async function newcomer() {
+  const visitor = await visit(browser, shop.url)
+  await visitor.page.goto('/signup')
+  const who = await signUp(visitor.page)
+  return { ...visitor, who }
+}
+
+/** Follows the link of a mail through the provider's pages, which ask once more before they act. */
+async function follow(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Yes, go on' }).click()
+}
+
+const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
+
+test('signing up sends a mail whose link verifies the address, which shows at once', async () => {
+  const { page, context, faults, close, who } = await newcomer()
+  await page.getByText(`Look into your mail: we have sent a link to ${who.email}`).waitFor()
+  await page.goto('/dashboad')
+  await page.getByText('Your e-mail address is not verified yet.').waitFor()
+  await show(page, 'dashboard-not-verified')
+  await page.getByRole('link', { name: 'Verify it' }).click()
+  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await show(page, 'verification')
+  const mail = await mailTo(who.email, /confirm your e-mail/)
+  const second = await context.newPage()
+  await follow(second, linkIn(mail))
+  await show(second, 'verified-at-keycloak')
+  await second.getByRole('link', { name: 'Back to Axle' }).click()
+  await second.getByText(`Your e-mail address ${who.email} is verified.`).waitFor()
+  await show(second, 'verified')
+  await page.getByText(`Your e-mail address ${who.email} is verified.`).waitFor()
+  await page.goto('/dashboad')
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  expect(await page.getByText('not verified yet').count()).toBe(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a forgotten password: a mail, a new one, and back to the login', async () => {
+  const { page, faults, close, who } = await newcomer()
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await page.getByLabel('Email').fill(who.email)
+  await show(page, 'forgot-password')
+  await page.getByRole('button', { name: 'Send me a link' }).click()
+  await page.getByText(`If ${who.email} has an account`).waitFor()
+  await show(page, 'forgot-password-sent')
+  await follow(page, linkIn(await mailTo(who.email, /choose a new password/)))
+  await page.locator('#password-new').fill('difference engine')
+  await page.locator('#password-confirm').fill('difference engine')
+  await show(page, 'new-password-at-keycloak')
+  await page.locator('[type=submit]').first().click()
+  await page.getByRole('link', { name: 'Back to Axle' }).click()
+  await page.getByText('Your password is changed.').waitFor()
+  await show(page, 'password-changed')
+  await signIn(page, who)
+  await page.getByText('Invalid user credentials').waitFor()
+  await signIn(page, { ...who, password: 'difference engine' })
+  await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('name, phone and photo are kept, and the photo can be taken away', async () => {
+  const { page, faults, close } = await newcomer()
+  await page.goto('/dashboad/myprofile')
+  await page.getByLabel('Name').fill('Ada King')
+  await page.getByLabel('Phone').fill('+1 555 0100')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Your profile is saved').waitFor()
+  await page.locator('input[type=file]').setInputFiles('frontend/public/art/icon-512.png')
+  await page.getByText('Your photo is saved').waitFor()
+  const photo = page.locator('img[src^="/api/photos/"]')
+  await until('the photo is drawn', () =>
+    photo.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth === 256),
+  )
+  await page.reload()
+  await photo.waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('Ada King')
+  expect(await page.getByLabel('Phone').inputValue()).toBe('+1 555 0100')
+  await show(page, 'profile')
+  await page.getByRole('button', { name: 'Remove photo' }).click()
+  await page.getByText('Your photo is removed').waitFor()
+  await photo.waitFor({ state: 'detached' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('Google is linked after the password is asked for, and unlinked again', async () => {
+  const { page, faults, close, who } = await newcomer()
+  await page.goto('/dashboad/myprofile')
+  await page.getByRole('button', { name: 'Link Google' }).click()
+  await page.locator('input[name=username]').fill(who.email)
+  await page.locator('input[name=password]').fill(who.password)
+  await page.locator('[type=submit]').first().click()
+  const agree = page.getByRole('button', { name: 'Continue' })
+  await agree.waitFor()
+  await show(page, 'link-at-keycloak')
+  await agree.click()
+  await page.locator('input[name=username]').fill('googler@axle.test')
+  await page.locator('input[name=password]').fill('googler-demo')
+  await page.locator('[type=submit]').first().click()
+  await page.getByText('Google: googler@axle.test').waitFor()
+  expect(page.url()).toMatch(/\/dashboad\/myprofile$/)
+  await show(page, 'google-linked')
+  await page.getByRole('button', { name: 'Unlink Google' }).click()
+  await page.getByRole('button', { name: 'Link Google' }).waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who deletes their account is signed out in every tab, and cannot sign in', async () => {
+  const realm = await openRealm()
+  const { page, context, faults, close, who } = await newcomer()
+  await page.goto('/dashboad/myprofile')
+  const other = await context.newPage()
+  await other.goto('/dashboad')
+  await other.getByRole('heading', { name: 'My Orders' }).waitFor()
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel('Your e-mail, to be sure').fill(who.email)
+  await show(page, 'delete-account')
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByText('Your account is deleted.').waitFor()
+  await other.waitForURL(loginPage)
+  expect(await tokenOf(page)).toBeNull()
+  expect(await realm.find(who.email)).toBeUndefined()
+  await signIn(page, who)
+  await page.getByText('Invalid user credentials').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a disabled account is signed out at its next refused call, in every tab', async () => {
+  const realm = await openRealm()
+  const { page, context, close, who } = await newcomer()
+  const other = await context.newPage()
+  await other.goto('/dashboad')
+  await other.getByRole('heading', { name: 'My Orders' }).waitFor()
+  await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
+  await page.goto('/dashboad/myprofile')
+  await page.waitForURL(loginPage)
+  await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  await show(page, 'disabled')
+  await other.waitForURL(loginPage)
+  expect(await tokenOf(page)).toBeNull()
+  await close()
+})
+
+test('a disabled account is signed out when its token is due for renewal', async () => {
+  const realm = await openRealm()
+  const { page, close, who } = await newcomer()
+  await page.clock.install()
+  await page.goto('/dashboad')
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
+  await page.clock.fastForward('11:00')
+  await page.waitForURL(loginPage)
+  expect(await tokenOf(page)).toBeNull()
+  await close()
+})
