@@ -29,19 +29,27 @@ test.each([
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', other)
 })
 
-test('asks for both fields in the specified words', async () => {
-  await renderShop({ at: '/login' })
-  await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+test.each([
+  ['/login', 'Login'],
+  ['/signup', 'Sign Up'],
+])('%s asks for address and password in the specified words', async (at, button) => {
+  await renderShop({ at })
+  await userEvent.click(await screen.findByRole('button', { name: button }))
   expect(await screen.findByText('Email is Required')).toBeVisible()
   expect(screen.getByText('password is Required')).toBeVisible()
 })
 
-test('refuses a malformed address and a short password in the specified words', async () => {
-  const { calls } = await renderShop({ at: '/login' })
-  await logIn('ada-at-axle', '12345')
+test.each([
+  ['/login', 'Login'],
+  ['/signup', 'Sign Up'],
+])('%s refuses a malformed address and a short password', async (at, button) => {
+  const { calls } = await renderShop({ at })
+  await userEvent.type(await screen.findByLabelText('Email'), 'ada-at-axle')
+  await userEvent.type(screen.getByLabelText('Password'), '12345')
+  await userEvent.click(screen.getByRole('button', { name: button }))
   expect(await screen.findByText('Provida a valid Email')).toBeVisible()
   expect(screen.getByText('must be 6 character or longer')).toBeVisible()
-  expect(calls.some(({ path }) => path === '/session')).toBe(false)
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
 test('shows a spinner while it signs in, then the provider’s message under the form', async () => {
