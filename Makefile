@@ -42,7 +42,7 @@ storybook: $(installed) ## Show the design system at http://localhost:6006
 	@npm run --silent storybook -w @axle/design-system
 
 pictures: $(installed) ## Take the kept pictures of the key stories anew; look at them before committing
-	@RENEW_PICTURES=true node tools/test.ts stories stories.test -t "looks as it was kept"
+	@RENEW_PICTURES=true node tools/test.ts stories pictures.test
 
 check: $(installed) ## Check everything that needs no server, in under a minute
 	@node tools/check.ts

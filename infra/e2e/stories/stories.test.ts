@@ -1,6 +1,5 @@
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { differenceFromKept } from './pictures.setup.ts'
 import { narrowestPixels, openStage, showStory, type Theme, widthOnPhone } from './stage.setup.ts'
 import { readEntries, serveStorybook } from './storybook.setup.ts'
 
@@ -38,14 +37,6 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
       expect(outcome).toEqual({ status: 'success', violations: [] })
       expect(stage.faults).toEqual([])
       expect(await widthOnPhone(stage.page)).toBeLessThanOrEqual(narrowestPixels)
-    },
-  )
-
-  test.each(stories.filter(({ tags }) => tags.includes('picture')).map(({ id }) => id))(
-    '%s looks as it was kept',
-    async (id) => {
-      await showStory(stage.page, id)
-      expect(await differenceFromKept(stage.page, `${id}.${theme}`)).toBeUndefined()
     },
   )
 })

@@ -1,0 +1,51 @@
+import { composeStories, type Meta, setProjectAnnotations } from '@storybook/react-vite'
+import { existsSync, readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { inSurroundings } from '../.storybook/in-surroundings.tsx'
+
+const load = createRequire(import.meta.filename)
+
+setProjectAnnotations({
+  decorators: [inSurroundings],
+  initialGlobals: { theme: 'system', direction: 'ltr' },
+})
+
+type Runnable = { readonly run: () => Promise<void> }
+type StoryFile = { readonly default: Meta }
+
+/** Where a component's stories may stand in the sidebar. */
+const titlePattern =
+  /^(Foundations|Actions|Forms|Overlays|Navigation|Layout|Content|Commerce|Data|Feedback|Pages)\/./
+
+const names = readdirSync(import.meta.dirname, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
+const isComponent = (name: string) => existsSync(join(import.meta.dirname, name, `${name}.tsx`))
+const files = names.flatMap((name) =>
+  readdirSync(join(import.meta.dirname, name))
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => join(name, file)),
+)
+
+test('every component has stories', () => {
+  const wanted = names.filter(isComponent).map((name) => join(name, `${name}.stories.tsx`))
+  expect(wanted.filter((file) => !files.includes(file))).toEqual([])
+})
+
+describe.each(files)('%s', (file) => {
+  const module = load(`./${file}`) as StoryFile
+  const stories = Object.entries<Runnable>(composeStories(module))
+
+  test('stands in a group and says when to use it', () => {
+    expect(module.default.title).toMatch(titlePattern)
+    if (!isComponent(file.split('/')[0] ?? '')) return
+    const texts = expect.arrayContaining([expect.any(String)])
+    expect(module.default.parameters?.['guidance']).toEqual({ do: texts, dont: texts })
+  })
+
+  test.each(stories)('%s is shown and plays', async (_, story) => {
+    await story.run()
+    expect(document.body).not.toBeEmptyDOMElement()
+  })
+})
