@@ -2,7 +2,7 @@ import { ErrorState } from '@axle/design-system/ErrorState'
 import { Spinner } from '@axle/design-system/Spinner'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect } from 'react'
-import { Outlet } from 'react-router-dom'
+import { Outlet, useOutletContext } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
 import { useSession, useSessionState } from '../session/SessionProvider.tsx'
@@ -13,6 +13,7 @@ const forAdminsOnly = 'That page is for admins only. Please sign in with an admi
 export const RequireAdmin = () => {
   const session = useSession()
   const state = useSessionState()
+  const context = useOutletContext()
   const email = state.status === 'signedIn' ? state.person.email : null
   const { data, error, isFetching, refetch } = useGetAdminQuery(
     email === null ? skipToken : { email },
@@ -23,7 +24,7 @@ export const RequireAdmin = () => {
     if (isRefused) void session.signOut(forAdminsOnly)
   }, [isRefused, session])
 
-  if (data?.admin) return <Outlet />
+  if (data?.admin) return <Outlet context={context} />
   if (error && !isFetching) {
     return <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
   }

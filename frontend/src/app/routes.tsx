@@ -39,6 +39,10 @@ const adminRoutes: RouteObject[] = [
     ...page('users', async () => (await import('../pages/UsersPage.tsx')).UsersPage),
   },
   {
+    path: 'audit',
+    ...page('audit', async () => (await import('../pages/AuditPage.tsx')).AuditPage),
+  },
+  {
     path: 'addproduct',
     ...page(
       'add-product',

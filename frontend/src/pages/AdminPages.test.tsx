@@ -6,7 +6,8 @@ import { renderShop } from '../testing/render-shop.tsx'
 import { sampleTool } from '../testing/samples.ts'
 
 const email = 'admin@axle.test'
-const user = { email: 'ada@axle.test', name: 'Ada Byron', role: 'user', emailVerified: true }
+const about = { name: 'Ada Byron', emailVerified: true, enabled: true }
+const user = { ...about, email: 'ada@axle.test', role: 'user' }
 
 const openAsAdmin = (at: string, answers: Answers) =>
   renderShop({

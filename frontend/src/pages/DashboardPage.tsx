@@ -5,6 +5,7 @@ import {
   ChartNoAxesCombined,
   CircleUser,
   PackageCheck,
+  ScrollText,
   Star,
   Users,
 } from 'lucide-react'
@@ -31,6 +32,7 @@ const forAdmins: readonly SidebarLink[] = [
     icon: <ChartNoAxesCombined aria-hidden="true" />,
   },
   { label: 'All Users', href: '/dashboad/users', icon: <Users aria-hidden="true" /> },
+  { label: 'Audit Log', href: '/dashboad/audit', icon: <ScrollText aria-hidden="true" /> },
   { label: 'Add Product', href: '/dashboad/addproduct', icon: <BadgePlus aria-hidden="true" /> },
   { label: 'Manage Product', href: '/dashboad/manageproduct', icon: <Boxes aria-hidden="true" /> },
 ]

@@ -1,14 +1,22 @@
 import { readClaims } from './token.rules.ts'
 
-/** Who is signed in, as the token says it. */
-export type Person = Readonly<{ email: string; name: string; emailVerified: boolean }>
+/**
+ * Who is signed in, as the token says it. What an admin may do is decided by the servers; that the token says
+ * something else of it than before is only a reason to ask them again.
+ */
+export type Person = Readonly<{
+  email: string
+  name: string
+  emailVerified: boolean
+  isAdmin: boolean
+}>
 
 /** The person a token speaks for, or null when it speaks for nobody. */
 export function personOf(token: string): Person | null {
   const claims = readClaims(token)
   if (claims === null) return null
-  const { email, name, emailVerified } = claims
-  return { email, name, emailVerified }
+  const { email, name, emailVerified, isAdmin } = claims
+  return { email, name, emailVerified, isAdmin }
 }
 
 /** Whether nothing that is shown of two people differs. */
@@ -16,6 +24,7 @@ export function isSamePerson(one: Person, other: Person): boolean {
   return (
     one.email === other.email &&
     one.name === other.name &&
-    one.emailVerified === other.emailVerified
+    one.emailVerified === other.emailVerified &&
+    one.isAdmin === other.isAdmin
   )
 }

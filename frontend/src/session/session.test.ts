@@ -55,7 +55,7 @@ test('signs in, records the person and keeps the token that was answered', async
   await session.signIn('ada@axle.test', 'analytical')
   expect(session.state()).toEqual({
     status: 'signedIn',
-    person: { email: 'ada@axle.test', name: 'Ada Byron', emailVerified: true },
+    person: { email: 'ada@axle.test', name: 'Ada Byron', emailVerified: true, isAdmin: false },
   })
   expect(session.token()).toBe(recorded)
   expect(tickets.read()).toEqual({ token: recorded, way: 'password' })
@@ -179,7 +179,7 @@ test('comes back from the provider into the same state as by password', async ()
   await session.start()
   expect(session.state()).toEqual({
     status: 'signedIn',
-    person: { email: 'googler@axle.test', name: 'Googler', emailVerified: true },
+    person: { email: 'googler@axle.test', name: 'Googler', emailVerified: true, isAdmin: false },
   })
   expect(tickets.read()).toEqual({ token, way: 'provider' })
 })

@@ -8,6 +8,12 @@ test('reads who a token speaks for, also in other scripts', () => {
   expect(claims).toMatchObject({ email: 'zoë@axle.test', name: 'Zoë 李' })
 })
 
+test('reads whether it was given to an admin', () => {
+  expect(readClaims(makeToken({ roles: ['user', 'admin'] }))?.isAdmin).toBe(true)
+  expect(readClaims(makeToken({ roles: ['user'] }))?.isAdmin).toBe(false)
+  expect(readClaims(makeToken())?.isAdmin).toBe(false)
+})
+
 test('takes the e-mail for a name where there is none', () => {
   expect(readClaims(makeToken({ email: 'a@axle.test', name: ' ' }))?.name).toBe('a@axle.test')
 })

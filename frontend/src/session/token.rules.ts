@@ -3,6 +3,7 @@ export type Claims = Readonly<{
   email: string
   name: string
   emailVerified: boolean
+  isAdmin: boolean
   issuedAtSeconds: number
   expiresAtSeconds: number
 }>
@@ -25,6 +26,11 @@ function parsePayload(token: string): unknown {
   }
 }
 
+function rolesOf(access: unknown): readonly unknown[] {
+  if (typeof access !== 'object' || access === null || !('roles' in access)) return []
+  return Array.isArray(access.roles) ? access.roles : []
+}
+
 /**
  * Reads the claims that the storefront shows or plans by. The signature is the servers' business:
  * nothing is decided by what stands here.
@@ -40,6 +46,7 @@ export function readClaims(token: string): Claims | null {
     email,
     name: typeof name === 'string' && name.trim() !== '' ? name : email,
     emailVerified: emailVerified === true,
+    isAdmin: rolesOf(claims['realm_access']).includes('admin'),
     issuedAtSeconds: typeof iat === 'number' ? iat : exp,
     expiresAtSeconds: exp,
   }

@@ -5,6 +5,7 @@ type TokenFields = Readonly<{
   email?: string
   name?: string
   emailVerified?: boolean
+  roles?: readonly string[]
   lifeSeconds?: number
   mark?: string
 }>
@@ -18,7 +19,7 @@ const toBase64Url = (value: object) =>
 /** An unsigned token of the shape the storefront reads. `mark` tells two of the same person apart. */
 export function makeToken(fields: TokenFields = {}): string {
   const { email = 'ada@axle.test', name = 'Ada Byron', emailVerified = true } = fields
-  const { lifeSeconds = 900, mark = '' } = fields
+  const { lifeSeconds = 900, mark = '', roles } = fields
   const iat = Math.floor(Date.now() / 1000)
   const claims = {
     email,
@@ -27,6 +28,7 @@ export function makeToken(fields: TokenFields = {}): string {
     iat,
     exp: iat + lifeSeconds,
     jti: mark,
+    ...(roles && { realm_access: { roles } }),
   }
   return [toBase64Url({ alg: 'none' }), toBase64Url(claims), 'signature'].join('.')
 }

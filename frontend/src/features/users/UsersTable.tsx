@@ -1,59 +1,101 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
-import { EmptyState } from '@axle/design-system/EmptyState'
-import { Table, type TableColumn } from '@axle/design-system/Table'
-import { toast } from 'react-toastify/unstyled'
-import { toProblem } from '../../api/problem.ts'
-import { useMakeAdminMutation, type User } from '../../api/shop.gen.ts'
+import { Table, type TableColumn, type TableSort } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import { useState, type ReactNode } from 'react'
+import type { User } from '../../api/shop.gen.ts'
+import { formatTime } from '../../lib/time.rules.ts'
+import { EnableUser } from './EnableUser.tsx'
+import { MakeAdmin } from './MakeAdmin.tsx'
+import { RightsModal, type RightsChange } from './RightsModal.tsx'
 
-const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {
-  const [makeAdmin, { isLoading }] = useMakeAdminMutation()
+type Ask = (change: RightsChange) => void
 
-  const make = async () => {
-    const answer = await makeAdmin({ email: user.email })
-    if (answer.error !== undefined) {
-      const problem = toProblem(answer.error)
-      toast.error(problem.status === 403 ? 'Field to Make an Admin' : problem.detail)
-    } else if (answer.data.modifiedCount > 0) toast.success('Successfully made an admin')
-    else toast.info(`${user.email} is an admin already`)
-  }
-
-  return (
-    <Cluster isOneLine>
-      <Button size="small" variant="secondary" isLoading={isLoading} onPress={() => void make()}>
-        Make Admin
+const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
+  <Cluster isOneLine gap={2}>
+    {user.role === 'admin' ? (
+      <Button size="small" variant="secondary" onPress={() => onAsk({ kind: 'removeAdmin', user })}>
+        Remove Admin
       </Button>
-    </Cluster>
-  )
-}
+    ) : (
+      <MakeAdmin user={user} />
+    )}
+    {user.enabled ? (
+      <Button size="small" variant="danger" onPress={() => onAsk({ kind: 'disable', user })}>
+        Disable
+      </Button>
+    ) : (
+      <EnableUser user={user} />
+    )}
+  </Cluster>
+)
 
-const columns: readonly TableColumn<User>[] = [
-  { id: 'email', header: 'Email', isRowHeader: true, cell: ({ email }) => email },
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
+const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
+  {
+    id: 'email',
+    header: 'Email',
+    isRowHeader: true,
+    isSortable: true,
+    cell: ({ email }) => email,
+  },
+  { id: 'name', header: 'Name', isSortable: true, cell: ({ name }) => name },
   {
     id: 'role',
     header: 'Role',
-    cell: ({ role }) => <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>,
+    isSortable: true,
+    cell: ({ role, enabled }) => (
+      <Cluster gap={1}>
+        <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
+        {!enabled && <Badge tone="danger">disabled</Badge>}
+      </Cluster>
+    ),
+  },
+  {
+    id: 'lastSignInAt',
+    header: 'Last sign-in',
+    isSortable: true,
+    cell: ({ lastSignInAt }) => (lastSignInAt ? formatTime(lastSignInAt) : 'Never'),
   },
   {
     id: 'action',
     header: 'Make Admin',
     isHeaderHidden: true,
-    cell: (user) => (user.role === 'admin' ? null : <MakeAdmin user={user} />),
+    cell: (user) =>
+      user.email === own ? (
+        <Text as="span" tone="muted">
+          You
+        </Text>
+      ) : (
+        <Actions user={user} onAsk={onAsk} />
+      ),
   },
 ]
 
-type UsersTableProps = Readonly<{ users: readonly User[]; isLoading: boolean }>
+type UsersTableProps = Readonly<{
+  users: readonly User[]
+  /** The e-mail of who looks: nobody takes their own rights away. */
+  own: string
+  isLoading: boolean
+  sort: TableSort
+  onSortChange: (sort: TableSort) => void
+  empty: ReactNode
+}>
 
-/** Everyone with an account. */
-export const UsersTable = ({ users, isLoading }: UsersTableProps) => (
-  <Table
-    label="All users"
-    columns={columns}
-    rows={users}
-    rowId={({ email }) => email}
-    isLoading={isLoading}
-    empty={<EmptyState title="Nobody has an account yet" />}
-  />
-)
+/** People with an account, what they may do, and what can be changed of that. */
+export const UsersTable = ({ users, own, ...table }: UsersTableProps) => {
+  const [change, setChange] = useState<RightsChange | null>(null)
+
+  return (
+    <>
+      <Table
+        {...table}
+        label="All users"
+        columns={columnsOf(own, setChange)}
+        rows={users}
+        rowId={({ email }) => email}
+      />
+      {change && <RightsModal change={change} onClose={() => setChange(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Columns } from '@axle/design-system/Columns'
+import { Select } from '@axle/design-system/Select'
+import { TextField } from '@axle/design-system/TextField'
+import { actionOptions, type AuditView } from './audit-view.rules.ts'
+
+type AuditFiltersProps = Readonly<{
+  view: AuditView
+  onChange: (change: Partial<AuditView>) => void
+}>
+
+/** Narrows the log; every part acts while it is used. */
+export const AuditFilters = ({ view, onChange }: AuditFiltersProps) => (
+  <div role="search">
+    <Columns columnWidth="narrow" align="end">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="E-mail"
+        value={view.search}
+        maxLength={254}
+        onChange={({ target }) => onChange({ search: target.value })}
+      />
+      <Select
+        label="Change"
+        placeholder="All changes"
+        options={actionOptions}
+        value={view.action}
+        onChange={({ target }) =>
+          onChange({
+            action: actionOptions.find(({ value }) => value === target.value)?.value ?? '',
+          })
+        }
+      />
+      <TextField
+        type="date"
+        label="First day (UTC)"
+        value={view.from}
+        max={view.to}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label="Last day (UTC)"
+        value={view.to}
+        min={view.from}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </Columns>
+  </div>
+)

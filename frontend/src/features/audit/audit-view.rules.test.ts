@@ -1,0 +1,55 @@
+import {
+  actionOptions,
+  actionWords,
+  isNarrowed,
+  placeOf,
+  readAuditView,
+  toQuery,
+  writeAuditView,
+} from './audit-view.rules.ts'
+
+const opening = readAuditView(new URLSearchParams())
+const full = 'search=ada&action=role.granted&from=2026-11-01&to=2026-11-21&page=2'
+
+test.each(['', full])('the address ?%s says the view, and the view that address', (address) => {
+  expect(String(writeAuditView(readAuditView(new URLSearchParams(address))))).toBe(address)
+})
+
+test.each(['action=role.invented', 'from=yesterday', 'to=2026-99-99', 'page=0', 'page=x'])(
+  '?%s is no view',
+  (address) => {
+    expect(readAuditView(new URLSearchParams(address))).toEqual(opening)
+    expect(isNarrowed(opening)).toBe(false)
+  },
+)
+
+test('the server is asked for what was chosen, and for one page', () => {
+  expect(toQuery(opening)).toEqual({ limit: 25, offset: 0 })
+  const view = readAuditView(new URLSearchParams(full))
+  expect(isNarrowed(view)).toBe(true)
+  expect(toQuery(view)).toEqual({
+    search: 'ada',
+    action: 'role.granted',
+    from: '2026-11-01',
+    to: '2026-11-21',
+    limit: 25,
+    offset: 25,
+  })
+})
+
+test('every kind of entry can be chosen', () => {
+  expect(actionOptions.map(({ label }) => label)).toEqual(Object.values(actionWords))
+})
+
+test('a place is told with its address', () => {
+  const entry = {
+    _id: 'e1',
+    at: '2026-11-21T10:00:00.000Z',
+    action: 'role.granted',
+    by: 'a',
+    about: 'b',
+    outcome: 'done',
+  } as const
+  expect(placeOf({ ...entry, place: 'shop', address: '203.0.113.7' })).toBe('203.0.113.7')
+  expect(placeOf({ ...entry, place: 'console' })).toMatch(/not known, at Keycloak’s console/)
+})

@@ -1,0 +1,68 @@
+import { Button } from '@axle/design-system/Button'
+import { Modal } from '@axle/design-system/Modal'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../api/problem.ts'
+import { useDisableUserMutation, useRemoveAdminMutation, type User } from '../../api/shop.gen.ts'
+
+/** What an admin is asked to confirm, since it takes something away from somebody. */
+export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: User }>
+
+const words = {
+  removeAdmin: {
+    title: 'Take the admin role away?',
+    text: 'will see and change only what is their own, within seconds.',
+    press: 'Remove Admin',
+    done: 'is no admin any more',
+  },
+  disable: {
+    title: 'Disable this account?',
+    text: 'will be signed out everywhere within seconds, and cannot sign in until you enable the account again. Orders and reviews stay.',
+    press: 'Disable',
+    done: 'is disabled',
+  },
+} as const
+
+type RightsModalProps = Readonly<{ change: RightsChange; onClose: () => void }>
+
+/** Asks before the admin role is taken away or an account is locked, and does it. */
+export const RightsModal = ({ change: { kind, user }, onClose }: RightsModalProps) => {
+  const [removeAdmin, removing] = useRemoveAdminMutation()
+  const [disableUser, disabling] = useDisableUserMutation()
+  const { title, text, press, done } = words[kind]
+
+  const carryOut = async () => {
+    const run = kind === 'removeAdmin' ? removeAdmin : disableUser
+    const answer = await run({ email: user.email })
+    if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
+    else toast.success(`${user.email} ${done}`)
+    onClose()
+  }
+
+  return (
+    <Modal
+      isOpen
+      isAlert
+      size="small"
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Leave it
+          </Button>
+          <Button
+            variant="danger"
+            isLoading={removing.isLoading || disabling.isLoading}
+            onPress={() => void carryOut()}
+          >
+            {press}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {user.name} ({user.email}) {text}
+      </p>
+    </Modal>
+  )
+}

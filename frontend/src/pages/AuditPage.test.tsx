@@ -1,0 +1,90 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { AuditEntry } from '../api/shop.gen.ts'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'admin@axle.test'
+const granted: AuditEntry = {
+  _id: 'e1',
+  at: '2026-11-21T10:00:00.000Z',
+  action: 'role.granted',
+  by: email,
+  about: 'ada@axle.test',
+  place: 'shop',
+  outcome: 'done',
+  address: '203.0.113.7',
+  userAgent: 'Mozilla/5.0 (X11)',
+}
+const refused: AuditEntry = {
+  ...granted,
+  _id: 'e2',
+  action: 'role.revoked',
+  outcome: 'refused',
+  reason: 'This is the last admin.',
+}
+const atConsole: AuditEntry = { ...granted, _id: 'e3', action: 'account.deleted', place: 'console' }
+
+const open = (answers: Answers, at = '/dashboad/audit') =>
+  renderShop({
+    at,
+    email,
+    answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
+  })
+
+test('the log says who changed what about whom, from where, and what was refused and why', async () => {
+  await open({ 'GET /audit': { body: { total: 3, entries: [granted, refused, atConsole] } } })
+  expect(await screen.findByText('3 changes')).toBeVisible()
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows[0]).toHaveTextContent(
+    /Nov 21, 2026.*Made an admin.*ada@axle\.test.*admin@axle\.test.*203\.0\.113\.7.*Mozilla/,
+  )
+  expect(rows[1]).toHaveTextContent(/Admin role removed.*refused.*This is the last admin\./)
+  expect(rows[2]).toHaveTextContent(/Account deleted.*203\.0\.113\.7, at Keycloak’s console/)
+  expect(screen.getByRole('link', { name: 'Audit Log' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('filters and pages are asked of the server', async () => {
+  const { calls } = await open({ 'GET /audit': { body: { total: 60, entries: [granted] } } })
+  const last = () => calls.filter(({ path }) => path === '/audit').at(-1)?.query
+  await screen.findByText('60 changes')
+  expect(last()).toBe('limit=25&offset=0')
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(last()).toBe('limit=25&offset=50'))
+  await userEvent.selectOptions(screen.getByLabelText('Change'), 'Made an admin')
+  await waitFor(() => expect(last()).toBe('action=role.granted&limit=25&offset=0'))
+  fireEvent.change(screen.getByLabelText('First day (UTC)'), { target: { value: '2026-11-01' } })
+  await userEvent.type(screen.getByLabelText('Search'), 'ada')
+  await waitFor(() =>
+    expect(last()).toBe('search=ada&action=role.granted&from=2026-11-01&limit=25&offset=0'),
+  )
+})
+
+test('a log without entries says so, and one without fitting entries leads back', async () => {
+  const { calls } = await open({ 'GET /audit': { body: { total: 0, entries: [] } } })
+  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('Change'), 'Account deleted')
+  expect(await screen.findByText('No change fits these filters')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  expect(await screen.findByText('Nothing has been changed yet')).toBeVisible()
+  expect(calls.at(-1)?.query).toBe('limit=25&offset=0')
+})
+
+test('a log that cannot be read says why and is asked for again', async () => {
+  let isAway = true
+  await open({
+    'GET /audit': () =>
+      isAway ? problem(400, 'Not now.') : { body: { total: 1, entries: [granted] } },
+  })
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: /again|retry/i }))
+  expect(await screen.findByText('1 change')).toBeVisible()
+})
+
+test('who is no admin has no such menu and is signed out at the address', async () => {
+  const { path, calls } = await renderShop({ at: '/dashboad/audit', email: 'ada@axle.test' })
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(calls.some((call) => call.path === '/audit')).toBe(false)
+})

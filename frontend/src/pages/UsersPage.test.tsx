@@ -1,0 +1,142 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { makeToken } from '../testing/fake-session.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'admin@axle.test'
+const common = { name: 'Ada Byron', role: 'user', emailVerified: true, enabled: true }
+const me = { ...common, email, name: 'Demo Admin', role: 'admin' }
+const ada = { ...common, email: 'ada@axle.test', lastSignInAt: '2026-11-21T10:00:00.000Z' }
+const bo = { ...common, email: 'bo@axle.test', name: 'Bo Diddley', role: 'admin' }
+
+const openAsAdmin = (at: string, answers: Answers) =>
+  renderShop({
+    at,
+    email,
+    answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
+  })
+
+const rowOf = async (name: string) =>
+  within((await screen.findByRole('rowheader', { name })).closest('tr') ?? document.body)
+
+const emails = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+test('people are listed with their role and last sign-in, and nobody changes themselves', async () => {
+  await openAsAdmin('/dashboad/users', { 'GET /user': { body: [me, ada, bo] } })
+  expect((await rowOf(ada.email)).getByText(/Nov 21, 2026/)).toBeVisible()
+  const own = await rowOf(email)
+  expect(own.getByText('You')).toBeVisible()
+  expect(own.getByText('Never')).toBeVisible()
+  expect(own.queryByRole('button')).toBeNull()
+  expect((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' })).toBeVisible()
+  expect((await rowOf(bo.email)).queryByRole('button', { name: 'Make Admin' })).toBeNull()
+  expect((await rowOf(ada.email)).getByRole('button', { name: 'Make Admin' })).toBeVisible()
+})
+
+test('the list is searched and sorted, and says when nobody fits', async () => {
+  await openAsAdmin('/dashboad/users', { 'GET /user': { body: [me, bo, ada] } })
+  await rowOf(ada.email)
+  expect(emails()).toEqual([ada.email, email, bo.email])
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(emails()).toEqual([ada.email, bo.email, email])
+  await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+  expect(emails()).toEqual([email, bo.email, ada.email])
+  await userEvent.type(screen.getByLabelText('Search'), 'diddley')
+  expect(emails()).toEqual([bo.email])
+  expect(screen.getByText('1 person')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Search'), 'x')
+  expect(await screen.findByText('Nobody fits this search')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
+  expect(emails()).toHaveLength(3)
+})
+
+test('many people come in pages', async () => {
+  const crowd = Array.from({ length: 45 }, (_, n) => ({ ...ada, email: `p${100 + n}@axle.test` }))
+  await openAsAdmin('/dashboad/users?page=2', { 'GET /user': { body: crowd } })
+  await rowOf('p120@axle.test')
+  expect(emails()).toHaveLength(20)
+  expect(screen.getByText('45 people')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  expect(emails()).toEqual(
+    ['p140', 'p141', 'p142', 'p143', 'p144'].map((one) => `${one}@axle.test`),
+  )
+  await userEvent.type(screen.getByLabelText('Search'), 'p10')
+  expect(emails()).toHaveLength(10)
+})
+
+test('the admin role is taken away after a question', async () => {
+  let role = 'admin'
+  const { calls } = await openAsAdmin('/dashboad/users', {
+    'GET /user': () => ({ body: [me, { ...bo, role }] }),
+    [`DELETE /user/admin/${bo.email}`]: () => {
+      role = 'user'
+      return { body: { modifiedCount: 1 } }
+    },
+  })
+  await userEvent.click((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Take the admin role away?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Leave it' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+  await userEvent.click((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' }))
+  const again = await screen.findByRole('alertdialog')
+  await userEvent.click(within(again).getByRole('button', { name: 'Remove Admin' }))
+  expect(await screen.findByText('bo@axle.test is no admin any more')).toBeVisible()
+  expect(await (await rowOf(bo.email)).findByRole('button', { name: 'Make Admin' })).toBeVisible()
+})
+
+test('an account is disabled after a question, and enabled again', async () => {
+  let enabled = true
+  await openAsAdmin('/dashboad/users', {
+    'GET /user': () => ({ body: [{ ...ada, enabled }] }),
+    [`PUT /user/disabled/${ada.email}`]: () => {
+      enabled = false
+      return { body: { modifiedCount: 1 } }
+    },
+    [`DELETE /user/disabled/${ada.email}`]: () => {
+      enabled = true
+      return { body: { modifiedCount: 1 } }
+    },
+  })
+  await userEvent.click((await rowOf(ada.email)).getByRole('button', { name: 'Disable' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Disable this account?' })
+  await userEvent.click(within(question).getByRole('button', { name: 'Disable' }))
+  expect(await screen.findByText('ada@axle.test is disabled')).toBeVisible()
+  expect(await (await rowOf(ada.email)).findByText('disabled')).toBeVisible()
+  await userEvent.click((await rowOf(ada.email)).getByRole('button', { name: 'Enable' }))
+  expect(await screen.findByText('ada@axle.test is enabled')).toBeVisible()
+  expect(await (await rowOf(ada.email)).findByRole('button', { name: 'Disable' })).toBeVisible()
+})
+
+test('why a change was refused is said in the server’s words', async () => {
+  await openAsAdmin('/dashboad/users', {
+    'GET /user': { body: [bo] },
+    [`DELETE /user/admin/${bo.email}`]: problem(409, 'This is the last admin.'),
+  })
+  await userEvent.click((await rowOf(bo.email)).getByRole('button', { name: 'Remove Admin' }))
+  const question = await screen.findByRole('alertdialog')
+  await userEvent.click(within(question).getByRole('button', { name: 'Remove Admin' }))
+  expect(await screen.findByText('This is the last admin.')).toBeVisible()
+})
+
+test('a role that was given meanwhile shows in the menu once the token says so', async () => {
+  const roles = ['user', 'admin']
+  const renewed = makeToken({ email, roles })
+  const { session } = await renderShop({
+    at: '/dashboad',
+    email,
+    answers: {
+      'GET /booking': { body: [] },
+      [`GET /admin/${email}`]: ({ headers }) => ({
+        body: { admin: headers.get('authorization') === `Bearer ${renewed}` },
+      }),
+      'POST /session/refresh': { body: { token: renewed, expiresAt: '' } },
+    },
+  })
+  await screen.findByRole('link', { name: 'My Orders' })
+  expect(screen.queryByRole('link', { name: 'All Users' })).toBeNull()
+  await session.renew()
+  expect(await screen.findByRole('link', { name: 'All Users' })).toBeVisible()
+})
