@@ -18,8 +18,13 @@ export const DialogBody = ({ title, role, onClose, footer, children }: DialogBod
   const [isScrolling, setIsScrolling] = useState(false)
   // Content that scrolls must be reached by keyboard, also where nothing in it can be pressed.
   useEffect(() => {
-    const box = content.current
-    setIsScrolling(box !== null && box.scrollHeight > box.clientHeight)
+    const measure = () => {
+      const box = content.current
+      setIsScrolling(box !== null && box.scrollHeight > box.clientHeight)
+    }
+    measure()
+    addEventListener('resize', measure)
+    return () => removeEventListener('resize', measure)
   }, [children])
 
   return (
