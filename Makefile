@@ -4,7 +4,7 @@ installed := node_modules/.package-lock.json
 local := exec node infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures check test test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures screenshots check test test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ storybook: $(installed) ## Show the design system at http://localhost:6006
 
 pictures: $(installed) ## Take the kept pictures of the key stories anew; look at them before committing
 	@RENEW_PICTURES=true node tools/test.ts stories pictures.test
+
+screenshots: $(installed) ## Take the pictures of all pages in docs/screenshots anew; look at them before committing
+	@SCREENSHOTS=docs/screenshots node tools/test.ts e2e browser-axe
 
 check: $(installed) ## Check everything that needs no server, in under a minute
 	@node tools/check.ts
