@@ -1,0 +1,107 @@
+import axe, { type AxeResults } from 'axe-core'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { keepPicture } from './kept-picture.setup.ts'
+import { pageName, type Role, type ShopPage, shopPages } from './page-list.setup.ts'
+import { fillShopWindow } from './shop-window.setup.ts'
+import { brokenPictures, signIn, visit, type Visitor } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+const views = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { width: 320, height: 720, colorScheme },
+  { width: 768, height: 1024, colorScheme },
+  { width: 1440, height: 900, colorScheme },
+])
+type View = (typeof views)[number]
+/** From the narrowest window that pages are made for to a screen of 4K. */
+const widths = [320, 768, 1440, 3840]
+
+let shop: WholeShop
+let browser: Browser
+let ids: Readonly<Record<string, string>>
+const visitors = new Map<Role, Promise<Visitor>>()
+
+beforeAll(async () => {
+  shop = await openWholeShop(12)
+  ids = await fillShopWindow(shop)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function enter(role: Role): Promise<Visitor> {
+  const visitor = await visit(browser, shop.url)
+  if (role === 'visitor') return visitor
+  await visitor.page.goto('/login')
+  await signIn(visitor.page, people[role])
+  await visitor.page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  return visitor
+}
+
+/** The browser of a role, which is opened and signed in when it is first wanted. */
+function visitorOf(role: Role): Promise<Visitor> {
+  const visitor = visitors.get(role) ?? enter(role)
+  visitors.set(role, visitor)
+  return visitor
+}
+
+async function open(page: Page, { address, shows, press }: ShopPage): Promise<void> {
+  await page.goto(address.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? ''))
+  await page.getByText(shows).first().waitFor()
+  await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
+  if (press === undefined) return
+  await page.getByRole('button', { name: press.button, exact: true }).first().click()
+  await page.getByText(press.shows).first().waitFor()
+}
+
+/** What axe finds, with the elements of each kind. */
+async function faultsOfAxe(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate<AxeResults>('axe.run()')
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+async function sidewaysAt(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 900 })
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return overflow > 0 ? [`${width}: scrolls sideways by ${overflow} px`] : []
+}
+
+async function faultsOf(page: Page, { width, height, colorScheme }: View): Promise<string[]> {
+  await page.emulateMedia({ colorScheme })
+  await page.setViewportSize({ width, height })
+  const faults = [...(await faultsOfAxe(page)), ...(await brokenPictures(page))]
+  return faults.map((fault) => `${width} ${colorScheme}: ${fault}`)
+}
+
+test('every route of the storefront has a page here, and each picture one page', async () => {
+  const source = await readFile('frontend/src/app/routes.tsx', 'utf8')
+  const routes = [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path)
+  expect(new Set(shopPages.map(({ route }) => route))).toEqual(new Set(routes))
+  const pictures = shopPages.flatMap(({ picture }) => picture ?? [])
+  expect(new Set(pictures).size).toBe(pictures.length)
+})
+
+const rows = shopPages.map((shopPage) => ({ ...shopPage, name: pageName(shopPage) }))
+test.each(rows)('$name: no fault of axe or the console, no scrolling sideways', async (row) => {
+  const { context, faults: complaints } = await visitorOf(row.role)
+  const before = complaints.length
+  const page = await context.newPage()
+  await open(page, row)
+  await page.evaluate(axe.source)
+  const faults: string[] = []
+  for (const width of widths) faults.push(...(await sidewaysAt(page, width)))
+  for (const view of views) {
+    faults.push(...(await faultsOf(page, view)))
+    const isDark = view.colorScheme === 'dark'
+    if (row.picture === undefined || (isDark && !row.isKeptDark)) continue
+    await keepPicture(page, `${row.picture}-${view.width}${isDark ? '-dark' : ''}`, !row.isOver)
+  }
+  expect(faults).toEqual([])
+  expect(complaints.slice(before)).toEqual([])
+  await page.close()
+})

@@ -1,0 +1,123 @@
+import { until } from '@axle/kit/testing/until'
+import { appendFile, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { show, signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+let folder: string
+
+beforeAll(async () => {
+  shop = await openWholeShop(4)
+  browser = await startBrowser()
+  folder = await mkdtemp(join(tmpdir(), 'axle-deploy-'))
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A gateway of the test's own, which may be stopped and whose storefront may be changed. */
+async function openDoor(name: string) {
+  const { STOREFRONT_DIR: built = 'frontend/dist' } = shop.settingsOf('gateway', {})
+  const deployed = join(folder, name)
+  await cp(built, deployed, { recursive: true })
+  const { user, catalogue, booking, review } = shop.services
+  const gateway = await shop.start('gateway', {
+    USER_URL: user.url,
+    CATALOGUE_URL: catalogue.url,
+    BOOKING_URL: booking.url,
+    REVIEW_URL: review.url,
+    RATE_LIMIT_PER_MINUTE: '100000',
+    STOREFRONT_DIR: deployed,
+  })
+  return { ...gateway, deployed }
+}
+
+/** Visits the home page twice, so that the service worker has seen the second visit. */
+async function visitTwice(page: Page): Promise<void> {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+const keptAddresses = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    const lists = names.map(async (name) => (await caches.open(name)).keys())
+    return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
+  })
+
+test('the catalogue seen last opens without the shop, and says how old it is', async () => {
+  const door = await openDoor('seen')
+  const { page, context, close } = await visit(browser, door.url)
+  await visitTwice(page)
+  const names = await page.getByRole('link', { name: /^Order: / }).allInnerTexts()
+  expect(names.length).toBeGreaterThan(3)
+  await door.stop()
+  await page.reload()
+  await page.getByText(/The shop cannot be reached\. .* as of \w{3} \d+, \d{4}/).waitFor()
+  expect(await page.getByRole('link', { name: /^Order: / }).allInnerTexts()).toEqual(names)
+  await context.setOffline(true)
+  await page.getByText(/You are offline\. .* as of/).waitFor()
+  await show(page, 'offline')
+  await page.goto('/blog')
+  await page.getByRole('heading', { name: 'Blogs' }).waitFor()
+  await page.goto('/nothing/here')
+  await page.getByText('You have entered wrong keyword').waitFor()
+  await close()
+})
+
+test('nothing personal is kept, and signing out clears what was', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  await visitTwice(page)
+  await page.goto('/dashboad')
+  await signIn(page, people.shopper)
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  await page.goto('/dashboad/myprofile')
+  await page.getByRole('button', { name: 'Delete my account' }).waitFor()
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const calls = (await keptAddresses(page)).filter((path) => path.startsWith('/api/'))
+  const isPublic = /^\/api\/(services|reviews|images)(\/|$)/
+  expect(calls).toContain('/api/services')
+  expect(calls.filter((path) => !isPublic.test(path))).toEqual([])
+  await page.route('**/api/{services,reviews,images}**', (route) => route.abort())
+  await page.getByRole('button', { name: 'SIGN OUT' }).click()
+  await page.getByRole('link', { name: 'Login' }).waitFor()
+  await until('the catalogue is forgotten', async () => {
+    const kept = await page.evaluate(() => caches.keys())
+    return !kept.includes('axle-pictures')
+  })
+  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+  await close()
+})
+
+test('a new deploy is there at the next load, with its own worker', async () => {
+  const door = await openDoor('anew')
+  const { page, faults, close } = await visit(browser, door.url)
+  await visitTwice(page)
+  const blog = join(door.deployed, 'pages/blog.html')
+  const html = await readFile(blog, 'utf8')
+  await writeFile(blog, html.replace('<title>', '<title>Anew: '))
+  for (const ending of ['.br', '.gz']) await rm(join(door.deployed, `worker.js${ending}`))
+  await appendFile(join(door.deployed, 'worker.js'), '\nself.axleDeploy = 2\n')
+  const taken = page.waitForEvent('console', {
+    predicate: (message) => message.text() === 'another worker',
+  })
+  await page.goto('/protfolio')
+  await page.evaluate(() => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      console.log('another worker')
+    })
+  })
+  await taken
+  const answer = await page.goto('/blog')
+  expect(await answer?.text()).toContain('<title>Anew: ')
+  expect(faults).toEqual([])
+  await close()
+})

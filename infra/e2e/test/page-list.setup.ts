@@ -1,0 +1,98 @@
+/** Who looks at a page; each has a browser context of their own, signed in once. */
+export type Role = 'visitor' | 'shopper' | 'admin'
+
+/** Orders that the shopper has, by what became of them; `{paid}` in an address stands for its id. */
+export type Orders = Readonly<Record<'reserved' | 'paid', string>>
+
+type Look = Readonly<{
+  /** A button to press first, and what is there then. */
+  press?: Readonly<{ button: string; shows: string | RegExp }>
+  /** The file of its pictures; left out where another row looks the same. */
+  picture?: string
+  /** Whether a picture of the dark theme is kept, too. */
+  isKeptDark?: boolean
+  /** Whether something lies over the page, which a picture shows as the window does. */
+  isOver?: boolean
+}>
+
+export type ShopPage = Look &
+  Readonly<{
+    /** Its path as it stands in the storefront's routes; '/' is the home page. */
+    route: string
+    role: Role
+    address: string
+    /** What is there once all that the page fetches has come. */
+    shows: string | RegExp
+  }>
+
+const pageFor =
+  (role: Role) =>
+  (route: string, address: string, shows: string | RegExp, look: Look = {}): ShopPage => ({
+    role,
+    route,
+    address,
+    shows,
+    ...look,
+  })
+const visitor = pageFor('visitor')
+const shopper = pageFor('shopper')
+const admin = pageFor('admin')
+
+const emptyForm = { button: 'Login', shows: 'Email is Required' }
+const openOrder = { button: 'Open Order', shows: 'Place order' }
+const openDetails = { button: 'Details', shows: 'Order details' }
+
+/** Every page of the storefront, with the states of it that look unlike. */
+export const shopPages: readonly ShopPage[] = [
+  visitor('/', '/', /^rating: \d/, { picture: 'home', isKeptDark: true }),
+  visitor('home', '/home', /^rating: \d/),
+  visitor('blog', '/blog', /What is a unit test/, { picture: 'blog' }),
+  visitor('protfolio', '/protfolio', 'Education', { picture: 'portfolio' }),
+  visitor('login', '/login', 'Continue With Google', { picture: 'login', isKeptDark: true }),
+  visitor('login', '/login', 'Continue With Google', { press: emptyForm, picture: 'login-faults' }),
+  visitor('signup', '/signup', 'Continue With Google', { picture: 'sign-up' }),
+  visitor('forgotpassword', '/forgotpassword', 'Send me a link', { picture: 'forgot-password' }),
+  visitor('verification', '/verification', /If you have come here by the link/),
+  visitor('*', '/no/such/page', 'You have entered wrong keyword', { picture: 'not-found' }),
+
+  shopper('pruchase', '/pruchase', 'Open Order', { picture: 'products', isKeptDark: true }),
+  shopper('pruchase', '/pruchase?search=no+such+part', 'Nothing fits this search', {
+    picture: 'products-none',
+  }),
+  shopper('pruchase/:inventoryId', '/pruchase/{product}', 'Part number', { picture: 'product' }),
+  shopper('pruchase/:inventoryId', '/pruchase/{product}', 'Part number', {
+    press: openOrder,
+    isOver: true,
+    picture: 'order',
+    isKeptDark: true,
+  }),
+  shopper('dashboad', '/dashboad', 'Paid', { picture: 'my-orders', isKeptDark: true }),
+  shopper('dashboad', '/dashboad', 'Paid', {
+    press: openDetails,
+    isOver: true,
+    picture: 'order-details',
+  }),
+  shopper('review', '/dashboad/review', 'Publish review', { picture: 'review' }),
+  shopper('myprofile', '/dashboad/myprofile', 'Delete my account', { picture: 'my-profile' }),
+  shopper('payment/:id', '/dashboad/payment/{reserved}', /^Pay \$/, {
+    picture: 'payment',
+    isKeptDark: true,
+  }),
+  shopper('payment/:id', '/dashboad/payment/{paid}', 'Thank you.', { picture: 'payment-paid' }),
+  shopper('receipt/:id', '/dashboad/receipt/{paid}', /^Paid by card/, { picture: 'receipt' }),
+
+  admin('dashboad', '/dashboad', 'You have not ordered anything yet', {
+    picture: 'my-orders-none',
+  }),
+  admin('numbers', '/dashboad/numbers', 'Best sellers', { picture: 'numbers', isKeptDark: true }),
+  admin('users', '/dashboad/users', 'shopper@axle.test', { picture: 'users' }),
+  admin('addproduct', '/dashboad/addproduct', 'Add Product', { picture: 'add-product' }),
+  admin('manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
+    picture: 'manage-product',
+  }),
+]
+
+/** Name of a row, unlike that of any other. */
+export function pageName({ role, address, press }: ShopPage): string {
+  return `${role} at ${address}${press === undefined ? '' : `, ${press.button} pressed`}`
+}

@@ -1,0 +1,77 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import type { Orders } from './page-list.setup.ts'
+import { people, type WholeShop } from './whole.setup.ts'
+
+const goodCard = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+const declinedCard = { ...goodCard, number: '4000000000000002' }
+const longName =
+  'Ferrow CeramicStop brake pads for the front axle, set of four with wear sensors, springs and grease'
+
+type Tool = Readonly<{
+  _id: string
+  name: string
+  price: number
+  img: string
+  minimumorderquantity: number
+  availablequantity: number
+}>
+
+/**
+ * Puts into the shop what makes its pages look as in use: an added product with a long name, and orders of the
+ * shopper that are reserved, paid, refused and cancelled.
+ */
+export async function fillShopWindow(shop: WholeShop): Promise<Orders & { product: string }> {
+  const [shopper, admin] = await Promise.all([
+    shop.signIn(people.shopper),
+    shop.signIn(people.admin),
+  ])
+  const found = await call(shop.url, 'GET /api/services')
+  const tools: readonly Tool[] = found.body
+
+  const ask = (token: string, what: string, body?: unknown) =>
+    call(shop.url, what, {
+      token,
+      headers: { 'idempotency-key': randomUUID() },
+      ...(body === undefined ? {} : { body }),
+    })
+  const becomes = (id: string, wanted: string) =>
+    until(`the order is ${wanted}`, async () => {
+      return (await ask(shopper, `GET /api/booking/${id}`)).body.status === wanted
+    })
+  const order = async (tool: Tool): Promise<string> => {
+    const { body } = await ask(shopper, 'POST /api/booking', {
+      bookingId: tool._id,
+      booking: tool.name,
+      price: tool.price,
+      quantity: tool.minimumorderquantity,
+      product: people.shopper.email,
+      ProductName: 'Demo Shopper',
+    })
+    await becomes(body._id, 'reserved')
+    return body._id
+  }
+  const pay = async (id: string, card: typeof goodCard, outcome: string): Promise<void> => {
+    await ask(shopper, `POST /api/booking/${id}/payment`, { card })
+    await becomes(id, outcome)
+  }
+
+  const [first, second, third, fourth] = tools.filter(
+    (tool) => tool.availablequantity >= tool.minimumorderquantity,
+  )
+  if (!first || !second || !third || !fourth) throw new Error('The shelves are too empty.')
+  await ask(shopper, `POST /api/booking/${await order(first)}/cancel`)
+  await pay(await order(second), declinedCard, 'payment_failed')
+  const paid = await order(third)
+  await pay(paid, goodCard, 'paid')
+  const reserved = await order(fourth)
+  await ask(admin, 'POST /api/purchase', {
+    name: longName,
+    email: 'supplier@axle.test',
+    products: first.name,
+    img: first.img,
+    availablequantity: 6,
+  })
+  return { reserved, paid, product: first._id }
+}
