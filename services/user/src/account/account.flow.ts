@@ -114,6 +114,6 @@ export async function keepAccount(
 ): Promise<boolean> {
   const found = await accounts.findByEmail(account.email)
   const id = found?.id ?? (await accounts.create(account))
-  if (shouldBeAdmin) await accounts.grantAdmin(id)
+  if (shouldBeAdmin && !(await accounts.isAdmin(id))) await accounts.grantAdmin(id)
   return !found
 }

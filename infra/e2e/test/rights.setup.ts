@@ -1,0 +1,69 @@
+import type { operations } from '@axle/kit/http.gen'
+
+export const roles = ['visitor', 'user', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** The answer that a role gets: any success (200 stands for every 2xx), or this refusal. */
+export type Expected = 200 | 401 | 403 | 404 | 409
+type Row = readonly [visitor: Expected, user: Expected, admin: Expected]
+
+const everybody: Row = [200, 200, 200]
+const signedIn: Row = [401, 200, 200]
+const admins: Row = [401, 403, 200]
+
+/**
+ * Who may do what: a row for every operation of the contract, for a visitor, somebody signed in and an admin. An
+ * operation without a row does not compile, and fails the test that walks the contract.
+ */
+export const rights = {
+  createSession: everybody,
+  deleteSession: everybody,
+  // A renewal needs the cookie of a session, whoever asks.
+  refreshSession: [401, 401, 401],
+  getConfiguration: everybody,
+  reportVitals: everybody,
+  getVitals: admins,
+  streamEvents: signedIn,
+  signUp: everybody,
+  listUsers: admins,
+  putUser: signedIn,
+  deleteUser: signedIn,
+  makeAdmin: admins,
+  removeAdmin: admins,
+  disableUser: admins,
+  enableUser: admins,
+  listAudit: admins,
+  sendVerification: signedIn,
+  sendPasswordMail: everybody,
+  // About somebody else: only admins are told.
+  getAdmin: [401, 404, 200],
+  getProfile: signedIn,
+  putProfile: signedIn,
+  putPhoto: signedIn,
+  deletePhoto: signedIn,
+  getPhoto: everybody,
+  // Nothing is linked that could be taken away.
+  unlinkSignIn: [401, 404, 404],
+  listTools: everybody,
+  getTool: everybody,
+  listAddedProducts: admins,
+  addProduct: admins,
+  deleteAddedProducts: admins,
+  uploadImage: admins,
+  getImage: everybody,
+  createBooking: signedIn,
+  listBookings: signedIn,
+  getBooking: signedIn,
+  cancelBooking: signedIn,
+  payBooking: signedIn,
+  // With the sandbox there are no news from Stripe.
+  receiveStripeEvent: [404, 404, 404],
+  // An order that was cancelled: whose right it is shows before what its state allows.
+  shipBooking: [401, 403, 409],
+  deliverBooking: [401, 403, 409],
+  refundBooking: [401, 403, 409],
+  listReviews: everybody,
+  createReview: signedIn,
+  getNumbers: admins,
+  listLowStock: admins,
+} as const satisfies Record<keyof operations, Row>

@@ -1,0 +1,154 @@
+import { type OpenApi, type Operation, operationsOf, readContract } from '@axle/kit/contract'
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type Role, rights, roles } from './rights.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+type Example = { example?: unknown }
+type Raw = { requestBody?: { content: Record<string, Example> } }
+type Person = { readonly email: string; readonly token: string; readonly orders: readonly string[] }
+type Asked = { readonly path?: string; readonly body?: unknown; readonly query?: string }
+
+const contract = readContract('openapi.yaml') as OpenApi
+// Last, since nobody is left to do anything else then.
+const operations = operationsOf(contract).toSorted(
+  (one, other) => Number(one.id === 'deleteUser') - Number(other.id === 'deleteUser'),
+)
+const cells = operations.flatMap((operation) =>
+  roles.map((role) => [operation.id, role, operation] as const),
+)
+
+let shop: WholeShop
+let persons: Readonly<Record<Role, Person>>
+let tool: { _id: string; name: string; price: number; img: string; minimumorderquantity: number }
+/** Somebody else, whom admins may change. */
+let other: Person
+let photo: string
+let picture: Blob
+
+beforeAll(async () => {
+  shop = await openWholeShop(10)
+  picture = new Blob([await readFile('frontend/public/art/icon-512.png')], { type: 'image/png' })
+  const found = (await call(shop.url, 'GET /api/services')).body as (typeof tool & {
+    availablequantity: number
+  })[]
+  tool = found.toSorted((one, two) => two.availablequantity - one.availablequantity)[0] ?? tool
+  other = await newcomer('user')
+  await ask(other.token, 'PUT', '/profile/photo', formOf(picture))
+  photo = (await call(shop.url, 'GET /api/profile', { token: other.token })).body.photo
+  persons = {
+    visitor: { email: 'visitor@axle.test', token: '', orders: ['none', 'none'] },
+    user: await newcomer('user'),
+    admin: await newcomer('admin'),
+  }
+})
+afterAll(() => shop?.close())
+
+/** Somebody with an account of that role and two orders whose pieces are held. */
+async function newcomer(role: 'user' | 'admin'): Promise<Person> {
+  const who = { email: `${role}-${randomUUID()}@axle.test`, password: 'analytical' }
+  await call(shop.url, 'POST /api/signup', { body: { ...who, name: 'Ada Byron' } })
+  if (role === 'admin') {
+    const token = await shop.signIn(people.admin)
+    await call(shop.url, `PUT /api/user/admin/${who.email}`, { token })
+    // A token of the very second of a change is revoked with the older ones.
+    const second = Math.floor(Date.now() / 1000)
+    await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
+  }
+  const token = (await call(shop.url, 'POST /api/session', { body: who })).body.token as string
+  const orders = [await order(who.email, token), await order(who.email, token)]
+  return { email: who.email, token, orders }
+}
+
+function bookingOf(email: string): object {
+  const { _id: bookingId, name: booking, price } = tool
+  return { bookingId, booking, price, product: email, ProductName: 'Ada Byron' }
+}
+
+async function order(email: string, token: string): Promise<string> {
+  const body = bookingOf(email)
+  const { body: placed } = await call(shop.url, 'POST /api/booking', { token, body })
+  await until('its pieces are held', async () => {
+    const now = await call(shop.url, `GET /api/booking/${placed._id}`, { token })
+    return now.body.status === 'reserved'
+  })
+  return placed._id
+}
+
+function formOf(image: Blob): FormData {
+  const form = new FormData()
+  form.append('image', image, 'icon.png')
+  return form
+}
+
+/** One call; of an answer without an end only the status is waited for. */
+async function ask(token: string, method: string, path: string, body?: unknown): Promise<number> {
+  const isForm = body instanceof FormData
+  const answer = await fetch(`${shop.url}/api${path}`, {
+    method,
+    headers: {
+      origin: shop.url,
+      'idempotency-key': randomUUID(),
+      'stripe-signature': 't=1,v1=0',
+      ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+  })
+  await answer.body?.cancel()
+  return answer.status
+}
+
+/** Where the contract's own example would not do: what a call is about, and what it sends. */
+const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
+  createSession: () => ({ body: people.shopper }),
+  signUp: () => ({
+    body: { name: 'Ada Byron', email: `${randomUUID()}@axle.test`, password: 'analytical' },
+  }),
+  putUser: ({ email }) => ({ path: `/user/${email}`, body: { email } }),
+  deleteUser: ({ email }) => ({ path: `/user/${email}` }),
+  putPhoto: () => ({ body: formOf(picture) }),
+  uploadImage: () => ({ body: formOf(picture) }),
+  getPhoto: () => ({ path: photo.replace('/api', '') }),
+  getImage: () => ({ path: tool.img.replace('/api', '') }),
+  getTool: () => ({ path: `/services/${tool._id}` }),
+  addProduct: () => ({
+    body: { name: 'Pads', email: 'supplier@axle.test', products: tool.name, img: tool.img },
+  }),
+  deleteAddedProducts: () => ({ path: '/purchase/supplier@axle.test' }),
+  createBooking: ({ email }) => ({ body: bookingOf(email) }),
+  listBookings: ({ email }) => ({ query: `?product=${email}` }),
+  cancelBooking: ({ orders: [, second] }) => ({ path: `/booking/${second}/cancel` }),
+  createReview: () => ({ body: { review: `Good. ${randomUUID()}`, rating: '5' } }),
+}
+
+function requestOf(operation: Operation, who: Person): Required<Asked> {
+  const { path, method, id } = operation
+  const [first, second] = who.orders
+  // Of the second order, which is cancelled by then, nothing can be shipped or paid back.
+  const about = /^(ship|deliver|refund)/.test(id) ? second : first
+  const places: Readonly<Record<string, string | undefined>> = {
+    email: other.email,
+    id: about,
+    provider: 'google',
+  }
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => places[name] ?? 'none')
+  const raw = contract.paths[path]?.[method.toLowerCase()] as Raw | undefined
+  const body = raw?.requestBody?.content['application/json']?.example
+  return { path: filled, body, query: '', ...particulars[id]?.(who) }
+}
+
+test('every operation of the contract has a row, and every row an operation', () => {
+  expect(Object.keys(rights).toSorted()).toEqual(operations.map(({ id }) => id).toSorted())
+})
+
+test.each(cells)('%s as %s', async (id, role, operation) => {
+  const expected = rights[id]?.[roles.indexOf(role)]
+  const who = persons[role]
+  const { path, query, body } = requestOf(operation, who)
+  const status = await ask(who.token, operation.method, path + query, body)
+  const isSuccess = status >= 200 && status < 300
+  expect([id, role, isSuccess ? 200 : status]).toEqual([id, role, expected])
+})
