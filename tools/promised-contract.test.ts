@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'yaml'
+
+type Schema = Readonly<{
+  required?: readonly string[]
+  properties?: Readonly<Record<string, unknown>>
+}>
+type Contract = Readonly<{
+  paths: Readonly<Record<string, Readonly<Record<string, { security?: readonly unknown[] }>>>>
+  components: Readonly<{ schemas: Readonly<Record<string, Schema>> }>
+}>
+
+const { paths, components }: Contract = parse(readFileSync('openapi.yaml', 'utf8'))
+
+test.each([
+  ['get', '/services', 'no token'],
+  ['get', '/reviews', 'no token'],
+  ['put', '/user/{email}', 'a token'],
+  ['get', '/admin/{email}', 'a token'],
+  ['post', '/booking', 'a token'],
+  ['get', '/booking', 'a token'],
+  ['get', '/booking/{id}', 'a token'],
+  ['post', '/reviews', 'a token'],
+  ['get', '/user', 'a token'],
+  ['put', '/user/admin/{email}', 'a token'],
+  ['post', '/purchase', 'a token'],
+  ['get', '/purchase', 'a token'],
+  ['delete', '/purchase/{email}', 'a token'],
+  ['post', '/upload', 'a token'],
+])('%s %s is a promised call, with %s', (method, path, needs) => {
+  const operation = paths[path]?.[method]
+  expect(operation).toBeDefined()
+  // What says nothing of its own needs the bearer token, which the contract asks for everywhere.
+  expect(operation?.security?.length === 0 ? 'no token' : 'a token').toBe(needs)
+})
+
+test.each([
+  ['Tool', '_id name img description price minimumorderquantity availablequantity'],
+  ['Booking', '_id bookingId booking price product ProductName phone paid'],
+  ['Review', 'name review rating'],
+  ['User', 'email role'],
+  ['AddedProduct', 'name email products img'],
+])('%s has the promised fields: %s', (name, fields) => {
+  const { required, properties = {} } = components.schemas[name] ?? {}
+  expect(required).toEqual(expect.arrayContaining(fields.split(' ')))
+  expect(Object.keys(properties)).toEqual(expect.arrayContaining(fields.split(' ')))
+})
