@@ -1,0 +1,179 @@
+import { call } from '@axle/kit/testing/client'
+import { openConsole } from '@axle/kit/testing/console'
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { openRealm } from './realm.setup.ts'
+import { loginPage, show, signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+const adminPages = ['Numbers', 'All Users', 'Audit Log', 'Add Product', 'Manage Product']
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(4)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Somebody new, with an account. */
+async function newcomer(name = 'Ada Byron') {
+  const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
+  const { status } = await call(shop.url, 'POST /api/signup', { body: { ...who, name } })
+  expect(status).toBe(201)
+  return who
+}
+
+/** A browser of somebody's own, at their dashboard. */
+async function atDashboard(who: { email: string; password: string }, path = '/dashboad') {
+  const visitor = await visit(browser, shop.url)
+  await visitor.page.goto(path)
+  await signIn(visitor.page, who)
+  await visitor.page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  return visitor
+}
+
+const rowOf = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+
+/** Narrows the list to one person. */
+async function find(page: Page, email: string) {
+  await page.getByLabel('Search').fill(email)
+  await page.getByText('1 person', { exact: true }).waitFor()
+  return rowOf(page, email)
+}
+
+const dialogButton = (page: Page, name: string) =>
+  page.getByRole('alertdialog').getByRole('button', { name, exact: true })
+
+test('a role given and taken shows in the open pages of its owner, and in the log', async () => {
+  const who = await newcomer()
+  const owner = await atDashboard(who)
+  await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  const admin = await atDashboard(people.admin, '/dashboad/users')
+  const row = await find(admin.page, who.email)
+  await row.getByRole('button', { name: 'Make Admin' }).click()
+  await admin.page.getByText('Successfully made an admin').waitFor()
+  await show(admin.page, 'users-made-admin')
+  for (const name of adminPages) await owner.page.getByRole('link', { name }).waitFor()
+
+  await owner.page.getByRole('link', { name: 'All Users' }).click()
+  await owner.page.getByRole('heading', { name: 'All Users' }).waitFor()
+  await row.getByRole('button', { name: 'Remove Admin' }).click()
+  await show(admin.page, 'users-remove-admin')
+  await dialogButton(admin.page, 'Remove Admin').click()
+  await admin.page.getByText(`${who.email} is no admin any more`).waitFor()
+  await owner.page.waitForURL(loginPage)
+  await owner.page.getByText(/for admins only/).waitFor()
+
+  await admin.page.getByRole('link', { name: 'Audit Log' }).click()
+  await admin.page.getByLabel('Search').fill(who.email)
+  await admin.page.getByText('2 changes', { exact: true }).waitFor()
+  const [taken, given] = [rowOf(admin.page, 'Admin role removed'), rowOf(admin.page, 'Made an')]
+  for (const entry of [taken, given]) {
+    await entry.getByText(people.admin.email).waitFor()
+    await entry.getByText(/127\.0\.0\.1|::1/).waitFor()
+    await entry.getByText(/Mozilla/).waitFor()
+  }
+  await show(admin.page, 'audit')
+  expect([owner.faults, admin.faults]).toEqual([[], []])
+  await Promise.all([owner.close(), admin.close()])
+})
+
+test('a disabled account is signed out where it is open, and let in again when enabled', async () => {
+  const who = await newcomer()
+  const owner = await atDashboard(who)
+  await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  const token = await owner.page.evaluate(() => localStorage.getItem('accesstoken'))
+  const admin = await atDashboard(people.admin, '/dashboad/users')
+  const row = await find(admin.page, who.email)
+  await row.getByRole('button', { name: 'Disable' }).click()
+  await show(admin.page, 'users-disable')
+  await dialogButton(admin.page, 'Disable').click()
+  await admin.page.getByText(`${who.email} is disabled`).waitFor()
+  await owner.page.waitForURL(loginPage)
+  const refused = await call(shop.url, 'GET /api/profile', { token: token ?? '' })
+  expect(refused.status).toBe(401)
+  await signIn(owner.page, who)
+  await owner.page.getByRole('alert').first().waitFor()
+
+  await row.getByRole('button', { name: 'Enable' }).click()
+  await admin.page.getByText(`${who.email} is enabled`).waitFor()
+  await signIn(owner.page, who)
+  await owner.page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  expect(admin.faults).toEqual([])
+  await Promise.all([owner.close(), admin.close()])
+})
+
+test('what is changed at Keycloak’s console shows in the open list, and in the log', async () => {
+  const [who, realm, console] = [await newcomer(), await openRealm(), await openConsole()]
+  const id = (await realm.find(who.email)) ?? ''
+  const { page, faults, close } = await atDashboard(people.admin, '/dashboad/users')
+  const row = await find(page, who.email)
+  await console.grantAdmin(id)
+  await row.getByText('admin', { exact: true }).waitFor()
+  await console.change(id, { enabled: false })
+  await row.getByText('disabled', { exact: true }).waitFor()
+  await show(page, 'users-console')
+  await page.goto(`/dashboad/audit?search=${who.email}`)
+  await page.getByText('2 changes', { exact: true }).waitFor()
+  await rowOf(page, 'Account disabled')
+    .getByText(/at Keycloak’s console/)
+    .waitFor()
+  await page.getByLabel('Change').selectOption('Account deleted')
+  await page.getByText('No change fits these filters').waitFor()
+  await show(page, 'audit-none')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who is no admin has none of these menus, and is refused by the server all the same', async () => {
+  const who = await newcomer()
+  const { page, faults, close } = await atDashboard(who)
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  for (const name of adminPages) expect(await page.getByRole('link', { name }).count()).toBe(0)
+  const token = (await page.evaluate(() => localStorage.getItem('accesstoken'))) ?? ''
+  for (const what of ['GET /user', 'GET /audit', `PUT /user/disabled/${people.admin.email}`]) {
+    const { status } = await call(shop.url, what.replace(' ', ' /api'), { token })
+    expect([what, status]).toEqual([what, 403])
+  }
+  await page.goto('/dashboad/audit')
+  await page.waitForURL(loginPage)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('people and log fit every screen in both themes, long names included', async () => {
+  await newcomer('Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg')
+  for (let n = 0; n < 22; n++) await newcomer(`Crowd Number ${n}`)
+  const { page, faults, close } = await atDashboard(people.admin, '/dashboad/users?sort=-name')
+  for (const [path, heading] of [
+    ['/dashboad/users?sort=-name', 'All Users'],
+    ['/dashboad/audit', 'Audit Log'],
+  ] as const) {
+    await page.goto(path)
+    await page.getByRole('heading', { name: heading }).waitFor()
+    await page.getByText(/^\d+ (people|changes)$/).waitFor()
+    for (const width of [320, 768, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await show(page, `${heading.replace(' ', '-')}-${width}-${colorScheme}`)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect([path, width, colorScheme, overflow]).toEqual([path, width, colorScheme, 0])
+      }
+    }
+  }
+  await page.goto('/dashboad/users')
+  await page.getByRole('button', { name: 'Page 2' }).click()
+  await page.getByRole('button', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor()
+  expect(page.url()).toContain('page=2')
+  expect(faults).toEqual([])
+  await close()
+})
