@@ -35,7 +35,12 @@ const From = (entry: AuditEntry) => (
 )
 
 const columns: readonly TableColumn<AuditEntry>[] = [
-  { id: 'at', header: 'When', isRowHeader: true, cell: ({ at }) => formatTime(at) },
+  {
+    id: 'at',
+    header: 'When',
+    isRowHeader: true,
+    cell: ({ at }) => <Cluster isOneLine>{formatTime(at)}</Cluster>,
+  },
   { id: 'action', header: 'Change', cell: What },
   { id: 'about', header: 'Account', cell: ({ about }) => about },
   { id: 'by', header: 'By', cell: ({ by }) => by },

@@ -22,7 +22,7 @@ const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
       <MakeAdmin user={user} />
     )}
     {user.enabled ? (
-      <Button size="small" variant="danger" onPress={() => onAsk({ kind: 'disable', user })}>
+      <Button size="small" variant="quiet" onPress={() => onAsk({ kind: 'disable', user })}>
         Disable
       </Button>
     ) : (
@@ -55,7 +55,9 @@ const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
     id: 'lastSignInAt',
     header: 'Last sign-in',
     isSortable: true,
-    cell: ({ lastSignInAt }) => (lastSignInAt ? formatTime(lastSignInAt) : 'Never'),
+    cell: ({ lastSignInAt }) => (
+      <Cluster isOneLine>{lastSignInAt ? formatTime(lastSignInAt) : 'Never'}</Cluster>
+    ),
   },
   {
     id: 'action',
