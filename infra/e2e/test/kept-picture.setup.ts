@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import sharp from 'sharp'
 
 const folder = process.env['SCREENSHOTS']
-const quality = 70
 
 /** Lets pictures further down load, which wait until they are scrolled near. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -22,23 +22,21 @@ async function scrollThrough(page: Page): Promise<void> {
   })
 }
 
+/** The picture as WebP: words and lines are smallest without loss, photographs with some. */
+async function smallest(picture: Buffer): Promise<Buffer> {
+  const exact = await sharp(picture).webp({ lossless: true }).toBuffer()
+  const rough = await sharp(picture).webp({ quality: 40 }).toBuffer()
+  return exact.length < rough.length ? exact : rough
+}
+
 /**
- * Keeps a picture of the page as WebP where SCREENSHOTS names a folder: of all of it, or, where something lies
- * over it, of what the window shows.
+ * Keeps a picture of the page where SCREENSHOTS names a folder: of all of it, or, where something lies over it, of
+ * what the window shows.
  */
 export async function keepPicture(page: Page, name: string, isWhole: boolean): Promise<void> {
   if (!folder) return
   if (isWhole) await scrollThrough(page)
-  const session = await page.context().newCDPSession(page)
-  const { cssContentSize } = await session.send('Page.getLayoutMetrics')
-  const { width, height } = (isWhole ? undefined : page.viewportSize()) ?? cssContentSize
-  const { data } = await session.send('Page.captureScreenshot', {
-    format: 'webp',
-    quality,
-    captureBeyondViewport: isWhole,
-    clip: { x: 0, y: 0, width, height, scale: 1 },
-  })
-  await session.detach()
+  const picture = await page.screenshot({ fullPage: isWhole, animations: 'disabled' })
   await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${name}.webp`), data, 'base64')
+  await writeFile(join(folder, `${name}.webp`), await smallest(picture))
 }

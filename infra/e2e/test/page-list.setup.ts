@@ -9,7 +9,7 @@ type Look = Readonly<{
   press?: Readonly<{ button: string; shows: string | RegExp }>
   /** The file of its pictures; left out where another row looks the same. */
   picture?: string
-  /** Whether a picture of the dark theme is kept, too. */
+  /** Whether a picture of the dark theme is kept, too, at the largest width. */
   isKeptDark?: boolean
   /** Whether something lies over the page, which a picture shows as the window does. */
   isOver?: boolean
@@ -86,6 +86,7 @@ export const shopPages: readonly ShopPage[] = [
   }),
   admin('numbers', '/dashboad/numbers', 'Best sellers', { picture: 'numbers', isKeptDark: true }),
   admin('users', '/dashboad/users', 'shopper@axle.test', { picture: 'users' }),
+  admin('audit', '/dashboad/audit', 'mechanic@axle.test', { picture: 'audit' }),
   admin('addproduct', '/dashboad/addproduct', 'Add Product', { picture: 'add-product' }),
   admin('manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
     picture: 'manage-product',

@@ -18,9 +18,19 @@ type Tool = Readonly<{
   availablequantity: number
 }>
 
+type Ask = (token: string, what: string, body?: unknown) => ReturnType<typeof call>
+
+/** Gives somebody the role of an admin and takes it back, for the audit log. */
+async function changeRights(ask: Ask, admin: string): Promise<void> {
+  const email = 'mechanic@axle.test'
+  await ask(admin, 'POST /api/signup', { name: 'Mara Lindt', email, password: 'torque-wrench' })
+  await ask(admin, `PUT /api/user/admin/${email}`)
+  await ask(admin, `DELETE /api/user/admin/${email}`)
+}
+
 /**
  * Puts into the shop what makes its pages look as in use: an added product with a long name, and orders of the
- * shopper that are reserved, paid, refused and cancelled.
+ * shopper that are reserved, paid, refused and cancelled, and rights that were changed.
  */
 export async function fillShopWindow(shop: WholeShop): Promise<Orders & { product: string }> {
   const [shopper, admin] = await Promise.all([
@@ -30,7 +40,7 @@ export async function fillShopWindow(shop: WholeShop): Promise<Orders & { produc
   const found = await call(shop.url, 'GET /api/services')
   const tools: readonly Tool[] = found.body
 
-  const ask = (token: string, what: string, body?: unknown) =>
+  const ask: Ask = (token, what, body) =>
     call(shop.url, what, {
       token,
       headers: { 'idempotency-key': randomUUID() },
@@ -73,5 +83,6 @@ export async function fillShopWindow(shop: WholeShop): Promise<Orders & { produc
     img: first.img,
     availablequantity: 6,
   })
+  await changeRights(ask, admin)
   return { reserved, paid, product: first._id }
 }
