@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { loginPage, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
@@ -107,5 +107,57 @@ test('what another page did shows at once, by the stream', async () => {
   await other.getByRole('button', { name: 'Cancel' }).first().click()
   await other.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByText('Cancelled').first().waitFor()
+  await close()
+})
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(target: Locator): Promise<void> {
+  const isThere = () => target.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 80; presses++) {
+    if (await isThere()) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`The keyboard does not come to ${target}.`)
+}
+
+test('the keyboard alone leads from the login to a paid order, each page from its top', async () => {
+  const { page, faults, close } = await visit(browser, shop.url, 320, 640)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const { keyboard } = page
+  await page.goto('/pruchase')
+  await tabTo(page.getByLabel('Email'))
+  await keyboard.type(people.shopper.email)
+  await tabTo(page.getByLabel('Password', { exact: true }))
+  await keyboard.type(people.shopper.password)
+  await keyboard.press('Enter')
+
+  await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
+  await tabTo(page.getByRole('button', { name: 'Open Order' }).nth(2))
+  await keyboard.press('Enter')
+  await tabTo(page.getByRole('spinbutton', { name: 'Quantity' }))
+  await keyboard.press('ArrowUp')
+  await tabTo(page.getByRole('button', { name: 'Place order' }))
+  await keyboard.press('Enter')
+
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  const payLink = page.getByRole('link', { name: 'Pay', exact: true }).first()
+  await payLink.waitFor()
+  await tabTo(payLink)
+  await keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Payment', exact: true }).waitFor()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  await tabTo(page.getByLabel('Card number'))
+  await keyboard.type('4242424242424242')
+  await tabTo(page.getByLabel(/Expiry/))
+  await keyboard.type('1240')
+  await tabTo(page.getByLabel('CVC'))
+  await keyboard.type('123')
+  await keyboard.press('Enter')
+  await page.getByText('Thank you.').waitFor()
+  await tabTo(page.getByRole('link', { name: 'Receipt' }))
+  await keyboard.press('Enter')
+  await page.getByRole('article', { name: /^Receipt of order/ }).waitFor()
+  expect(faults).toEqual([])
   await close()
 })

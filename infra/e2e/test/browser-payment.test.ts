@@ -1,4 +1,5 @@
 import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { show, signIn, visit } from './visitor.setup.ts'
@@ -141,6 +142,10 @@ test.each(['A4', 'Letter'])('a receipt is one page of %s, the sheet alone', asyn
     .getByRole('article', { name: /^Receipt of order/ })
     .evaluate((sheet) => getComputedStyle(sheet).color)
   expect(ink).toBe('rgb(0, 0, 0)')
+  const isAlone = await page
+    .getByRole('article', { name: /^Receipt of order/ })
+    .evaluate((sheet) => sheet.clientWidth === document.documentElement.clientWidth)
+  expect(isAlone).toBe(true)
   const file = await page.pdf({ format, printBackground: true })
   expect(file.toString('latin1').match(/\/Type\s*\/Page[^s]/g)).toHaveLength(1)
   await close()
@@ -153,21 +158,22 @@ test('toasts stand top-right for 5000 ms and wait under the pointer', async () =
   await page.getByRole('button', { name: 'Open Order' }).first().click()
   await page.getByRole('button', { name: 'Place order' }).click()
   const toast = page.locator('.Toastify__toast').first()
-  await toast.waitFor()
-  const bar = toast.locator('.Toastify__progress-bar--animated')
-  const style = () =>
-    bar.evaluate((element) => {
-      const { animationDuration, animationPlayState } = getComputedStyle(element)
-      return [animationDuration, animationPlayState]
-    })
-  expect(await style()).toEqual(['5s', 'running'])
   await toast.hover()
-  expect(await style()).toEqual(['5s', 'paused'])
+  const bar = toast.locator('.Toastify__progress-bar--animated')
+  const becomes = (state: string) =>
+    until(`the bar of the toast is ${state}`, () =>
+      bar.evaluate((element, wanted) => {
+        return getComputedStyle(element).animationPlayState === wanted
+      }, state),
+    )
+  await becomes('paused')
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
   const box = await toast.boundingBox()
   const { width = 0 } = page.viewportSize() ?? {}
   expect(box?.y).toBeLessThan(40)
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
   await page.mouse.move(10, 500)
+  await becomes('running')
   await toast.waitFor({ state: 'detached' })
   await close()
 })
