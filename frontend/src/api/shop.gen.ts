@@ -254,6 +254,33 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/reviews`, method: 'POST', body: queryArg.newReview }),
         invalidatesTags: ['Review'],
       }),
+      listModeration: build.query<ListModerationApiResponse, ListModerationApiArg>({
+        query: (queryArg) => ({
+          url: `/reviews/moderation`,
+          params: {
+            status: queryArg.status,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['Review'],
+      }),
+      moderateReview: build.mutation<ModerateReviewApiResponse, ModerateReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/reviews/${encodeURIComponent(String(queryArg.id))}/status`,
+          method: 'PUT',
+          body: queryArg.reviewDecision,
+        }),
+        invalidatesTags: ['Review'],
+      }),
+      replyToReview: build.mutation<ReplyToReviewApiResponse, ReplyToReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/reviews/${encodeURIComponent(String(queryArg.id))}/reply`,
+          method: 'PUT',
+          body: queryArg.newReply,
+        }),
+        invalidatesTags: ['Review'],
+      }),
       getNumbers: build.query<GetNumbersApiResponse, GetNumbersApiArg>({
         query: (queryArg) => ({
           url: `/numbers`,
@@ -479,9 +506,29 @@ export type RefundBookingApiArg = {
 }
 export type ListReviewsApiResponse = /** status 200 The reviews */ Review[]
 export type ListReviewsApiArg = void
-export type CreateReviewApiResponse = /** status 201 Published */ Review
+export type CreateReviewApiResponse =
+  /** status 201 Published, or kept until an admin publishes it */ Review
 export type CreateReviewApiArg = {
   newReview: NewReview
+}
+export type ListModerationApiResponse =
+  /** status 200 The reviews, and how many there are in each state */ ModerationPage
+export type ListModerationApiArg = {
+  status?: ReviewStatus
+  /** how many at most */
+  limit?: number
+  /** how many to pass over */
+  offset?: number
+}
+export type ModerateReviewApiResponse = /** status 200 The review as it is now */ ModeratedReview
+export type ModerateReviewApiArg = {
+  id: Identifier
+  reviewDecision: ReviewDecision
+}
+export type ReplyToReviewApiResponse = /** status 200 The review as it is now */ ModeratedReview
+export type ReplyToReviewApiArg = {
+  id: Identifier
+  newReply: NewReply
 }
 export type GetNumbersApiResponse =
   /** status 200 The figures of the range, and the totals of the range of the same length before it */ Numbers
@@ -751,6 +798,10 @@ export type PaymentRequest = {
     cvc: string
   }
 }
+export type Reply = {
+  text: string
+  at: Timestamp
+}
 export type Review = {
   _id: Identifier
   name: string
@@ -759,11 +810,43 @@ export type Review = {
   /** the reviewer has bought here */
   verified: boolean
   createdAt: Timestamp
+  reply?: Reply
+  /** only in the answer of createReview, where reviews are read by an admin before they are shown */
+  pending?: true
 }
 export type NewReview = {
   name?: string
   review: string
   rating: '1' | '2' | '3' | '4' | '5'
+}
+export type ReviewStatus = 'pending' | 'published' | 'hidden'
+export type ModeratedReview = {
+  _id: Identifier
+  name: string
+  review: string
+  rating: '1' | '2' | '3' | '4' | '5'
+  /** the reviewer has bought here */
+  verified: boolean
+  createdAt: Timestamp
+  reply?: Reply
+  status: ReviewStatus
+  /** the e-mail of the admin who published or hid it last */
+  decidedBy?: string
+  decidedAt?: Timestamp
+}
+export type ModerationPage = {
+  counts: {
+    pending: number
+    published: number
+    hidden: number
+  }
+  reviews: ModeratedReview[]
+}
+export type ReviewDecision = {
+  status: 'published' | 'hidden'
+}
+export type NewReply = {
+  reply: string
 }
 export type DollarBalance = number
 export type NumbersTotals = {
@@ -853,6 +936,9 @@ export const {
   useRefundBookingMutation,
   useListReviewsQuery,
   useCreateReviewMutation,
+  useListModerationQuery,
+  useModerateReviewMutation,
+  useReplyToReviewMutation,
   useGetNumbersQuery,
   useListLowStockQuery,
 } = injectedRtkApi

@@ -64,6 +64,9 @@ export const rights = {
   refundBooking: [401, 403, 409],
   listReviews: everybody,
   createReview: signedIn,
+  listModeration: admins,
+  moderateReview: admins,
+  replyToReview: admins,
   getNumbers: admins,
   listLowStock: admins,
 } as const satisfies Record<keyof operations, Row>

@@ -26,6 +26,7 @@ let tool: { _id: string; name: string; price: number; img: string; minimumorderq
 /** Somebody else, whom admins may change. */
 let other: Person
 let photo: string
+let reviewId: string
 let picture: Blob
 
 beforeAll(async () => {
@@ -35,6 +36,7 @@ beforeAll(async () => {
     availablequantity: number
   })[]
   tool = found.toSorted((one, two) => two.availablequantity - one.availablequantity)[0] ?? tool
+  reviewId = (await call(shop.url, 'GET /api/reviews')).body[0]._id
   other = await newcomer('user')
   await ask(other.token, 'PUT', '/profile/photo', formOf(picture))
   photo = (await call(shop.url, 'GET /api/profile', { token: other.token })).body.photo
@@ -121,6 +123,8 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   createBooking: ({ email }) => ({ body: bookingOf(email) }),
   listBookings: ({ email }) => ({ query: `?product=${email}` }),
   cancelBooking: ({ orders: [, second] }) => ({ path: `/booking/${second}/cancel` }),
+  moderateReview: () => ({ path: `/reviews/${reviewId}/status` }),
+  replyToReview: () => ({ path: `/reviews/${reviewId}/reply` }),
   createReview: () => ({ body: { review: `Good. ${randomUUID()}`, rating: '5' } }),
 }
 

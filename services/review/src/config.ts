@@ -6,4 +6,5 @@ export const config = readConfig({
   ...stateful,
   PORT: port(8104),
   MONGO_DATABASE: z.string().default('review'),
+  REVIEW_MODERATION: z.enum(['true', 'false']).default('false'),
 })

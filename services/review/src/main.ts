@@ -7,7 +7,7 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { reviews } from './review/review.store.ts'
 
 await startService('review', 'Review', config, () => ({
-  handlers: reviewRoutes,
+  handlers: reviewRoutes(config.REVIEW_MODERATION === 'true'),
   models: [reviews, buyers] as unknown as Model<never>[],
   topics: ['orders.v1'],
   consumers: buyerEvents,

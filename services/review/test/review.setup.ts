@@ -5,9 +5,10 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
 /** The review service on a stage of its own; the test plays booking over the bus. */
-export async function startReview() {
+export async function startReview(settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
-  const review = await stage.start('review')
+  const review = await stage.start('review', settings)
+  const admin = person({ roles: ['user', 'admin'] })
 
   /** An order.paid as booking would send it. */
   function paid(buyerId: string, orderId: string = randomUUID()) {
@@ -32,6 +33,13 @@ export async function startReview() {
   return {
     ...stage,
     review,
+    admin,
+    /** A call as an admin, or as somebody else. */
+    moderate: async (what: string, body?: unknown, who: Person = admin) =>
+      call(review.url, what, {
+        token: await stage.issuer.token(who),
+        ...(body === undefined ? {} : { body }),
+      }),
     paid,
     isVerified,
     becomesVerified: (id: string) => until(`${id} is verified`, () => isVerified(id)),

@@ -644,6 +644,67 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reviews/moderation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews with their state, newest first (admin) */
+        get: operations["listModeration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Publish or hide a review (admin)
+         * @description Who did it last, and when, is kept with the review.
+         */
+        put: operations["moderateReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/reviews/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Write the shop's reply to a review (admin)
+         * @description It is shown under the review wherever that is public. An empty reply takes it away.
+         */
+        put: operations["replyToReview"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/numbers": {
         parameters: {
             query?: never;
@@ -955,6 +1016,48 @@ export interface components {
             /** @description the reviewer has bought here */
             verified: boolean;
             createdAt: components["schemas"]["Timestamp"];
+            reply?: components["schemas"]["Reply"];
+            /**
+             * @description only in the answer of createReview, where reviews are read by an admin before they are shown
+             * @enum {boolean}
+             */
+            pending?: true;
+        };
+        Reply: {
+            text: string;
+            at: components["schemas"]["Timestamp"];
+        };
+        /** @enum {string} */
+        ReviewStatus: "pending" | "published" | "hidden";
+        ReviewDecision: {
+            /** @enum {string} */
+            status: "published" | "hidden";
+        };
+        NewReply: {
+            reply: string;
+        };
+        ModeratedReview: {
+            _id: components["schemas"]["Identifier"];
+            name: string;
+            review: string;
+            /** @enum {string} */
+            rating: "1" | "2" | "3" | "4" | "5";
+            /** @description the reviewer has bought here */
+            verified: boolean;
+            createdAt: components["schemas"]["Timestamp"];
+            reply?: components["schemas"]["Reply"];
+            status: components["schemas"]["ReviewStatus"];
+            /** @description the e-mail of the admin who published or hid it last */
+            decidedBy?: string;
+            decidedAt?: components["schemas"]["Timestamp"];
+        };
+        ModerationPage: {
+            counts: {
+                pending: number;
+                published: number;
+                hidden: number;
+            };
+            reviews: components["schemas"]["ModeratedReview"][];
         };
         /**
          * Format: date
@@ -1118,6 +1221,26 @@ export interface components {
                 "application/json": {
                     modifiedCount: number;
                 };
+            };
+        };
+        /** @description The review as it is now */
+        ModeratedReview: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "_id": "r1",
+                 *       "name": "Ada Byron",
+                 *       "review": "Fitted first time.",
+                 *       "rating": "5",
+                 *       "verified": true,
+                 *       "createdAt": "2026-11-21T10:00:00.000Z",
+                 *       "status": "published"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ModeratedReview"];
             };
         };
         /** @description The order as it is now */
@@ -2549,7 +2672,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Published */
+            /** @description Published, or kept until an admin publishes it */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -2571,6 +2694,117 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listModeration: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["ReviewStatus"];
+                /** @description how many at most */
+                limit?: number;
+                /** @description how many to pass over */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviews, and how many there are in each state */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "counts": {
+                     *         "pending": 0,
+                     *         "published": 1,
+                     *         "hidden": 0
+                     *       },
+                     *       "reviews": [
+                     *         {
+                     *           "_id": "r1",
+                     *           "name": "Ada Byron",
+                     *           "review": "Fitted first time.",
+                     *           "rating": "5",
+                     *           "verified": true,
+                     *           "createdAt": "2026-11-21T10:00:00.000Z",
+                     *           "status": "published"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ModerationPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    moderateReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "status": "hidden"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReviewDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ModeratedReview"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replyToReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reply": "Thank you. The nut is on its way."
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewReply"];
+            };
+        };
+        responses: {
+            200: components["responses"]["ModeratedReview"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

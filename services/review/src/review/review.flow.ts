@@ -4,7 +4,7 @@ import { hashOf } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { buyersAmong } from '../buyer/buyer.flow.ts'
 import { checkText, shownNameOf } from './review.rules.ts'
-import { addReview, findNewestReviews, putReview, type StoredReview } from './review.store.ts'
+import { addReview, findReviews, putReview, type StoredReview } from './review.store.ts'
 
 type Review = components['schemas']['Review']
 type NewReview = components['schemas']['NewReview']
@@ -12,24 +12,33 @@ type NewReview = components['schemas']['NewReview']
 /** How many reviews a list holds at most. */
 const listedAtMost = 500
 
-function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Review {
-  const { _id, authorId, name, review, rating, createdAt } = stored
+/** A review as everybody sees it. */
+export function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Review {
+  const { _id, authorId, name, review, rating, createdAt, reply } = stored
   const verified = buyers.has(authorId)
-  return { _id, name, review, rating, verified, createdAt: createdAt.toISOString() }
+  return {
+    ...{ _id, name, review, rating, verified, createdAt: createdAt.toISOString() },
+    ...(reply ? { reply: { text: reply.text, at: reply.at.toISOString() } } : {}),
+  }
 }
 
-/** The newest reviews, newest first; `verified` says whether the author has bought by now. */
+/** The newest published reviews, newest first; `verified` says whether the author has bought by now. */
 export async function listReviews(): Promise<Review[]> {
-  const stored = await findNewestReviews(listedAtMost)
+  const stored = await findReviews('published', { limit: listedAtMost, offset: 0 })
   const buyers = await buyersAmong(stored.map((one) => one.authorId))
   return stored.map((one) => toReview(one, buyers))
 }
 
 /**
- * Publishes a review under the name of the caller's token.
+ * Publishes a review under the name of the caller's token, or keeps it until an admin has read it.
+ * @param isModerated whether reviews are read before they are shown
  * @throws Refusal `conflict` when the caller has written the same words before
  */
-export async function writeReview(caller: Caller, { review, rating }: NewReview): Promise<Review> {
+export async function writeReview(
+  caller: Caller,
+  { review, rating }: NewReview,
+  isModerated: boolean,
+): Promise<Review> {
   checkText(review)
   const stored: StoredReview = {
     // Made of author and words, so that the database itself refuses a second one that says the same.
@@ -39,12 +48,13 @@ export async function writeReview(caller: Caller, { review, rating }: NewReview)
     review,
     rating,
     createdAt: new Date(),
+    status: isModerated ? 'pending' : 'published',
   }
   const buyers = await buyersAmong([caller.id])
   if (!(await addReview(stored))) {
     throw new Refusal('conflict', 'You have written this review already. Change its words.')
   }
-  return toReview(stored, buyers)
+  return { ...toReview(stored, buyers), ...(isModerated ? { pending: true as const } : {}) }
 }
 
 /**

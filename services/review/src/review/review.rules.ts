@@ -3,6 +3,8 @@ import type { components } from '@axle/kit/http.gen'
 
 export type Rating = components['schemas']['Review']['rating']
 
+export type Status = components['schemas']['ReviewStatus']
+
 const anonymous = 'Axle customer'
 
 /**
@@ -18,10 +20,10 @@ export function shownNameOf(name: string): string {
  * Lets through text that the database gives back as it was written.
  * @throws Refusal `bad-request` at half a character (a lone surrogate), which has no UTF-8 form
  */
-export function checkText(review: string): void {
-  if (review.isWellFormed()) return
+export function checkText(text: string, field: 'review' | 'reply' = 'review'): void {
+  if (text.isWellFormed()) return
   const message = 'holds half a character'
-  throw new Refusal('bad-request', 'The review holds half a character. Type it again.', {
-    members: { errors: [{ field: 'body.review', message }] },
+  throw new Refusal('bad-request', `The ${field} holds half a character. Type it again.`, {
+    members: { errors: [{ field: `body.${field}`, message }] },
   })
 }

@@ -1,0 +1,75 @@
+import { notFound } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import type { Caller } from '@axle/kit/token'
+import { buyersAmong } from '../buyer/buyer.flow.ts'
+import { toReview } from './review.flow.ts'
+import { checkText, type Status } from './review.rules.ts'
+import {
+  changeReview,
+  countReviews,
+  findReviews,
+  type Part,
+  type StoredReview,
+} from './review.store.ts'
+
+type ModeratedReview = components['schemas']['ModeratedReview']
+type Decision = components['schemas']['ReviewDecision']
+
+function toModerated(stored: StoredReview, buyers: ReadonlySet<string>): ModeratedReview {
+  const { status = 'published', decidedBy, decidedAt } = stored
+  return {
+    ...toReview(stored, buyers),
+    status,
+    ...(decidedBy ? { decidedBy } : {}),
+    ...(decidedAt ? { decidedAt: decidedAt.toISOString() } : {}),
+  }
+}
+
+async function toAnswer(stored: StoredReview | null): Promise<ModeratedReview> {
+  if (!stored) throw notFound()
+  return toModerated(stored, await buyersAmong([stored.authorId]))
+}
+
+/** Reviews in a state, or in any, newest first, and how many there are in each. */
+export async function listModeration(
+  status: Status | undefined,
+  part: Part,
+): Promise<components['schemas']['ModerationPage']> {
+  const [stored, pending, published, hidden] = await Promise.all([
+    findReviews(status, part),
+    countReviews('pending'),
+    countReviews('published'),
+    countReviews('hidden'),
+  ])
+  const buyers = await buyersAmong(stored.map((one) => one.authorId))
+  const reviews = stored.map((one) => toModerated(one, buyers))
+  return { counts: { pending, published, hidden }, reviews }
+}
+
+/**
+ * Publishes or hides a review, and keeps who did it; repeating it changes nothing but that.
+ * @throws Refusal `not-found` when there is no such review
+ */
+export async function moderateReview(
+  caller: Caller,
+  id: string,
+  { status }: Decision,
+): Promise<ModeratedReview> {
+  const decision = { status, decidedBy: caller.email, decidedAt: new Date() }
+  return toAnswer(await changeReview(id, decision))
+}
+
+/**
+ * Writes the shop's reply to a review in the place of the one before; an empty one takes it away.
+ * @throws Refusal `not-found` when there is no such review, `bad-request` when the text cannot be kept
+ */
+export async function replyToReview(
+  caller: Caller,
+  id: string,
+  reply: string,
+): Promise<ModeratedReview> {
+  checkText(reply, 'reply')
+  const text = reply.trim()
+  const kept = text === '' ? undefined : { text, at: new Date(), by: caller.email }
+  return toAnswer(await changeReview(id, { reply: kept }))
+}
