@@ -10,6 +10,8 @@ export const config = readConfig({
   S3_BUCKET: z.string().default('axle-images'),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
+  /** 'false' for a real shop: then the seed adds nothing. */
+  AXLE_DEMO: z.enum(['true', 'false']).default('true'),
   /** How many products the seed puts on sale at most; for tests that need few. */
   SEED_PRODUCTS_MOST: z.coerce.number().int().positive().default(10_000),
 })

@@ -7,17 +7,22 @@ import { config } from './config.ts'
 import { products } from './product/product.store.ts'
 import { seedCatalogue } from './seed/seed.flow.ts'
 
-const log = createLog('catalogue-seed', 'warn')
-const stopper = createStopper(log)
-await connectMongo({
-  url: config.MONGO_URL,
-  database: config.MONGO_DATABASE,
-  models: [products] as unknown as Model<never>[],
-  log,
-  stopper,
-})
-const count = await seedCatalogue(filesOf(config), config.SEED_PRODUCTS_MOST, (line) =>
-  console.log(line),
-)
-console.log(`catalogue: ${count.added} products added, ${count.kept} were there already`)
-await stopper.stop()
+async function seed(): Promise<void> {
+  const log = createLog('catalogue-seed', 'warn')
+  const stopper = createStopper(log)
+  await connectMongo({
+    url: config.MONGO_URL,
+    database: config.MONGO_DATABASE,
+    models: [products] as unknown as Model<never>[],
+    log,
+    stopper,
+  })
+  const count = await seedCatalogue(filesOf(config), config.SEED_PRODUCTS_MOST, (line) =>
+    console.log(line),
+  )
+  console.log(`catalogue: ${count.added} products added, ${count.kept} were there already`)
+  await stopper.stop()
+}
+
+if (config.AXLE_DEMO === 'true') await seed()
+else console.log('catalogue: no products of the demo, since AXLE_DEMO is false')

@@ -6,5 +6,7 @@ export const config = readConfig({
   ...stateful,
   PORT: port(8104),
   MONGO_DATABASE: z.string().default('review'),
+  /** 'false' for a real shop: then the seed adds nothing. */
+  AXLE_DEMO: z.enum(['true', 'false']).default('true'),
   REVIEW_MODERATION: z.enum(['true', 'false']).default('false'),
 })

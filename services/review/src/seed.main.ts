@@ -6,15 +6,20 @@ import { config } from './config.ts'
 import { reviews } from './review/review.store.ts'
 import { seedFirstReviews } from './seed/seed.flow.ts'
 
-const log = createLog('review-seed', 'warn')
-const stopper = createStopper(log)
-await connectMongo({
-  url: config.MONGO_URL,
-  database: config.MONGO_DATABASE,
-  models: [reviews] as unknown as Model<never>[],
-  log,
-  stopper,
-})
-const count = await seedFirstReviews()
-console.log(`review: ${count.added} reviews added, ${count.kept} were there already`)
-await stopper.stop()
+async function seed(): Promise<void> {
+  const log = createLog('review-seed', 'warn')
+  const stopper = createStopper(log)
+  await connectMongo({
+    url: config.MONGO_URL,
+    database: config.MONGO_DATABASE,
+    models: [reviews] as unknown as Model<never>[],
+    log,
+    stopper,
+  })
+  const count = await seedFirstReviews()
+  console.log(`review: ${count.added} reviews added, ${count.kept} were there already`)
+  await stopper.stop()
+}
+
+if (config.AXLE_DEMO === 'true') await seed()
+else console.log('review: no reviews of the demo, since AXLE_DEMO is false')
