@@ -23,7 +23,8 @@ let ids: Readonly<Record<string, string>>
 const visitors = new Map<Role, Promise<Visitor>>()
 
 beforeAll(async () => {
-  shop = await openWholeShop(12)
+  // So many have as many categories as the home page shows products at first.
+  shop = await openWholeShop(66)
   ids = await fillShopWindow(shop)
   browser = await startBrowser()
 })

@@ -15,8 +15,8 @@ async function scrollThrough(page: Page): Promise<void> {
     }
     const isAskedFor = ({ currentSrc, complete }: HTMLImageElement) => currentSrc && !complete
     while ([...document.images].some(isAskedFor)) await frame()
-    const arrived = [...document.images].filter(({ naturalWidth }) => naturalWidth > 0)
-    await Promise.all(arrived.map((image) => image.decode()))
+    // A picture that is decoded beside the painting may miss it.
+    for (const image of document.images) image.decoding = 'sync'
     scrollTo(0, 0)
     await frame()
   })

@@ -12,6 +12,7 @@ const longName =
 type Tool = Readonly<{
   _id: string
   name: string
+  category: string
   price: number
   img: string
   minimumorderquantity: number
@@ -67,9 +68,10 @@ export async function fillShopWindow(shop: WholeShop): Promise<Orders & { produc
     await becomes(id, outcome)
   }
 
-  const [first, second, third, fourth] = tools.filter(
-    (tool) => tool.availablequantity >= tool.minimumorderquantity,
-  )
+  const orderable = tools.filter((tool) => tool.availablequantity >= tool.minimumorderquantity)
+  const [first, second, third, fourth] = new Map(
+    orderable.map((tool) => [tool.category, tool]),
+  ).values()
   if (!first || !second || !third || !fourth) throw new Error('The shelves are too empty.')
   await ask(shopper, `POST /api/booking/${await order(first)}/cancel`)
   await pay(await order(second), declinedCard, 'payment_failed')

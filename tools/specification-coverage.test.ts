@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { faultOf, hasTest, linesOf, testFiles } from './testing/coverage-document.ts'
+
+const text = readFileSync('docs/specification-coverage.md', 'utf8')
+const lines = linesOf(text)
+
+test('every part of the specification has its lines', () => {
+  const parts = text.split(/^## (?=\d)/m).slice(1)
+  expect(parts.map((part) => part[0])).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9'])
+  for (const part of parts) expect(linesOf(part)).not.toHaveLength(0)
+})
+
+test('every line names the tests that prove it, and how it was seen', () => {
+  expect(lines.filter(({ tests }) => tests.length === 0).map(({ says }) => says)).toEqual([])
+  expect(lines.filter(({ seen }) => seen === '').map(({ says }) => says)).toEqual([])
+})
+
+test('every test that a line names is there', () => {
+  const files = testFiles()
+  const faults = lines.flatMap(({ tests }) => tests.flatMap((one) => faultOf(one, files) ?? []))
+  expect(faults).toEqual([])
+})
+
+test('a file and a test that are not there are found', () => {
+  const own = 'tools/specification-coverage.test.ts'
+  expect(faultOf(`\`${own} › every test that a line names is there\``)).toBeUndefined()
+  expect(faultOf(`\`${own} › every test that a line\``)).toMatch(/no test/)
+  expect(faultOf('`nowhere.test.ts › a test`')).toMatch(/no such file/)
+  expect(hasTest("expect('a test')", 'a test')).toBe(false)
+  expect(hasTest("const words = 'a test'", 'a test')).toBe(false)
+  expect(hasTest("test.each([1, 2])(\n  'a test of %s',", 'a test of %s')).toBe(true)
+})

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+
+/** A line of the document: what the specification says, how it was seen, and the tests that prove it. */
+export type Line = Readonly<{ says: string; seen: string; tests: readonly string[] }>
+
+const reference = /`([^`›]+) › ([^`]+)`/g
+const folders = '{design-system,frontend,gateway,services,infra,tools}'
+
+/** The lines with a box to tick. */
+export function linesOf(markdown: string): readonly Line[] {
+  return markdown
+    .split(/^- \[[ x]\] /m)
+    .slice(1)
+    .map((item) => {
+      const [, says = item, seen = ''] = /^(.*)\. Seen: (.+)$/m.exec(item) ?? []
+      const [own = ''] = item.split(/\n(?! {2}- )/)
+      return { says, seen, tests: own.match(reference) ?? [] }
+    })
+}
+
+/** The files of all tests, by their paths in the repository. */
+export function testFiles(): readonly string[] {
+  const exclude = (path: string) => path.includes('node_modules')
+  return globSync(`${folders}/**/*.test.{ts,tsx}`, { exclude }).map((path) =>
+    path.replaceAll('\\', '/'),
+  )
+}
+
+/** Whether a source gives a test this name, which in a table of cases is the name with its placeholders. */
+export function hasTest(source: string, name: string): boolean {
+  return ["'", '"', '`'].some((quote) => {
+    const at = source.indexOf(quote + name + quote)
+    return at > 0 && /(\b(test|it)|\))\(\s*$/.test(source.slice(0, at))
+  })
+}
+
+/**
+ * What is wrong with a reference, which is the end of a file's path and the name of a test in it.
+ * @returns undefined when there is such a test
+ */
+export function faultOf(text: string, files = testFiles()): string | undefined {
+  const [, ending = '', name = ''] = [...text.matchAll(reference)][0] ?? []
+  const found = files.filter((file) => file === ending || file.endsWith(`/${ending}`))
+  const [file] = found
+  if (file === undefined) return `${ending}: there is no such file`
+  if (found.length > 1) return `${ending}: ${found.length} files end so`
+  return hasTest(readFileSync(file, 'utf8'), name) ? undefined : `${file}: no test "${name}"`
+}
