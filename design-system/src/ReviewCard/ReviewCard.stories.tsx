@@ -41,6 +41,17 @@ export const Default: Story = {
 export const NotVerified: Story = {
   args: { verified: undefined, rating: 1, ratingText: 'rating: 1' },
 }
+export const Answered: Story = {
+  args: {
+    rating: 2,
+    ratingText: 'rating: 2',
+    reply: { title: 'Reply from Axle', text: 'Thank you. The missing nut left our shelf today.' },
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(canvasElement).getByRole('article', { name: 'Ines Moreau' })
+    await expect(card).toHaveTextContent(/Reply from Axle.*The missing nut/)
+  },
+}
 export const LongText: Story = {
   args: {
     text: 'I have fitted three sets of these. '.repeat(12),

@@ -12,10 +12,19 @@ type ReviewCardProps = Readonly<{
   name: string
   /** A mark that the writer is known to have bought, for example a Badge. */
   verified?: ReactNode
+  /** What was answered to it, and the words above that, such as who answers. */
+  reply?: Readonly<{ title: string; text: string }>
 }>
 
 /** What one person wrote about a thing or a shop, with stars. */
-export const ReviewCard = ({ text, rating, ratingText, name, verified }: ReviewCardProps) => {
+export const ReviewCard = ({
+  text,
+  rating,
+  ratingText,
+  name,
+  verified,
+  reply,
+}: ReviewCardProps) => {
   const nameId = useId()
   return (
     <article className={styles.card} aria-labelledby={nameId}>
@@ -31,6 +40,12 @@ export const ReviewCard = ({ text, rating, ratingText, name, verified }: ReviewC
         </span>
         {verified}
       </footer>
+      {reply !== undefined && (
+        <div className={styles.reply}>
+          <p className={styles.title}>{reply.title}</p>
+          <p>{reply.text}</p>
+        </div>
+      )}
     </article>
   )
 }

@@ -43,6 +43,10 @@ const adminRoutes: RouteObject[] = [
     ...page('audit', async () => (await import('../pages/AuditPage.tsx')).AuditPage),
   },
   {
+    path: 'reviews',
+    ...page('reviews', async () => (await import('../pages/ReviewsPage.tsx')).ReviewsPage),
+  },
+  {
     path: 'addproduct',
     ...page(
       'add-product',

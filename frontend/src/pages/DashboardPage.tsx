@@ -4,6 +4,7 @@ import {
   Boxes,
   ChartNoAxesCombined,
   CircleUser,
+  MessagesSquare,
   PackageCheck,
   ScrollText,
   Star,
@@ -33,6 +34,7 @@ const forAdmins: readonly SidebarLink[] = [
   },
   { label: 'All Users', href: '/dashboad/users', icon: <Users aria-hidden="true" /> },
   { label: 'Audit Log', href: '/dashboad/audit', icon: <ScrollText aria-hidden="true" /> },
+  { label: 'All Reviews', href: '/dashboad/reviews', icon: <MessagesSquare aria-hidden="true" /> },
   { label: 'Add Product', href: '/dashboad/addproduct', icon: <BadgePlus aria-hidden="true" /> },
   { label: 'Manage Product', href: '/dashboad/manageproduct', icon: <Boxes aria-hidden="true" /> },
 ]

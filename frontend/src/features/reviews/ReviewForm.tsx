@@ -27,7 +27,11 @@ export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
       newReview: { name, review: values.review.trim(), rating: values.rating },
     })
     if (answer.error !== undefined) return setFault(toProblem(answer.error).detail)
-    toast.success('Thank you, your review is published')
+    toast.success(
+      answer.data.pending
+        ? 'Thank you, your review is shown once we have read it'
+        : 'Thank you, your review is published',
+    )
     reset()
   })
 

@@ -29,6 +29,7 @@ const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
             rating={Number(review.rating)}
             ratingText={`rating: ${review.rating}`}
             name={review.name}
+            reply={review.reply && { title: 'Reply from Axle', text: review.reply.text }}
             verified={review.verified ? <Badge tone="success">Bought here</Badge> : undefined}
           />
         ))}

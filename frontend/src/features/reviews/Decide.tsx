@@ -1,0 +1,35 @@
+import { Button } from '@axle/design-system/Button'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../api/problem.ts'
+import {
+  useModerateReviewMutation,
+  type ModeratedReview,
+  type ReviewDecision,
+} from '../../api/shop.gen.ts'
+
+const presses = { published: 'Publish', hidden: 'Hide' } as const
+const outcomes = { published: 'is published', hidden: 'is hidden' } as const
+
+type DecideProps = Readonly<{ review: ModeratedReview; status: ReviewDecision['status'] }>
+
+/** Publishes or hides a review; the other way round is one press away, so that nothing is asked. */
+export const Decide = ({ review, status }: DecideProps) => {
+  const [moderate, { isLoading }] = useModerateReviewMutation()
+
+  const decide = async () => {
+    const answer = await moderate({ id: review._id, reviewDecision: { status } })
+    if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
+    else toast.success(`The review by ${review.name} ${outcomes[status]}`)
+  }
+
+  return (
+    <Button
+      size="small"
+      variant={status === 'published' ? 'secondary' : 'quiet'}
+      isLoading={isLoading}
+      onPress={() => void decide()}
+    >
+      {presses[status]}
+    </Button>
+  )
+}

@@ -1,0 +1,96 @@
+import { Badge } from '@axle/design-system/Badge'
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import { useState, type ReactNode } from 'react'
+import type { ModeratedReview } from '../../api/shop.gen.ts'
+import { formatTime } from '../../lib/time.rules.ts'
+import { Decide } from './Decide.tsx'
+import { statusWords } from './moderation-view.rules.ts'
+import { ReplyModal } from './ReplyModal.tsx'
+
+const tones = { pending: 'warning', published: 'success', hidden: 'neutral' } as const
+
+const Words = ({ review, rating, reply }: ModeratedReview) => (
+  <Stack gap={2}>
+    <Text as="span">{review}</Text>
+    <Text size="sm" tone="muted">
+      rating: {rating}
+    </Text>
+    {reply && (
+      <Text size="sm">
+        <strong>Reply from Axle:</strong> {reply.text}
+      </Text>
+    )}
+  </Stack>
+)
+
+const State = ({ status, decidedBy }: ModeratedReview) => (
+  <Stack gap={1} align="start">
+    <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+    {decidedBy && (
+      <Text size="sm" tone="muted">
+        by {decidedBy}
+      </Text>
+    )}
+  </Stack>
+)
+
+const columnsOf = (
+  onReply: (review: ModeratedReview) => void,
+): readonly TableColumn<ModeratedReview>[] => [
+  {
+    id: 'name',
+    header: 'Name',
+    isRowHeader: true,
+    cell: ({ name, verified }) => (
+      <Stack gap={1} align="start">
+        {name}
+        {verified && <Badge tone="success">Bought here</Badge>}
+      </Stack>
+    ),
+  },
+  { id: 'review', header: 'Review', cell: Words },
+  { id: 'createdAt', header: 'Written', cell: ({ createdAt }) => formatTime(createdAt) },
+  { id: 'status', header: 'State', cell: State },
+  {
+    id: 'action',
+    header: 'Publish, hide or reply',
+    isHeaderHidden: true,
+    cell: (review) => (
+      <Cluster gap={2}>
+        {review.status !== 'published' && <Decide review={review} status="published" />}
+        {review.status !== 'hidden' && <Decide review={review} status="hidden" />}
+        <Button size="small" variant="quiet" onPress={() => onReply(review)}>
+          {review.reply ? 'Change reply' : 'Reply'}
+        </Button>
+      </Cluster>
+    ),
+  },
+]
+
+type ModerationTableProps = Readonly<{
+  reviews: readonly ModeratedReview[]
+  isLoading: boolean
+  empty: ReactNode
+}>
+
+/** Reviews with their state, and what can be done about them. */
+export const ModerationTable = ({ reviews, ...table }: ModerationTableProps) => {
+  const [answered, setAnswered] = useState<ModeratedReview | null>(null)
+
+  return (
+    <>
+      <Table
+        {...table}
+        label="All reviews"
+        columns={columnsOf(setAnswered)}
+        rows={reviews}
+        rowId={({ _id }) => _id}
+      />
+      {answered && <ReplyModal review={answered} onClose={() => setAnswered(null)} />}
+    </>
+  )
+}

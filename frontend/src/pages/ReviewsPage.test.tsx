@@ -1,0 +1,156 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ModeratedReview } from '../api/shop.gen.ts'
+import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'admin@axle.test'
+const waiting: ModeratedReview = {
+  _id: 'r1',
+  name: 'Ada Byron',
+  review: 'Fitted first time.',
+  rating: '5',
+  verified: true,
+  createdAt: '2026-11-21T10:00:00.000Z',
+  status: 'pending',
+}
+const published: ModeratedReview = {
+  ...waiting,
+  _id: 'r2',
+  name: 'Bo Diddley',
+  review: 'The nut was missing.',
+  rating: '2',
+  verified: false,
+  status: 'published',
+}
+
+const open = (answers: Answers, at = '/dashboad/reviews') =>
+  renderShop({
+    at,
+    email,
+    answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
+  })
+
+const rowOf = async (name: string) =>
+  within(
+    (await screen.findByRole('rowheader', { name: new RegExp(name) })).closest('tr') ??
+      document.body,
+  )
+
+/** A review service that keeps what it is told of these reviews. */
+function keeping(...given: readonly ModeratedReview[]): Answers {
+  const reviews = new Map(given.map((review) => [review._id, review]))
+  const change = (id: string, fields: object) => {
+    const next = { ...(reviews.get(id) ?? waiting), ...fields }
+    reviews.set(id, next)
+    return { body: next }
+  }
+  const decide =
+    (id: string) =>
+    ({ body }: SeenCall) =>
+      change(id, { ...(body as object), decidedBy: email })
+  const counts = () => {
+    const of = (status: string) =>
+      [...reviews.values()].filter((one) => one.status === status).length
+    return { pending: of('pending'), published: of('published'), hidden: of('hidden') }
+  }
+  return {
+    'GET /reviews/moderation': ({ query }) => {
+      const status = new URLSearchParams(query).get('status')
+      const shown = [...reviews.values()].filter((one) => !status || one.status === status)
+      return { body: { counts: counts(), reviews: shown } }
+    },
+    'PUT /reviews/r1/status': decide('r1'),
+    'PUT /reviews/r2/status': decide('r2'),
+    'PUT /reviews/r2/reply': ({ body }) => {
+      const { reply } = body as { reply: string }
+      return change('r2', {
+        reply: reply === '' ? undefined : { text: reply, at: waiting.createdAt },
+      })
+    },
+  }
+}
+
+test('a review that waits is published, and one that is published is hidden', async () => {
+  const { calls } = await open(keeping(waiting, published))
+  const row = await rowOf('Ada Byron')
+  expect(row.getByText('Bought here')).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Waiting 1' })).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('The review by Ada Byron is published')).toBeVisible()
+  expect(await screen.findByRole('tab', { name: 'Waiting 0' })).toBeVisible()
+  expect(await (await rowOf('Ada Byron')).findByText(`by ${email}`)).toBeVisible()
+  expect((await rowOf('Ada Byron')).queryByRole('button', { name: 'Publish' })).toBeNull()
+  await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText('The review by Bo Diddley is hidden')).toBeVisible()
+  const told = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(told).toEqual([{ status: 'published' }, { status: 'hidden' }])
+})
+
+test('each state has a list of its own, which says when it is empty', async () => {
+  await open(keeping(published), '/dashboad/reviews?status=published')
+  await rowOf('Bo Diddley')
+  await userEvent.click(screen.getByRole('tab', { name: /Hidden/ }))
+  expect(await screen.findByText('No review is hidden')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: /Waiting/ }))
+  expect(await screen.findByText('No review waits to be read')).toBeVisible()
+})
+
+test('a reply is written, changed and taken away', async () => {
+  await open(keeping(published))
+  await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Reply' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reply to Bo Diddley' }))
+  await userEvent.type(dialog.getByLabelText('Reply'), 'It is on its way.')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }))
+  expect(await screen.findByText('Your reply is saved')).toBeVisible()
+  expect(await screen.findByText('It is on its way.')).toBeVisible()
+  await userEvent.click(
+    await (await rowOf('Bo Diddley')).findByRole('button', { name: 'Change reply' }),
+  )
+  const again = within(await screen.findByRole('dialog'))
+  await userEvent.clear(again.getByLabelText('Reply'))
+  await userEvent.click(again.getByRole('button', { name: 'Save reply' }))
+  expect(await screen.findByText('The reply is taken away')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('It is on its way.')).toBeNull())
+})
+
+test('a reply that is refused stays where it was typed, with the reason', async () => {
+  await open({ ...keeping(published), 'PUT /reviews/r2/reply': problem(400, 'Half a character.') })
+  await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Reply' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await userEvent.type(dialog.getByLabelText('Reply'), 'Hm')
+  await userEvent.click(dialog.getByRole('button', { name: 'Save reply' }))
+  expect(await dialog.findByText('Half a character.')).toBeVisible()
+  expect(dialog.getByLabelText('Reply')).toHaveValue('Hm')
+})
+
+test('the shop’s reply stands under a review where everybody reads it', async () => {
+  const { _id, name, review, rating, verified, createdAt } = published
+  const reply = { text: 'It is on its way.', at: createdAt }
+  await renderShop({
+    at: '/',
+    answers: {
+      'GET /reviews': { body: [{ _id, name, review, rating, verified, createdAt, reply }] },
+    },
+  })
+  const card = await screen.findByRole('article', { name: 'Bo Diddley' })
+  expect(card).toHaveTextContent(/Reply from Axle.*It is on its way\./)
+})
+
+test.each([
+  [true, 'Thank you, your review is shown once we have read it'],
+  [undefined, 'Thank you, your review is published'],
+])('who writes a review is told what becomes of it (pending: %s)', async (pending, words) => {
+  await renderShop({
+    at: '/dashboad/review',
+    email,
+    answers: { 'POST /reviews': { status: 201, body: { ...waiting, pending } } },
+  })
+  await userEvent.type(
+    await screen.findByRole('textbox', { name: /Your review/ }),
+    'Fitted first time.',
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Publish review' }))
+  expect(await screen.findByText(words)).toBeVisible()
+})
