@@ -46,7 +46,7 @@ export default {
       testEnvironment: 'jest-environment-jsdom',
       moduleNameMapper: { '\\.css$': '<rootDir>/tools/css-modules.cjs' },
       setupFiles: ['<rootDir>/tools/jsdom-globals.cjs'],
-      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/console-faults.setup.ts'],
+      setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/components.setup.ts'],
     },
     {
       ...shared,

@@ -70,7 +70,7 @@ test('the figures follow an order that is placed and paid, without a press', asy
   const productId = await twelvePieces('Endurance track pads')
   const id = await order(productId, 5)
   await page.getByText('$0.00', { exact: true }).first().waitFor()
-  expect(await page.getByRole('link', { name: 'Endurance track pads' }).isVisible()).toBe(true)
+  await page.getByRole('link', { name: 'Endurance track pads' }).waitFor()
   const paid = await ask(`POST /api/booking/${id}/payment`, { card })
   expect(paid.status).toBe(202)
   await becomes(id, 'paid')

@@ -1,5 +1,8 @@
 import { format } from 'node:util'
 
+// A busy machine takes its time; a test that waits in vain ends by what it waits for.
+jest.setTimeout(60_000)
+
 /** A component test fails when something complained to the console, such as React about a wrong tree. */
 let faults: string[] = []
 
