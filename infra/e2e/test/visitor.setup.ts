@@ -31,7 +31,8 @@ export async function visit(browser: Browser, url: string, width = 1280, height 
     page.on('pageerror', (error) => faults.push(String(error)))
     page.on('console', (message) => {
       const text = message.text()
-      if (message.type() === 'error' && !expectedNoise.test(text)) faults.push(text)
+      if (message.type() !== 'error' || expectedNoise.test(text)) return
+      faults.push(`${text} (${message.location().url})`)
     })
   })
   const page = await context.newPage()
