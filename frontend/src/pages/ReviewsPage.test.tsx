@@ -80,7 +80,7 @@ test('a review that waits is published, and one that is published is hidden', as
   await userEvent.click(row.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('The review by Ada Byron is published')).toBeVisible()
   expect(await screen.findByRole('tab', { name: 'Waiting 0' })).toBeVisible()
-  expect(await (await rowOf('Ada Byron')).findByText(`by ${email}`)).toBeVisible()
+  expect(await (await rowOf('Ada Byron')).findByText(`Published by ${email}`)).toBeVisible()
   expect((await rowOf('Ada Byron')).queryByRole('button', { name: 'Publish' })).toBeNull()
   await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('The review by Bo Diddley is hidden')).toBeVisible()

@@ -7,7 +7,14 @@ import { openRealm } from './realm.setup.ts'
 import { loginPage, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
-const adminPages = ['Numbers', 'All Users', 'Audit Log', 'Add Product', 'Manage Product']
+const adminPages = [
+  'Numbers',
+  'All Users',
+  'Audit Log',
+  'All Reviews',
+  'Add Product',
+  'Manage Product',
+]
 
 let shop: WholeShop
 let browser: Browser

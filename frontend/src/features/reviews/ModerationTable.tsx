@@ -13,12 +13,20 @@ import { ReplyModal } from './ReplyModal.tsx'
 
 const tones = { pending: 'warning', published: 'success', hidden: 'neutral' } as const
 
-const Words = ({ review, rating, reply }: ModeratedReview) => (
+const Words = ({ review, rating, verified, reply, status, decidedBy }: ModeratedReview) => (
   <Stack gap={2}>
     <Text as="span">{review}</Text>
-    <Text size="sm" tone="muted">
-      rating: {rating}
-    </Text>
+    <Cluster gap={2}>
+      <Text as="span" size="sm" tone="muted">
+        rating: {rating}
+      </Text>
+      {verified && <Badge tone="success">Bought here</Badge>}
+      {decidedBy && (
+        <Text as="span" size="sm" tone="muted">
+          {statusWords[status]} by {decidedBy}
+        </Text>
+      )}
+    </Cluster>
     {reply && (
       <Text size="sm">
         <strong>Reply from Axle:</strong> {reply.text}
@@ -27,15 +35,10 @@ const Words = ({ review, rating, reply }: ModeratedReview) => (
   </Stack>
 )
 
-const State = ({ status, decidedBy }: ModeratedReview) => (
-  <Stack gap={1} align="start">
+const State = ({ status }: ModeratedReview) => (
+  <Cluster isOneLine>
     <Badge tone={tones[status]}>{statusWords[status]}</Badge>
-    {decidedBy && (
-      <Text size="sm" tone="muted">
-        by {decidedBy}
-      </Text>
-    )}
-  </Stack>
+  </Cluster>
 )
 
 const columnsOf = (
@@ -45,15 +48,14 @@ const columnsOf = (
     id: 'name',
     header: 'Name',
     isRowHeader: true,
-    cell: ({ name, verified }) => (
-      <Stack gap={1} align="start">
-        {name}
-        {verified && <Badge tone="success">Bought here</Badge>}
-      </Stack>
-    ),
+    cell: ({ name }) => name,
   },
   { id: 'review', header: 'Review', cell: Words },
-  { id: 'createdAt', header: 'Written', cell: ({ createdAt }) => formatTime(createdAt) },
+  {
+    id: 'createdAt',
+    header: 'Written',
+    cell: ({ createdAt }) => <Cluster isOneLine>{formatTime(createdAt)}</Cluster>,
+  },
   { id: 'status', header: 'State', cell: State },
   {
     id: 'action',

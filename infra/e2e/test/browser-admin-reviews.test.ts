@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { show, signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(4, { REVIEW_MODERATION: 'true' })
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test('a review waits, is published with a reply for everybody to read, and is hidden again', async () => {
+  const words = `The carton was torn, the nut was missing. ${randomUUID()}`
+  const writer = await visit(browser, shop.url)
+  await writer.page.goto('/dashboad/review')
+  await signIn(writer.page, people.shopper)
+  await writer.page.getByLabel('Your review').fill(words)
+  await writer.page.getByLabel('Rating').selectOption('2')
+  await writer.page.getByRole('button', { name: 'Publish review' }).click()
+  await writer.page.getByText('Thank you, your review is shown once we have read it').waitFor()
+
+  const visitor = await visit(browser, shop.url)
+  const card = visitor.page.getByRole('article').filter({ hasText: words })
+  await visitor.page.goto('/')
+  await visitor.page.getByRole('button', { name: 'Show more reviews' }).waitFor()
+  expect(await card.count()).toBe(0)
+
+  const admin = await visit(browser, shop.url)
+  await admin.page.goto('/dashboad/reviews?status=pending')
+  await signIn(admin.page, people.admin)
+  const row = admin.page.getByRole('row').filter({ hasText: words })
+  await row.getByRole('button', { name: 'Reply' }).click()
+  await admin.page.getByLabel('Reply', { exact: true }).fill('Sorry. The nut left our shelf today.')
+  await show(admin.page, 'reviews-reply')
+  await admin.page.getByRole('button', { name: 'Save reply' }).click()
+  await admin.page.getByText('Your reply is saved').waitFor()
+  await row.getByRole('button', { name: 'Publish' }).click()
+  await admin.page.getByText('No review waits to be read').waitFor()
+  await show(admin.page, 'reviews-none-waits')
+
+  await visitor.page.reload()
+  await card.getByText('Sorry. The nut left our shelf today.').waitFor()
+  await card.scrollIntoViewIfNeeded()
+  await show(visitor.page, 'reviews-home')
+
+  await admin.page.getByRole('tab', { name: /Published/ }).click()
+  await row.getByRole('button', { name: 'Hide' }).click()
+  await row.waitFor({ state: 'detached' })
+  await visitor.page.reload()
+  await visitor.page.getByRole('button', { name: 'Show more reviews' }).waitFor()
+  expect(await card.count()).toBe(0)
+  expect([writer.faults, visitor.faults, admin.faults]).toEqual([[], [], []])
+  await Promise.all([writer.close(), visitor.close(), admin.close()])
+})
+
+test('the reviews fit every screen in both themes', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  await page.goto('/dashboad/reviews')
+  await signIn(page, people.admin)
+  await page.getByRole('tab', { name: /Published \d+/ }).waitFor()
+  await page.getByRole('row').nth(3).waitFor()
+  for (const width of [320, 768, 1440]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme })
+      await show(page, `reviews-${width}-${colorScheme}`)
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect([width, colorScheme, overflow]).toEqual([width, colorScheme, 0])
+    }
+  }
+  expect(faults).toEqual([])
+  await close()
+})
