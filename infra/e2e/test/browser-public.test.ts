@@ -130,6 +130,19 @@ test('a chosen theme is there before the first paint', async () => {
   await close()
 })
 
+test('a page is printed dark on white, whatever the theme', async () => {
+  const { page, close } = await visit(browser, shop.url)
+  const ink = () => page.locator('h1').evaluate((title) => getComputedStyle(title).color)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/blog', { waitUntil: 'networkidle' })
+  const dark = await ink()
+  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await until('the page is dark', async () => (await ink()) !== dark)
+  await page.emulateMedia({ media: 'print' })
+  expect(await ink()).toBe(dark)
+  await close()
+})
+
 test('the keyboard alone leads past the navigation and into the shop', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.goto('/', { waitUntil: 'networkidle' })
