@@ -4,7 +4,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const pictures = process.env['SCREENSHOTS']
-const patience = 60_000
+/** Long enough for a machine that does much else; whatever is waited for ends the wait. */
+const patienceMs = 180_000
 
 /** Refusals that a page must expect show up in the console as failed loads; anything else is a fault. */
 const expectedNoise =
@@ -20,7 +21,7 @@ export async function visit(browser: Browser, url: string, width = 1280, height 
     viewport: { width, height },
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(patience)
+  context.setDefaultTimeout(patienceMs)
   const faults: string[] = []
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
