@@ -39,7 +39,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     id: 'at',
     header: 'When',
     isRowHeader: true,
-    cell: ({ at }) => <Cluster isOneLine>{formatTime(at)}</Cluster>,
+    cell: ({ at }) => formatTime(at),
   },
   { id: 'action', header: 'Change', cell: What },
   { id: 'about', header: 'Account', cell: ({ about }) => about },

@@ -54,7 +54,7 @@ const columnsOf = (
   {
     id: 'createdAt',
     header: 'Written',
-    cell: ({ createdAt }) => <Cluster isOneLine>{formatTime(createdAt)}</Cluster>,
+    cell: ({ createdAt }) => formatTime(createdAt),
   },
   { id: 'status', header: 'State', cell: State },
   {
@@ -62,12 +62,14 @@ const columnsOf = (
     header: 'Publish, hide or reply',
     isHeaderHidden: true,
     cell: (review) => (
-      <Cluster gap={2}>
+      <Cluster gap={1}>
         {review.status !== 'published' && <Decide review={review} status="published" />}
         {review.status !== 'hidden' && <Decide review={review} status="hidden" />}
-        <Button size="small" variant="quiet" onPress={() => onReply(review)}>
-          {review.reply ? 'Change reply' : 'Reply'}
-        </Button>
+        <Cluster isOneLine>
+          <Button size="small" variant="quiet" onPress={() => onReply(review)}>
+            {review.reply ? 'Change reply' : 'Reply'}
+          </Button>
+        </Cluster>
       </Cluster>
     ),
   },

@@ -12,15 +12,22 @@ import { RightsModal, type RightsChange } from './RightsModal.tsx'
 
 type Ask = (change: RightsChange) => void
 
+/** The buttons stand side by side where there is room, and each keeps its words on one line. */
 const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
-  <Cluster isOneLine gap={2}>
-    {user.role === 'admin' ? (
-      <Button size="small" variant="secondary" onPress={() => onAsk({ kind: 'removeAdmin', user })}>
-        Remove Admin
-      </Button>
-    ) : (
-      <MakeAdmin user={user} />
-    )}
+  <Cluster gap={2}>
+    <Cluster isOneLine>
+      {user.role === 'admin' ? (
+        <Button
+          size="small"
+          variant="secondary"
+          onPress={() => onAsk({ kind: 'removeAdmin', user })}
+        >
+          Remove Admin
+        </Button>
+      ) : (
+        <MakeAdmin user={user} />
+      )}
+    </Cluster>
     {user.enabled ? (
       <Button size="small" variant="quiet" onPress={() => onAsk({ kind: 'disable', user })}>
         Disable
@@ -55,9 +62,7 @@ const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
     id: 'lastSignInAt',
     header: 'Last sign-in',
     isSortable: true,
-    cell: ({ lastSignInAt }) => (
-      <Cluster isOneLine>{lastSignInAt ? formatTime(lastSignInAt) : 'Never'}</Cluster>
-    ),
+    cell: ({ lastSignInAt }) => (lastSignInAt ? formatTime(lastSignInAt) : 'Never'),
   },
   {
     id: 'action',
