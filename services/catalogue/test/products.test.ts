@@ -75,6 +75,11 @@ test('seeding again changes nothing', async () => {
   expect((await shop.ask(undefined, 'GET /services')).body).toEqual(before)
 })
 
+test('the seed leaves a shop without the demo empty', async () => {
+  const settings = shop.settingsOf('catalogue', { AXLE_DEMO: 'false' })
+  expect(await runSeed('catalogue', settings)).toMatch(/no products of the demo/)
+})
+
 test('addProduct 201 and listAddedProducts 200 show a product after the chosen tool at once', async () => {
   const tool = await anyTool()
   const body = newProduct({ products: tool.name, price: 12.34 })

@@ -63,6 +63,13 @@ test('listReviews 200 goes on learning after messages that nobody can take', asy
   expect(parked.map(({ headers }) => headers['service'])).toContain('review')
 })
 
+test('the seed puts up no review in a shop without the demo', async () => {
+  const settings = shop.settingsOf('review', { AXLE_DEMO: 'false' })
+  const { body: before } = await shop.list()
+  expect(await runSeed('review', settings)).toMatch(/no reviews of the demo/)
+  expect((await shop.list()).body).toEqual(before)
+})
+
 test('listReviews 200 holds the shop’s first reviews once, however often they are seeded', async () => {
   const settings = shop.settingsOf('review', {})
   await runSeed('review', settings)
