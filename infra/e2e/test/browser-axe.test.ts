@@ -64,6 +64,15 @@ async function faultsOfAxe(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
+/** Waits until the page has been drawn anew after a change of its window. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let frames = 0; frames < 3; frames++) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  })
+}
+
 async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
   const overflow = await page.evaluate(
@@ -75,6 +84,7 @@ async function sidewaysAt(page: Page, width: number): Promise<string[]> {
 async function faultsOf(page: Page, { width, height, colorScheme }: View): Promise<string[]> {
   await page.emulateMedia({ colorScheme })
   await page.setViewportSize({ width, height })
+  await settle(page)
   const faults = [...(await faultsOfAxe(page)), ...(await brokenPictures(page))]
   return faults.map((fault) => `${width} ${colorScheme}: ${fault}`)
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 const folder = process.env['SCREENSHOTS']
+/** What comes further down a list looks like what stands above. */
+const mostHeight = 8000
 
 /** Lets pictures further down load, which wait until they are scrolled near. */
 async function scrollThrough(page: Page): Promise<void> {
@@ -24,8 +26,11 @@ async function scrollThrough(page: Page): Promise<void> {
 
 /** The picture as WebP: words and lines are smallest without loss, photographs with some. */
 async function smallest(picture: Buffer): Promise<Buffer> {
-  const exact = await sharp(picture).webp({ lossless: true }).toBuffer()
-  const rough = await sharp(picture).webp({ quality: 40 }).toBuffer()
+  const { width = 0, height = 0 } = await sharp(picture).metadata()
+  const area = { left: 0, top: 0, width, height: Math.min(height, mostHeight) }
+  const top = sharp(picture).extract(area)
+  const exact = await top.clone().webp({ lossless: true }).toBuffer()
+  const rough = await top.clone().webp({ quality: 40 }).toBuffer()
   return exact.length < rough.length ? exact : rough
 }
 

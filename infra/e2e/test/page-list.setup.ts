@@ -87,6 +87,7 @@ export const shopPages: readonly ShopPage[] = [
   admin('numbers', '/dashboad/numbers', 'Best sellers', { picture: 'numbers', isKeptDark: true }),
   admin('users', '/dashboad/users', 'shopper@axle.test', { picture: 'users' }),
   admin('audit', '/dashboad/audit', 'mechanic@axle.test', { picture: 'audit' }),
+  admin('reviews', '/dashboad/reviews', 'Samuel Adeyemi', { picture: 'reviews' }),
   admin('addproduct', '/dashboad/addproduct', 'Add Product', { picture: 'add-product' }),
   admin('manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
     picture: 'manage-product',
