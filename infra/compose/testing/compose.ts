@@ -44,7 +44,7 @@ export async function openCompose(
     COMPOSE_PROJECT_NAME: project,
   }
   // A person's own .env is not for the tests.
-  const general = [...leading, '--env-file', '/dev/null', '--file', 'docker-compose.yml']
+  const general = [...leading, '--env-file', '.env.example', '--file', 'docker-compose.yml']
   return async (...parameters) => {
     const { stdout } = await run(program, [...general, ...parameters], {
       cwd: repositoryFolder,
