@@ -6,10 +6,13 @@ import { admin, type Catalogue, picture, shopper, startCatalogue } from './catal
 let shop: Catalogue
 let img: string
 
+/** All pictures are encoded anew, in three widths and two formats. */
+const SEED_TIME_MS = 600_000
+
 beforeAll(async () => {
   shop = await startCatalogue(10_000)
   img = (await shop.upload(admin, 'image', await picture('png'))).body.data.url
-})
+}, SEED_TIME_MS)
 afterAll(() => shop.close())
 
 function newProduct(changes: object = {}) {
