@@ -55,14 +55,23 @@ async function readPages(read: (page: Page) => Promise<Representation[]>): Promi
   }
 }
 
+function taken(cause: unknown): Refusal {
+  const detail = 'There is an account with this e-mail already. Sign in, or use another e-mail.'
+  return new Refusal('conflict', detail, { cause })
+}
+
 /** Tells the caller why Keycloak did not take what they sent; its other refusals are our own faults. */
 function refuse(error: unknown): never {
   const refusal = keycloakRefusalOf(error)
-  if (refusal?.status === 409) {
-    const detail = 'There is an account with this e-mail already. Sign in, or use another e-mail.'
-    throw new Refusal('conflict', detail, { cause: error })
-  }
+  if (refusal?.status === 409) throw taken(error)
   throw (refusal?.status === 400 ? readRefusal(refusal.data) : undefined) ?? error
+}
+
+/** As `refuse`. Of several sign-ups at once Keycloak may tell the later ones only that they failed. */
+async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promise<never> {
+  const refusal = keycloakRefusalOf(error)
+  const isUnclear = refusal?.status === 400 && readRefusal(refusal.data) === undefined
+  throw isUnclear && (await isTaken()) ? taken(error) : refuse(error)
 }
 
 /** The admin role, by the id of the account. */
@@ -118,6 +127,11 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
   const connection = connectKeycloak(options)
   const { ask, probe } = connection
 
+  async function findByEmail(email: string): Promise<Account | undefined> {
+    const found = await ask((keycloak) => keycloak.users.find({ email, exact: true }))
+    return toAccounts(found).find((account) => isSameEmail(account.email, email))
+  }
+
   return {
     ...rolesOf(connection),
     ...locksOf(connection),
@@ -135,7 +149,8 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
       const credentials = [{ type: 'password', value: password, temporary: false }]
       const create = (keycloak: KeycloakAdminClient) =>
         keycloak.users.create({ ...account, credentials })
-      return (await ask(create).catch(refuse)).id
+      const isTaken = async () => (await findByEmail(email)) !== undefined
+      return (await ask(create).catch((error: unknown) => refuseNew(error, isTaken))).id
     },
     /** Deletes an account and ends its sessions; repeating it changes nothing. */
     remove: async (id: string): Promise<void> => {
@@ -143,10 +158,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
         if (keycloakRefusalOf(error)?.status !== 404) throw error
       })
     },
-    findByEmail: async (email: string): Promise<Account | undefined> => {
-      const found = await ask((keycloak) => keycloak.users.find({ email, exact: true }))
-      return toAccounts(found).find((account) => isSameEmail(account.email, email))
-    },
+    findByEmail,
     findById: async (id: string): Promise<Account | undefined> => {
       const found = await ask((keycloak) => keycloak.users.findOne({ id }))
       return found ? toAccounts([found])[0] : undefined
