@@ -178,8 +178,11 @@ test('people and log fit every screen in both themes, long names included', asyn
     }
   }
   await page.goto('/dashboad/users')
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await page.getByRole('button', { name: 'Page 2' }).and(page.locator('[aria-current]')).waitFor()
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await page
+    .getByRole('button', { name: 'Page 2', exact: true })
+    .and(page.locator('[aria-current]'))
+    .waitFor()
   expect(page.url()).toContain('page=2')
   expect(faults).toEqual([])
   await close()
