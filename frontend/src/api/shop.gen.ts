@@ -246,6 +246,24 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Booking'],
       }),
+      listOrders: build.query<ListOrdersApiResponse, ListOrdersApiArg>({
+        query: (queryArg) => ({
+          url: `/orders`,
+          params: {
+            search: queryArg.search,
+            status: queryArg.status,
+            from: queryArg['from'],
+            to: queryArg.to,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['Booking'],
+      }),
+      getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
+        query: (queryArg) => ({ url: `/orders/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['Booking'],
+      }),
       listReviews: build.query<ListReviewsApiResponse, ListReviewsApiArg>({
         query: () => ({ url: `/reviews` }),
         providesTags: ['Review'],
@@ -502,6 +520,25 @@ export type DeliverBookingApiArg = {
 }
 export type RefundBookingApiResponse = /** status 200 The order as it is now */ Booking
 export type RefundBookingApiArg = {
+  id: Identifier
+}
+export type ListOrdersApiResponse =
+  /** status 200 The orders, and how many there are in all */ OrderPage
+export type ListOrdersApiArg = {
+  /** a part of the buyer's e-mail or name, or the beginning of an order's number */
+  search?: string
+  status?: BookingStatus
+  /** the first day of placing */
+  from?: Day
+  /** the last day of placing */
+  to?: Day
+  /** how many at most */
+  limit?: number
+  /** how many to pass over */
+  offset?: number
+}
+export type GetOrderApiResponse = /** status 200 All that is known of the order */ OrderRecord
+export type GetOrderApiArg = {
   id: Identifier
 }
 export type ListReviewsApiResponse = /** status 200 The reviews */ Review[]
@@ -798,6 +835,35 @@ export type PaymentRequest = {
     cvc: string
   }
 }
+export type OrderPage = {
+  total: number
+  orders: Booking[]
+}
+export type PaymentAttempt = {
+  _id: Identifier
+  state: 'requested' | 'pending' | 'succeeded' | 'failed' | 'timed_out' | 'refunded'
+  amount: Dollars
+  createdAt: Timestamp
+  /** the last digits of the card, where they are known */
+  cardLast4?: string
+  /** why it failed */
+  reason?: string
+}
+export type ToldEvent = {
+  /** absent for events of older orders */
+  _id?: Identifier
+  type: string
+  at: Timestamp
+  /** false while it waits to be sent */
+  isSent: boolean
+}
+export type OrderRecord = {
+  order: Booking
+  /** oldest first */
+  payments: PaymentAttempt[]
+  /** oldest first */
+  events: ToldEvent[]
+}
 export type Reply = {
   text: string
   at: Timestamp
@@ -934,6 +1000,8 @@ export const {
   useShipBookingMutation,
   useDeliverBookingMutation,
   useRefundBookingMutation,
+  useListOrdersQuery,
+  useGetOrderQuery,
   useListReviewsQuery,
   useCreateReviewMutation,
   useListModerationQuery,

@@ -35,6 +35,10 @@ const adminRoutes: RouteObject[] = [
     ...page('numbers', async () => (await import('../pages/NumbersPage.tsx')).NumbersPage),
   },
   {
+    path: 'orders',
+    ...page('orders', async () => (await import('../pages/OrdersPage.tsx')).OrdersPage),
+  },
+  {
     path: 'users',
     ...page('users', async () => (await import('../pages/UsersPage.tsx')).UsersPage),
   },

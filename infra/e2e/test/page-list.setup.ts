@@ -85,6 +85,7 @@ export const shopPages: readonly ShopPage[] = [
     picture: 'my-orders-none',
   }),
   admin('numbers', '/dashboad/numbers', 'Best sellers', { picture: 'numbers', isKeptDark: true }),
+  admin('orders', '/dashboad/orders', /^\d+ orders?$/, { picture: 'orders' }),
   admin('users', '/dashboad/users', 'shopper@axle.test', { picture: 'users' }),
   admin('audit', '/dashboad/audit', 'mechanic@axle.test', { picture: 'audit' }),
   admin('reviews', '/dashboad/reviews', 'Samuel Adeyemi', { picture: 'reviews' }),

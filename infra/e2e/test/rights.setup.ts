@@ -62,6 +62,8 @@ export const rights = {
   shipBooking: [401, 403, 409],
   deliverBooking: [401, 403, 409],
   refundBooking: [401, 403, 409],
+  listOrders: admins,
+  getOrder: admins,
   listReviews: everybody,
   createReview: signedIn,
   listModeration: admins,

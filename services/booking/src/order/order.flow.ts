@@ -5,16 +5,11 @@ import { centsOf } from '@axle/kit/money'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
+import { toBooking, toPlacedBooking } from './booking.rules.ts'
+import type { Selection } from './order-list.rules.ts'
+import { findOrders } from './order-list.store.ts'
 import { quantityFault, type Status } from './order.rules.ts'
-import {
-  findOrder,
-  insertOrder,
-  listOrders,
-  type OrderDocument,
-  step,
-  toBooking,
-  toPlacedBooking,
-} from './order.store.ts'
+import { findOrder, insertOrder, listOrders, type OrderDocument, step } from './order.store.ts'
 
 type Schemas = components['schemas']
 
@@ -99,6 +94,15 @@ export async function placeOrder(
 export async function listBookings(caller: Caller, email?: string): Promise<Schemas['Booking'][]> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
   return (await listOrders(caller.id)).map(toBooking)
+}
+
+/** The chosen orders of everybody, newest first. */
+export async function listAllOrders(
+  selection: Selection,
+  part: { readonly limit: number; readonly offset: number },
+): Promise<Schemas['OrderPage']> {
+  const { total, orders } = await findOrders(selection, part)
+  return { total, orders: orders.map(toBooking) }
 }
 
 /** An order that the caller may see: the own one; an admin sees all. @throws Refusal `not-found` */

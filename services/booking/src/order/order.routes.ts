@@ -1,6 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
 import {
+  listAllOrders,
   listBookings,
   move,
   placeOrder,
@@ -18,6 +19,12 @@ export const orderRoutes = {
     status: 200,
     body: await listBookings(caller, query?.product),
   }),
+  listOrders: async ({ caller, query }) => {
+    requireAdmin(caller)
+    const { limit = 25, offset = 0, ...selection } = query ?? {}
+    const part = { limit: Number(limit), offset: Number(offset) }
+    return { status: 200, body: await listAllOrders(selection, part) }
+  },
   getBooking: async ({ caller, path }) => ({
     status: 200,
     body: toBooking(await requireOrder(caller, path.id)),

@@ -1,38 +1,11 @@
 import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
-import type { components } from '@axle/kit/http.gen'
 import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import { eventOf, isPaid, sourcesOf, type Status } from './order.rules.ts'
+import { type Order, type OrderState, totalCentsOf } from './booking.rules.ts'
+import { eventOf, sourcesOf, type Status } from './order.rules.ts'
 
-type Booking = components['schemas']['Booking']
-
-export type Order = {
-  readonly _id: string
-  /** Tells a repeated request from another one under the same key. */
-  readonly requestHash: string
-  readonly buyerId: string
-  readonly buyerEmail: string
-  readonly buyerName: string
-  readonly phone: string
-  readonly productId: string
-  readonly productName: string
-  readonly unitPriceCents: number
-  readonly quantity: number
-  readonly createdAt: Date
-}
-
-export type OrderDocument = Order &
-  WithOutbox & {
-    readonly status: Status
-    readonly reason?: string | null
-    readonly reservedUntil?: Date | null
-    /** The latest payment attempt. */
-    readonly paymentId?: string | null
-    /** With `paid`: the last digits of the card. */
-    readonly cardLast4?: string | null
-    readonly history: readonly { status: Status; at: Date; reason?: string | null }[]
-  }
+export type OrderDocument = Order & OrderState & WithOutbox
 
 export const orders = defineModel<OrderDocument>(
   'orders',
@@ -52,17 +25,19 @@ export const orders = defineModel<OrderDocument>(
     reservedUntil: Date,
     paymentId: String,
     cardLast4: String,
-    history: [embedded({ status: String, at: Date, reason: String })],
+    history: [embedded({ status: String, at: Date, reason: String, eventId: String })],
     ...outboxFields,
   },
-  [{ buyerId: 1, createdAt: -1 }, { status: 1, reservedUntil: 1 }, outboxIndex],
+  [
+    { buyerId: 1, createdAt: -1 },
+    { createdAt: -1, _id: 1 },
+    { status: 1, createdAt: -1 },
+    { status: 1, reservedUntil: 1 },
+    outboxIndex,
+  ],
 )
 
 const listedAtMost = 500
-
-function totalCentsOf(order: Order): number {
-  return order.unitPriceCents * order.quantity
-}
 
 function newsOf(order: Order, status: Status, detail: Pick<OrderFacts, 'paymentId' | 'reason'>) {
   const { _id: orderId, productId, productName, quantity, buyerId } = order
@@ -71,48 +46,17 @@ function newsOf(order: Order, status: Status, detail: Pick<OrderFacts, 'paymentI
   return event('booking', eventOf[status], orderId, facts) satisfies AnyEvent
 }
 
-/** The order as the contract shows it. */
-export function toBooking(order: OrderDocument): Booking {
-  return {
-    _id: order._id,
-    bookingId: order.productId,
-    booking: order.productName,
-    price: order.unitPriceCents / 100,
-    product: order.buyerEmail,
-    ProductName: order.buyerName,
-    phone: order.phone,
-    paid: isPaid(order.status),
-    quantity: order.quantity,
-    total: totalCentsOf(order) / 100,
-    status: order.status,
-    ...(order.reason && { reason: order.reason }),
-    ...(order.reservedUntil && { reservedUntil: order.reservedUntil.toISOString() }),
-    createdAt: order.createdAt.toISOString(),
-    ...(order.cardLast4 && { cardLast4: order.cardLast4 }),
-    history: order.history.map(({ status, at, reason }) => ({
-      status,
-      at: at.toISOString(),
-      ...(reason && { reason }),
-    })),
-  }
-}
-
-/** The order as it was when it was placed, so that a repeated request gets the answer of the first. */
-export function toPlacedBooking(order: OrderDocument): Booking {
-  const history = order.history.slice(0, 1)
-  return toBooking({ ...order, status: 'placed', reason: null, reservedUntil: null, history })
-}
-
 /**
  * Writes a new order with its event; one with this id that exists already is left as it is.
  * @returns the order that counts
  */
 export async function insertOrder(order: Order): Promise<OrderDocument> {
+  const news = newsOf(order, 'placed', {})
   const document = {
     ...order,
     status: 'placed' as const,
-    history: [{ status: 'placed' as const, at: order.createdAt }],
-    outbox: [newsOf(order, 'placed', {})],
+    history: [{ status: 'placed' as const, at: order.createdAt, eventId: news.id }],
+    outbox: [news],
   }
   try {
     await orders.create(document)
@@ -184,7 +128,7 @@ export async function step(
           ...(cardLast4 && { cardLast4 }),
         },
         $push: {
-          history: { status: to, at: new Date(), ...(reason && { reason }) },
+          history: { status: to, at: new Date(), eventId: news.id, ...(reason && { reason }) },
           outbox: news,
         },
       },

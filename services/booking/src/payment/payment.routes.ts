@@ -1,7 +1,9 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
+import { requireAdmin } from '@axle/kit/token'
 import { type Charging, hear } from './charging.flow.ts'
 import { payOrder } from './payment.flow.ts'
+import { recordOf } from './record.flow.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
 /** @param stripe the provider, where it is Stripe: only then are Stripe's events taken */
@@ -12,6 +14,10 @@ export function paymentRoutes(charging: Charging, stripe?: StripeProvider) {
       const { provider } = charging
       const booking = await payOrder(provider, caller, path.id, idempotencyKey, body.card)
       return { status: 202, body: booking }
+    },
+    getOrder: async ({ caller, path }) => {
+      requireAdmin(caller)
+      return { status: 200, body: await recordOf(caller, path.id) }
     },
     receiveStripeEvent: async ({ request }) => {
       if (!stripe) throw notFound()

@@ -1,5 +1,5 @@
-import { event } from '@axle/kit/event'
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { type AnyEvent, event } from '@axle/kit/event'
+import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import type { Attempt } from './payment.client.ts'
 import type { PaymentState, Verdict } from './payment.rules.ts'
@@ -20,6 +20,10 @@ export type PaymentDocument = Payment &
     readonly askAt: Date
     /** The provider's own name of the attempt, once it has given one. */
     readonly reference?: string | null
+    /** Why it failed. */
+    readonly reason?: string | null
+    /** The events that told of it. */
+    readonly told?: readonly { eventId: string; type: string; at: Date }[]
     /** The provider's events that were followed up. */
     readonly heard?: readonly string[]
   }
@@ -35,6 +39,8 @@ export const payments = defineModel<PaymentDocument>(
     state: { type: String, required: true },
     askAt: { type: Date, required: true },
     reference: String,
+    reason: String,
+    told: [embedded({ eventId: String, type: { type: String }, at: Date })],
     heard: [String],
     ...outboxFields,
   },
@@ -100,6 +106,17 @@ export async function markHeard(id: string, eventId: string): Promise<void> {
   await payments.updateOne({ _id: id }, { $addToSet: { heard: eventId } })
 }
 
+/** The attempts to pay an order, oldest first. */
+export async function listPayments(orderId: string): Promise<PaymentDocument[]> {
+  return payments.find({ orderId }).sort({ createdAt: 1, _id: 1 }).lean<PaymentDocument[]>()
+}
+
+/** Queues an event, and remembers it once it is sent. */
+function telling(news: AnyEvent) {
+  const { id: eventId, type, time } = news
+  return { outbox: news, told: { eventId, type, at: new Date(time) } }
+}
+
 /** Moves an attempt on and queues the news, unless it has left the state that the verdict was made on. */
 export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<void> {
   const { to, news } = verdict
@@ -108,9 +125,9 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
   await payments.updateOne(
     { _id: payment._id, state: payment.state },
     {
-      $set: { state: to },
+      $set: { state: to, ...(detail.reason && { reason: detail.reason }) },
       ...(news && {
-        $push: { outbox: event('booking', news, orderId, factsOf(payment, detail)) },
+        $push: telling(event('booking', news, orderId, factsOf(payment, detail))),
       }),
     },
   )
@@ -121,6 +138,6 @@ export async function markRefunded(payment: Payment, reason: string): Promise<vo
   const news = event('booking', 'payment.refunded', payment.orderId, factsOf(payment, { reason }))
   await payments.updateOne(
     { _id: payment._id, state: 'succeeded' },
-    { $set: { state: 'refunded' }, $push: { outbox: news } },
+    { $set: { state: 'refunded' }, $push: telling(news) },
   )
 }

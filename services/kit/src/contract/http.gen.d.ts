@@ -623,6 +623,45 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everybody's orders, newest first (admin)
+         * @description A day is one of the shop's time zone, UTC; both ends are included.
+         */
+        get: operations["listOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** One order with its payment attempts and the events that told of it (admin) */
+        get: operations["getOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews": {
         parameters: {
             query?: never;
@@ -992,6 +1031,41 @@ export interface components {
                 at: components["schemas"]["Timestamp"];
                 reason?: string;
             }[];
+        };
+        OrderPage: {
+            total: number;
+            orders: components["schemas"]["Booking"][];
+        };
+        OrderRecord: {
+            order: components["schemas"]["Booking"];
+            /** @description oldest first */
+            payments: components["schemas"]["PaymentAttempt"][];
+            /** @description oldest first */
+            events: components["schemas"]["ToldEvent"][];
+        };
+        PaymentAttempt: {
+            _id: components["schemas"]["Identifier"];
+            /** @enum {string} */
+            state: "requested" | "pending" | "succeeded" | "failed" | "timed_out" | "refunded";
+            amount: components["schemas"]["Dollars"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description the last digits of the card, where they are known */
+            cardLast4?: string;
+            /** @description why it failed */
+            reason?: string;
+        };
+        /** @description An event that the shop sent, or is about to send */
+        ToldEvent: {
+            /** @description absent for events of older orders */
+            _id?: components["schemas"]["Identifier"];
+            /**
+             * @example order.placed
+             * @example payment.succeeded
+             */
+            type: string;
+            at: components["schemas"]["Timestamp"];
+            /** @description false while it waits to be sent */
+            isSent: boolean;
         };
         PaymentRequest: {
             /** @description the sandbox's test card; never with Stripe */
@@ -2614,6 +2688,110 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrders: {
+        parameters: {
+            query?: {
+                /** @description a part of the buyer's e-mail or name, or the beginning of an order's number */
+                search?: string;
+                status?: components["schemas"]["BookingStatus"];
+                /** @description the first day of placing */
+                from?: components["schemas"]["Day"];
+                /** @description the last day of placing */
+                to?: components["schemas"]["Day"];
+                /** @description how many at most */
+                limit?: number;
+                /** @description how many to pass over */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The orders, and how many there are in all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 0,
+                     *       "orders": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All that is known of the order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "order": {
+                     *         "_id": "0193a1f2-7c4e-7d21-9a55-0242ac120002",
+                     *         "bookingId": "hal-h7-55",
+                     *         "booking": "Halden ClearBeam H7",
+                     *         "price": 9.5,
+                     *         "product": "shopper@axle.test",
+                     *         "ProductName": "Demo Shopper",
+                     *         "phone": "+1 555 0100",
+                     *         "paid": false,
+                     *         "quantity": 2,
+                     *         "total": 19,
+                     *         "status": "placed",
+                     *         "createdAt": "2026-11-21T10:00:00.000Z",
+                     *         "history": [
+                     *           {
+                     *             "status": "placed",
+                     *             "at": "2026-11-21T10:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       },
+                     *       "payments": [],
+                     *       "events": [
+                     *         {
+                     *           "_id": "e1",
+                     *           "type": "order.placed",
+                     *           "at": "2026-11-21T10:00:00.000Z",
+                     *           "isSent": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OrderRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

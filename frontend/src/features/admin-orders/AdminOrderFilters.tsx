@@ -1,0 +1,49 @@
+import { Columns } from '@axle/design-system/Columns'
+import { Select } from '@axle/design-system/Select'
+import { TextField } from '@axle/design-system/TextField'
+import type { BookingStatus } from '../../api/shop.gen.ts'
+import { readStatus, type OrderView } from './order-view.rules.ts'
+
+type AdminOrderFiltersProps = Readonly<{
+  /** The states of an order, in words. */
+  statusOptions: readonly Readonly<{ value: BookingStatus; label: string }>[]
+  view: OrderView
+  onChange: (change: Partial<OrderView>) => void
+}>
+
+/** Narrows the list of orders; every part acts while it is used. */
+export const AdminOrderFilters = ({ statusOptions, view, onChange }: AdminOrderFiltersProps) => (
+  <div role="search">
+    <Columns columnWidth="narrow" align="end">
+      <TextField
+        label="Search"
+        type="search"
+        placeholder="E-mail, name or order number"
+        value={view.search}
+        maxLength={254}
+        onChange={({ target }) => onChange({ search: target.value })}
+      />
+      <Select
+        label="State"
+        placeholder="All states"
+        options={statusOptions}
+        value={view.status}
+        onChange={({ target }) => onChange({ status: readStatus(target.value) })}
+      />
+      <TextField
+        type="date"
+        label="First day (UTC)"
+        value={view.from}
+        max={view.to}
+        onChange={({ target }) => onChange({ from: target.value })}
+      />
+      <TextField
+        type="date"
+        label="Last day (UTC)"
+        value={view.to}
+        min={view.from}
+        onChange={({ target }) => onChange({ to: target.value })}
+      />
+    </Columns>
+  </div>
+)

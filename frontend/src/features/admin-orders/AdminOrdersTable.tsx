@@ -1,0 +1,97 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Price } from '@axle/design-system/Price'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import type { ReactNode } from 'react'
+import type { Booking } from '../../api/shop.gen.ts'
+import { formatTime } from '../../lib/time.rules.ts'
+
+type AdminOrdersTableProps = Readonly<{
+  orders: readonly Booking[]
+  /** Draws the number of an order for people. */
+  renderNumber: (order: Booking) => ReactNode
+  /** Draws the state of an order. */
+  renderStatus: (order: Booking) => ReactNode
+  isLoading: boolean
+  empty: ReactNode
+  onOpen: (order: Booking) => void
+}>
+
+type TwoLinesProps = Readonly<{ first: ReactNode; second: ReactNode }>
+
+const TwoLines = ({ first, second }: TwoLinesProps) => (
+  <Stack gap={1}>
+    {first}
+    <Text size="sm" tone="muted">
+      {second}
+    </Text>
+  </Stack>
+)
+
+type ColumnOptions = Pick<AdminOrdersTableProps, 'renderNumber' | 'renderStatus' | 'onOpen'>
+
+const columnsOf = ({
+  renderNumber,
+  renderStatus,
+  onOpen,
+}: ColumnOptions): readonly TableColumn<Booking>[] => [
+  {
+    id: 'order',
+    header: 'Order',
+    isRowHeader: true,
+    cell: (order) => (
+      <TwoLines
+        first={<Cluster isOneLine>{renderNumber(order)}</Cluster>}
+        second={formatTime(order.createdAt)}
+      />
+    ),
+  },
+  {
+    id: 'buyer',
+    header: 'Buyer',
+    cell: ({ ProductName, product }) => (
+      <TwoLines first={<Text as="span">{ProductName}</Text>} second={product} />
+    ),
+  },
+  {
+    id: 'product',
+    header: 'Product',
+    cell: ({ booking, quantity }) => `${quantity} × ${booking}`,
+  },
+  {
+    id: 'total',
+    header: 'Total',
+    align: 'end',
+    cell: ({ total }) => <Price dollars={total} size="small" />,
+  },
+  { id: 'status', header: 'State', cell: renderStatus },
+  {
+    id: 'more',
+    header: 'More',
+    isHeaderHidden: true,
+    cell: (order) => (
+      <Button size="small" variant="secondary" onPress={() => onOpen(order)}>
+        Details
+      </Button>
+    ),
+  },
+]
+
+/** Everybody's orders: who bought what, when, and where it stands. */
+export const AdminOrdersTable = ({
+  orders,
+  isLoading,
+  empty,
+  ...columns
+}: AdminOrdersTableProps) => (
+  <Table
+    label="All orders"
+    columns={columnsOf(columns)}
+    rows={orders}
+    rowId={({ _id }) => _id}
+    isLoading={isLoading}
+    empty={empty}
+  />
+)

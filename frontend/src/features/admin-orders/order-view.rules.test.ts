@@ -1,0 +1,35 @@
+import { isNarrowed, readOrderView, toQuery, writeOrderView } from './order-view.rules.ts'
+
+const opening = readOrderView(new URLSearchParams())
+const full = 'search=ada&status=paid&from=2026-11-01&to=2026-11-21&page=2&order=o-1'
+
+test.each(['', full])('the address ?%s says the view, and the view that address', (address) => {
+  expect(String(writeOrderView(readOrderView(new URLSearchParams(address))))).toBe(address)
+})
+
+test.each([
+  'status=lost',
+  'status=toString',
+  'from=yesterday',
+  'to=2026-99-99',
+  'page=0',
+  'page=x',
+  'order=../x',
+])('?%s is no view', (address) => {
+  expect(readOrderView(new URLSearchParams(address))).toEqual(opening)
+  expect(isNarrowed(opening)).toBe(false)
+})
+
+test('the server is asked for what was chosen, and for one page', () => {
+  expect(toQuery(opening)).toEqual({ limit: 25, offset: 0 })
+  const view = readOrderView(new URLSearchParams(full))
+  expect(isNarrowed(view)).toBe(true)
+  expect(toQuery(view)).toEqual({
+    search: 'ada',
+    status: 'paid',
+    from: '2026-11-01',
+    to: '2026-11-21',
+    limit: 25,
+    offset: 25,
+  })
+})

@@ -1,0 +1,161 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Booking, OrderRecord } from '../api/shop.gen.ts'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { sampleOrder } from '../testing/samples.ts'
+
+const email = 'admin@axle.test'
+const at = sampleOrder.createdAt
+const paid: Booking = {
+  ...sampleOrder,
+  _id: '0193a1f2-7c4e-7d21-9a55-0242ac120002',
+  status: 'paid',
+  paid: true,
+}
+const recordOf = (order: Booking): OrderRecord => ({
+  order,
+  payments: [
+    { _id: 'p1', state: 'failed', amount: 19, createdAt: at, cardLast4: '0002', reason: 'No.' },
+    { _id: 'p2', state: 'succeeded', amount: 19, createdAt: at, cardLast4: '4242' },
+  ],
+  events: [{ _id: 'e1', type: 'order.placed', at, isSent: true }],
+})
+
+const open = (answers: Answers, at = '/dashboad/orders') =>
+  renderShop({
+    at,
+    email,
+    answers: {
+      [`GET /admin/${email}`]: { body: { admin: true } },
+      'GET /orders': { body: { total: 1, orders: [paid] } },
+      [`GET /orders/${paid._id}`]: { body: recordOf(paid) },
+      ...answers,
+    },
+  })
+
+test('the list says who ordered what, when, for how much, and where it stands', async () => {
+  await open({})
+  expect(await screen.findByText('1 order')).toBeVisible()
+  const [, row] = screen.getAllByRole('row')
+  expect(row).toHaveTextContent(
+    /0193A1F2.*Nov 21, 2026.*Ada Byron.*ada@axle\.test.*2 × Halden.*\$19\.00.*Confirmed/,
+  )
+  expect(screen.getByRole('link', { name: 'All Orders' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('filters and pages are asked of the server', async () => {
+  const { calls } = await open({ 'GET /orders': { body: { total: 60, orders: [paid] } } })
+  const last = () => calls.filter(({ path }) => path === '/orders').at(-1)?.query
+  await screen.findByText('60 orders')
+  expect(last()).toBe('limit=25&offset=0')
+  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  await waitFor(() => expect(last()).toBe('limit=25&offset=50'))
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Payment failed')
+  await waitFor(() => expect(last()).toBe('status=payment_failed&limit=25&offset=0'))
+  fireEvent.change(screen.getByLabelText('First day (UTC)'), { target: { value: '2026-11-01' } })
+  await userEvent.type(screen.getByLabelText('Search'), 'ada')
+  await waitFor(() =>
+    expect(last()).toBe('search=ada&status=payment_failed&from=2026-11-01&limit=25&offset=0'),
+  )
+})
+
+test('a shop without orders says so, and filters that leave none lead back', async () => {
+  await open({ 'GET /orders': { body: { total: 0, orders: [] } } })
+  expect(await screen.findByText('Nobody has ordered anything yet')).toBeVisible()
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'Shipped')
+  expect(await screen.findByText('No order fits these filters')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
+  expect(await screen.findByText('Nobody has ordered anything yet')).toBeVisible()
+})
+
+test('one order shows its way, its attempts to pay and its events, and is shipped', async () => {
+  let now = paid
+  const { calls } = await open({
+    [`GET /orders/${paid._id}`]: () => ({ body: recordOf(now) }),
+    [`POST /booking/${paid._id}/shipment`]: () => {
+      now = { ...paid, status: 'shipped' }
+      return { body: now }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Order details' })
+  expect(await within(drawer).findByText('Failed: $19.00, card ending in 0002')).toBeVisible()
+  expect(within(drawer).getByText('Paid: $19.00, card ending in 4242')).toBeVisible()
+  expect(within(drawer).getByText('Events (1)')).toBeVisible()
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Mark as shipped' }))
+  expect(await within(drawer).findByRole('button', { name: 'Mark as delivered' })).toBeVisible()
+  expect(within(drawer).queryByRole('button', { name: 'Mark as shipped' })).toBeNull()
+  expect(calls.some(({ path }) => path.endsWith('/shipment'))).toBe(true)
+})
+
+test('money goes back after a question, and a refusal says why', async () => {
+  let isRefused = true
+  const { calls } = await open(
+    {
+      [`POST /booking/${paid._id}/refund`]: () =>
+        isRefused
+          ? problem(409, 'The order is shipped, so this cannot be done.')
+          : { body: { ...paid, status: 'refunded' } },
+    },
+    `/dashboad/orders?order=${paid._id}`,
+  )
+  const refunds = () => calls.filter(({ path }) => path.endsWith('/refund'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  expect(refunds()).toHaveLength(0)
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund $19.00' }))
+  expect(await screen.findByText('The order is shipped, so this cannot be done.')).toBeVisible()
+  isRefused = false
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund $19.00' }))
+  expect(await screen.findByText('$19.00 go back to ada@axle.test')).toBeVisible()
+  expect(refunds()).toHaveLength(2)
+})
+
+test('all chosen orders are saved as a file, whatever page is shown', async () => {
+  const many = Array.from({ length: 130 }, (_none, n) => ({ ...paid, _id: `order-${n}` }))
+  const { calls } = await open(
+    {
+      'GET /orders': ({ query }) => {
+        const offset = Number(/offset=(\d+)/.exec(query)?.[1])
+        return { body: { total: many.length, orders: many.slice(offset, offset + 100) } }
+      },
+    },
+    '/dashboad/orders?status=paid&page=2',
+  )
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
+  URL.revokeObjectURL = () => undefined
+  // The test's browser cannot go to files.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await userEvent.click(await screen.findByRole('button', { name: 'Orders as CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const asked = calls.filter(({ query }) => query.includes('limit=100')).map(({ query }) => query)
+  expect(asked).toEqual(['status=paid&limit=100&offset=0', 'status=paid&limit=100&offset=100'])
+  expect(saved[0]?.type).toMatch(/csv/)
+})
+
+test('a list or an order that cannot be read says why and is asked for again', async () => {
+  let isAway = true
+  await open(
+    {
+      'GET /orders': () =>
+        isAway ? problem(400, 'Not now.') : { body: { total: 1, orders: [paid] } },
+      [`GET /orders/${paid._id}`]: problem(404, 'There is nothing here.'),
+    },
+    `/dashboad/orders?order=${paid._id}`,
+  )
+  expect(await screen.findByText('There is nothing here.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: /again|retry/i }))
+  expect(await screen.findByText('1 order')).toBeVisible()
+})
+
+test('who is no admin has no such menu and is signed out at the address', async () => {
+  const { path, calls } = await renderShop({ at: '/dashboad/orders', email: 'ada@axle.test' })
+  await waitFor(() => expect(path()).toBe('/login'))
+  expect(calls.some((call) => call.path === '/orders')).toBe(false)
+})

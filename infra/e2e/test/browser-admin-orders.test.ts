@@ -1,0 +1,172 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { loginPage, show, signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+type Tool = { _id: string; name: string; price: number; availablequantity: number }
+
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(4)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function becomes(token: string, id: string, status: string): Promise<void> {
+  await until(`the order is ${status}`, async () => {
+    const { body } = await call(shop.url, `GET /api/booking/${id}`, { token })
+    return body.status === status
+  })
+}
+
+/** Somebody new who has ordered; the pieces are held. */
+async function buyer(name = 'Ada Byron') {
+  const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
+  await call(shop.url, 'POST /api/signup', { body: { ...who, name } })
+  const token: string = (await call(shop.url, 'POST /api/session', { body: who })).body.token
+  const tools: Tool[] = (await call(shop.url, 'GET /api/services')).body
+  const tool = tools.toSorted((one, two) => two.availablequantity - one.availablequantity)[0]
+  if (!tool) throw new Error('The shop has no products.')
+  const { _id: bookingId, name: booking, price } = tool
+  const body = { bookingId, booking, price, product: who.email, ProductName: name }
+  const id: string = (await call(shop.url, 'POST /api/booking', { token, body })).body._id
+  await becomes(token, id, 'reserved')
+  return { ...who, token, id }
+}
+
+/** Somebody new who has ordered and paid. */
+async function payer(name?: string) {
+  const one = await buyer(name)
+  const { token, id } = one
+  const headers = { 'idempotency-key': randomUUID() }
+  await call(shop.url, `POST /api/booking/${id}/payment`, { token, headers, body: { card } })
+  await becomes(token, id, 'paid')
+  return one
+}
+
+async function atOrders(query = '') {
+  const visitor = await visit(browser, shop.url)
+  await visitor.page.goto(`/dashboad/orders${query}`)
+  await signIn(visitor.page, people.admin)
+  await visitor.page.getByRole('heading', { name: 'All Orders' }).waitFor()
+  return visitor
+}
+
+/** Narrows the list to one person with one order, and opens it. */
+async function openOrderOf(page: Page, email: string) {
+  await page.getByLabel('Search').fill(email)
+  await page.getByText('1 order', { exact: true }).waitFor()
+  await page.getByRole('button', { name: 'Details' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('Payment attempts').waitFor()
+  return drawer
+}
+
+test('an order is found by its buyer, shipped and delivered, and its events are there', async () => {
+  const one = await payer()
+  const { page, faults, close } = await atOrders()
+  const drawer = await openOrderOf(page, one.email)
+  await drawer.getByText(/^Paid: \$.*4242$/).waitFor()
+  await drawer.getByRole('button', { name: 'Mark as shipped' }).click()
+  await drawer.getByRole('button', { name: 'Mark as delivered' }).click()
+  await becomes(one.token, one.id, 'delivered')
+  await drawer.getByText(/^Events \(\d+\)$/).click()
+  for (const event of ['order.placed', 'payment.succeeded', 'order.shipped', 'order.delivered']) {
+    await drawer.getByText(event, { exact: true }).waitFor()
+  }
+  expect(await drawer.getByRole('button', { name: /Mark as|Refund/ }).count()).toBe(0)
+  await show(page, 'admin-order-delivered')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('money goes back after a question, and the list shows it', async () => {
+  const one = await payer()
+  const { page, faults, close } = await atOrders()
+  const drawer = await openOrderOf(page, one.email)
+  await drawer.getByRole('button', { name: 'Refund' }).click()
+  await show(page, 'admin-order-refund')
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click()
+  await page.getByText(`go back to ${one.email}`).waitFor()
+  await becomes(one.token, one.id, 'refunded')
+  await drawer.getByText(/^Refunded: \$/).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByLabel('State').selectOption('Refunded')
+  await page.getByText('1 order', { exact: true }).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Orders as CSV' }).click()
+  const file = await saving
+  expect(file.suggestedFilename()).toMatch(/^orders-.*\.csv$/)
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  expect(lines).toEqual([
+    expect.stringMatching(/^order,/),
+    expect.stringMatching(`^${one.id},.*,refunded,`),
+  ])
+  await page.getByLabel('State').selectOption('Shipped')
+  await page.getByText('No order fits these filters').waitFor()
+  await show(page, 'admin-orders-none')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who is no admin has no such menu, and is refused by the server all the same', async () => {
+  const one = await payer()
+  const { page, faults, close } = await visit(browser, shop.url)
+  await page.goto('/dashboad')
+  await signIn(page, one)
+  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  expect(await page.getByRole('link', { name: 'All Orders' }).count()).toBe(0)
+  const key = { 'idempotency-key': randomUUID() }
+  for (const what of [
+    'GET /orders',
+    `GET /orders/${one.id}`,
+    `POST /booking/${one.id}/shipment`,
+    `POST /booking/${one.id}/delivery`,
+  ]) {
+    const options = { token: one.token, headers: key }
+    const { status } = await call(shop.url, what.replace(' ', ' /api'), options)
+    expect([what, status]).toEqual([what, 403])
+  }
+  await page.goto('/dashboad/orders')
+  await page.waitForURL(loginPage)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('orders fit every screen in both themes, long names included', async () => {
+  const one = await payer('Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg')
+  const { page, faults, close } = await atOrders()
+  for (const query of ['', `?order=${one.id}`]) {
+    await page.goto(`/dashboad/orders${query}`)
+    await page.getByText(/^\d+ orders?$/).waitFor()
+    if (query !== '') await page.getByRole('dialog').getByText('Payment attempts').waitFor()
+    for (const width of [320, 1440]) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        const name = `admin-order${query === '' ? 's' : ''}-${width}-${colorScheme}`
+        await show(page, name)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect([name, overflow]).toEqual([name, 0])
+      }
+    }
+  }
+  expect(faults).toEqual([])
+  await close()
+})

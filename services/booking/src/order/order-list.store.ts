@@ -1,0 +1,39 @@
+import { literally, momentsOf, type Selection } from './order-list.rules.ts'
+import { type OrderDocument, orders } from './order.store.ts'
+
+/** A text in whatever letters, large or small. */
+function containing(text: string) {
+  return { $regex: text, $options: 'i' }
+}
+
+function filterOf(selection: Selection): Record<string, unknown> {
+  const { search, status } = selection
+  const { since, before } = momentsOf(selection)
+  const words = literally((search ?? '').trim())
+  const people = [{ buyerEmail: containing(words) }, { buyerName: containing(words) }]
+  return {
+    ...(words && { $or: [...people, { _id: containing(`^${words}`) }] }),
+    ...(status && { status }),
+    ...((since || before) && {
+      createdAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) },
+    }),
+  }
+}
+
+/** The chosen orders of everybody, newest first, and how many there are in all. */
+export async function findOrders(
+  selection: Selection,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ total: number; orders: OrderDocument[] }> {
+  const filter = filterOf(selection)
+  const [total, found] = await Promise.all([
+    orders.countDocuments(filter),
+    orders
+      .find(filter, { outbox: 0 })
+      .sort({ createdAt: -1, _id: 1 })
+      .skip(offset)
+      .limit(limit)
+      .lean<OrderDocument[]>(),
+  ])
+  return { total, orders: found }
+}

@@ -1,0 +1,33 @@
+import type { components } from '@axle/kit/http.gen'
+import type { Caller } from '@axle/kit/token'
+import { requireOrder, toBooking } from '../order/order.flow.ts'
+import { eventOf } from '../order/order.rules.ts'
+import { listPayments } from './payment.store.ts'
+import { toldOf, toPaymentAttempt } from './record.rules.ts'
+
+/**
+ * All that is known of an order: its way, its attempts to pay, and the events that told of both.
+ * @throws Refusal `not-found`
+ */
+export async function recordOf(
+  caller: Caller,
+  id: string,
+): Promise<components['schemas']['OrderRecord']> {
+  const order = await requireOrder(caller, id)
+  const payments = await listPayments(id)
+  const steps = order.history.map(({ status, at, eventId }) => ({
+    type: eventOf[status],
+    at,
+    eventId,
+  }))
+  const memories = [...steps, ...payments.flatMap(({ told = [] }) => told)]
+  const waiting = [order, ...payments].flatMap(({ outbox }) => outbox)
+  return {
+    order: toBooking(order),
+    payments: payments.map((payment) => {
+      const isThePaying = payment._id === order.paymentId
+      return toPaymentAttempt(payment, isThePaying ? (order.cardLast4 ?? undefined) : undefined)
+    }),
+    events: toldOf(memories, waiting),
+  }
+}
