@@ -59,7 +59,7 @@ test('a shopper on an admin route is signed out and sent to the login', async ()
 
 test('an admin sees all users, adds a product and takes it off sale', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
-  await page.goto('/dashboad/users')
+  await page.goto('/dashboad/users?search=shopper@axle.test')
   await signIn(page, people.admin)
   await page.getByText(people.shopper.email).first().waitFor()
   await show(page, 'users')
