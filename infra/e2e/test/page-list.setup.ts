@@ -86,7 +86,7 @@ export const shopPages: readonly ShopPage[] = [
   }),
   admin('numbers', '/dashboad/numbers', 'Best sellers', { picture: 'numbers', isKeptDark: true }),
   admin('orders', '/dashboad/orders', /^\d+ orders?$/, { picture: 'orders' }),
-  admin('users', '/dashboad/users', 'shopper@axle.test', { picture: 'users' }),
+  admin('users', '/dashboad/users?search=demo', 'shopper@axle.test', { picture: 'users' }),
   admin('audit', '/dashboad/audit', 'mechanic@axle.test', { picture: 'audit' }),
   admin('reviews', '/dashboad/reviews', 'Samuel Adeyemi', { picture: 'reviews' }),
   admin('addproduct', '/dashboad/addproduct', 'Add Product', { picture: 'add-product' }),
