@@ -1,3 +1,4 @@
+import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -36,6 +37,20 @@ test('refundBooking 200 sends the money back once', async () => {
   })
   await until('the money is back', () => shop.topics.events('payment.refunded', id).length > 0)
   expect((await shop.post(admin, `/booking/${id}/refund`)).status).toBe(409)
+})
+
+test('refundBooking 200 for one of many at once, 409 for the others, and the money goes back once', async () => {
+  const id = await paidOrder()
+  const presses = Array.from({ length: 8 }, () => shop.post(admin, `/booking/${id}/refund`))
+  const statuses = (await Promise.all(presses)).map(({ status }) => status)
+  expect(statuses.toSorted()).toEqual([200, ...Array.from({ length: 7 }, () => 409)])
+  const events = () => shop.topics.events('payment.refunded', id)
+  await until('the money is back', () => events().length > 0)
+  const record = await call(shop.booking.url, `GET /orders/${id}`, {
+    token: await shop.issuer.token(admin),
+  })
+  expect(record.body.payments).toMatchObject([{ state: 'refunded', amount: 19 }])
+  expect(new Set(events().map((event) => event.id)).size).toBe(1)
 })
 
 test.each([
