@@ -109,7 +109,7 @@ test('money goes back after a question, and a refusal says why', async () => {
   isRefused = false
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Refund $19.00' }))
-  expect(await screen.findByText('$19.00 go back to ada@axle.test')).toBeVisible()
+  expect(await screen.findByText('$19.00 will go back to ada@axle.test')).toBeVisible()
   expect(refunds()).toHaveLength(2)
 })
 

@@ -14,7 +14,7 @@ export const RefundModal = ({ order, onClose }: RefundModalProps) => {
   const refund = async () => {
     const answer = await refundBooking({ id: order._id })
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
-    else toast.success(`${formatDollars(order.total)} go back to ${order.product}`)
+    else toast.success(`${formatDollars(order.total)} will go back to ${order.product}`)
     onClose()
   }
 
