@@ -59,8 +59,9 @@ function actionsOf(url: string, compose: Compose) {
   }
 
   async function place(): Promise<string> {
-    const offers = (await insist('GET /api/services?search=bulb&limit=1', 200)).body
-    const [offer] = offers
+    // Of many offers the one with the most pieces, so that the orders of a whole run do not empty it.
+    const offers: Answer['body'][] = (await insist('GET /api/services?limit=100', 200)).body
+    const [offer] = offers.toSorted((one, other) => other.availablequantity - one.availablequantity)
     const { body } = await insist('POST /api/booking', 201, {
       headers: { 'idempotency-key': randomUUID() },
       body: {
