@@ -5,7 +5,7 @@ import sharp from 'sharp'
 
 const folder = process.env['SCREENSHOTS']
 /** What comes further down a list looks like what stands above. */
-const mostHeight = 8000
+const mostHeight = 5600
 
 /** Lets pictures further down load, which wait until they are scrolled near. */
 async function scrollThrough(page: Page): Promise<void> {
