@@ -107,7 +107,7 @@ test('an account is sent so many mails an hour, whoever asks and in whatever way
       : call(url, 'POST /api/verification', { token: await door.issuer.token(ada) })
   expect(await statuses(3, ask)).toEqual([200, 200, 429])
   const other = { body: { email: person().email } }
-  expect((await call(url, 'POST /api/password', other)).status).toBe(429)
+  expect((await call(url, 'POST /api/password', other)).status).toBe(200)
 })
 
 describe('Redis in trouble', () => {
