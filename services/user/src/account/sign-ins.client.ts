@@ -6,13 +6,17 @@ export type SignIns = components['schemas']['SignIns']
 /** The ways to sign in to an account; every function throws Refusal `unavailable` while Keycloak is away. */
 export function signInsOf({ ask }: Keycloak) {
   return {
+    /** Those of an account; an account that is gone has none. */
     listSignIns: async (id: string): Promise<SignIns> => {
       const [credentials, linked] = await ask((keycloak) =>
         Promise.all([
           keycloak.users.getCredentials({ id }),
           keycloak.users.listFederatedIdentities({ id }),
         ]),
-      )
+      ).catch((error: unknown) => {
+        if (keycloakRefusalOf(error)?.status === 404) return [[], []]
+        throw error
+      })
       return {
         password: credentials.some(({ type }) => type === 'password'),
         linked: linked.flatMap(({ identityProvider, userName, userId }) =>
