@@ -119,6 +119,8 @@ export async function openShop() {
   try {
     await compose('build')
     await compose('up', '--detach')
+    // The gateway starts last, and not every compose waits until it is healthy.
+    await until('the gateway is ready', async () => (await fetch(`${url}/readyz`)).ok, PATIENCE_S)
   } catch (error) {
     await close()
     throw error
