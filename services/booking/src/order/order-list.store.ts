@@ -1,5 +1,12 @@
-import { literally, momentsOf, type Selection } from './order-list.rules.ts'
+import { type Days, literally, momentsOf } from '@axle/kit/selection'
+import type { Status } from './order.rules.ts'
 import { type OrderDocument, orders } from './order.store.ts'
+
+/** Which orders to list; what is left out narrows nothing. */
+export type Selection = Days & {
+  readonly search?: string
+  readonly status?: Status
+}
 
 /** A text in whatever letters, large or small. */
 function containing(text: string) {

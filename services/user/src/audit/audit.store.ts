@@ -1,5 +1,6 @@
 import { defineModel, isDuplicate } from '@axle/kit/mongo'
-import { literally, momentsOf, type Selection, type StoredEntry } from './audit.rules.ts'
+import { literally, momentsOf } from '@axle/kit/selection'
+import type { Selection, StoredEntry } from './audit.rules.ts'
 
 export const audit = defineModel<StoredEntry>(
   'audit',

@@ -1,18 +1,10 @@
-import type { Status } from './order.rules.ts'
-
-/** Which orders to list; what is left out narrows nothing. */
-export type Selection = {
-  readonly search?: string
-  readonly status?: Status
-  /** Days in UTC, both included. */
-  readonly from?: string
-  readonly to?: string
-}
+/** Days in UTC, both included; what is left out sets no end. */
+export type Days = { readonly from?: string; readonly to?: string }
 
 const dayMilliseconds = 86_400_000
 
 /** The moments of a range of days in UTC: from the first one on, and before the second. */
-export function momentsOf({ from, to }: Selection): { since?: Date; before?: Date } {
+export function momentsOf({ from, to }: Days): { since?: Date; before?: Date } {
   return {
     ...(from !== undefined && { since: new Date(from) }),
     ...(to !== undefined && { before: new Date(Date.parse(to) + dayMilliseconds) }),

@@ -1,0 +1,24 @@
+import { literally, momentsOf } from './selection.rules.ts'
+
+test('a range of days begins with the first moment of the first one and ends with the last one', () => {
+  expect(momentsOf({})).toEqual({})
+  expect(momentsOf({ from: '2026-11-20', to: '2026-11-21' })).toEqual({
+    since: new Date('2026-11-20T00:00:00.000Z'),
+    before: new Date('2026-11-22T00:00:00.000Z'),
+  })
+})
+
+test.each([
+  'a.b+c@axle.test',
+  '(a+)+$',
+  String.raw`\d`,
+  '[x]',
+  'a-b/c|d',
+  '(a|b)*',
+  '[x]^$\\d',
+  'a-b/c{2}?',
+])('%j finds itself, and no pattern', (text) => {
+  expect(new RegExp(`^${literally(text)}$`).test(text)).toBe(true)
+  expect(new RegExp(`^${literally(text)}$`).test(text.replaceAll(/\W/g, 'x'))).toBe(false)
+  expect(new RegExp(literally(text)).test('anything else')).toBe(false)
+})
