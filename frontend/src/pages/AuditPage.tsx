@@ -5,7 +5,6 @@ import { Pagination } from '@axle/design-system/Pagination'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { ScrollText, SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useListAuditQuery } from '../api/shop.gen.ts'
 import {
@@ -18,23 +17,12 @@ import {
 } from '../features/audit/audit-view.rules.ts'
 import { AuditFilters } from '../features/audit/AuditFilters.tsx'
 import { AuditTable } from '../features/audit/AuditTable.tsx'
+import { useAddressView } from '../lib/use-address-view.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 const pollMs = 3_000
 const anything = { search: '', action: '', from: '', to: '' } as const
-
-/** The view stands in the address, so that it outlives a reload and can be sent to others. */
-function useView(): [AuditView, (change: Partial<AuditView>) => void] {
-  const [words, setWords] = useSearchParams()
-  const view = readAuditView(words)
-  const change = (part: Partial<AuditView>) =>
-    setWords(writeAuditView({ ...view, page: 1, ...part }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  return [view, change]
-}
 
 const Nothing = ({ view, onClear }: Readonly<{ view: AuditView; onClear: () => void }>) =>
   isNarrowed(view) ? (
@@ -58,7 +46,7 @@ const Nothing = ({ view, onClear }: Readonly<{ view: AuditView; onClear: () => v
 /** What admins changed about people, for admins. */
 export const AuditPage = () => {
   usePageTitle('Audit Log')
-  const [view, change] = useView()
+  const [view, change] = useAddressView(readAuditView, writeAuditView)
   const { data, currentData, error, isFetching, refetch } = useListAuditQuery(toQuery(view), {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,

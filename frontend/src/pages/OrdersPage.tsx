@@ -7,7 +7,6 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { PackageOpen, SearchX } from 'lucide-react'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import {
   shopApi,
@@ -33,6 +32,7 @@ import { SaveOrders } from '../features/admin-orders/SaveOrders.tsx'
 import { orderNumber, statusViews } from '../features/orders/order-status.rules.ts'
 import { OrderStatus } from '../features/orders/OrderStatus.tsx'
 import { OrderDetails } from '../features/orders/OrderSummary.tsx'
+import { useAddressView } from '../lib/use-address-view.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 
@@ -42,15 +42,6 @@ const statusOptions = (Object.keys(statusViews) as BookingStatus[]).map((value) 
   label: statusViews[value].label,
 }))
 const anything = { search: '', status: '', from: '', to: '' } as const
-
-/** The view stands in the address, so that it outlives a reload and can be sent to others. */
-function useView(): [OrderView, (change: Partial<OrderView>) => void] {
-  const [words, setWords] = useSearchParams()
-  const view = readOrderView(words)
-  const change = (part: Partial<OrderView>) =>
-    setWords(writeOrderView({ ...view, ...part }), { replace: true, preventScrollReset: true })
-  return [view, change]
-}
 
 const Nothing = ({ view, onClear }: Readonly<{ view: OrderView; onClear: () => void }>) =>
   isNarrowed(view) ? (
@@ -141,8 +132,8 @@ const OrderList = ({ view, change }: ListProps) => {
         renderNumber={orderNumber}
         renderStatus={({ status }) => <OrderStatus status={status} />}
         isLoading={shown === undefined}
-        empty={<Nothing view={view} onClear={() => change({ ...anything, page: 1 })} />}
-        onOpen={({ _id }) => change({ order: _id })}
+        empty={<Nothing view={view} onClear={() => change(anything)} />}
+        onOpen={({ _id }) => change({ order: _id, page: view.page })}
       />
       <Pagination
         label="Pages of orders"
@@ -157,7 +148,7 @@ const OrderList = ({ view, change }: ListProps) => {
 /** Everybody's orders, for admins. */
 export const OrdersPage = () => {
   usePageTitle('All Orders')
-  const [view, change] = useView()
+  const [view, change] = useAddressView(readOrderView, writeOrderView)
 
   return (
     <>
@@ -166,15 +157,15 @@ export const OrdersPage = () => {
         lead="Every order with its payments and events. New ones show within seconds."
       />
       <Stack gap={5}>
-        <AdminOrderFilters
-          statusOptions={statusOptions}
-          view={view}
-          onChange={(part) => change({ ...part, page: 1 })}
-        />
+        <AdminOrderFilters statusOptions={statusOptions} view={view} onChange={change} />
         <OrderList view={view} change={change} />
       </Stack>
       {view.order !== '' && (
-        <OpenOrder key={view.order} orderId={view.order} onClose={() => change({ order: '' })} />
+        <OpenOrder
+          key={view.order}
+          orderId={view.order}
+          onClose={() => change({ order: '', page: view.page })}
+        />
       )}
     </>
   )

@@ -4,7 +4,6 @@ import { Pagination } from '@axle/design-system/Pagination'
 import { Stack } from '@axle/design-system/Stack'
 import { Tabs } from '@axle/design-system/Tabs'
 import { MessagesSquare } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useListModerationQuery } from '../api/shop.gen.ts'
 import {
@@ -13,9 +12,9 @@ import {
   reviewsPerPage,
   toModerationQuery,
   writeModerationView,
-  type ModerationView,
 } from '../features/reviews/moderation-view.rules.ts'
 import { ModerationTable } from '../features/reviews/ModerationTable.tsx'
+import { useAddressView } from '../lib/use-address-view.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 
@@ -28,22 +27,10 @@ const empties = {
   hidden: 'No review is hidden',
 } as const
 
-/** The view stands in the address, so that it outlives a reload and can be sent to others. */
-function useView(): [ModerationView, (change: Partial<ModerationView>) => void] {
-  const [words, setWords] = useSearchParams()
-  const view = readModerationView(words)
-  const change = (part: Partial<ModerationView>) =>
-    setWords(writeModerationView({ ...view, page: 1, ...part }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  return [view, change]
-}
-
 /** All reviews, to publish, to hide and to reply to, for admins. */
 export const ReviewsPage = () => {
   usePageTitle('All Reviews')
-  const [view, change] = useView()
+  const [view, change] = useAddressView(readModerationView, writeModerationView)
   const { data, currentData, error, isFetching, refetch } = useListModerationQuery(
     toModerationQuery(view),
     { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },

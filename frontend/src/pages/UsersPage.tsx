@@ -6,32 +6,17 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { TextField } from '@axle/design-system/TextField'
 import { SearchX } from 'lucide-react'
-import { useSearchParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useListUsersQuery, type User } from '../api/shop.gen.ts'
-import {
-  look,
-  readView,
-  sortColumns,
-  writeView,
-  type UserView,
-} from '../features/users/user-list.rules.ts'
+import { look, readView, sortColumns, writeView } from '../features/users/user-list.rules.ts'
 import { UsersTable } from '../features/users/UsersTable.tsx'
+import { useAddressView } from '../lib/use-address-view.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 /** What is changed at Keycloak's console is to be seen here within five seconds. */
 const pollMs = 3_000
-
-/** The view stands in the address, so that it outlives a reload and can be sent to others. */
-function useView(): [UserView, (change: Partial<UserView>) => void] {
-  const [words, setWords] = useSearchParams()
-  const view = readView(words)
-  const change = (part: Partial<UserView>) =>
-    setWords(writeView({ ...view, page: 1, ...part }), { replace: true, preventScrollReset: true })
-  return [view, change]
-}
 
 type UserSearchProps = Readonly<{ text: string; onChange: (text: string) => void }>
 
@@ -52,7 +37,7 @@ const UserSearch = ({ text, onChange }: UserSearchProps) => (
 
 const People = ({ users }: Readonly<{ users: readonly User[] | undefined }>) => {
   const { person } = useDashboard()
-  const [view, change] = useView()
+  const [view, change] = useAddressView(readView, writeView)
   const { rows, total, page, pageCount } = look(users ?? [], view)
 
   return (

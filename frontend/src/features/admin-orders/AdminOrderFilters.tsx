@@ -2,6 +2,7 @@ import { Columns } from '@axle/design-system/Columns'
 import { Select } from '@axle/design-system/Select'
 import { TextField } from '@axle/design-system/TextField'
 import type { BookingStatus } from '../../api/shop.gen.ts'
+import { DayFields } from '../../lib/DayFields.tsx'
 import { readStatus, type OrderView } from './order-view.rules.ts'
 
 type AdminOrderFiltersProps = Readonly<{
@@ -30,20 +31,7 @@ export const AdminOrderFilters = ({ statusOptions, view, onChange }: AdminOrderF
         value={view.status}
         onChange={({ target }) => onChange({ status: readStatus(target.value) })}
       />
-      <TextField
-        type="date"
-        label="First day (UTC)"
-        value={view.from}
-        max={view.to}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        type="date"
-        label="Last day (UTC)"
-        value={view.to}
-        min={view.from}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
+      <DayFields days={view} onChange={onChange} />
     </Columns>
   </div>
 )

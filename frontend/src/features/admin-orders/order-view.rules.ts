@@ -1,4 +1,5 @@
 import type { BookingStatus, ListOrdersApiArg } from '../../api/shop.gen.ts'
+import { readDay, readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts'
 
 export const ordersPerPage = 25
 
@@ -34,46 +35,34 @@ export type OrderView = Readonly<{
   order: string
 }>
 
-const day = /^\d{4}-\d{2}-\d{2}$/
 const lastPage = 4000
-
-function dayIn(words: URLSearchParams, name: string): string {
-  const text = words.get(name) ?? ''
-  return day.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
-}
 
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */
 export function readOrderView(words: URLSearchParams): OrderView {
-  const page = Number(words.get('page') ?? '1')
   const order = words.get('order') ?? ''
   return {
-    search: (words.get('search') ?? '').slice(0, 254),
+    search: readSearch(words),
     status: readStatus(words.get('status')),
-    from: dayIn(words, 'from'),
-    to: dayIn(words, 'to'),
-    page: Number.isInteger(page) && page > 0 && page <= lastPage ? page : 1,
+    from: readDay(words, 'from'),
+    to: readDay(words, 'to'),
+    page: readPage(words, lastPage),
     order: /^[\w-]{1,64}$/.test(order) ? order : '',
   }
 }
 
 /** Writes the view for the address, without what narrows nothing. */
 export function writeOrderView({ page, order, ...filters }: OrderView): URLSearchParams {
-  const kept = Object.entries(filters).filter(([, value]) => value !== '')
-  return new URLSearchParams([
-    ...kept,
-    ...(page === 1 ? [] : [['page', String(page)]]),
-    ...(order === '' ? [] : [['order', order]]),
-  ])
+  return new URLSearchParams({
+    ...withoutEmpty(filters),
+    ...(page !== 1 && { page: String(page) }),
+    ...(order !== '' && { order }),
+  })
 }
 
 /** What the server is asked for. */
 export function toQuery({ search, status, from, to, page }: OrderView): ListOrdersApiArg {
-  const words = search.trim()
   return {
-    ...(words === '' ? {} : { search: words }),
-    ...(status === '' ? {} : { status }),
-    ...(from === '' ? {} : { from }),
-    ...(to === '' ? {} : { to }),
+    ...withoutEmpty({ search: search.trim(), status, from, to }),
     limit: ordersPerPage,
     offset: (page - 1) * ordersPerPage,
   }

@@ -1,6 +1,7 @@
 import { Columns } from '@axle/design-system/Columns'
 import { Select } from '@axle/design-system/Select'
 import { TextField } from '@axle/design-system/TextField'
+import { DayFields } from '../../lib/DayFields.tsx'
 import { actionOptions, type AuditView } from './audit-view.rules.ts'
 
 type AuditFiltersProps = Readonly<{
@@ -31,20 +32,7 @@ export const AuditFilters = ({ view, onChange }: AuditFiltersProps) => (
           })
         }
       />
-      <TextField
-        type="date"
-        label="First day (UTC)"
-        value={view.from}
-        max={view.to}
-        onChange={({ target }) => onChange({ from: target.value })}
-      />
-      <TextField
-        type="date"
-        label="Last day (UTC)"
-        value={view.to}
-        min={view.from}
-        onChange={({ target }) => onChange({ to: target.value })}
-      />
+      <DayFields days={view} onChange={onChange} />
     </Columns>
   </div>
 )

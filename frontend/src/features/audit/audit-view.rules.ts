@@ -1,4 +1,5 @@
 import type { AuditAction, AuditEntry, ListAuditApiArg } from '../../api/shop.gen.ts'
+import { readDay, readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts'
 
 export const entriesPerPage = 25
 
@@ -32,39 +33,31 @@ export type AuditView = Readonly<{
   page: number
 }>
 
-const day = /^\d{4}-\d{2}-\d{2}$/
-
-function dayIn(words: URLSearchParams, name: string): string {
-  const text = words.get(name) ?? ''
-  return day.test(text) && !Number.isNaN(Date.parse(text)) ? text : ''
-}
+const lastPage = 4000
 
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */
 export function readAuditView(words: URLSearchParams): AuditView {
-  const page = Number(words.get('page') ?? '1')
   return {
-    search: (words.get('search') ?? '').slice(0, 254),
+    search: readSearch(words),
     action: actions.find((action) => action === words.get('action')) ?? '',
-    from: dayIn(words, 'from'),
-    to: dayIn(words, 'to'),
-    page: Number.isInteger(page) && page > 0 && page <= 4000 ? page : 1,
+    from: readDay(words, 'from'),
+    to: readDay(words, 'to'),
+    page: readPage(words, lastPage),
   }
 }
 
 /** Writes the view for the address, without what narrows nothing. */
 export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams {
-  const kept = Object.entries(filters).filter(([, value]) => value !== '')
-  return new URLSearchParams([...kept, ...(page === 1 ? [] : [['page', String(page)]])])
+  return new URLSearchParams({
+    ...withoutEmpty(filters),
+    ...(page !== 1 && { page: String(page) }),
+  })
 }
 
 /** What the server is asked for. */
 export function toQuery({ search, action, from, to, page }: AuditView): ListAuditApiArg {
-  const words = search.trim()
   return {
-    ...(words === '' ? {} : { search: words }),
-    ...(action === '' ? {} : { action }),
-    ...(from === '' ? {} : { from }),
-    ...(to === '' ? {} : { to }),
+    ...withoutEmpty({ search: search.trim(), action, from, to }),
     limit: entriesPerPage,
     offset: (page - 1) * entriesPerPage,
   }

@@ -1,6 +1,8 @@
 import type { ListModerationApiArg, ModerationPage, ReviewStatus } from '../../api/shop.gen.ts'
+import { readPage } from '../../lib/list-view.rules.ts'
 
 export const reviewsPerPage = 25
+const lastPage = 4000
 
 const statuses: readonly ReviewStatus[] = ['pending', 'published', 'hidden']
 
@@ -16,10 +18,9 @@ export type ModerationView = Readonly<{ status: ReviewStatus | 'all'; page: numb
 
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */
 export function readModerationView(words: URLSearchParams): ModerationView {
-  const page = Number(words.get('page') ?? '1')
   return {
     status: statuses.find((status) => status === words.get('status')) ?? 'all',
-    page: Number.isInteger(page) && page > 0 && page <= 4000 ? page : 1,
+    page: readPage(words, lastPage),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { User } from '../../api/shop.gen.ts'
+import { readPage } from '../../lib/list-view.rules.ts'
 
 export const sortColumns = ['email', 'name', 'role', 'lastSignInAt'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -17,12 +18,11 @@ export const usersPerPage = 20
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */
 export function readView(words: URLSearchParams): UserView {
   const sort = words.get('sort') ?? ''
-  const page = Number(words.get('page') ?? '1')
   return {
     search: words.get('search') ?? '',
     column: sortColumns.find((column) => column === sort.replace(/^-/, '')) ?? 'email',
     isDescending: sort.startsWith('-'),
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: readPage(words),
   }
 }
 

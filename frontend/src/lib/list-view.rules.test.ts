@@ -1,0 +1,37 @@
+import { readDay, readPage, readSearch, withoutEmpty } from './list-view.rules.ts'
+
+const of = (text: string) => new URLSearchParams(text)
+
+test.each([
+  ['', 1],
+  ['page=3', 3],
+  ['page=4000', 4000],
+  ['page=4001', 1],
+  ['page=0', 1],
+  ['page=-1', 1],
+  ['page=1.5', 1],
+  ['page=x', 1],
+])('%j is page %i of at most 4000', (text, page) => {
+  expect(readPage(of(text), 4000)).toBe(page)
+})
+
+test('a list without a last page has any', () => {
+  expect(readPage(of('page=4001'))).toBe(4001)
+})
+
+test.each([
+  ['from=2026-11-21', '2026-11-21'],
+  ['from=2026-99-99', ''],
+  ['from=yesterday', ''],
+  ['', ''],
+])('%j says the day %j', (text, found) => {
+  expect(readDay(of(text), 'from')).toBe(found)
+})
+
+test('a search is as long as the server takes it', () => {
+  expect(readSearch(of(`search=${'x'.repeat(300)}`))).toHaveLength(254)
+})
+
+test('empty words are left out', () => {
+  expect(withoutEmpty({ search: '', from: '2026-11-21' })).toEqual({ from: '2026-11-21' })
+})
