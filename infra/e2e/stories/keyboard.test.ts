@@ -1,25 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
+import type { Page } from 'playwright-core'
 import { openStage } from './stage.setup.ts'
-import { serveStorybook } from './storybook.setup.ts'
+import { openStorybook } from './storybook.setup.ts'
 
-let browser: Browser
-let storybook: Awaited<ReturnType<typeof serveStorybook>>
+let storybook: Awaited<ReturnType<typeof openStorybook>>
 let stage: Awaited<ReturnType<typeof openStage>>
 let page: Page
 
 beforeAll(async () => {
-  storybook = await serveStorybook()
-  browser = await startBrowser()
-  stage = await openStage(browser, storybook.url, 'light')
+  storybook = await openStorybook()
+  stage = await openStage(storybook.browser, storybook.url, 'light')
   page = stage.page
   page.setDefaultTimeout(15_000)
 })
 
-afterAll(async () => {
-  await browser.close()
-  await storybook.stop()
-})
+afterAll(() => storybook?.close())
 
 /** A fresh document, so that the keyboard starts before the first control. */
 async function open(storyId: string): Promise<void> {

@@ -1,23 +1,16 @@
-import type { Browser } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
 import { narrowestPixels, openStage, showStory } from './stage.setup.ts'
-import { serveStorybook } from './storybook.setup.ts'
+import { openStorybook } from './storybook.setup.ts'
 
-let browser: Browser
-let storybook: Awaited<ReturnType<typeof serveStorybook>>
+let storybook: Awaited<ReturnType<typeof openStorybook>>
 
 beforeAll(async () => {
-  storybook = await serveStorybook()
-  browser = await startBrowser()
+  storybook = await openStorybook()
 })
 
-afterAll(async () => {
-  await browser.close()
-  await storybook.stop()
-})
+afterAll(() => storybook?.close())
 
 test('the current page of a row that is longer than a phone is wide is in sight', async () => {
-  const { page, close } = await openStage(browser, storybook.url, 'light')
+  const { page, close } = await openStage(storybook.browser, storybook.url, 'light')
   await page.setViewportSize({ width: narrowestPixels, height: 640 })
   await showStory(page, 'navigation-sidebar--long-text')
   const box = await page.getByRole('link', { name: 'Vehicles' }).boundingBox()

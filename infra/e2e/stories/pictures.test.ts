@@ -1,31 +1,24 @@
-import type { Browser } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
 import { differenceFromKept } from './pictures.setup.ts'
 import { openStage, showStory, type Theme } from './stage.setup.ts'
-import { readEntries, serveStorybook } from './storybook.setup.ts'
+import { openStorybook, readEntries } from './storybook.setup.ts'
 
 const pictured = readEntries().filter(
   ({ type, tags }) => type === 'story' && tags.includes('picture'),
 )
 
-let browser: Browser
-let storybook: Awaited<ReturnType<typeof serveStorybook>>
+let storybook: Awaited<ReturnType<typeof openStorybook>>
 
 beforeAll(async () => {
-  storybook = await serveStorybook()
-  browser = await startBrowser()
+  storybook = await openStorybook()
 })
 
-afterAll(async () => {
-  await browser.close()
-  await storybook.stop()
-})
+afterAll(() => storybook?.close())
 
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   let stage: Awaited<ReturnType<typeof openStage>>
 
   beforeAll(async () => {
-    stage = await openStage(browser, storybook.url, theme)
+    stage = await openStage(storybook.browser, storybook.url, theme)
   })
 
   afterAll(() => stage.close())

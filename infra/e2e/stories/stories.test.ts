@@ -1,30 +1,23 @@
-import type { Browser } from 'playwright-core'
-import { startBrowser } from '../testing/browser.ts'
 import { narrowestPixels, openStage, showStory, type Theme, widthOnPhone } from './stage.setup.ts'
-import { readEntries, serveStorybook } from './storybook.setup.ts'
+import { openStorybook, readEntries } from './storybook.setup.ts'
 
 const entries = readEntries()
 const stories = entries.filter(({ type }) => type === 'story')
 const documents = entries.filter(({ type }) => type === 'docs')
 
-let browser: Browser
-let storybook: Awaited<ReturnType<typeof serveStorybook>>
+let storybook: Awaited<ReturnType<typeof openStorybook>>
 
 beforeAll(async () => {
-  storybook = await serveStorybook()
-  browser = await startBrowser()
+  storybook = await openStorybook()
 })
 
-afterAll(async () => {
-  await browser.close()
-  await storybook.stop()
-})
+afterAll(() => storybook?.close())
 
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
   let stage: Awaited<ReturnType<typeof openStage>>
 
   beforeAll(async () => {
-    stage = await openStage(browser, storybook.url, theme)
+    stage = await openStage(storybook.browser, storybook.url, theme)
   })
 
   afterAll(() => stage.close())
@@ -42,7 +35,7 @@ describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
 })
 
 test.each(documents.map(({ id }) => id))('the page %s says nothing in the console', async (id) => {
-  const page = await browser.newPage()
+  const page = await storybook.browser.newPage()
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(String(error)))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))

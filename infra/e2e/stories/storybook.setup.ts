@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { startBrowser } from '../testing/browser.ts'
 
 /** The Storybook as `npm run build-storybook` leaves it. */
 const folder = fileURLToPath(new URL('../../../design-system/dist/', import.meta.url))
@@ -41,7 +42,7 @@ export function readEntries(): readonly Story[] {
 }
 
 /** Serves the built Storybook on a free port of this machine. */
-export async function serveStorybook() {
+async function serveStorybook() {
   const server = createServer((request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname))
     const file = createReadStream(join(folder, path.endsWith('/') ? `${path}index.html` : path))
@@ -60,4 +61,15 @@ export async function serveStorybook() {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** The built Storybook, served, and a browser to look at it; `close` ends both. */
+export async function openStorybook() {
+  const storybook = await serveStorybook()
+  const browser = await startBrowser()
+  const close = async (): Promise<void> => {
+    await browser.close()
+    await storybook.stop()
+  }
+  return { browser, url: storybook.url, close }
 }
