@@ -158,12 +158,41 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/services/${encodeURIComponent(String(queryArg.id))}` }),
         providesTags: ['Catalogue'],
       }),
+      editProduct: build.mutation<EditProductApiResponse, EditProductApiArg>({
+        query: (queryArg) => ({
+          url: `/services/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.productChanges,
+        }),
+        invalidatesTags: ['Catalogue'],
+      }),
+      restoreProduct: build.mutation<RestoreProductApiResponse, RestoreProductApiArg>({
+        query: (queryArg) => ({
+          url: `/services/${encodeURIComponent(String(queryArg.id))}/restoration`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Catalogue'],
+      }),
       listAddedProducts: build.query<ListAddedProductsApiResponse, ListAddedProductsApiArg>({
         query: () => ({ url: `/purchase` }),
         providesTags: ['Catalogue'],
       }),
       addProduct: build.mutation<AddProductApiResponse, AddProductApiArg>({
         query: (queryArg) => ({ url: `/purchase`, method: 'POST', body: queryArg.newProduct }),
+        invalidatesTags: ['Catalogue'],
+      }),
+      importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/purchase/import`,
+          method: 'POST',
+          body: queryArg.body,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+          params: {
+            dryrun: queryArg.dryrun,
+          },
+        }),
         invalidatesTags: ['Catalogue'],
       }),
       deleteAddedProducts: build.mutation<
@@ -243,6 +272,10 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/booking/${encodeURIComponent(String(queryArg.id))}/refund`,
           method: 'POST',
+          body: queryArg.refundRequest,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
         }),
         invalidatesTags: ['Booking'],
       }),
@@ -454,6 +487,15 @@ export type GetToolApiResponse = /** status 200 The tool */ ToolDetail
 export type GetToolApiArg = {
   id: Identifier
 }
+export type EditProductApiResponse = /** status 200 The product as it is now */ ToolDetail
+export type EditProductApiArg = {
+  id: Identifier
+  productChanges: ProductChanges
+}
+export type RestoreProductApiResponse = /** status 200 The product, on sale */ ToolDetail
+export type RestoreProductApiArg = {
+  id: Identifier
+}
 export type ListAddedProductsApiResponse =
   /** status 200 Added products, newest first */ AddedProduct[]
 export type ListAddedProductsApiArg = void
@@ -462,6 +504,15 @@ export type AddProductApiResponse = /** status 201 On sale */ {
 }
 export type AddProductApiArg = {
   newProduct: NewProduct
+}
+export type ImportProductsApiResponse =
+  /** status 200 What happened with each line, or would happen */ ImportReport
+export type ImportProductsApiArg = {
+  /** true tells what would happen, and changes nothing */
+  dryrun?: 'true' | 'false'
+  /** one key for one table */
+  'Idempotency-Key': IdempotencyKey
+  body: string
 }
 export type DeleteAddedProductsApiResponse =
   /** status 200 How many were deleted; none is no failure */ {
@@ -521,6 +572,9 @@ export type DeliverBookingApiArg = {
 export type RefundBookingApiResponse = /** status 200 The order as it is now */ Booking
 export type RefundBookingApiArg = {
   id: Identifier
+  /** one key for one refund */
+  'Idempotency-Key': IdempotencyKey
+  refundRequest: RefundRequest
 }
 export type ListOrdersApiResponse =
   /** status 200 The orders, and how many there are in all */ OrderPage
@@ -753,14 +807,27 @@ export type ToolDetail = {
   partNumber?: string
   fits: Fitment[]
 }
+export type Quantity = number
+export type ProductChanges = {
+  name?: string
+  img?: string
+  price?: Dollars
+  description?: string
+  minimumorderquantity?: Quantity
+  availablequantity?: number
+  seenavailablequantity?: number
+}
 export type AddedProduct = {
   _id: Identifier
   name: string
   email: string
   products: string
   img: string
+  description: string
+  price: Dollars
+  minimumorderquantity: number
+  availablequantity: number
 }
-export type Quantity = number
 export type NewProduct = {
   name: string
   email: EmailAddress
@@ -772,6 +839,35 @@ export type NewProduct = {
   minimumorderquantity?: Quantity
   availablequantity?: number
 }
+export type CellChange = {
+  column: string
+  from: string
+  to: string
+}
+export type CellError = {
+  column: string
+  /** what is wrong and what to do, for people */
+  message: string
+}
+export type ImportReport = {
+  isDryRun: boolean
+  added: number
+  changed: number
+  unchanged: number
+  bad: number
+  lines: {
+    /** counted as a spreadsheet does; the column names are 1 */
+    line: number
+    _id?: Identifier
+    name: string
+    action: 'add' | 'change' | 'none' | 'bad'
+    /** with change */
+    changes?: CellChange[]
+    /** with bad */
+    errors: CellError[]
+  }[]
+}
+export type IdempotencyKey = string
 export type BookingStatus =
   | 'placed'
   | 'reserved'
@@ -784,6 +880,12 @@ export type BookingStatus =
   | 'cancelled'
   | 'expired'
   | 'refunded'
+export type Refund = {
+  _id: Identifier
+  amount: Dollars
+  at: Timestamp
+  reason?: string
+}
 export type Booking = {
   _id: Identifier
   bookingId: Identifier
@@ -805,13 +907,16 @@ export type Booking = {
   cardLast4?: string
   /** only in the answer of payBooking with Stripe, for its script */
   clientSecret?: string
+  /** how much of the total went back or is on its way; absent when nothing did */
+  refunded?: number
+  /** oldest first; absent when nothing went back by hand */
+  refunds?: Refund[]
   history: {
     status: BookingStatus
     at: Timestamp
     reason?: string
   }[]
 }
-export type IdempotencyKey = string
 export type NewBooking = {
   /** the tool's _id */
   bookingId: Identifier
@@ -834,6 +939,12 @@ export type PaymentRequest = {
     expiry: string
     cvc: string
   }
+}
+export type RefundRequest = {
+  /** all that is left when left out */
+  amount?: number
+  /** the buyer reads it */
+  reason?: string
 }
 export type OrderPage = {
   total: number
@@ -988,8 +1099,11 @@ export const {
   useUnlinkSignInMutation,
   useListToolsQuery,
   useGetToolQuery,
+  useEditProductMutation,
+  useRestoreProductMutation,
   useListAddedProductsQuery,
   useAddProductMutation,
+  useImportProductsMutation,
   useDeleteAddedProductsMutation,
   useUploadImageMutation,
   useCreateBookingMutation,

@@ -390,6 +390,32 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Change what is told of a product, or how many pieces there are (admin)
+         * @description Only what is given changes. availablequantity comes with seenavailablequantity, the number it was decided upon: when orders or somebody else changed it meanwhile, the answer is a conflict with the number that counts, and nothing changes. Orders that were placed keep their price and name.
+         */
+        patch: operations["editProduct"];
+        trace?: never;
+    };
+    "/services/{id}/restoration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a deleted product on sale again (admin)
+         * @description It comes back as it was, with the pieces that are there now. Possible for 30 days; one that is on sale stays as it is.
+         */
+        post: operations["restoreProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -405,6 +431,26 @@ export interface paths {
         put?: never;
         /** Put a new product on sale (admin) */
         post: operations["addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add and change many products by a table (admin)
+         * @description CSV in UTF-8 with a line of column names: _id, name, email, products, img, price, description, minimumorderquantity, availablequantity, newavailablequantity; 1000 lines and 1 MB at most. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the pieces if availablequantity is still what there is. Unless it is a dry run, nothing is written while any line is bad. Under the same Idempotency-Key a line adds its product once.
+         */
+        post: operations["importProducts"];
         delete?: never;
         options?: never;
         head?: never;
@@ -615,7 +661,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Refund a paid order (admin) */
+        /**
+         * Send the money of a paid order back, or a part of it (admin)
+         * @description Without an amount all that is left goes back. An order that was paid and not shipped becomes refunded with its last cent, and its pieces go back on the shelf; one that was shipped or delivered stays what it is. The same key never refunds twice. More than is left is a conflict.
+         */
         post: operations["refundBooking"];
         delete?: never;
         options?: never;
@@ -987,6 +1036,48 @@ export interface components {
             email: string;
             products: string;
             img: string;
+            description: string;
+            price: components["schemas"]["Dollars"];
+            minimumorderquantity: number;
+            availablequantity: number;
+        };
+        ProductChanges: {
+            name?: string;
+            img?: string;
+            price?: components["schemas"]["Dollars"];
+            description?: string;
+            minimumorderquantity?: components["schemas"]["Quantity"];
+            availablequantity?: number;
+            seenavailablequantity?: number;
+        };
+        ImportReport: {
+            isDryRun: boolean;
+            added: number;
+            changed: number;
+            unchanged: number;
+            bad: number;
+            lines: {
+                /** @description counted as a spreadsheet does; the column names are 1 */
+                line: number;
+                _id?: components["schemas"]["Identifier"];
+                name: string;
+                /** @enum {string} */
+                action: "add" | "change" | "none" | "bad";
+                /** @description with change */
+                changes?: components["schemas"]["CellChange"][];
+                /** @description with bad */
+                errors: components["schemas"]["CellError"][];
+            }[];
+        };
+        CellChange: {
+            column: string;
+            from: string;
+            to: string;
+        };
+        CellError: {
+            column: string;
+            /** @description what is wrong and what to do, for people */
+            message: string;
         };
         /** @enum {string} */
         BookingStatus: "placed" | "reserved" | "rejected" | "paying" | "payment_failed" | "paid" | "shipped" | "delivered" | "cancelled" | "expired" | "refunded";
@@ -1026,11 +1117,27 @@ export interface components {
             cardLast4?: string;
             /** @description only in the answer of payBooking with Stripe, for its script */
             clientSecret?: string;
+            /** @description how much of the total went back or is on its way; absent when nothing did */
+            refunded?: number;
+            /** @description oldest first; absent when nothing went back by hand */
+            refunds?: components["schemas"]["Refund"][];
             history: {
                 status: components["schemas"]["BookingStatus"];
                 at: components["schemas"]["Timestamp"];
                 reason?: string;
             }[];
+        };
+        Refund: {
+            _id: components["schemas"]["Identifier"];
+            amount: components["schemas"]["Dollars"];
+            at: components["schemas"]["Timestamp"];
+            reason?: string;
+        };
+        RefundRequest: {
+            /** @description all that is left when left out */
+            amount?: number;
+            /** @description the buyer reads it */
+            reason?: string;
         };
         OrderPage: {
             total: number;
@@ -2233,6 +2340,100 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    editProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "price": 10.5,
+                 *       "availablequantity": 50,
+                 *       "seenavailablequantity": 40
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProductChanges"];
+            };
+        };
+        responses: {
+            /** @description The product as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "hal-h7-55",
+                     *       "name": "Halden ClearBeam H7",
+                     *       "img": "/api/images/0a-640.webp",
+                     *       "description": "H7 halogen bulb",
+                     *       "price": 10.5,
+                     *       "minimumorderquantity": 2,
+                     *       "availablequantity": 50,
+                     *       "fits": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ToolDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    restoreProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The product, on sale */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "hal-h7-55",
+                     *       "name": "Halden ClearBeam H7",
+                     *       "img": "/api/images/0a-640.webp",
+                     *       "description": "H7 halogen bulb",
+                     *       "price": 9.5,
+                     *       "minimumorderquantity": 2,
+                     *       "availablequantity": 40,
+                     *       "fits": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ToolDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAddedProducts: {
         parameters: {
             query?: never;
@@ -2308,6 +2509,65 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    importProducts: {
+        parameters: {
+            query?: {
+                /** @description true tells what would happen, and changes nothing */
+                dryrun?: "true" | "false";
+            };
+            header: {
+                /** @description one key for one table */
+                "Idempotency-Key": components["schemas"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example name,email,products
+                 *     Track pads,supplier@axle.test,Ferrow CeramicStop
+                 */
+                "text/csv": string;
+            };
+        };
+        responses: {
+            /** @description What happened with each line, or would happen */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "isDryRun": true,
+                     *       "added": 1,
+                     *       "changed": 0,
+                     *       "unchanged": 0,
+                     *       "bad": 0,
+                     *       "lines": [
+                     *         {
+                     *           "line": 2,
+                     *           "name": "Track pads",
+                     *           "action": "add",
+                     *           "errors": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ImportReport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -2674,13 +2934,26 @@ export interface operations {
     refundBooking: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description one key for one refund */
+                "Idempotency-Key": components["schemas"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": 4.5,
+                 *       "reason": "One bulb arrived broken."
+                 *     }
+                 */
+                "application/json": components["schemas"]["RefundRequest"];
+            };
+        };
         responses: {
             200: components["responses"]["Booking"];
             400: components["responses"]["BadRequest"];
@@ -2688,6 +2961,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
