@@ -33,7 +33,8 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
         socketTimeoutMS: 10_000,
         waitQueueTimeoutMS: 3_000,
         maxPoolSize: 50,
-        writeConcern: { w: 'majority', wtimeoutMS: 5_000 },
+        // What was answered survives a kill of the server, which then replays its journal.
+        writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
       })
       await Promise.all(models.map((model) => model.createIndexes()))
       log.info({ database }, 'database connected')
