@@ -1,4 +1,4 @@
-import { giveBack, hold, listHolds, listUntold, settle, tell } from './pieces.store.ts'
+import { giveBack, hold, listHolds, listUntold, putBack, settle, tell } from './pieces.store.ts'
 
 /** Products whose pieces this instance has changed and not told yet. */
 const untold = new Set<string>()
@@ -24,6 +24,10 @@ export const pieces = {
   },
   giveBack: async (productId: string, orderId: string, quantity: number): Promise<void> => {
     await giveBack(productId, orderId, quantity)
+    untold.add(productId)
+  },
+  putBack: async (productId: string, orderId: string, quantity: number): Promise<void> => {
+    await putBack(productId, orderId, quantity)
     untold.add(productId)
   },
   settle,

@@ -43,6 +43,24 @@ export async function settle(productId: string, orderId: string): Promise<void> 
   await products.updateOne({ _id: productId }, { $pull: { held: { orderId } } })
 }
 
+/** Many more than can come back to one product between the two writes of a return. */
+const returnsRemembered = 200
+
+/**
+ * Puts the pieces of a sale that was undone back on the shelf, once: the product remembers the order in the
+ * same write. Repeating it changes nothing.
+ */
+export async function putBack(productId: string, orderId: string, quantity: number): Promise<void> {
+  await products.updateOne(
+    { _id: productId, returned: { $ne: orderId } },
+    {
+      $inc: { availableQuantity: quantity },
+      $set: { isStockTold: false },
+      $push: { returned: { $each: [orderId], $slice: -returnsRemembered } },
+    },
+  )
+}
+
 /** Orders that hold pieces of some product, for the search after leftovers. */
 export async function listHolds(): Promise<
   { productId: string; orderId: string; quantity: number }[]

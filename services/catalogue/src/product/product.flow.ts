@@ -1,8 +1,10 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
-import { completeProduct } from './product.rules.ts'
+import { removeAdded, rewrite } from './changes.store.ts'
+import { completeProduct, editedText, isRestorable, isSameText } from './product.rules.ts'
 import {
+  findEvenRemoved,
   findProduct,
   findProductByName,
   insertProduct,
@@ -10,7 +12,6 @@ import {
   listProducts,
   type NewProductDocument,
   type ProductQuery,
-  removeAdded,
   toAddedProduct,
   toTool,
   toToolDetail,
@@ -48,11 +49,6 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
     })
   }
   const text = completeProduct(given, chosen)
-  if (!text) {
-    throw new Refusal('unprocessable', 'A price has at most two decimals.', {
-      members: { errors: [{ field: 'body.price', message: 'has a fraction of a cent' }] },
-    })
-  }
   const _id = randomUUID()
   await insertProduct({
     ...text,
@@ -64,6 +60,42 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
     createdAt: new Date(),
   })
   return _id
+}
+
+/**
+ * Changes what is given of a product, and tells of it. Repeating it changes nothing.
+ * @throws Refusal `not-found`; `unprocessable` when the price has a fraction of a cent; `stock-changed` when the
+ * pieces are no longer those that were seen
+ */
+export async function editProduct(
+  id: string,
+  given: Schemas['ProductChanges'],
+): Promise<Schemas['ToolDetail']> {
+  for (;;) {
+    const before = await findProduct(id)
+    if (!before) throw notFound()
+    const text = editedText(before, given)
+    if (isSameText(before, text)) return toToolDetail(before)
+    const after = await rewrite(before, text)
+    // Otherwise it was ordered, told of or edited just now: what that makes of the changes is seen anew.
+    if (after) return toToolDetail(after)
+  }
+}
+
+/**
+ * Puts a product on sale again that was taken off within the last 30 days, with the pieces that are there now.
+ * One that is on sale stays as it is.
+ * @throws Refusal `not-found`
+ */
+export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']> {
+  for (;;) {
+    const before = await findEvenRemoved(id)
+    if (!before) throw notFound()
+    if (!before.removedAt) return toToolDetail(before)
+    if (!isRestorable(before.removedAt, new Date())) throw notFound()
+    const after = await rewrite(before, before)
+    if (after) return toToolDetail(after)
+  }
 }
 
 /** Takes a supplier's added products, or one of them, off sale. @returns how many */

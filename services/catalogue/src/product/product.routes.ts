@@ -1,11 +1,14 @@
+import { unavailable } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
 import {
   addProduct,
   deleteAddedProducts,
+  editProduct,
   getTool,
   listAddedProducts,
   listTools,
+  restoreProduct,
 } from './product.flow.ts'
 
 export const productRoutes = {
@@ -22,6 +25,18 @@ export const productRoutes = {
   addProduct: async ({ caller, body }) => {
     requireAdmin(caller)
     return { status: 201, body: { insertedId: await addProduct(body) } }
+  },
+  editProduct: async ({ caller, path, body }) => {
+    requireAdmin(caller)
+    return { status: 200, body: await editProduct(path.id, body) }
+  },
+  restoreProduct: async ({ caller, path }) => {
+    requireAdmin(caller)
+    return { status: 200, body: await restoreProduct(path.id) }
+  },
+  importProducts: async ({ caller }) => {
+    requireAdmin(caller)
+    throw unavailable('The import of tables')
   },
   deleteAddedProducts: async ({ caller, path, query }) => {
     requireAdmin(caller)

@@ -40,13 +40,13 @@ test('a new product keeps what was given, zero pieces included', () => {
 })
 
 test('a price with a fraction of a cent makes no product', () => {
-  expect(completeProduct({ ...given, price: 1.005 }, chosen)).toBeUndefined()
+  expect(() => completeProduct({ ...given, price: 1.005 }, chosen)).toThrow('two decimals')
 })
 
 test.each(['.*', '(a+)+$', '[', 'H7 \\', '^', '$where'])(
   'the search %s finds itself only',
   (search) => {
-    const text = searchTextOf(['bulb', search])
+    const text = searchTextOf({ name: 'bulb', description: search })
     const found = searchWords(search).every((word) => new RegExp(word, 'u').test(text))
     expect(found).toBe(true)
     expect(searchWords(search).every((word) => new RegExp(word, 'u').test('plain words'))).toBe(

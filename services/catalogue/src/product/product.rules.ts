@@ -1,7 +1,9 @@
+import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
 
 type NewProduct = components['schemas']['NewProduct']
+type ProductChanges = components['schemas']['ProductChanges']
 
 /** What is told of a product besides its stock. Money in integer cents. */
 export type ProductText = {
@@ -12,17 +14,67 @@ export type ProductText = {
   readonly availableQuantity: number
 }
 
-/** Fills what the admin left out of a new product with what the chosen tool has. */
-export function completeProduct(given: NewProduct, chosen: ProductText): ProductText | undefined {
-  const priceCents = given.price === undefined ? chosen.priceCents : centsOf(given.price)
-  if (priceCents === undefined) return undefined
+/** What admins may change of a product. */
+export type EditableText = ProductText & { readonly img: string }
+
+function centsOrRefuse(dollars: number): number {
+  const cents = centsOf(dollars)
+  if (cents !== undefined) return cents
+  throw new Refusal('unprocessable', 'A price has at most two decimals.', {
+    members: { errors: [{ field: 'body.price', message: 'has a fraction of a cent' }] },
+  })
+}
+
+/**
+ * Fills what the admin left out of a new product with what the chosen tool has.
+ * @throws Refusal `unprocessable` when the price has a fraction of a cent
+ */
+export function completeProduct(given: NewProduct, chosen: ProductText): ProductText {
   return {
     name: given.name.trim(),
     description: given.description ?? chosen.description,
-    priceCents,
+    priceCents: given.price === undefined ? chosen.priceCents : centsOrRefuse(given.price),
     minimumOrderQuantity: given.minimumorderquantity ?? chosen.minimumOrderQuantity,
     availableQuantity: given.availablequantity ?? chosen.availableQuantity,
   }
+}
+
+/** How many pieces there shall be. @throws Refusal `stock-changed` when it was decided upon another number */
+function piecesAfter(now: number, { availablequantity, seenavailablequantity }: ProductChanges) {
+  // The wanted number is there already when the same call comes again.
+  if (availablequantity === undefined || availablequantity === now) return now
+  if (seenavailablequantity === now) return availablequantity
+  const detail = `Meanwhile ${now} are left. Look again before you change how many there are.`
+  throw new Refusal('stock-changed', detail, { members: { availableQuantity: now } })
+}
+
+/**
+ * A product with what was given of the changes, and the rest as it is.
+ * @throws Refusal `unprocessable` when the price has a fraction of a cent; `stock-changed` with the number of
+ * pieces when neither the number that was seen nor the wanted one is there
+ */
+export function editedText(before: EditableText, given: ProductChanges): EditableText {
+  return {
+    name: given.name?.trim() ?? before.name,
+    description: given.description ?? before.description,
+    img: given.img ?? before.img,
+    priceCents: given.price === undefined ? before.priceCents : centsOrRefuse(given.price),
+    minimumOrderQuantity: given.minimumorderquantity ?? before.minimumOrderQuantity,
+    availableQuantity: piecesAfter(before.availableQuantity, given),
+  }
+}
+
+/** Whether an edit leaves everything as it was. */
+export function isSameText(before: EditableText, after: EditableText): boolean {
+  const names = Object.keys(after) as (keyof EditableText)[]
+  return names.every((name) => before[name] === after[name])
+}
+
+const restorableMilliseconds = 30 * 86_400_000
+
+/** Whether a product that was taken off sale then may be put on sale again now: for 30 days. */
+export function isRestorable(removedAt: Date, now: Date): boolean {
+  return now.getTime() - removedAt.getTime() <= restorableMilliseconds
 }
 
 /** Splits a search into words, lower case, each safe inside a regular expression. */
@@ -31,7 +83,16 @@ export function searchWords(search: string): readonly string[] {
   return words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
 }
 
+type Searchable = {
+  readonly name: string
+  readonly description: string
+  readonly brand?: string | undefined
+  readonly category?: string | undefined
+  readonly partNumber?: string | undefined
+}
+
 /** The text that a search looks through. */
-export function searchTextOf(parts: readonly (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' ').toLowerCase()
+export function searchTextOf(product: Searchable): string {
+  const { name, brand, category, partNumber, description } = product
+  return [name, brand, category, partNumber, description].filter(Boolean).join(' ').toLowerCase()
 }

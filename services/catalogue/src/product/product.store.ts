@@ -21,6 +21,8 @@ export type ProductDocument = ProductText &
     readonly createdAt: Date
     readonly removedAt?: Date | null
     readonly held: readonly { readonly orderId: string; readonly quantity: number }[]
+    /** The latest orders whose sold pieces came back, so that each comes back once. */
+    readonly returned?: readonly string[]
     /** Whether others were told how many pieces there are now; absent before they were told at all. */
     readonly isStockTold?: boolean
   }
@@ -52,13 +54,14 @@ export const products = defineModel<ProductDocument>(
     createdAt: { type: Date, required: true },
     removedAt: Date,
     held: [embedded({ orderId: String, quantity: Number })],
+    returned: [String],
     isStockTold: Boolean,
     ...outboxFields,
   },
   [{ category: 1, name: 1 }, { 'added.email': 1 }, { isStockTold: 1 }, outboxIndex],
 )
 
-const listed = { fits: 0, held: 0, isStockTold: 0, outbox: 0, searchText: 0 } as const
+const listed = { fits: 0, held: 0, returned: 0, isStockTold: 0, outbox: 0, searchText: 0 } as const
 
 /** The tool as the contract shows it. */
 export function toTool(product: ProductDocument): Schemas['Tool'] {
@@ -82,8 +85,18 @@ export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
 }
 
 export function toAddedProduct(product: ProductDocument): Schemas['AddedProduct'] {
-  const { _id, name, img, added } = product
-  return { _id, name, img, email: added?.email ?? '', products: added?.products ?? '' }
+  const { _id, name, img, description, added } = product
+  return {
+    _id,
+    name,
+    email: added?.email ?? '',
+    products: added?.products ?? '',
+    img,
+    description,
+    price: product.priceCents / 100,
+    minimumorderquantity: product.minimumOrderQuantity,
+    availablequantity: product.availableQuantity,
+  }
 }
 
 /** The news of a product as it is with this revision. */
@@ -102,12 +115,12 @@ export function changed(
  * @returns whether it is new
  */
 export async function insertProduct(product: NewProductDocument): Promise<boolean> {
-  const { _id, name, brand, category, partNumber, description } = product
+  const { _id } = product
   try {
     await products.create({
       ...product,
       revision: 1,
-      searchText: searchTextOf([name, brand, category, partNumber, description]),
+      searchText: searchTextOf(product),
       held: [],
       isStockTold: true,
       outbox: [changed(_id, 1, product)],
@@ -150,6 +163,11 @@ export async function findProduct(id: string): Promise<ProductDocument | null> {
   return products.findOne({ _id: id, removedAt: null }).lean<ProductDocument>()
 }
 
+/** A product, also one that was taken off sale. */
+export async function findEvenRemoved(id: string): Promise<ProductDocument | null> {
+  return products.findById(id).lean<ProductDocument>()
+}
+
 export async function findProductByName(name: string): Promise<ProductDocument | null> {
   return products.findOne({ name, removedAt: null }, listed).lean<ProductDocument>()
 }
@@ -160,32 +178,4 @@ export async function listAdded(): Promise<ProductDocument[]> {
     .find({ 'added.email': { $exists: true }, removedAt: null }, listed)
     .sort({ createdAt: -1, _id: 1 })
     .lean<ProductDocument[]>()
-}
-
-/** Takes a product off sale, unless it is already. @returns whether it was on sale */
-async function remove(id: string): Promise<boolean> {
-  for (;;) {
-    const product = await products.findOne({ _id: id, removedAt: null }, { revision: 1 }).lean()
-    if (!product) return false
-    const revision = product.revision + 1
-    const news = event('catalogue', 'product.removed', id, { productId: id, revision })
-    const { modifiedCount } = await products.updateOne(
-      { _id: id, removedAt: null, revision: product.revision },
-      { $set: { removedAt: new Date(), revision }, $push: { outbox: news } },
-    )
-    // Its pieces may have been told just now, which counts as a revision: then once more.
-    if (modifiedCount === 1) return true
-  }
-}
-
-/**
- * Takes a supplier's added products off sale, or the one named. Pieces that orders hold stay held.
- * @returns how many; repeating it gives 0
- */
-export async function removeAdded(email: string, id: string | undefined): Promise<number> {
-  const found = await products
-    .find({ 'added.email': email, removedAt: null, ...(id && { _id: id }) }, { _id: 1 })
-    .lean<{ _id: string }[]>()
-  const removed = await Promise.all(found.map(({ _id }) => remove(_id)))
-  return removed.filter(Boolean).length
 }

@@ -1,0 +1,61 @@
+import { event } from '@axle/kit/event'
+import { type EditableText, searchTextOf } from './product.rules.ts'
+import { changed, type ProductDocument, products } from './product.store.ts'
+
+/**
+ * Writes a product as it shall be, on sale, and tells of it, pieces included, unless it has changed since it
+ * was read.
+ * @returns the product as it is now; null when it has changed meanwhile, and nothing was written
+ */
+export async function rewrite(
+  before: ProductDocument,
+  text: EditableText,
+): Promise<ProductDocument | null> {
+  const { _id, availableQuantity } = before
+  const { name, description, img, priceCents, minimumOrderQuantity } = text
+  const fields = {
+    name,
+    description,
+    img,
+    priceCents,
+    minimumOrderQuantity,
+    availableQuantity: text.availableQuantity,
+    searchText: searchTextOf({ ...before, ...text }),
+    removedAt: null,
+    isStockTold: true,
+    revision: before.revision + 1,
+  }
+  const { modifiedCount } = await products.updateOne(
+    { _id, removedAt: before.removedAt ?? null, revision: before.revision, availableQuantity },
+    { $set: fields, $push: { outbox: changed(_id, fields.revision, fields) } },
+  )
+  return modifiedCount === 1 ? { ...before, ...fields } : null
+}
+
+/** Takes a product off sale, unless it is already. @returns whether it was on sale */
+async function remove(id: string): Promise<boolean> {
+  for (;;) {
+    const product = await products.findOne({ _id: id, removedAt: null }, { revision: 1 }).lean()
+    if (!product) return false
+    const revision = product.revision + 1
+    const news = event('catalogue', 'product.removed', id, { productId: id, revision })
+    const { modifiedCount } = await products.updateOne(
+      { _id: id, removedAt: null, revision: product.revision },
+      { $set: { removedAt: new Date(), revision }, $push: { outbox: news } },
+    )
+    // Its pieces may have been told just now, which counts as a revision: then once more.
+    if (modifiedCount === 1) return true
+  }
+}
+
+/**
+ * Takes a supplier's added products off sale, or the one named. Pieces that orders hold stay held.
+ * @returns how many; repeating it gives 0
+ */
+export async function removeAdded(email: string, id: string | undefined): Promise<number> {
+  const found = await products
+    .find({ 'added.email': email, removedAt: null, ...(id && { _id: id }) }, { _id: 1 })
+    .lean<{ _id: string }[]>()
+  const removed = await Promise.all(found.map(({ _id }) => remove(_id)))
+  return removed.filter(Boolean).length
+}
