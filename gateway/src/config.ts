@@ -31,6 +31,8 @@ const shape = {
     .enum(['true', 'false'])
     .default('true')
     .transform((word) => word === 'true'),
+  AXLE_DEMO: z.enum(['true', 'false']).default('true'),
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_PUBLISHABLE_KEY: z
     .string()

@@ -33,6 +33,8 @@ export function createConfiguration(config: Config): RequestHandler {
     realm: config.KEYCLOAK_REALM,
     clientId: 'storefront',
     passwordSignIn: config.PASSWORD_SIGN_IN,
+    // In the demo a realm stands in for Google; without either the identity provider has no such way.
+    googleSignIn: config.AXLE_DEMO === 'true' || config.GOOGLE_CLIENT_ID !== undefined,
     paymentProvider: config.PAYMENT_PROVIDER,
     ...(config.PAYMENT_PROVIDER === 'stripe' &&
       config.STRIPE_PUBLISHABLE_KEY && { stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY }),

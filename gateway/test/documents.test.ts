@@ -56,6 +56,18 @@ test('getConfiguration 200 tells the storefront what it must know, and no secret
     realm: 'axle',
     clientId: 'storefront',
     passwordSignIn: true,
+    googleSignIn: true,
     paymentProvider: 'sandbox',
   })
+})
+
+test('getConfiguration 200 offers Google where there are keys for it or the demo stands in', async () => {
+  const offers = async (settings: Record<string, string>) => {
+    const other = await door.start(settings)
+    const { body } = await call(other.url, 'GET /api/configuration')
+    await other.stop()
+    return body.googleSignIn
+  }
+  expect(await offers({ AXLE_DEMO: 'false' })).toBe(false)
+  expect(await offers({ AXLE_DEMO: 'false', GOOGLE_CLIENT_ID: 'shop' })).toBe(true)
 })

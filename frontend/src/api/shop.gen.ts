@@ -668,6 +668,8 @@ export type Configuration = {
   clientId: string
   /** false leaves only the identity provider's own page */
   passwordSignIn: boolean
+  /** whether the identity provider has a way to sign in with Google */
+  googleSignIn: boolean
   paymentProvider: 'sandbox' | 'stripe'
   /** with Stripe, what its script is started with */
   stripePublishableKey?: string

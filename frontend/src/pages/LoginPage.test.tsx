@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { problem, type Answer } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
-import { renderShop } from '../testing/render-shop.tsx'
+import { configuration, renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
 const token = makeToken({ email })
@@ -88,19 +88,25 @@ test('offers only the provider’s page where passwords are switched off', async
     at: '/login',
     answers: {
       'GET /configuration': {
-        body: {
-          identityUrl: 'http://localhost:8180',
-          realm: 'axle',
-          clientId: 'storefront',
-          passwordSignIn: false,
-          paymentProvider: 'sandbox',
-        },
+        body: { ...configuration, passwordSignIn: false },
       },
     },
   })
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue With Google' })).toBeVisible()
   expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('offers no Google where the installation has none', async () => {
+  await renderShop({
+    at: '/login',
+    answers: { 'GET /configuration': { body: { ...configuration, googleSignIn: false } } },
+  })
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible()
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Continue With Google' })).toBeNull(),
+  )
+  expect(screen.queryByText('or')).toBeNull()
 })
 
 test('signing up opens the account and signs in', async () => {

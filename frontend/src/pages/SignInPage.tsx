@@ -37,6 +37,7 @@ export const SignInPage = ({ title, form, other }: SignInPageProps) => {
   const from = params.get('from')
   const { data: configuration } = useGetConfigurationQuery()
   const hasForm = configuration?.passwordSignIn !== false
+  const hasGoogle = configuration?.googleSignIn !== false
 
   if (session.status === 'starting') return <Spinner fullScreen label="Signing in" />
   if (session.status === 'signedIn') return <Return to={returnAddress(from)} />
@@ -49,9 +50,10 @@ export const SignInPage = ({ title, form, other }: SignInPageProps) => {
       )}
       <FieldError>{session.notice}</FieldError>
       {hasForm && form}
-      {hasForm && <Divider label="or" />}
+      {hasForm && hasGoogle && <Divider label="or" />}
       <ProviderButtons
         hasHostedPage={!hasForm}
+        hasGoogle={hasGoogle}
         onLeave={() => rememberReturnAddress(returnAddress(from))}
       />
       <Text tone="muted">

@@ -25,11 +25,12 @@ type ShopOptions = Readonly<{
   answers?: Answers
 }>
 
-const configuration = {
+export const configuration = {
   identityUrl: 'http://localhost:8180',
   realm: 'axle',
   clientId: 'storefront',
   passwordSignIn: true,
+  googleSignIn: true,
   paymentProvider: 'sandbox',
 }
 

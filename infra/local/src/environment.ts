@@ -38,6 +38,7 @@ export function serviceEnvironment(
     USER_SERVICE_CLIENT_SECRET: secrets.userServiceClientSecret,
     SESSION_SECRET: secrets.sessionSecret,
     AXLE_DEMO: variables.AXLE_DEMO,
+    ...(variables.GOOGLE_CLIENT_ID && { GOOGLE_CLIENT_ID: variables.GOOGLE_CLIENT_ID }),
     ...(keycloakUrl === undefined ? {} : { TOKEN_ISSUER: issuer }),
   })
 }

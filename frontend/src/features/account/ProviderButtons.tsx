@@ -7,12 +7,14 @@ import { messageOf } from './message-of.ts'
 type ProviderButtonsProps = Readonly<{
   /** Offers the provider's own page too, where the shop's form is switched off. */
   hasHostedPage: boolean
+  /** Offers Google; not every installation has it. */
+  hasGoogle: boolean
   /** Called just before the page is left. */
   onLeave: () => void
 }>
 
 /** The ways to sign in at the identity provider. */
-export const ProviderButtons = ({ hasHostedPage, onLeave }: ProviderButtonsProps) => {
+export const ProviderButtons = ({ hasHostedPage, hasGoogle, onLeave }: ProviderButtonsProps) => {
   const session = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -36,15 +38,17 @@ export const ProviderButtons = ({ hasHostedPage, onLeave }: ProviderButtonsProps
           Sign in
         </Button>
       )}
-      <Button
-        variant="secondary"
-        size="large"
-        isWide
-        isLoading={isLeaving}
-        onPress={() => void leave('google')}
-      >
-        Continue With Google
-      </Button>
+      {hasGoogle && (
+        <Button
+          variant="secondary"
+          size="large"
+          isWide
+          isLoading={isLeaving}
+          onPress={() => void leave('google')}
+        >
+          Continue With Google
+        </Button>
+      )}
       <FieldError>{fault}</FieldError>
     </>
   )

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import {
+  useGetConfigurationQuery,
   useSendPasswordMailMutation,
   useUnlinkSignInMutation,
   type Profile,
@@ -96,13 +97,17 @@ const GoogleWay = ({ linked }: Readonly<{ linked: Linked | undefined }>) => {
 /** The ways to sign in: the password, changed by a link in a mail, and the linked Google account. */
 export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { email, signIns } = profile
+  const { data: configuration } = useGetConfigurationQuery()
   if (signIns === undefined) {
     return <Text tone="muted">The sign-in service cannot be reached. Try again in a moment.</Text>
   }
+  const linked = signIns.linked.find(({ provider }) => provider === 'google')
   return (
     <Stack gap={5} width="prose">
       <PasswordWay email={email} isSet={signIns.password} />
-      <GoogleWay linked={signIns.linked.find(({ provider }) => provider === 'google')} />
+      {(linked !== undefined || configuration?.googleSignIn !== false) && (
+        <GoogleWay linked={linked} />
+      )}
     </Stack>
   )
 }

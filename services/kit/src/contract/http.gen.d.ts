@@ -906,6 +906,8 @@ export interface components {
             clientId: string;
             /** @description false leaves only the identity provider's own page */
             passwordSignIn: boolean;
+            /** @description whether the identity provider has a way to sign in with Google */
+            googleSignIn: boolean;
             /** @enum {string} */
             paymentProvider: "sandbox" | "stripe";
             /** @description with Stripe, what its script is started with */
@@ -1561,6 +1563,7 @@ export interface operations {
                      *       "realm": "axle",
                      *       "clientId": "storefront",
                      *       "passwordSignIn": true,
+                     *       "googleSignIn": true,
                      *       "paymentProvider": "sandbox"
                      *     }
                      */
