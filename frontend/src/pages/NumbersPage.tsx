@@ -9,7 +9,7 @@ import { ChartNoAxesCombined, Download } from 'lucide-react'
 import { toProblem } from '../api/problem.ts'
 import { useGetNumbersQuery, type Numbers } from '../api/shop.gen.ts'
 import { BestSellers } from '../features/numbers/BestSellers.tsx'
-import { csvOf, isQuiet, linesOf } from '../features/numbers/figures.rules.ts'
+import { daysCsv, isQuiet, linesOf } from '../features/numbers/figures.rules.ts'
 import { LowStockTable } from '../features/numbers/LowStockTable.tsx'
 import { NumbersCards } from '../features/numbers/NumbersCards.tsx'
 import { faultOf } from '../features/numbers/range.rules.ts'
@@ -27,7 +27,7 @@ const noLines = { axis: 'Day', series: [], points: [] }
 
 /** Saves the days of the range as a file for spreadsheets. */
 function saveDays(numbers: Numbers): void {
-  saveFile(`numbers-${numbers.from}-${numbers.to}.csv`, 'text/csv;charset=utf-8', csvOf(numbers))
+  saveFile(`numbers-${numbers.from}-${numbers.to}.csv`, 'text/csv;charset=utf-8', daysCsv(numbers))
 }
 
 const Charts = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {

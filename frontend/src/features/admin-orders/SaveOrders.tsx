@@ -5,7 +5,7 @@ import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import type { Booking, ListOrdersApiArg, OrderPage } from '../../api/shop.gen.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { csvOf } from './orders-csv.rules.ts'
+import { ordersCsv } from './orders-csv.rules.ts'
 
 /** More than that many lines are for a database, and for many calls. */
 const savedAtMost = 10_000
@@ -39,7 +39,7 @@ export const SaveOrders = (props: SaveOrdersProps) => {
     try {
       const { orders, isWhole } = await fetchAll(props)
       const today = new Date().toISOString().slice(0, 10)
-      saveFile(`orders-${today}.csv`, 'text/csv;charset=utf-8', csvOf(orders))
+      saveFile(`orders-${today}.csv`, 'text/csv;charset=utf-8', ordersCsv(orders))
       if (!isWhole) {
         toast.warning(`Only the newest ${savedAtMost} orders are in the file. Choose fewer days.`)
       }

@@ -1,4 +1,5 @@
 import type { Booking } from '../../api/shop.gen.ts'
+import { csvOf } from '../../lib/csv.rules.ts'
 
 const head = [
   'order',
@@ -14,23 +15,13 @@ const head = [
   'total_usd',
 ]
 
-/**
- * A text as a cell (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it, since
- * names and phone numbers are other people's words.
- */
-export function cellOf(text: string): string {
-  const safe = /^[=+\-@\t\r\n]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-function lineOf(order: Booking): string {
+function lineOf(order: Booking): readonly (string | number)[] {
   const { _id, createdAt, status, ProductName, product, phone, bookingId, booking } = order
   const words = [_id, createdAt, status, ProductName, product, phone, bookingId, booking]
-  const figures = [order.quantity, order.price.toFixed(2), order.total.toFixed(2)]
-  return [...words.map(cellOf), ...figures].join(',')
+  return [...words, order.quantity, order.price.toFixed(2), order.total.toFixed(2)]
 }
 
 /** Orders as a table for spreadsheets: times in UTC, and dollars as plain numbers. */
-export function csvOf(orders: readonly Booking[]): string {
-  return [head.join(','), ...orders.map(lineOf), ''].join('\r\n')
+export function ordersCsv(orders: readonly Booking[]): string {
+  return csvOf(head, orders.map(lineOf))
 }

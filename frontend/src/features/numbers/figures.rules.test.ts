@@ -1,4 +1,4 @@
-import { barsOf, changeOf, csvOf, figuresOf, linesOf, pointsOf } from './figures.rules.ts'
+import { barsOf, changeOf, daysCsv, figuresOf, linesOf, pointsOf } from './figures.rules.ts'
 
 test.each([
   [150, 100, '+50%'],
@@ -52,7 +52,7 @@ test('days go to spreadsheets as plain numbers', () => {
     { day: '2026-11-20', revenue: -1234.5, placed: 0, paid: 0 },
     { day: '2026-11-21', ...day },
   ]
-  expect(csvOf({ days })).toBe(
+  expect(daysCsv({ days })).toBe(
     'day,revenue_usd,orders_placed,orders_paid\r\n2026-11-20,-1234.50,0,0\r\n2026-11-21,19.00,2,1\r\n',
   )
 })

@@ -1,4 +1,5 @@
 import type { BestSeller, Numbers, NumbersTotals } from '../../api/shop.gen.ts'
+import { csvOf } from '../../lib/csv.rules.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 
 const whole = new Intl.NumberFormat('en-US')
@@ -105,10 +106,13 @@ export function isQuiet({ totals }: Pick<Numbers, 'totals'>): boolean {
   return totals.placed === 0 && totals.paid === 0 && totals.revenue === 0
 }
 
-/** The days as a table for spreadsheets (RFC 4180): dates, and dollars as plain numbers. */
-export function csvOf({ days }: Pick<Numbers, 'days'>): string {
-  const lines = days.map(({ day, revenue, placed, paid }) =>
-    [day, revenue.toFixed(2), placed, paid].join(','),
-  )
-  return ['day,revenue_usd,orders_placed,orders_paid', ...lines, ''].join('\r\n')
+/** The days as a table for spreadsheets: dates, and dollars as plain numbers. */
+export function daysCsv({ days }: Pick<Numbers, 'days'>): string {
+  const lines = days.map(({ day, revenue, placed, paid }) => [
+    day,
+    revenue.toFixed(2),
+    placed,
+    paid,
+  ])
+  return csvOf(['day', 'revenue_usd', 'orders_placed', 'orders_paid'], lines)
 }
