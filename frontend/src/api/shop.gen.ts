@@ -969,6 +969,10 @@ export type ToldEvent = {
   at: Timestamp
   /** false while it waits to be sent */
   isSent: boolean
+  /** the e-mail address of the admin whose deed it tells, where it was one */
+  by?: string
+  /** the refund that it is about */
+  refundId?: Identifier
 }
 export type OrderRecord = {
   order: Booking

@@ -36,6 +36,32 @@ buyerId: string
  * the attempt that this step is about
  */
 paymentId?: string
+/**
+ * with order.refunded, the refund that was the last; its order.refunding sends the money. Older ones have none and send all of it themselves
+ */
+refundId?: string
+reason?: string
+}
+
+/**
+ * money is to go back, all or a part; each refund is told once, and paid once however often it is told
+ */
+export interface RefundFacts {
+orderId: string
+/**
+ * the subject of the buyer's token
+ */
+buyerId: string
+status: ("placed" | "reserved" | "rejected" | "paying" | "payment_failed" | "paid" | "shipped" | "delivered" | "cancelled" | "expired" | "refunded")
+/**
+ * the attempt whose money it is
+ */
+paymentId: string
+refundId: string
+amountCents: number
+/**
+ * what the buyer was told
+ */
 reason?: string
 }
 
@@ -49,7 +75,14 @@ reason?: string
 export interface PaymentFacts {
 orderId: string
 paymentId: string
+/**
+ * with payment.refunded, of this refund
+ */
 amountCents: number
+/**
+ * with payment.refunded, the refund; older ones are of the whole payment
+ */
+refundId?: string
 /**
  * why it failed or was refunded
  */
@@ -74,6 +107,7 @@ export type Events = {
   'order.delivered': OrderFacts
   'order.cancelled': OrderFacts
   'order.expired': OrderFacts
+  'order.refunding': RefundFacts
   'order.refunded': OrderFacts
   'stock.reserved': StockFacts
   'stock.rejected': StockFacts

@@ -1175,6 +1175,10 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @description false while it waits to be sent */
             isSent: boolean;
+            /** @description the e-mail address of the admin whose deed it tells, where it was one */
+            by?: string;
+            /** @description the refund that it is about */
+            refundId?: components["schemas"]["Identifier"];
         };
         PaymentRequest: {
             /** @description the sandbox's test card; never with Stripe */
