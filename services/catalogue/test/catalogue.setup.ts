@@ -2,6 +2,7 @@ import { type Answer, call, type Call } from '@axle/kit/testing/client'
 import { type Person, person } from '@axle/kit/testing/issuer'
 import { runSeed } from '@axle/kit/testing/process'
 import { openStage } from '@axle/kit/testing/stage'
+import { partitions } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
@@ -38,14 +39,26 @@ export async function startCatalogue(seeded = 1) {
     return call(catalogue.url, what, { ...options, ...(token && { token }) })
   }
 
+  /** @param partition another one than the order's, to have the news read beside each other */
   async function tell(
     type: string,
     order: { orderId: string; productId: string; quantity: number },
+    partition?: number,
   ) {
     const data = { ...order, totalCents: 100, buyerId: 'buyer' }
     const time = new Date().toISOString()
     const event = { ...envelope, id: randomUUID(), type, subject: order.orderId, time, data }
-    await topics.send('orders.v1', order.orderId, JSON.stringify(event))
+    await topics.send('orders.v1', order.orderId, JSON.stringify(event), partition)
+  }
+
+  /** Waits until all that was told so far is read: news of orders that are refused come last everywhere. */
+  async function read(): Promise<void> {
+    const last = Array.from({ length: partitions }, () => randomUUID())
+    const none = { productId: randomUUID(), quantity: 1 }
+    await Promise.all(
+      last.map((orderId, partition) => tell('order.placed', { orderId, ...none }, partition)),
+    )
+    await Promise.all(last.map(answerFor))
   }
 
   async function upload(who: Person | undefined, field: string, bytes: Buffer, name = 'a.png') {
@@ -82,7 +95,7 @@ export async function startCatalogue(seeded = 1) {
     })
   }
 
-  return { ...stage, catalogue, ask, tell, upload, send, stocked, available, answerFor }
+  return { ...stage, catalogue, ask, tell, read, upload, send, stocked, available, answerFor }
 }
 
 export type Catalogue = Awaited<ReturnType<typeof startCatalogue>>

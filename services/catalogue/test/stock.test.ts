@@ -1,3 +1,4 @@
+import { partitions } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Catalogue, startCatalogue } from './catalogue.setup.ts'
@@ -61,6 +62,55 @@ test.each(['order.cancelled', 'order.expired'])('%s gives the pieces back once',
   await shop.tell('order.placed', next)
   await shop.answerFor(next.orderId)
   await until('only the next order holds', async () => (await shop.available(productId)) === 9)
+})
+
+/** Tells news of one order in all partitions, so that several instances read them at once. */
+async function spread(one: ReturnType<typeof order>, types: readonly string[]): Promise<void> {
+  await Promise.all(types.map((type, index) => shop.tell(type, one, index % partitions)))
+}
+
+test('order.refunded puts sold pieces back once, told often and to two instances at once', async () => {
+  const second = await shop.start('catalogue')
+  const productId = await shop.stocked(10)
+  const one = order(productId, 4)
+  await shop.tell('order.placed', one)
+  await shop.answerFor(one.orderId)
+  await shop.tell('order.paid', one)
+  await spread(
+    one,
+    Array.from({ length: 12 }, () => 'order.refunded'),
+  )
+  await until('the pieces are back', async () => (await shop.available(productId)) === 10)
+  await spread(one, ['order.paid', 'order.refunded', 'order.placed', 'order.refunded'])
+  await shop.read()
+  expect(await shop.available(productId)).toBe(10)
+  expect(await second.stop()).toBe(0)
+})
+
+test('order.refunded before its order.paid puts the pieces back, and the late sale takes none', async () => {
+  const productId = await shop.stocked(10)
+  const one = order(productId, 4)
+  await shop.tell('order.placed', one)
+  await shop.answerFor(one.orderId)
+  await shop.tell('order.refunded', one)
+  await until('the pieces are back', async () => (await shop.available(productId)) === 10)
+  await shop.tell('order.paid', one)
+  await shop.tell('order.refunded', one)
+  await shop.read()
+  expect(await shop.available(productId)).toBe(10)
+})
+
+test('order.refunded for pieces that were given back already changes nothing', async () => {
+  const productId = await shop.stocked(10)
+  const one = order(productId, 4)
+  await shop.tell('order.placed', one)
+  await shop.answerFor(one.orderId)
+  await shop.tell('order.cancelled', one)
+  await until('the pieces are back', async () => (await shop.available(productId)) === 10)
+  await shop.tell('order.refunded', one)
+  await shop.tell('order.refunded', order(productId, 3))
+  await shop.read()
+  expect(await shop.available(productId)).toBe(10)
 })
 
 test('order.cancelled before its order.placed leaves nothing held', async () => {

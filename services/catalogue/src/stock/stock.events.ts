@@ -1,5 +1,5 @@
 import type { Consumers } from '@axle/kit/consume'
-import { release, reserve, settle } from './stock.flow.ts'
+import { release, reserve, settle, takeBack } from './stock.flow.ts'
 
 /** What the catalogue does at each step of an order. */
 export const stockEvents = {
@@ -7,4 +7,5 @@ export const stockEvents = {
   'order.paid': ({ data }) => settle(data),
   'order.cancelled': ({ data }) => release(data),
   'order.expired': ({ data }) => release(data),
+  'order.refunded': ({ data }) => takeBack(data),
 } satisfies Consumers

@@ -38,6 +38,19 @@ export async function settle(order: OrderFacts): Promise<void> {
   await closeReservation(order.orderId, 'settled')
 }
 
+/**
+ * Puts the pieces of an order that was paid, never shipped and refunded back on the shelf, once, however often
+ * and wherever the message comes. A sale that is not written yet is written first.
+ */
+export async function takeBack(order: OrderFacts): Promise<void> {
+  const { orderId, productId, quantity } = order
+  const state = (await findReservation(orderId))?.state
+  if (state === 'reserved') await settle(order)
+  else if (state !== 'settled') return
+  await pieces.putBack(productId, orderId, quantity)
+  await closeReservation(orderId, 'returned')
+}
+
 /** Tells others how many pieces are left of what was ordered or given back; see pieces.flow.ts. */
 export const stockNews = {
   tellChanged: pieces.tellChanged,

@@ -4,7 +4,7 @@ import { defineModel, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 
 /** What became of an order's pieces. */
-export type ReservationState = 'reserved' | 'rejected' | 'released' | 'settled'
+export type ReservationState = 'reserved' | 'rejected' | 'released' | 'settled' | 'returned'
 
 export type Reservation = WithOutbox & {
   readonly _id: string
@@ -59,10 +59,13 @@ export async function decide(
   }
 }
 
-/** Moves a reservation on from `reserved`; from any other state nothing changes. */
-export async function closeReservation(
-  orderId: string,
-  state: 'released' | 'settled',
-): Promise<void> {
-  await reservations.updateOne({ _id: orderId, state: 'reserved' }, { $set: { state } })
+const before = {
+  released: 'reserved',
+  settled: 'reserved',
+  returned: 'settled',
+} as const satisfies Partial<Record<ReservationState, ReservationState>>
+
+/** Moves a reservation on from the one state that comes before; from any other nothing changes. */
+export async function closeReservation(orderId: string, state: keyof typeof before): Promise<void> {
+  await reservations.updateOne({ _id: orderId, state: before[state] }, { $set: { state } })
 }
