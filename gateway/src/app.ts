@@ -1,6 +1,7 @@
+import { readBody } from '@axle/kit/body'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
 import type { Checks } from '@axle/kit/health'
-import { authenticated, contractCheck, createBareApp, jsonBody, matched } from '@axle/kit/http'
+import { authenticated, contractCheck, createBareApp, matched } from '@axle/kit/http'
 import type { Log } from '@axle/kit/log'
 import { problems } from '@axle/kit/problem'
 import type { Caller } from '@axle/kit/token'
@@ -72,7 +73,7 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   const operations = operationsOf(contract)
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
-  api.use(matched(operations), authenticated(checkToken), countedByPerson(limits), jsonBody())
+  api.use(matched(operations), authenticated(checkToken), countedByPerson(limits), readBody())
   api.use(contractCheck(contract, config.AXLE_ENV === 'test'), countedByMail(limits))
   api.use(createDispatch(operations, own, services))
   return api

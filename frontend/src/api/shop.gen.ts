@@ -847,6 +847,7 @@ export type CellChange = {
   to: string
 }
 export type CellError = {
+  /** empty for the line as a whole */
   column: string
   /** what is wrong and what to do, for people */
   message: string

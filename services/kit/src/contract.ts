@@ -11,6 +11,8 @@ export type Operation = {
   readonly tag: string
   readonly isPublic: boolean
   readonly isUpload: boolean
+  /** Whether its body is CSV. */
+  readonly isTable: boolean
   readonly pattern: RegExp
 }
 
@@ -48,6 +50,7 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
           tag: operation.tags[0] ?? '',
           isPublic: operation.security?.length === 0,
           isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
+          isTable: 'text/csv' in (operation.requestBody?.content ?? {}),
           pattern: patternOf(path),
         },
       ]

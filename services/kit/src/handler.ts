@@ -11,10 +11,12 @@ type Optional<O, P extends string> = O extends { parameters: { [K in P]?: infer 
   ? V
   : undefined
 
-/** The body that the contract lists for an operation. */
+/** The body that the contract lists for an operation: JSON, or the text of a table. */
 export type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? B
-  : undefined
+  : O extends { requestBody: { content: { 'text/csv': infer T } } }
+    ? T
+    : undefined
 
 /** The successful answers that the contract lists for an operation. */
 export type Reply<O> = O extends { responses: infer R }

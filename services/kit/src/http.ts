@@ -2,6 +2,7 @@ import express, { type Express, type Request, type RequestHandler, type Response
 import * as validator from 'express-openapi-validator'
 import { randomUUID } from 'node:crypto'
 import { pipeline } from 'node:stream/promises'
+import { readBody } from './body.ts'
 import {
   contractOf,
   findOperation,
@@ -22,7 +23,7 @@ declare module 'express-serve-static-core' {
     requestId: string
     operation?: Operation
     caller?: Caller
-    /** The JSON body as it came. */
+    /** The body as it came, when it was read. */
     bytes?: Buffer
   }
 }
@@ -84,24 +85,6 @@ export function authenticated(checkToken: AppOptions['checkToken']): RequestHand
       request.caller = await checkToken(bearerOf(request.get('authorization')))
     }
     next()
-  }
-}
-
-/** Parses JSON bodies of up to 64 kB; a body of another type is refused with 415. Uploads are not read. */
-export function jsonBody(): RequestHandler {
-  const parse = express.json({
-    limit: '64kb',
-    inflate: false,
-    strict: true,
-    verify: (request: Request, _response, bytes) => {
-      request.bytes = bytes
-    },
-  })
-  return (request, response, next) => {
-    const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
-    if (request.operation?.isUpload || !hasBody) next()
-    else if (request.is('application/json')) parse(request, response, next)
-    else throw new Refusal('unsupported-media-type', 'Send the body as application/json.')
   }
 }
 
@@ -179,7 +162,7 @@ export function createApp(options: AppOptions): Express {
   const operations = operationsOf(spec).filter((operation) => operation.tag === tag)
   assertComplete(operations, handlers)
   const app = createBareApp(log, checks)
-  app.use(matched(operations), authenticated(checkToken), jsonBody())
+  app.use(matched(operations), authenticated(checkToken), readBody())
   app.use(contractCheck(spec, validateResponses))
   for (const { id, method, path } of operations) {
     const handler = handlers[id] as (input: Input<never>) => Promise<unknown>

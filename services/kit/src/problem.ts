@@ -32,7 +32,7 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
     case 413:
       return new Refusal('too-large', 'The body is too large. Send less.', { cause: error })
     case 415:
-      return new Refusal('unsupported-media-type', 'Send the body as application/json.', {
+      return new Refusal('unsupported-media-type', 'Send the body uncompressed and in UTF-8.', {
         cause: error,
       })
     default:

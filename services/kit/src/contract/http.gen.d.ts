@@ -448,7 +448,7 @@ export interface paths {
         put?: never;
         /**
          * Add and change many products by a table (admin)
-         * @description CSV in UTF-8 with a line of column names: _id, name, email, products, img, price, description, minimumorderquantity, availablequantity, newavailablequantity; 1000 lines and 1 MB at most. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the pieces if availablequantity is still what there is. Unless it is a dry run, nothing is written while any line is bad. Under the same Idempotency-Key a line adds its product once.
+         * @description CSV in UTF-8, with commas or semicolons, and with a line of column names, in any order: _id, name, email, products, img, price, description, minimumorderquantity, availablequantity, newavailablequantity; 1000 lines below it and 1 MB at most. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the pieces if availablequantity is still what there is. Unless it is a dry run, nothing is written while any line is bad; a line that somebody was faster with as it was written is bad in the report, and the others are written. Under the same Idempotency-Key a line adds its product once, so the same call may be repeated until it is answered.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -1077,6 +1077,7 @@ export interface components {
             to: string;
         };
         CellError: {
+            /** @description empty for the line as a whole */
             column: string;
             /** @description what is wrong and what to do, for people */
             message: string;
@@ -2463,7 +2464,11 @@ export interface operations {
                      *         "name": "Track pads",
                      *         "email": "supplier@axle.test",
                      *         "products": "Ferrow CeramicStop",
-                     *         "img": "/api/images/0a-640.webp"
+                     *         "img": "/api/images/0a-640.webp",
+                     *         "description": "Ceramic pads",
+                     *         "price": 49.95,
+                     *         "minimumorderquantity": 1,
+                     *         "availablequantity": 40
                      *       }
                      *     ]
                      */
