@@ -19,6 +19,7 @@ export type Access = Readonly<{
   reject: () => void
 }>
 
+type MaybePromise<Value> = Value | PromiseLike<Value>
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
 
 const callTimeoutMs = 20_000
@@ -51,16 +52,25 @@ const call: Query = async (args, api, extraOptions) => {
   return answer
 }
 
-/** Answers a refused token with one renewal and one more try; a second refusal ends the session. */
-const callWithRenewal: Query = async (args, api, extraOptions) => {
-  const first = await call(args, api, extraOptions)
-  const access = accessOf(api.extra)
+/**
+ * Makes a call whose token was refused once more, with a renewed one; a second refusal ends the session.
+ * @param extra what the store hands to every call
+ * @param send makes the call; it gets the token of the moment
+ */
+export async function withRenewal<
+  Answer extends Readonly<{ error?: Readonly<{ status: unknown }> | undefined }>,
+>(extra: unknown, send: (token: string | null) => MaybePromise<Answer>): Promise<Answer> {
+  const access = accessOf(extra)
+  const first = await send(access?.token() ?? null)
   if (first.error?.status !== 401 || !access?.token()) return first
   if (!(await access.renew())) return first
-  const second = await call(args, api, extraOptions)
+  const second = await send(access.token())
   if (second.error?.status === 401) access.reject()
   return second
 }
+
+const callWithRenewal: Query = (args, api, extraOptions) =>
+  withRenewal(api.extra, () => call(args, api, extraOptions))
 
 const pause = (attempt: number, _most: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {

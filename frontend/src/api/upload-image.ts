@@ -1,13 +1,25 @@
+import { withRenewal } from './base-api.ts'
+import { sendWithProgress } from './send-with-progress.ts'
 import { shopApi, type UploadImageApiResponse } from './shop.gen.ts'
+
+type UploadImageArg = Readonly<{
+  image: File
+  /** Hears how much of the picture has left, from 0 to 100. */
+  onProgress: (percent: number) => void
+}>
 
 const uploads = shopApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
-    uploadImage: build.mutation<UploadImageApiResponse, File>({
-      query: (image) => {
+    uploadImage: build.mutation<UploadImageApiResponse, UploadImageArg>({
+      queryFn: async ({ image, onProgress }, { extra, signal }) => {
         const body = new FormData()
         body.append('image', image)
-        return { url: '/upload', method: 'POST', body }
+        const answer = await withRenewal(extra, (token) =>
+          sendWithProgress({ path: '/upload', body, token, signal, onProgress }),
+        )
+        if (answer.error !== undefined) return answer
+        return { data: answer.data as UploadImageApiResponse }
       },
     }),
   }),

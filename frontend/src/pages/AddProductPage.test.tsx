@@ -1,23 +1,112 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
+import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { sampleTool } from '../testing/samples.ts'
 
 const email = 'admin@axle.test'
+const url = '/api/images/0a-640.webp'
+const kept: Answer = { status: 201, body: { success: true, data: { url } } }
 
-test('a malformed address of a supplier is refused, and products are chosen among the tools', async () => {
-  const { calls } = await renderShop({
+const openForm = (answers: Answers = {}) =>
+  renderShop({
     at: '/dashboad/addproduct',
     email,
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
       'GET /services': { body: [sampleTool] },
+      ...answers,
     },
   })
+
+async function fill() {
+  await userEvent.type(await screen.findByLabelText('Name'), 'Track pads')
+  await userEvent.type(screen.getByLabelText('Email'), 'supplier@axle.test')
+  await userEvent.selectOptions(screen.getByLabelText('Products'), sampleTool.name)
+  const image = new File(['bytes'], 'pads.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Image'), image)
+}
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('a malformed address of a supplier is refused, and products are chosen among the tools', async () => {
+  const { calls } = await openForm()
   await userEvent.type(await screen.findByLabelText('Email'), 'supplier-at-axle')
-  await userEvent.click(screen.getByRole('button', { name: 'Add Product' }))
+  await press('Add Product')
   expect(await screen.findByText('Provida a valid Email')).toBeVisible()
   expect(screen.getByRole('option', { name: sampleTool.name })).toBeInTheDocument()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('the sending of the picture is shown and can be stopped; then nothing is added', async () => {
+  let arrive: (answer: Answer) => void = () => undefined
+  const { calls } = await openForm({
+    'POST /upload': () => new Promise<Answer>((resolve) => (arrive = resolve)),
+    'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
+  })
+  await fill()
+  await press('Add Product')
+  const progress = await screen.findByRole('progressbar', { name: /^Sending/ })
+  await waitFor(() => expect(progress).toHaveAttribute('value', '50'))
+  expect(screen.getByText('Sending the picture…')).toBeVisible()
+  await press('Cancel')
+  expect(await screen.findByText('Stopped. Nothing was added.')).toBeVisible()
+  arrive(kept)
+  expect(screen.queryByRole('progressbar', { name: /^Sending/ })).toBeNull()
+  expect(screen.getByLabelText('Name')).toHaveValue('Track pads')
+  expect(screen.getByText('pads.png')).toBeVisible()
+  await press('Add Product')
+  await waitFor(() => expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2))
+  expect(calls.some(({ path, method }) => method === 'POST' && path === '/purchase')).toBe(false)
+  arrive(kept)
+  expect(await screen.findByText('Product added Successfully')).toBeVisible()
+})
+
+test('why a picture was refused stands at it, and everything typed stays', async () => {
+  await openForm({ 'POST /upload': problem(415, 'That is no picture.') })
+  await fill()
+  await press('Add Product')
+  expect(await screen.findByText('That is no picture.')).toBeVisible()
+  expect(await screen.findByText('Failed to add the Doctor')).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveValue('Track pads')
+  await press('Remove pads.png')
+  expect(screen.queryByText('That is no picture.')).toBeNull()
+})
+
+test('a product that was refused is told at its fields, and sent again without its picture', async () => {
+  const errors = [{ field: 'body.products', message: 'is not on sale' }]
+  const answers = [
+    problem(422, 'That tool is not on sale. Choose another one.', { errors }),
+    problem(503, 'The catalogue is down. Try again in a moment.'),
+    { status: 201, body: { insertedId: 'p1' } },
+  ]
+  const { calls } = await openForm({
+    'POST /upload': kept,
+    'POST /purchase': () => answers.shift() ?? problem(500, 'Once too often.'),
+  })
+  await fill()
+  await press('Add Product')
+  expect(await screen.findByText('This is not on sale.')).toBeVisible()
+  expect(screen.getByLabelText('Products')).toBeInvalid()
+  await press('Add Product')
+  expect(await screen.findByText('The catalogue is down. Try again in a moment.')).toBeVisible()
+  await press('Add Product')
+  expect(await screen.findByText('Product added Successfully')).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(1)
+})
+
+test('a token that was refused is renewed, and the picture sent again with the new one', async () => {
+  const token = makeToken({ email, mark: 'new' })
+  const { calls } = await openForm({
+    'POST /upload': ({ headers }) =>
+      headers.get('authorization') === `Bearer ${token}` ? kept : problem(401, 'Sign in again.'),
+    'POST /session/refresh': { body: { token } },
+    'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
+  })
+  await fill()
+  await press('Add Product')
+  expect(await screen.findByText('Product added Successfully')).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
 })

@@ -1,55 +1,62 @@
 import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
 import { Stack } from '@axle/design-system/Stack'
-import { useForm } from 'react-hook-form'
-import { toast } from 'react-toastify/unstyled'
-import { useAddProductMutation } from '../../api/shop.gen.ts'
-import { useUploadImageMutation } from '../../api/upload-image.ts'
+import { Text } from '@axle/design-system/Text'
+import { useController } from 'react-hook-form'
 import { OfferFields } from './OfferFields.tsx'
+import { PictureField } from './PictureField.tsx'
 import { RequiredFields } from './RequiredFields.tsx'
-import { emptyProduct, toNewProduct, type AddProductValues } from './product-form.rules.ts'
+import { useAddProduct } from './use-add-product.ts'
 
-function useAddProduct() {
-  const [uploadImage, upload] = useUploadImageMutation()
-  const [addProduct, adding] = useAddProductMutation()
+type NewsOptions = Readonly<{ percent: number | undefined; isAdding: boolean }>
 
-  const add = async (values: AddProductValues, image: File): Promise<boolean> => {
-    const picture = await uploadImage(image)
-    if (picture.error !== undefined) return false
-    const newProduct = toNewProduct(values, picture.data.data.url)
-    const answer = await addProduct({ newProduct })
-    return answer.error === undefined
-  }
-  return { add, isAdding: upload.isLoading || adding.isLoading }
+function newsOf({ percent, isAdding }: NewsOptions): string {
+  if (isAdding) return 'Adding the product…'
+  if (percent === undefined) return ''
+  return percent < 100 ? 'Sending the picture…' : 'The shop makes the picture ready…'
 }
 
 /** Puts a product on sale that is made after a tool of the shop. */
 export const AddProductForm = ({ toolNames }: Readonly<{ toolNames: readonly string[] }>) => {
-  const { add, isAdding } = useAddProduct()
-  const { register, handleSubmit, reset, formState } = useForm<AddProductValues>({
-    defaultValues: { ...emptyProduct, image: null },
-  })
+  const { form, submit, sender, fault, isAdding } = useAddProduct()
+  const { register, control, formState } = form
   const { errors } = formState
-
-  const submit = handleSubmit(async (values) => {
-    const image = values.image?.[0]
-    if (image !== undefined && (await add(values, image))) {
-      toast.success('Product added Successfully')
-      reset()
-    } else toast.error('Failed to add the Doctor')
+  const image = useController({
+    control,
+    name: 'image',
+    rules: { validate: (file) => file !== null || 'image is Required' },
   })
+  const isSending = sender.percent !== undefined
 
   return (
     <Stack width="prose">
       <Form
         onSubmit={(event) => void submit(event)}
+        error={fault}
         actions={
-          <Button type="submit" isLoading={isAdding}>
-            Add Product
-          </Button>
+          <>
+            <Button type="submit" isLoading={isSending || isAdding}>
+              Add Product
+            </Button>
+            {isSending && (
+              <Button variant="secondary" onPress={sender.stop}>
+                Cancel
+              </Button>
+            )}
+            <Text as="span" role="status" tone="muted">
+              {newsOf({ percent: sender.percent, isAdding })}
+            </Text>
+          </>
         }
       >
         <RequiredFields register={register} errors={errors} toolNames={toolNames} />
+        <PictureField
+          ref={image.field.ref}
+          image={image.field.value}
+          onChange={image.field.onChange}
+          sender={sender}
+          error={errors.image?.message}
+        />
         <OfferFields register={register} errors={errors} />
       </Form>
     </Stack>

@@ -40,14 +40,5 @@ export const RequiredFields = ({ register, errors, toolNames }: RequiredFieldsPr
       {...register('products', { required: 'Choose a product' })}
       placeholder="Choose a product"
     />
-    <TextField
-      label="Image"
-      type="file"
-      accept="image/jpeg,image/png,image/webp,image/avif"
-      error={errors.image?.message}
-      {...register('image', {
-        validate: (files) => (files !== null && files.length > 0) || 'image is Required',
-      })}
-    />
   </>
 )

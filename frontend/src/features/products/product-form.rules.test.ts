@@ -1,4 +1,10 @@
-import { countFault, emptyProduct, priceFault, toNewProduct } from './product-form.rules.ts'
+import {
+  countFault,
+  emptyProduct,
+  faultsOf,
+  priceFault,
+  toNewProduct,
+} from './product-form.rules.ts'
 
 test('leaves out what was left empty', () => {
   const values = { ...emptyProduct, name: ' Track pads ', email: 's@axle.test', products: 'Pads' }
@@ -25,4 +31,16 @@ test('checks prices and counts', () => {
   expect(countFault('0', 1)).not.toBeNull()
   expect(countFault('0', 0)).toBeNull()
   expect(countFault('1.5', 0)).not.toBeNull()
+})
+
+test('faults of the server are told at the fields of the form, and others are none of them', () => {
+  const errors = [
+    { field: 'body.price', message: 'has a fraction of a cent' },
+    { field: 'body.img', message: 'must match pattern' },
+  ]
+  expect(faultsOf({ errors }, ['name', 'price'])).toEqual([
+    { name: 'price', message: 'This has a fraction of a cent.' },
+  ])
+  expect(faultsOf({ errors }, ['name'])).toBeNull()
+  expect(faultsOf({}, ['name'])).toBeNull()
 })

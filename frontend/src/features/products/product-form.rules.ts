@@ -1,4 +1,4 @@
-import type { NewProduct } from '../../api/shop.gen.ts'
+import type { NewProduct, Problem } from '../../api/shop.gen.ts'
 
 /** A new product as it is filled in. Numbers are text, as inputs give them, and may be empty. */
 export type ProductValues = Readonly<{
@@ -11,8 +11,8 @@ export type ProductValues = Readonly<{
   availablequantity: string
 }>
 
-/** With the picture, which is the browser's own list of chosen files. */
-export type AddProductValues = ProductValues & Readonly<{ image: FileList | null }>
+/** With the picture, as it was chosen. */
+export type AddProductValues = ProductValues & Readonly<{ image: File | null }>
 
 /** An empty form. */
 export const emptyProduct: ProductValues = {
@@ -24,6 +24,17 @@ export const emptyProduct: ProductValues = {
   minimumorderquantity: '',
   availablequantity: '',
 }
+
+/** Every field with text of its own. */
+export const productFields = [
+  'name',
+  'email',
+  'products',
+  'description',
+  'price',
+  'minimumorderquantity',
+  'availablequantity',
+] as const satisfies readonly (keyof ProductValues)[]
 
 const numberOrNothing = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
@@ -55,4 +66,19 @@ export function countFault(text: string, least: number): string | null {
   return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least
     ? null
     : `Give a whole number of at least ${least}.`
+}
+
+/**
+ * What the server found wrong with the values of a form, by field.
+ * @returns null when the reason is none of these fields
+ */
+export function faultsOf<Name extends string>(
+  { errors = [] }: Pick<Problem, 'errors'>,
+  names: readonly Name[],
+): readonly Readonly<{ name: Name; message: string }>[] | null {
+  const faults = errors.flatMap(({ field, message }) => {
+    const name = names.find((one) => one === field.split(/[./]/).at(-1))
+    return name === undefined ? [] : [{ name, message: `This ${message}.` }]
+  })
+  return faults.length > 0 ? faults : null
 }
