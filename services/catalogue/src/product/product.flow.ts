@@ -6,11 +6,12 @@ import { completeProduct, editedText, isRestorable, isSameText } from './product
 import {
   findEvenRemoved,
   findProduct,
-  findProductByName,
+  findByNames,
   insertProduct,
   listAdded,
   listProducts,
   type NewProductDocument,
+  type ProductDocument,
   type ProductQuery,
   toAddedProduct,
   toTool,
@@ -24,11 +25,15 @@ export async function listTools(query: ProductQuery): Promise<Schemas['Tool'][]>
   return (await listProducts(query)).map(toTool)
 }
 
-/** One tool. @throws Refusal `not-found` */
-export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
+async function findOnSale(id: string): Promise<ProductDocument> {
   const product = await findProduct(id)
   if (!product) throw notFound()
-  return toToolDetail(product)
+  return product
+}
+
+/** One tool. @throws Refusal `not-found` */
+export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
+  return toToolDetail(await findOnSale(id))
 }
 
 /** The products that admins added. */
@@ -37,49 +42,70 @@ export async function listAddedProducts(): Promise<Schemas['AddedProduct'][]> {
 }
 
 /**
- * Puts a new product on sale, made after the tool that `products` names.
- * @returns its id
- * @throws Refusal `unprocessable` when there is no such tool or the price has a fraction of a cent
+ * A new product, made after the chosen tool.
+ * @throws Refusal `unprocessable` when the price has a fraction of a cent
  */
-export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
-  const chosen = await findProductByName(given.products)
-  if (!chosen) {
-    throw new Refusal('unprocessable', 'That tool is not on sale. Choose another one.', {
-      members: { errors: [{ field: 'body.products', message: 'is not on sale' }] },
-    })
-  }
-  const text = completeProduct(given, chosen)
-  const _id = randomUUID()
-  await insertProduct({
-    ...text,
+export function productAfter(
+  _id: string,
+  given: Schemas['NewProduct'],
+  chosen: ProductDocument,
+): NewProductDocument {
+  return {
+    ...completeProduct(given, chosen),
     _id,
     img: given.img,
     category: chosen.category,
     fits: [],
     added: { email: given.email.toLowerCase(), products: given.products },
     createdAt: new Date(),
-  })
+  }
+}
+
+/**
+ * Puts a new product on sale, made after the tool that `products` names.
+ * @returns its id
+ * @throws Refusal `unprocessable` when there is no such tool or the price has a fraction of a cent
+ */
+export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
+  const chosen = (await findByNames([given.products])).get(given.products)
+  if (!chosen) {
+    throw new Refusal('unprocessable', 'That tool is not on sale. Choose another one.', {
+      members: { errors: [{ field: 'body.products', message: 'is not on sale' }] },
+    })
+  }
+  const _id = randomUUID()
+  await insertProduct(productAfter(_id, given, chosen))
   return _id
 }
 
 /**
  * Changes what is given of a product, and tells of it. Repeating it changes nothing.
+ * @param read the product as it was found; what happened to it since counts
+ * @returns the product as it is then
  * @throws Refusal `not-found`; `unprocessable` when the price has a fraction of a cent; `stock-changed` when the
  * pieces are no longer those that were seen
  */
+export async function changeProduct(
+  read: ProductDocument,
+  given: Schemas['ProductChanges'],
+): Promise<ProductDocument> {
+  let before = read
+  for (;;) {
+    const text = editedText(before, given)
+    if (isSameText(before, text)) return before
+    const after = await rewrite(before, text)
+    if (after) return after
+    // It was ordered, told of or edited just now: what that makes of the changes is seen anew.
+    before = await findOnSale(before._id)
+  }
+}
+
+/** The same, of a product by its id. */
 export async function editProduct(
   id: string,
   given: Schemas['ProductChanges'],
 ): Promise<Schemas['ToolDetail']> {
-  for (;;) {
-    const before = await findProduct(id)
-    if (!before) throw notFound()
-    const text = editedText(before, given)
-    if (isSameText(before, text)) return toToolDetail(before)
-    const after = await rewrite(before, text)
-    // Otherwise it was ordered, told of or edited just now: what that makes of the changes is seen anew.
-    if (after) return toToolDetail(after)
-  }
+  return toToolDetail(await changeProduct(await findOnSale(id), given))
 }
 
 /**

@@ -1,6 +1,6 @@
-import { unavailable } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
+import { importProducts } from './import.flow.ts'
 import {
   addProduct,
   deleteAddedProducts,
@@ -34,9 +34,11 @@ export const productRoutes = {
     requireAdmin(caller)
     return { status: 200, body: await restoreProduct(path.id) }
   },
-  importProducts: async ({ caller }) => {
+  importProducts: async ({ caller, query, idempotencyKey, body }) => {
     requireAdmin(caller)
-    throw unavailable('The import of tables')
+    const isDryRun = query?.dryrun !== 'false'
+    const order = { callerId: caller.id, key: idempotencyKey ?? '', table: body, isDryRun }
+    return { status: 200, body: await importProducts(order) }
   },
   deleteAddedProducts: async ({ caller, path, query }) => {
     requireAdmin(caller)

@@ -168,8 +168,23 @@ export async function findEvenRemoved(id: string): Promise<ProductDocument | nul
   return products.findById(id).lean<ProductDocument>()
 }
 
-export async function findProductByName(name: string): Promise<ProductDocument | null> {
-  return products.findOne({ name, removedAt: null }, listed).lean<ProductDocument>()
+/** Products by their ids, also those that were taken off sale. */
+export async function findByIds(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductDocument>> {
+  const found = await products.find({ _id: { $in: ids } }, listed).lean<ProductDocument[]>()
+  return new Map(found.map((product) => [product._id, product]))
+}
+
+/** Products on sale by their names; of several with one name, the first that was there. */
+export async function findByNames(
+  names: readonly string[],
+): Promise<ReadonlyMap<string, ProductDocument>> {
+  const found = await products
+    .find({ name: { $in: [...new Set(names)] }, removedAt: null }, listed)
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<ProductDocument[]>()
+  return new Map(found.map((product) => [product.name, product]))
 }
 
 /** Products that admins added, newest first. */

@@ -1,0 +1,85 @@
+import { Refusal } from '@axle/kit/errors'
+import { CsvError, parse } from 'csv-parse/sync'
+import { type Column, columns, type Row } from './cells.rules.ts'
+
+const linesAtMost = 1000
+
+function refused(place: string, message: string, cause?: unknown): Refusal {
+  return new Refusal('unprocessable', `The table cannot be imported: ${place} ${message}.`, {
+    cause,
+    members: { errors: [{ field: place, message }] },
+  })
+}
+
+/** Splits the text into cells; one line more than may be, so that too many are noticed. */
+function cellsOf(text: string): string[][] {
+  const [head = ''] = text.split(/[\r\n]/, 1)
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: head.includes(';') ? ';' : ',',
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      to: linesAtMost + 2,
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    const message = 'has a quotation mark out of place; double each one within a cell'
+    throw refused(`line ${Number(error.records) + 1}`, message, error)
+  }
+}
+
+function isColumn(name: string): name is Column {
+  return (columns as readonly string[]).includes(name)
+}
+
+/** The names of the columns. @throws Refusal `unprocessable` when a name is unknown, or there twice, or lacks */
+function headOf(cells: readonly string[]): readonly Column[] {
+  const names = cells.map((cell) => cell.trim().toLowerCase())
+  const known = names.filter(isColumn)
+  const unknown = names.find((name) => !isColumn(name))
+  if (unknown !== undefined) {
+    const what = unknown ? `has the unknown column ${unknown}` : 'has a column without a name'
+    throw refused('line 1', `${what}; the columns are ${columns.join(', ')}`)
+  }
+  const twice = known.find((name, index) => known.indexOf(name) < index)
+  if (twice) throw refused('line 1', `has the column ${twice} twice; leave one of them`)
+  const needed: readonly Column[] = ['name', 'email', 'products']
+  if (!known.includes('_id') && !needed.every((name) => known.includes(name))) {
+    throw refused('line 1', 'lacks columns; it takes _id, or name, email and products')
+  }
+  return known
+}
+
+/**
+ * The text of a cell. Programs put an apostrophe before what a spreadsheet would take for a formula; it is taken
+ * away, and the rest is plain text.
+ */
+function textOf(column: Column, cell: string): string {
+  const text = cell.replace(/^'(?=[=+\-@\t\r\n])/, '')
+  return column === 'description' && text.trim() ? text : text.trim()
+}
+
+/**
+ * Reads a table of products. Lines without anything in them are passed over, but counted.
+ * @throws Refusal `unprocessable` when it cannot be read as a whole: its quotation marks, its columns, no line or
+ * more than 1000 of them
+ */
+export function readTable(text: string): readonly Row[] {
+  const [first = [], ...lines] = cellsOf(text)
+  const head = headOf(first)
+  const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
+  const rows = lines.flatMap((cells, index): Row[] => {
+    const line = index + 2
+    if (cells.every((cell) => !cell.trim())) return []
+    const named = head.map((column, place) => [column, textOf(column, cells[place] ?? '')] as const)
+    const message = `has ${cells.length} cells for ${head.length} columns; put quotation marks around a cell with a comma`
+    const faults = cells.length === head.length ? [] : [{ column: '', message }]
+    return [{ line, cells: { ...empty, ...Object.fromEntries(named) }, faults }]
+  })
+  if (rows.length === 0) throw refused('the table', 'has no line below the names of the columns')
+  if (lines.length > linesAtMost) {
+    throw refused('the table', `has more than ${linesAtMost} lines; split it`)
+  }
+  return rows
+}
