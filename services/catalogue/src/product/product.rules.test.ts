@@ -1,5 +1,12 @@
 import { centsOf } from '@axle/kit/money'
-import { completeProduct, searchTextOf, searchWords } from './product.rules.ts'
+import {
+  completeProduct,
+  editedText,
+  isRestorable,
+  isSameText,
+  searchTextOf,
+  searchWords,
+} from './product.rules.ts'
 
 const chosen = {
   name: 'Brake pads',
@@ -54,3 +61,28 @@ test.each(['.*', '(a+)+$', '[', 'H7 \\', '^', '$where'])(
     )
   },
 )
+
+const onSale = { ...chosen, img: '/api/images/0a-640.webp' }
+
+test('an edit changes what is given, and only that', () => {
+  expect(editedText(onSale, { name: ' Track pads ', price: 0.07 })).toEqual({
+    ...onSale,
+    name: 'Track pads',
+    priceCents: 7,
+  })
+  expect(isSameText(onSale, editedText(onSale, { name: onSale.name, price: 49.95 }))).toBe(true)
+  expect(isSameText(onSale, editedText(onSale, { description: '' }))).toBe(false)
+})
+
+test('pieces are set when they are those that were seen, or the wanted ones already', () => {
+  const pieces = (availablequantity: number, seenavailablequantity: number) =>
+    editedText(onSale, { availablequantity, seenavailablequantity }).availableQuantity
+  expect([pieces(50, 7), pieces(0, 7), pieces(7, 3)]).toEqual([50, 0, 7])
+  expect(() => pieces(50, 8)).toThrow('Meanwhile 7 are left')
+})
+
+test('a product can be restored for 30 days', () => {
+  const removedAt = new Date('2026-03-01T12:00:00Z')
+  expect(isRestorable(removedAt, new Date('2026-03-31T12:00:00Z'))).toBe(true)
+  expect(isRestorable(removedAt, new Date('2026-03-31T12:00:00.001Z'))).toBe(false)
+})

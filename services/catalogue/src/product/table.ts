@@ -52,11 +52,11 @@ function headOf(cells: readonly string[]): readonly Column[] {
 }
 
 /**
- * The text of a cell. Programs put an apostrophe before what a spreadsheet would take for a formula; it is taken
- * away, and the rest is plain text.
+ * The text of a cell. The apostrophe before what a spreadsheet would take for a formula, which the storefront's
+ * tables have, is taken away, and the rest is plain text.
  */
 function textOf(column: Column, cell: string): string {
-  const text = cell.replace(/^'(?=[=+\-@\t\r\n])/, '')
+  const text = cell.replace(/^'(?='*[=+\-@\t\r\n])/, '')
   return column === 'description' && text.trim() ? text : text.trim()
 }
 

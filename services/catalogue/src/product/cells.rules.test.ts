@@ -1,0 +1,136 @@
+import { shapeCheck } from '@axle/kit/shape'
+import {
+  changesOf,
+  columns,
+  differences,
+  markRepeated,
+  newProductOf,
+  type Row,
+} from './cells.rules.ts'
+
+const checkNew = shapeCheck('NewProduct')
+const checkChanges = shapeCheck('ProductChanges')
+const img = '/api/images/0a-640.webp'
+const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
+const added = { ...empty, name: 'Track pads', email: 'a@axle.test', products: 'Brake pads' }
+
+test('the cells of a new product are texts and numbers, and what is empty is left out', () => {
+  const cells = { ...added, price: '12.50', availablequantity: '0', description: '=1+1' }
+  expect(newProductOf(cells, img, checkNew)).toEqual({
+    given: {
+      name: 'Track pads',
+      email: 'a@axle.test',
+      products: 'Brake pads',
+      img,
+      price: 12.5,
+      availablequantity: 0,
+      description: '=1+1',
+    },
+    faults: [],
+  })
+})
+
+test('a picture of its own goes before the chosen tool’s', () => {
+  const own = '/api/images/0b-640.webp'
+  expect(newProductOf({ ...added, img: own }, img, checkNew).given.img).toBe(own)
+})
+
+test.each([
+  ['name', '', 'is missing; fill it in'],
+  ['email', '', 'is missing; fill it in'],
+  ['products', '', 'is missing; fill it in'],
+  ['name', 'x'.repeat(121), 'is longer than 120 characters; shorten it'],
+  ['description', 'x'.repeat(2001), 'is longer than 2000 characters; shorten it'],
+  ['email', 'somebody', 'is no e-mail address'],
+  ['img', 'https://elsewhere.test/a.png', /^is no picture of this shop; upload it/],
+  ['price', '-1', 'is too low; 0 is the least'],
+  ['price', '1000001', 'is too high; 1000000 is the most'],
+  ['price', '9.999', 'has a fraction of a cent'],
+  ['price', '9,50', 'is no number; write it like 12.34'],
+  ['price', '$9', 'is no number; write it like 12.34'],
+  ['price', '1e3', 'is no number; write it like 12.34'],
+  ['price', '=1+1', 'is no number; write it like 12.34'],
+  ['minimumorderquantity', '0', 'is too low; 1 is the least'],
+  ['minimumorderquantity', '1.5', 'is no whole number'],
+  ['availablequantity', '1000001', 'is too high; 1000000 is the most'],
+  ['newavailablequantity', '3', /^is for products that are there; a new one has its pieces in/],
+])('a new product with the %s %j is told what is wrong', (column, cell, words) => {
+  const { faults } = newProductOf({ ...added, [column]: cell }, img, checkNew)
+  expect(faults).toEqual([
+    { column, message: words instanceof RegExp ? expect.stringMatching(words) : words },
+  ])
+})
+
+test('every bad cell of a line is named, once', () => {
+  const cells = { ...added, name: '', price: 'x', minimumorderquantity: '0', email: 'y' }
+  const { faults } = newProductOf(cells, img, checkNew)
+  expect(faults.map(({ column }) => column).toSorted()).toEqual([
+    'email',
+    'minimumorderquantity',
+    'name',
+    'price',
+  ])
+})
+
+test('changes are what is not empty; e-mail and tool change nothing, whatever they hold', () => {
+  const cells = { ...empty, _id: 'a', name: 'New', email: 'none', products: 'x'.repeat(200) }
+  expect(changesOf(cells, checkChanges)).toEqual({ given: { name: 'New' }, faults: [] })
+  expect(changesOf({ ...empty, _id: 'a' }, checkChanges)).toEqual({ given: {}, faults: [] })
+})
+
+test('the pieces change by the new number, upon the one that was seen', () => {
+  const seen = { ...empty, _id: 'a', availablequantity: '40' }
+  expect(changesOf(seen, checkChanges).given).toEqual({})
+  expect(changesOf({ ...seen, newavailablequantity: '50' }, checkChanges).given).toEqual({
+    availablequantity: 50,
+    seenavailablequantity: 40,
+  })
+})
+
+test.each([
+  ['newavailablequantity', { newavailablequantity: '-1', availablequantity: '4' }, /^is too low/],
+  ['newavailablequantity', { newavailablequantity: 'x', availablequantity: '4' }, /^is no number/],
+  ['availablequantity', { newavailablequantity: '5' }, /^is missing; it is the number that newav/],
+  ['availablequantity', { newavailablequantity: '5', availablequantity: 'x' }, /^is no number/],
+  ['price', { price: '1.005' }, /^has a fraction of a cent$/],
+  ['img', { img: 'a.png' }, /^is no picture of this shop/],
+])('a change with a bad %s is told so', (column, cells, words) => {
+  const { faults } = changesOf({ ...empty, _id: 'a', ...cells }, checkChanges)
+  expect(faults).toEqual([{ column, message: expect.stringMatching(words) }])
+})
+
+test('of lines about one product, all but the first are at fault', () => {
+  const row = (line: number, _id: string): Row => ({ line, cells: { ...empty, _id }, faults: [] })
+  const marked = markRepeated([
+    row(2, 'a'),
+    row(3, ''),
+    row(4, 'b'),
+    row(5, 'a'),
+    row(6, ''),
+    row(7, 'a'),
+  ])
+  expect(marked.map(({ line, faults }) => [line, faults[0]?.message])).toEqual([
+    [2, undefined],
+    [3, undefined],
+    [4, undefined],
+    [5, 'is in line 2, too; leave one of them'],
+    [6, undefined],
+    [7, 'is in line 2, too; leave one of them'],
+  ])
+})
+
+test('what changes is told in the columns’ names and as the cells would be', () => {
+  const before = {
+    name: 'Pads',
+    description: 'Ceramic',
+    img,
+    priceCents: 950,
+    minimumOrderQuantity: 2,
+    availableQuantity: 40,
+  }
+  expect(differences(before, before)).toEqual([])
+  expect(differences(before, { ...before, priceCents: 1_005, availableQuantity: 0 })).toEqual([
+    { column: 'price', from: '9.5', to: '10.05' },
+    { column: 'availablequantity', from: '40', to: '0' },
+  ])
+})
