@@ -1,4 +1,4 @@
-import { literally, momentsOf } from './selection.rules.ts'
+import { literally, momentsOf, readDay } from './selection.rules.ts'
 
 test('a range of days begins with the first moment of the first one and ends with the last one', () => {
   expect(momentsOf({})).toEqual({})
@@ -7,6 +7,14 @@ test('a range of days begins with the first moment of the first one and ends wit
     before: new Date('2026-11-22T00:00:00.000Z'),
   })
 })
+
+test.each(['2026-02-30', '2026-13-01', '2026-11-21T00:00', 'yesterday', ''])(
+  '%j is no day of the calendar, as an end of a range',
+  (day) => {
+    expect(() => readDay('from', day)).toThrow(`There is no day ${day}`)
+    expect(() => momentsOf({ to: day })).toThrow(`There is no day ${day}`)
+  },
+)
 
 test.each([
   'a.b+c@axle.test',

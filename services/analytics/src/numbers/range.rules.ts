@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { badDay, daysAfter, readDay } from '@axle/kit/selection'
 
 /** Days by their dates (`2026-11-21`), both ends included. */
 export type Range = { readonly from: string; readonly to: string }
@@ -7,27 +7,9 @@ const usualDays = 30
 const daysAtMost = 366
 const dayMilliseconds = 86_400_000
 
-function invalid(field: 'from' | 'to', detail: string): Refusal {
-  return new Refusal('bad-request', detail, {
-    members: { errors: [{ field: `query.${field}`, message: detail }] },
-  })
-}
-
-/** The day so many days after another one, or before it. */
-export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10)
-}
-
 /** How many days a range has. */
 export function lengthOf({ from, to }: Range): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1
-}
-
-function readDay(field: 'from' | 'to', day: string): string {
-  // The calendar decides: 30 February has the form of a day and is none.
-  const isDay = !Number.isNaN(Date.parse(day)) && daysAfter(day, 0) === day
-  if (!isDay) throw invalid(field, `There is no day ${day}. Write it as 2026-11-21.`)
-  return day
 }
 
 /**
@@ -38,9 +20,9 @@ function readDay(field: 'from' | 'to', day: string): string {
 export function rangeOf(asked: Partial<Range>, now: Date): Range {
   const to = asked.to === undefined ? now.toISOString().slice(0, 10) : readDay('to', asked.to)
   const from = asked.from === undefined ? daysAfter(to, 1 - usualDays) : readDay('from', asked.from)
-  if (from > to) throw invalid('from', 'The first day is after the last one.')
+  if (from > to) throw badDay('from', 'The first day is after the last one.')
   if (lengthOf({ from, to }) > daysAtMost) {
-    throw invalid('from', `A range has at most ${daysAtMost} days. Choose a later first day.`)
+    throw badDay('from', `A range has at most ${daysAtMost} days. Choose a later first day.`)
   }
   return { from, to }
 }
