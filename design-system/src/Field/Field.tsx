@@ -15,6 +15,8 @@ type FieldProps = FieldText &
     id?: string | undefined
     /** Marks the label; tell the control itself by its own `required`. */
     isRequired?: boolean | undefined
+    /** The label is read aloud only, where what stands around the control says it to the eye. */
+    isLabelHidden?: boolean | undefined
     /** Draws the control, to which the given links must be spread. */
     children: (links: ControlLinks) => ReactNode
   }>
@@ -29,6 +31,7 @@ export const Field = ({
   description,
   error,
   isRequired = false,
+  isLabelHidden = false,
   children,
 }: FieldProps) => {
   const ownId = useId()
@@ -36,7 +39,11 @@ export const Field = ({
 
   return (
     <div className={styles.field}>
-      <label className={styles.label} id={`${controlId}-label`} htmlFor={controlId}>
+      <label
+        className={isLabelHidden ? styles.hidden : styles.label}
+        id={`${controlId}-label`}
+        htmlFor={controlId}
+      >
         {label}
         {isRequired && <RequiredMark />}
       </label>

@@ -38,6 +38,14 @@ export const StepsAreBounded: Story = {
     await expect(field).toHaveValue(3)
   },
 }
+export const HiddenLabel: Story = {
+  args: { label: 'Pieces of Track pads', isLabelHidden: true },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('spinbutton', { name: 'Pieces of Track pads' })).toHaveValue(4)
+    await expect(canvas.getByText('Pieces of Track pads').offsetWidth).toBeLessThan(2)
+  },
+}
 export const Held: Story = {
   args: { max: 8 },
   play: async ({ canvasElement }) => {

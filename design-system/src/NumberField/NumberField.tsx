@@ -12,6 +12,8 @@ type NumberFieldProps = FieldText &
     Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'step'> & {
       /** What a press of a button adds or takes, counted from `min`; 1 if not given. */
       step?: number
+      /** The label is read aloud only, for a cell of a table whose column says it. */
+      isLabelHidden?: boolean
     }
   >
 
@@ -49,7 +51,8 @@ const StepButton = ({ label, icon, isDisabled, isSpent, onStep }: StepButtonProp
  * for `step`. The buttons change the input as typing would, so `onChange` hears of both. A number
  * typed out of range stays as it is and is told what is allowed, unless `error` says it better.
  */
-export const NumberField = ({ label, description, error, id, ref, ...input }: NumberFieldProps) => {
+export const NumberField = (props: NumberFieldProps) => {
+  const { label, description, error, id, ref, isLabelHidden, ...input } = props
   const number = useNumberInput(input)
   const { control } = number
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current)
@@ -62,6 +65,7 @@ export const NumberField = ({ label, description, error, id, ref, ...input }: Nu
       description={description}
       error={isShown(error) ? error : number.fault}
       isRequired={input.required}
+      isLabelHidden={isLabelHidden}
     >
       {({ className, ...links }) => (
         <span className={styles.frame}>

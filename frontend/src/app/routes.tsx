@@ -64,6 +64,13 @@ const adminRoutes: RouteObject[] = [
       async () => (await import('../pages/ManageProductsPage.tsx')).ManageProductsPage,
     ),
   },
+  {
+    path: 'manageproduct/import',
+    ...page(
+      'import-products',
+      async () => (await import('../pages/ImportProductsPage.tsx')).ImportProductsPage,
+    ),
+  },
 ]
 
 const dashboardRoutes: RouteObject[] = [

@@ -7,8 +7,7 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { toProblem } from '../../api/problem.ts'
 import { useListLowStockQuery, type LowStock } from '../../api/shop.gen.ts'
-
-const threshold = 10
+import { lowStockBelow } from '../../lib/stock.rules.ts'
 
 const columns: readonly TableColumn<LowStock>[] = [
   {
@@ -38,7 +37,7 @@ const columns: readonly TableColumn<LowStock>[] = [
 /** Products of which few pieces are left, each with the way to where that is changed. */
 export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
   const { data, error, isLoading, isFetching, refetch } = useListLowStockQuery(
-    { below: threshold },
+    { below: lowStockBelow },
     { pollingInterval: pollMs, skipPollingIfUnfocused: true },
   )
   return (
@@ -47,7 +46,7 @@ export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
         Low stock
       </Heading>
       <Text tone="muted">
-        Fewer than {threshold} pieces, or fewer than one must order, on sale now.
+        Fewer than {lowStockBelow} pieces, or fewer than one must order, on sale now.
       </Text>
       {error && data === undefined ? (
         <ErrorState

@@ -1,95 +1,108 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
-import { EmptyState } from '@axle/design-system/EmptyState'
 import { Image } from '@axle/design-system/Image'
 import { MediaLine } from '@axle/design-system/MediaLine'
-import { Modal } from '@axle/design-system/Modal'
-import { Table, type TableColumn } from '@axle/design-system/Table'
-import { useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
-import { toProblem } from '../../api/problem.ts'
-import { useDeleteAddedProductsMutation, type AddedProduct } from '../../api/shop.gen.ts'
+import { Price } from '@axle/design-system/Price'
+import { Table, type TableColumn, type TableSort } from '@axle/design-system/Table'
+import { useState, type ReactNode } from 'react'
 import { pictureSources } from '../../lib/image.rules.ts'
+import { DeleteProductModal } from './DeleteProductModal.tsx'
+import { EditProductDrawer } from './EditProductDrawer.tsx'
+import type { ListedProduct } from './product-list.rules.ts'
+import { QuantityCell } from './QuantityCell.tsx'
 
-type DeleteModalProps = Readonly<{ product: AddedProduct; onClose: () => void }>
+type Column = TableColumn<ListedProduct>
 
-const DeleteModal = ({ product, onClose }: DeleteModalProps) => {
-  const [deleteProduct, { isLoading }] = useDeleteAddedProductsMutation()
-
-  const remove = async () => {
-    const answer = await deleteProduct({ email: product.email, id: product._id })
-    if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
-    else toast.success(`Product ${product.name} is deleted`)
-    onClose()
-  }
-
-  return (
-    <Modal
-      isOpen
-      isAlert
-      size="small"
-      title="Delete this product?"
-      onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" isLoading={isLoading} onPress={() => void remove()}>
-            Delete
-          </Button>
-        </>
-      }
-    >
-      <p>{product.name} will be taken off sale at once.</p>
-    </Modal>
-  )
+const name: Column = {
+  id: 'name',
+  header: 'Name',
+  isRowHeader: true,
+  isSortable: true,
+  cell: ({ img, name, partNumber }) => (
+    <MediaLine
+      picture={<Image {...pictureSources(img, '4rem')} alt="" />}
+      title={name}
+      note={partNumber}
+    />
+  ),
 }
 
-const columnsOf = (
-  onDelete: (product: AddedProduct) => void,
-): readonly TableColumn<AddedProduct>[] => [
+/** Who supplies it and what it is made after; only products that were added have these. */
+const origin: readonly Column[] = [
+  { id: 'email', header: 'Email', isSortable: true, cell: ({ email }) => email },
+  { id: 'products', header: 'Products', isSortable: true, cell: ({ products }) => products },
+]
+
+const offer: readonly Column[] = [
   {
-    id: 'name',
-    header: 'Name',
-    isRowHeader: true,
-    cell: ({ img, name }) => (
-      <MediaLine picture={<Image {...pictureSources(img, '4rem')} alt="" />} title={name} />
-    ),
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    isSortable: true,
+    cell: ({ price }) => <Price dollars={price} size="small" />,
   },
-  { id: 'email', header: 'Email', cell: ({ email }) => email },
-  { id: 'products', header: 'Products', cell: ({ products }) => products },
   {
-    id: 'delete',
-    header: 'Delete',
-    isHeaderHidden: true,
-    cell: (product) => (
-      <Cluster isOneLine>
-        <Button size="small" variant="danger" onPress={() => onDelete(product)}>
-          Delete
-        </Button>
-      </Cluster>
-    ),
+    id: 'minimumorderquantity',
+    header: 'Minimum',
+    align: 'end',
+    isSortable: true,
+    cell: ({ minimumorderquantity }) => minimumorderquantity,
+  },
+  {
+    id: 'availablequantity',
+    header: 'Available',
+    isSortable: true,
+    cell: (product) => <QuantityCell product={product} />,
   },
 ]
 
-type ProductsTableProps = Readonly<{ products: readonly AddedProduct[]; isLoading: boolean }>
+/** What an admin is about to do with a product. */
+type Deed = Readonly<{ kind: 'edit' | 'delete'; product: ListedProduct }>
 
-/** The products that admins added, each with a way to delete it. */
-export const ProductsTable = ({ products, isLoading }: ProductsTableProps) => {
-  const [deleting, setDeleting] = useState<AddedProduct | null>(null)
+const actions = (onDeed: (deed: Deed) => void): Column => ({
+  id: 'actions',
+  header: 'Edit or delete',
+  isHeaderHidden: true,
+  cell: (product) => (
+    <Cluster isOneLine gap={2}>
+      <Button size="small" variant="secondary" onPress={() => onDeed({ kind: 'edit', product })}>
+        Edit
+      </Button>
+      {product.email !== '' && (
+        <Button size="small" variant="danger" onPress={() => onDeed({ kind: 'delete', product })}>
+          Delete
+        </Button>
+      )}
+    </Cluster>
+  ),
+})
+
+type ProductsTableProps = Readonly<{
+  label: string
+  products: readonly ListedProduct[]
+  /** Whether all products were added, and so have a supplier. */
+  hasOrigin: boolean
+  isLoading: boolean
+  sort: TableSort | undefined
+  onSortChange: (sort: TableSort) => void
+  empty: ReactNode
+}>
+
+/** Products, with their quantities to change in place, and a way to edit each and delete what was added. */
+export const ProductsTable = ({ products, hasOrigin, ...table }: ProductsTableProps) => {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const close = () => setDeed(null)
 
   return (
     <>
       <Table
-        label="Added products"
-        columns={columnsOf(setDeleting)}
+        {...table}
+        columns={[name, ...(hasOrigin ? origin : []), ...offer, actions(setDeed)]}
         rows={products}
         rowId={({ _id }) => _id}
-        isLoading={isLoading}
-        empty={<EmptyState title="No products have been added yet" />}
       />
-      {deleting && <DeleteModal product={deleting} onClose={() => setDeleting(null)} />}
+      {deed?.kind === 'delete' && <DeleteProductModal product={deed.product} onClose={close} />}
+      {deed?.kind === 'edit' && <EditProductDrawer product={deed.product} onClose={close} />}
     </>
   )
 }

@@ -1,8 +1,11 @@
+import { sampleTool } from '../../testing/samples.ts'
 import {
+  changesOf,
   countFault,
   emptyProduct,
   faultsOf,
   priceFault,
+  toEditValues,
   toNewProduct,
 } from './product-form.rules.ts'
 
@@ -43,4 +46,18 @@ test('faults of the server are told at the fields of the form, and others are no
   ])
   expect(faultsOf({ errors }, ['name'])).toBeNull()
   expect(faultsOf({}, ['name'])).toBeNull()
+})
+
+test('only what is unlike before is sent', () => {
+  const values = toEditValues(sampleTool)
+  expect(changesOf(sampleTool, values)).toEqual({})
+  expect(changesOf(sampleTool, { ...values, name: ` ${sampleTool.name} ` })).toEqual({})
+  const changed = { ...values, name: 'H7', description: '', price: '10', minimumorderquantity: '3' }
+  expect(changesOf(sampleTool, changed, '/api/images/0b-640.webp')).toEqual({
+    name: 'H7',
+    description: '',
+    price: 10,
+    minimumorderquantity: 3,
+    img: '/api/images/0b-640.webp',
+  })
 })

@@ -1,4 +1,4 @@
-import type { NewProduct, Problem } from '../../api/shop.gen.ts'
+import type { NewProduct, Problem, ProductChanges, Tool } from '../../api/shop.gen.ts'
 
 /** A new product as it is filled in. Numbers are text, as inputs give them, and may be empty. */
 export type ProductValues = Readonly<{
@@ -50,6 +50,42 @@ export function toNewProduct(values: ProductValues, img: string): NewProduct {
     minimumorderquantity: numberOrNothing(values.minimumorderquantity),
     availablequantity: numberOrNothing(values.availablequantity),
   }
+}
+
+/** The words of a product that are changed in a form, and a picture to take the place of its own. */
+export type EditProductValues = Pick<
+  AddProductValues,
+  'name' | 'description' | 'price' | 'minimumorderquantity' | 'image'
+>
+
+/** The fields of that form which hold words. */
+export const editableFields = ['name', 'description', 'price', 'minimumorderquantity'] as const
+
+/** A product as its form shows it at first. */
+export function toEditValues(product: Tool): EditProductValues {
+  const { name, description, price, minimumorderquantity } = product
+  return {
+    name,
+    description,
+    price: price.toFixed(2),
+    minimumorderquantity: String(minimumorderquantity),
+    image: null,
+  }
+}
+
+/** What is unlike before, for the contract. @param img where the new picture is kept, if there is one */
+export function changesOf(before: Tool, values: EditProductValues, img?: string): ProductChanges {
+  const now = {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    price: Number(values.price),
+    minimumorderquantity: Number(values.minimumorderquantity),
+    img: img ?? before.img,
+  }
+  const names = Object.keys(now) as (keyof typeof now)[]
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+  )
 }
 
 /** What is wrong with a price in dollars, or null. It may be left out. */

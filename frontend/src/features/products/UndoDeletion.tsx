@@ -1,0 +1,52 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { useEffect, useRef } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../api/problem.ts'
+import { useRestoreProductMutation } from '../../api/shop.gen.ts'
+import type { ListedProduct } from './product-list.rules.ts'
+
+/** Longer than other news, since something can be done about it; while its button has the focus it stays. */
+const undoMs = 15_000
+
+type UndoDeletionProps = Readonly<{ product: ListedProduct; toastId: string }>
+
+const UndoDeletion = ({ product, toastId }: UndoDeletionProps) => {
+  const [restoreProduct, { isLoading }] = useRestoreProductMutation()
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that had the focus went with its row; without this, keyboards would start at the top of the page.
+  useEffect(() => button.current?.focus(), [])
+
+  const undo = async () => {
+    const { error } = await restoreProduct({ id: product._id })
+    toast.dismiss(toastId)
+    if (error === undefined) toast.success(`${product.name} is back on sale`)
+    else toast.error(toProblem(error).detail)
+  }
+
+  return (
+    <Cluster gap={3}>
+      <span>Product {product.name} is deleted</span>
+      <Button
+        ref={button}
+        size="small"
+        variant="secondary"
+        isLoading={isLoading}
+        onFocus={() => toast.pause({ id: toastId })}
+        onBlur={() => toast.play({ id: toastId })}
+        onPress={() => void undo()}
+      >
+        Undo
+      </Button>
+    </Cluster>
+  )
+}
+
+/** Says that a product is deleted, with a way back. */
+export function tellOfDeletion(product: ListedProduct): void {
+  const toastId = `deleted-${product._id}`
+  toast.success(<UndoDeletion product={product} toastId={toastId} />, {
+    toastId,
+    autoClose: undoMs,
+  })
+}

@@ -1,0 +1,15 @@
+import { stockLevel } from './stock.rules.ts'
+
+test.each([
+  [0, 1, 'none'],
+  [1, 1, 'few'],
+  [9, 1, 'few'],
+  [10, 1, 'enough'],
+  [11, 12, 'few'],
+  [12, 12, 'enough'],
+])(
+  '%i left of which one must order %i are %s',
+  (availablequantity, minimumorderquantity, level) => {
+    expect(stockLevel({ availablequantity, minimumorderquantity })).toBe(level)
+  },
+)

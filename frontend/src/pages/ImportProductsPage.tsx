@@ -1,0 +1,25 @@
+import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
+import { ImportProducts } from '../features/products/ImportProducts.tsx'
+import { usePageTitle } from '../lib/use-page-title.ts'
+import { PageHeading } from './PageHeading.tsx'
+
+const crumbs = [
+  { label: 'Manage Product', href: '/dashboad/manageproduct' },
+  { label: 'Import Products' },
+]
+
+/** Adding and changing many products by a table, for admins. */
+export const ImportProductsPage = () => {
+  usePageTitle('Import Products')
+
+  return (
+    <>
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeading
+        title="Import Products"
+        lead="Choose a table: first you see what each line would do, and nothing changes until you say so."
+      />
+      <ImportProducts />
+    </>
+  )
+}
