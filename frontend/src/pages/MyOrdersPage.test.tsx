@@ -120,6 +120,26 @@ test('a change is read aloud with its reason', async () => {
   expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
 })
 
+test('money that goes back is told at once with its reason, and stays with the order', async () => {
+  let order: Booking = { ...sampleOrder, status: 'paid', paid: true }
+  const { store } = await renderShop({
+    at: '/dashboad',
+    email,
+    answers: { 'GET /booking': () => ({ body: [order] }) },
+  })
+  await screen.findByText('Paid')
+  const refund = { _id: 'r1', amount: 4.5, at: sampleOrder.createdAt, reason: 'One was broken.' }
+  order = { ...order, refunded: 4.5, refunds: [refund] }
+  act(() => void store.dispatch(shopApi.util.invalidateTags(['Booking'])))
+  const words = `$4.50 for ${sampleOrder.booking} goes back to your card. One was broken.`
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText('Refunded $4.50 of $19.00')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Details' }))
+  const drawer = within(await screen.findByRole('dialog', { name: 'Order details' }))
+  expect(drawer.getByText('Refunded $4.50 of $19.00')).toBeVisible()
+  expect(drawer.getByText('One was broken.')).toBeVisible()
+})
+
 test('says once that there is no network, over orders that stay on the page', async () => {
   await openOrders([sampleOrder])
   await screen.findByRole('link', { name: 'Pay' })

@@ -90,29 +90,6 @@ test('one order shows its way, its attempts to pay and its events, and is shippe
   expect(calls.some(({ path }) => path.endsWith('/shipment'))).toBe(true)
 })
 
-test('money goes back after a question, and a refusal says why', async () => {
-  let isRefused = true
-  const { calls } = await open(
-    {
-      [`POST /booking/${paid._id}/refund`]: () =>
-        isRefused
-          ? problem(409, 'The order is shipped, so this cannot be done.')
-          : { body: { ...paid, status: 'refunded' } },
-    },
-    `/dashboad/orders?order=${paid._id}`,
-  )
-  const refunds = () => calls.filter(({ path }) => path.endsWith('/refund'))
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
-  expect(refunds()).toHaveLength(0)
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund $19.00' }))
-  expect(await screen.findByText('The order is shipped, so this cannot be done.')).toBeVisible()
-  isRefused = false
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Refund $19.00' }))
-  expect(await screen.findByText('$19.00 will go back to ada@axle.test')).toBeVisible()
-  expect(refunds()).toHaveLength(2)
-})
-
 test('all chosen orders are saved as a file, whatever page is shown', async () => {
   const many = Array.from({ length: 130 }, (_none, n) => ({ ...paid, _id: `order-${n}` }))
   const { calls } = await open(

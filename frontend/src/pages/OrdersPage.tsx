@@ -27,6 +27,7 @@ import {
   writeOrderView,
   type OrderView,
 } from '../features/admin-orders/order-view.rules.ts'
+import type { Doers } from '../features/admin-orders/record.rules.ts'
 import { RefundModal } from '../features/admin-orders/RefundModal.tsx'
 import { SaveOrders } from '../features/admin-orders/SaveOrders.tsx'
 import { orderNumber, statusViews } from '../features/orders/order-status.rules.ts'
@@ -62,12 +63,12 @@ const Nothing = ({ view, onClear }: Readonly<{ view: OrderView; onClear: () => v
     />
   )
 
-const Details = ({ order }: Readonly<{ order: Booking }>) => (
+const Details = ({ order, doers }: Readonly<{ order: Booking; doers: Doers }>) => (
   <Stack gap={5}>
     <Cluster>
       <OrderStatus status={order.status} />
     </Cluster>
-    <OrderDetails order={order} />
+    <OrderDetails order={order} {...doers} />
   </Stack>
 )
 
@@ -78,7 +79,7 @@ const OpenOrder = ({ orderId, onClose }: Readonly<{ orderId: string; onClose: ()
     <AdminOrderDrawer
       orderId={orderId}
       pollMs={pollMs}
-      renderDetails={(order) => <Details order={order} />}
+      renderDetails={(order, doers) => <Details order={order} doers={doers} />}
       onRefund={setRefunding}
       onClose={onClose}
     />

@@ -39,6 +39,21 @@ test('tells who sold what to whom, when, for how much, and how it was paid', asy
   expect(sheet.getAllByText('$19.00')).toHaveLength(3)
 })
 
+test('lists each refund with its reason, and what remains', async () => {
+  const refund = { _id: 'r1', amount: 4.5, at: '2026-11-22T12:00:00.000Z' }
+  const refunds = [
+    { ...refund, reason: 'One was broken.' },
+    { ...refund, _id: 'r2', amount: 1 },
+  ]
+  await openReceipt({ body: { ...paidOrder, refunded: 5.5, refunds } })
+  const sheet = within(await screen.findByRole('article', { name: /^Receipt of order/ }))
+  expect(sheet.getByText('Refund 1 on November 22, 2026: One was broken.')).toBeVisible()
+  expect(sheet.getByText('Refund 2 on November 22, 2026')).toBeVisible()
+  expect(sheet.getByText('-$4.50')).toBeVisible()
+  expect(sheet.getByText('Total after refunds')).toBeVisible()
+  expect(sheet.getByText('$13.50')).toBeVisible()
+})
+
 test('is printed by its button', async () => {
   const print = jest.spyOn(globalThis, 'print').mockImplementation(() => undefined)
   await openReceipt({ body: paidOrder })

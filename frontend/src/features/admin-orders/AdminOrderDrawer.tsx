@@ -10,13 +10,13 @@ import type { ReactNode } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { useGetOrderQuery, type Booking, type OrderRecord } from '../../api/shop.gen.ts'
 import { OrderDeeds } from './OrderDeeds.tsx'
-import { attemptsOf, deedsOf, eventsOf } from './record.rules.ts'
+import { attemptsOf, deedsOf, type Doers, doersOf, eventsOf } from './record.rules.ts'
 
 type AdminOrderDrawerProps = Readonly<{
   orderId: string
   pollMs: number
   /** Draws what buyers see of an order, too: its state, its facts and its way. */
-  renderDetails: (order: Booking) => ReactNode
+  renderDetails: (order: Booking, doers: Doers) => ReactNode
   onRefund: (order: Booking) => void
   onClose: () => void
 }>
@@ -54,7 +54,7 @@ export const AdminOrderDrawer = ({
       isOpen
       onClose={onClose}
       footer={
-        order && deedsOf(order.status).length > 0 ? (
+        order && deedsOf(order).length > 0 ? (
           <OrderDeeds order={order} onRefund={() => onRefund(order)} />
         ) : undefined
       }
@@ -71,7 +71,7 @@ export const AdminOrderDrawer = ({
         )
       ) : (
         <Stack gap={6}>
-          {renderDetails(currentData.order)}
+          {renderDetails(currentData.order, doersOf(currentData))}
           <Payments record={currentData} />
           <Disclosure summary={`Events (${currentData.events.length})`}>
             <Timeline label="Events" steps={eventsOf(currentData)} />

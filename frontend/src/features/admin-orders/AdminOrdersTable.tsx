@@ -6,6 +6,7 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../api/shop.gen.ts'
+import { formatDollars } from '../../lib/money.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
 type AdminOrdersTableProps = Readonly<{
@@ -27,6 +28,17 @@ const TwoLines = ({ first, second }: TwoLinesProps) => (
     <Text size="sm" tone="muted">
       {second}
     </Text>
+  </Stack>
+)
+
+const MoneyCell = ({ order: { total, refunded } }: Readonly<{ order: Booking }>) => (
+  <Stack gap={1}>
+    <Price dollars={total} size="small" />
+    {refunded !== undefined && (
+      <Text size="sm" tone="muted">
+        {formatDollars(refunded)} refunded
+      </Text>
+    )}
   </Stack>
 )
 
@@ -64,9 +76,13 @@ const columnsOf = ({
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ total }) => <Price dollars={total} size="small" />,
+    cell: (order) => <MoneyCell order={order} />,
   },
-  { id: 'status', header: 'State', cell: renderStatus },
+  {
+    id: 'status',
+    header: 'State',
+    cell: (order) => <Cluster isOneLine>{renderStatus(order)}</Cluster>,
+  },
   {
     id: 'more',
     header: 'More',

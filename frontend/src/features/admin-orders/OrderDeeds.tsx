@@ -15,7 +15,7 @@ type OrderDeedsProps = Readonly<{ order: Booking; onRefund: () => void }>
 export const OrderDeeds = ({ order, onRefund }: OrderDeedsProps) => {
   const [shipBooking, shipping] = useShipBookingMutation()
   const [deliverBooking, delivering] = useDeliverBookingMutation()
-  const deeds = deedsOf(order.status)
+  const deeds = deedsOf(order)
 
   const carryOut = async (run: typeof shipBooking | typeof deliverBooking, done: string) => {
     const answer = await run({ id: order._id })

@@ -13,12 +13,14 @@ const head = [
   'quantity',
   'price_usd',
   'total_usd',
+  'refunded_usd',
 ]
 
 function lineOf(order: Booking): readonly (string | number)[] {
   const { _id, createdAt, status, ProductName, product, phone, bookingId, booking } = order
   const words = [_id, createdAt, status, ProductName, product, phone, bookingId, booking]
-  return [...words, order.quantity, order.price.toFixed(2), order.total.toFixed(2)]
+  const dollars = [order.price, order.total, order.refunded ?? 0].map((one) => one.toFixed(2))
+  return [...words, order.quantity, ...dollars]
 }
 
 /** Orders as a table for spreadsheets: times in UTC, and dollars as plain numbers. */

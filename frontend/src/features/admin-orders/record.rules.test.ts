@@ -1,12 +1,16 @@
-import { attemptsOf, deedsOf, eventsOf } from './record.rules.ts'
+import { sampleOrder } from '../../testing/samples.ts'
+import { attemptsOf, deedsOf, doersOf, eventsOf, leftDollars } from './record.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
 test('only what the state allows is offered', () => {
-  expect(deedsOf('paid')).toEqual(['ship', 'refund'])
-  expect(deedsOf('shipped')).toEqual(['deliver'])
-  for (const status of ['placed', 'reserved', 'paying', 'delivered', 'refunded'] as const) {
-    expect(deedsOf(status)).toEqual([])
+  const left = { total: 19, refunded: 18.99 }
+  expect(deedsOf({ status: 'paid', ...left })).toEqual(['ship', 'refund'])
+  expect(deedsOf({ status: 'shipped', ...left })).toEqual(['deliver', 'refund'])
+  expect(deedsOf({ status: 'delivered', total: 19 })).toEqual(['refund'])
+  expect(deedsOf({ status: 'shipped', total: 19, refunded: 19 })).toEqual(['deliver'])
+  for (const status of ['placed', 'reserved', 'paying', 'refunded'] as const) {
+    expect(deedsOf({ status, total: 19 })).toEqual([])
   }
 })
 
@@ -37,4 +41,35 @@ test('an event that was not sent yet says so, and older ones have no number', ()
     { state: 'done', label: 'order.placed' },
     { state: 'current', label: 'order.paid (waits to be sent)', description: 'e2' },
   ])
+})
+
+test('what is left is counted in whole cents', () => {
+  expect(leftDollars({ total: 0.3, refunded: 0.1 })).toBe(0.2)
+  expect(leftDollars({ total: 19 })).toBe(19)
+})
+
+test('who has done what is read of the events, and whether a refund was sent', () => {
+  const order = {
+    ...sampleOrder,
+    history: [
+      { status: 'paid' as const, at },
+      { status: 'shipped' as const, at },
+    ],
+    refunds: [
+      { _id: 'r1', amount: 1, at },
+      { _id: 'r2', amount: 2, at },
+    ],
+  }
+  const by = 'admin@axle.test'
+  const events = [
+    { type: 'order.paid', at, isSent: true },
+    { type: 'order.shipped', at, isSent: true, by },
+    { type: 'order.refunding', at, isSent: true, by, refundId: 'r1' },
+    { type: 'payment.refunded', at, isSent: true, refundId: 'r1' },
+    { type: 'order.refunding', at, isSent: true, refundId: 'r2' },
+  ]
+  expect(doersOf({ order, events })).toEqual({
+    by: { shipped: by },
+    refundNotes: { r1: { by, isSent: true }, r2: { isSent: false } },
+  })
 })

@@ -1,19 +1,53 @@
 import type { TimelineStep } from '@axle/design-system/Timeline'
-import type { BookingStatus, OrderRecord, PaymentAttempt } from '../../api/shop.gen.ts'
+import type { Booking, BookingStatus, OrderRecord, PaymentAttempt } from '../../api/shop.gen.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 
 /** What an admin can do with an order. */
 export type OrderDeed = 'ship' | 'deliver' | 'refund'
 
-const deedsAt: Partial<Record<BookingStatus, readonly OrderDeed[]>> = {
-  paid: ['ship', 'refund'],
-  shipped: ['deliver'],
+/** What of an order's money has not gone back, in dollars. */
+export function leftDollars({ total, refunded = 0 }: Pick<Booking, 'total' | 'refunded'>): number {
+  return Math.round((total - refunded) * 100) / 100
 }
 
-/** What an admin can do with an order in this state. */
-export function deedsOf(status: BookingStatus): readonly OrderDeed[] {
-  return deedsAt[status] ?? []
+/** What an admin can do with an order as it stands. */
+export function deedsOf(
+  order: Pick<Booking, 'status' | 'total' | 'refunded'>,
+): readonly OrderDeed[] {
+  const refund: readonly OrderDeed[] = leftDollars(order) > 0 ? ['refund'] : []
+  switch (order.status) {
+    case 'paid':
+      return ['ship', ...refund]
+    case 'shipped':
+      return ['deliver', ...refund]
+    case 'delivered':
+      return refund
+    default:
+      return []
+  }
+}
+
+/** What only admins are told of an order: who has done what, and whether refunds are sent. */
+export type Doers = Readonly<{
+  by: Partial<Record<BookingStatus, string>>
+  refundNotes: Readonly<Record<string, Readonly<{ by?: string; isSent: boolean }>>>
+}>
+
+/** Who has done what with an order, by what its events tell. */
+export function doersOf({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Doers {
+  const statuses = order.history.map(({ status }) => status)
+  const by = statuses.flatMap((status) => {
+    const told = events.find(({ type }) => type === `order.${status}`)
+    return told?.by === undefined ? [] : [[status, told.by] as const]
+  })
+  const refundNotes = (order.refunds ?? []).map(({ _id }) => {
+    const told = events.filter(({ refundId }) => refundId === _id)
+    const doer = told.find(({ by: address }) => address !== undefined)?.by
+    const isSent = told.some(({ type }) => type === 'payment.refunded')
+    return [_id, { isSent, ...(doer !== undefined && { by: doer }) }] as const
+  })
+  return { by: Object.fromEntries(by), refundNotes: Object.fromEntries(refundNotes) }
 }
 
 const attemptViews = {

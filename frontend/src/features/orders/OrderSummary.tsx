@@ -1,13 +1,15 @@
 import { Card } from '@axle/design-system/Card'
 import { DescriptionList } from '@axle/design-system/DescriptionList'
+import { Heading } from '@axle/design-system/Heading'
 import { Price } from '@axle/design-system/Price'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { Timeline } from '@axle/design-system/Timeline'
-import type { Booking } from '../../api/shop.gen.ts'
+import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 import { orderNumber } from './order-status.rules.ts'
 import { stepsOf } from './order-steps.rules.ts'
+import { refundedWords, refundStepsOf, type RefundNote } from './refunds.rules.ts'
 
 const factsOf = (order: Booking) => [
   { label: 'Order number', value: orderNumber(order) },
@@ -19,12 +21,30 @@ const factsOf = (order: Booking) => [
   { label: 'Total', value: <Price dollars={order.total} />, isTotal: true },
 ]
 
-/** What was ordered, by whom, what it costs, and its way so far and from here. */
-export const OrderDetails = ({ order }: Readonly<{ order: Booking }>) => (
+type OrderDetailsProps = Readonly<{
+  order: Booking
+  /** Who has done what; only admins are told. */
+  by?: Partial<Record<BookingStatus, string>>
+  /** What only the shop knows of the refunds, by their ids. */
+  refundNotes?: Readonly<Record<string, RefundNote>>
+}>
+
+const Refunds = ({ order, refundNotes }: OrderDetailsProps) => (
+  <Stack gap={3}>
+    <Heading level={3} size="lg">
+      {refundedWords(order)}
+    </Heading>
+    <Timeline label="Refunds" steps={refundStepsOf(order, refundNotes)} />
+  </Stack>
+)
+
+/** What was ordered, by whom, what it costs, what of it went back, and its way so far and from here. */
+export const OrderDetails = ({ order, by, refundNotes }: OrderDetailsProps) => (
   <Stack gap={5}>
     <Text weight="bold">{order.booking}</Text>
     <DescriptionList items={factsOf(order)} />
-    <Timeline label="The way of this order" steps={stepsOf(order)} />
+    {refundedWords(order) !== null && <Refunds order={order} refundNotes={refundNotes} />}
+    <Timeline label="The way of this order" steps={stepsOf(order, by)} />
   </Stack>
 )
 

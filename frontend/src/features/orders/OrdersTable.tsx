@@ -11,6 +11,7 @@ import { HoldCountdown } from './HoldCountdown.tsx'
 import { OrderPayment } from './OrderActions.tsx'
 import { OrderStatus } from './OrderStatus.tsx'
 import { canCancel, canPay } from './order-status.rules.ts'
+import { refundedWords } from './refunds.rules.ts'
 
 type OrdersTableProps = Readonly<{
   orders: readonly Booking[]
@@ -31,6 +32,11 @@ const StatusCell = ({ order }: CellProps) => (
     <OrderStatus status={order.status} />
     {canPay(order.status) && order.reservedUntil !== undefined && (
       <HoldCountdown until={order.reservedUntil} isShort />
+    )}
+    {refundedWords(order) !== null && (
+      <Text size="sm" tone="muted">
+        {refundedWords(order)}
+      </Text>
     )}
     {order.reason !== undefined && (
       <Text size="sm" tone="muted">

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { Booking } from '../../api/shop.gen.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { orderNumber } from './order-status.rules.ts'
-import { paymentsOf } from './receipt.rules.ts'
+import { paymentsOf, remainingDollars } from './receipt.rules.ts'
 
 type Party = Readonly<{ name: string; lines: readonly string[] }>
 
@@ -36,6 +36,7 @@ export const Receipt = ({ order, brand, seller }: ReceiptProps) => {
     name: order.ProductName,
     lines: [order.product, ...(order.phone === '' ? [] : [order.phone])],
   }
+  const remaining = remainingDollars(order)
   return (
     <>
       {brand}
@@ -62,11 +63,18 @@ export const Receipt = ({ order, brand, seller }: ReceiptProps) => {
       />
       <DescriptionList
         size="sm"
-        items={paymentsOf(order).map(({ label, at, dollars }) => ({
-          label: `${label} on ${dateFormat.format(new Date(at))}`,
+        items={paymentsOf(order).map(({ label, at, dollars, reason }) => ({
+          label: `${label} on ${dateFormat.format(new Date(at))}${reason ? `: ${reason}` : ''}`,
           value: <Price dollars={dollars} size="small" />,
         }))}
       />
+      {remaining !== undefined && (
+        <DescriptionList
+          items={[
+            { label: 'Total after refunds', value: <Price dollars={remaining} />, isTotal: true },
+          ]}
+        />
+      )}
     </>
   )
 }

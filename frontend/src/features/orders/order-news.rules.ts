@@ -1,4 +1,5 @@
 import type { Booking } from '../../api/shop.gen.ts'
+import { formatDollars } from '../../lib/money.rules.ts'
 import { statusViews } from './order-status.rules.ts'
 
 /** What has changed about orders between two looks at them, in words; empty when nothing has. */
@@ -10,4 +11,20 @@ export function newsBetween(before: readonly Booking[], now: readonly Booking[])
       return reason === undefined ? words : `${words} ${reason}`
     })
     .join(' ')
+}
+
+/** What went back to the buyer between two looks at the orders, a sentence or two for each refund. */
+export function refundNewsBetween(
+  before: readonly Booking[],
+  now: readonly Booking[],
+): readonly string[] {
+  return now.flatMap(({ _id, booking, refunds = [] }) => {
+    const old = before.find((order) => order._id === _id)
+    if (old === undefined) return []
+    const fresh = refunds.filter((refund) => !old.refunds?.some((one) => one._id === refund._id))
+    return fresh.map(({ amount, reason }) => {
+      const words = `${formatDollars(amount)} for ${booking} goes back to your card.`
+      return reason === undefined ? words : `${words} ${reason}`
+    })
+  })
 }

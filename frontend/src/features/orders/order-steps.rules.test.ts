@@ -48,3 +48,9 @@ test('a step tells when it was and why', () => {
     description: 'None left.',
   })
 })
+
+test('a step tells admins by whom it was', () => {
+  const steps = stepsOf(orderOf('paid', 'shipped'), { shipped: 'admin@axle.test' })
+  expect(steps[1]).toMatchObject({ description: 'By admin@axle.test' })
+  expect(steps[0]).not.toHaveProperty('description')
+})

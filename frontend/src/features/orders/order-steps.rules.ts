@@ -38,11 +38,18 @@ function comingAfter(status: BookingStatus): readonly BookingStatus[] {
   return usualWay.slice(place + 1)
 }
 
-/** The way of an order: what has happened, where it stands, and what is still to come. */
-export function stepsOf(order: Pick<Booking, 'history' | 'status'>): readonly TimelineStep[] {
+/**
+ * The way of an order: what has happened, where it stands, and what is still to come.
+ * @param by the e-mail addresses of those who shipped it and so on; buyers are not told
+ */
+export function stepsOf(
+  order: Pick<Booking, 'history' | 'status'>,
+  by: Partial<Record<BookingStatus, string>> = {},
+): readonly TimelineStep[] {
   const done = order.history.map(({ status, at, reason }, index): TimelineStep => {
     const isLast = index === order.history.length - 1
     const isCurrent = isLast && !isOver(status)
+    const words = [reason, by[status] && `By ${by[status]}`].filter((word) => word !== undefined)
     const state = failures.includes(status) ? 'failed' : isCurrent ? 'current' : 'done'
     return {
       id: `${index}-${status}`,
@@ -50,7 +57,7 @@ export function stepsOf(order: Pick<Booking, 'history' | 'status'>): readonly Ti
       state,
       time: timeFormat.format(new Date(at)),
       at,
-      ...(reason !== undefined && { description: reason }),
+      ...(words.length > 0 && { description: words.join(' · ') }),
     }
   })
   const coming = comingAfter(order.status).map((status): TimelineStep => ({

@@ -1,4 +1,4 @@
-import { paymentsOf } from './receipt.rules.ts'
+import { paymentsOf, remainingDollars } from './receipt.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
@@ -15,4 +15,22 @@ test('an order that was not paid has none, and an unknown card is just a card', 
   expect(paymentsOf({ history: [{ status: 'paid', at }], total: 19 })[0]?.label).toBe(
     'Paid by card',
   )
+})
+
+test('each refund stands by itself, with its reason, and what remains is counted in cents', () => {
+  const history = [{ status: 'paid' as const, at }]
+  const first = { _id: 'r1', amount: 0.1, at, reason: 'Broken.' }
+  const order = { history, total: 0.3, refunded: 0.1, refunds: [first] }
+  expect(paymentsOf(order)[1]).toEqual({ label: 'Refunded', at, dollars: -0.1, reason: 'Broken.' })
+  expect(remainingDollars(order)).toBe(0.2)
+  const second = { _id: 'r2', amount: 0.2, at }
+  const ended = { ...order, refunded: 0.3, refunds: [first, second] }
+  const both = paymentsOf({ ...ended, history: [...history, { status: 'refunded', at }] })
+  expect(both.map(({ label, dollars }) => [label, dollars])).toEqual([
+    ['Paid by card', 0.3],
+    ['Refund 1', -0.1],
+    ['Refund 2', -0.2],
+  ])
+  expect(remainingDollars(ended)).toBe(0)
+  expect(remainingDollars({ history, total: 19 })).toBeUndefined()
 })

@@ -1,0 +1,32 @@
+import { sampleOrder } from '../../testing/samples.ts'
+import { refundedWords, refundStepsOf } from './refunds.rules.ts'
+
+const at = '2026-11-21T10:00:00.000Z'
+const refunds = [
+  { _id: 'r1', amount: 4.5, at, reason: 'Broken.' },
+  { _id: 'r2', amount: 1, at },
+]
+
+test('how much went back is said of how much there was, and nothing where nothing did', () => {
+  expect(refundedWords(sampleOrder)).toBeNull()
+  expect(refundedWords({ ...sampleOrder, refunded: 4.5 })).toBe('Refunded $4.50 of $19.00')
+})
+
+test('the buyer reads the reason, and not by whom', () => {
+  const steps = refundStepsOf({ refunds })
+  expect(steps).toMatchObject([
+    { label: '$4.50', state: 'done', at, description: 'Broken.' },
+    { label: '$1.00', state: 'done' },
+  ])
+  expect(steps[1]).not.toHaveProperty('description')
+  expect(refundStepsOf({})).toEqual([])
+})
+
+test('admins read by whom, and what the provider has not sent yet', () => {
+  const by = 'admin@axle.test'
+  const notes = { r1: { by, isSent: true }, r2: { by, isSent: false } }
+  expect(refundStepsOf({ refunds }, notes)).toMatchObject([
+    { label: '$4.50', state: 'done', description: 'Broken. · By admin@axle.test' },
+    { label: '$1.00, waits for the provider', state: 'current', description: `By ${by}` },
+  ])
+})

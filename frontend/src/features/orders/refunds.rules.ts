@@ -1,0 +1,38 @@
+import type { TimelineStep } from '@axle/design-system/Timeline'
+import type { Booking } from '../../api/shop.gen.ts'
+import { formatDollars } from '../../lib/money.rules.ts'
+import { formatTime } from '../../lib/time.rules.ts'
+
+/** What only the shop knows of a refund. */
+export type RefundNote = Readonly<{
+  /** The e-mail address of the admin who sent it. */
+  by?: string
+  /** Whether the payment provider has sent it. */
+  isSent: boolean
+}>
+
+/** How much of an order went back, in words; null when nothing did. */
+export function refundedWords({ refunded, total }: Booking): string | null {
+  return refunded === undefined
+    ? null
+    : `Refunded ${formatDollars(refunded)} of ${formatDollars(total)}`
+}
+
+/** The refunds of an order, for a timeline. @param notes by the refund's id; buyers have none */
+export function refundStepsOf(
+  { refunds = [] }: Pick<Booking, 'refunds'>,
+  notes: Readonly<Record<string, RefundNote>> = {},
+): readonly TimelineStep[] {
+  return refunds.map(({ _id, amount, at, reason }) => {
+    const { by, isSent = true } = notes[_id] ?? {}
+    const words = [reason, by && `By ${by}`].filter((word) => word !== undefined)
+    return {
+      id: _id,
+      label: isSent ? formatDollars(amount) : `${formatDollars(amount)}, waits for the provider`,
+      state: isSent ? 'done' : 'current',
+      time: formatTime(at),
+      at,
+      ...(words.length > 0 && { description: words.join(' · ') }),
+    }
+  })
+}
