@@ -17,5 +17,13 @@ export default class BrowserEnvironment extends JsdomEnvironment {
       scrollTo: () => undefined,
     })
     this.global.Element.prototype.scrollIntoView = () => undefined
+    const { Blob, FileReader } = this.global
+    Blob.prototype.arrayBuffer ??= function () {
+      return new Promise((resolve) => {
+        const reader = new FileReader()
+        reader.onload = () => resolve(reader.result as ArrayBuffer)
+        reader.readAsArrayBuffer(this)
+      })
+    }
   }
 }

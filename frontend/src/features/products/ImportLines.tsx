@@ -18,7 +18,7 @@ const Details = ({ line: { errors, changes = [] } }: Readonly<{ line: ImportLine
   <Stack gap={1}>
     {errors.map(({ column, message }, index) => (
       <Text key={`${column} ${index}`} as="span" tone="danger">
-        {column === '' ? message : `${column}: ${message}`}
+        {column} {message}
       </Text>
     ))}
     {changes.map(({ column, from, to }) => (

@@ -9,12 +9,16 @@ import { countOf, summaryOf } from './import-report.rules.ts'
 import { ImportLines } from './ImportLines.tsx'
 
 function titleOf({ isDryRun, bad }: Report): string {
-  if (bad > 0) return 'Nothing can be imported yet'
-  return isDryRun ? 'This is what would happen' : 'Imported'
+  if (isDryRun) return bad > 0 ? 'Nothing can be imported yet' : 'This is what would happen'
+  return bad > 0 ? 'Imported, but for some lines' : 'Imported'
 }
 
-function adviceOf({ bad, added, changed }: Report): string | null {
-  if (bad > 0) return 'Mend the bad lines in your file, and choose it again.'
+function adviceOf({ isDryRun, bad, added, changed }: Report): string | null {
+  if (bad > 0) {
+    return isDryRun
+      ? 'Mend the bad lines in your file, and choose it again.'
+      : 'What the bad lines name was changed meanwhile. Export the products anew to go on from there.'
+  }
   return added + changed === 0 ? 'The file changes nothing: all of it is there already.' : null
 }
 
@@ -27,7 +31,6 @@ type ImportReportProps = Readonly<{
 
 /** What a table would do to the products, or has done, with the button that does it. */
 export const ImportReport = ({ report, isAsking, onImport, onClear }: ImportReportProps) => {
-  const isDone = !report.isDryRun && report.bad === 0
   const isIdle = report.bad > 0 || report.added + report.changed === 0
   const advice = adviceOf(report)
 
@@ -39,7 +42,7 @@ export const ImportReport = ({ report, isAsking, onImport, onClear }: ImportRepo
       <Text role="status">{summaryOf(report)}</Text>
       {advice !== null && <Text tone="muted">{advice}</Text>}
       <Cluster>
-        {isDone ? (
+        {!report.isDryRun ? (
           <>
             <ButtonLink href="/dashboad/manageproduct">See the products</ButtonLink>
             <Button variant="secondary" onPress={onClear}>

@@ -1,0 +1,122 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ImportReport } from '../api/shop.gen.ts'
+import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'admin@axle.test'
+const csv = "_id,name\r\np1,'=Pads\r\n,New pads\r\n"
+const good: ImportReport = {
+  isDryRun: true,
+  added: 1,
+  changed: 1,
+  unchanged: 1,
+  bad: 0,
+  lines: [
+    { line: 2, _id: 'p2', name: 'Old pads', action: 'none', errors: [] },
+    { line: 3, name: 'New pads', action: 'add', errors: [] },
+    {
+      line: 4,
+      _id: 'p1',
+      name: '=Pads',
+      action: 'change',
+      changes: [{ column: 'price', from: '9.50', to: '12.00' }],
+      errors: [],
+    },
+  ],
+}
+const bad: ImportReport = {
+  ...good,
+  bad: 1,
+  lines: [
+    ...good.lines,
+    {
+      line: 5,
+      name: 'No pads',
+      action: 'bad',
+      errors: [{ column: 'price', message: 'is no number; write it like 12.34' }],
+    },
+  ],
+}
+
+const openPage = (answers: Answers) =>
+  renderShop({
+    at: '/dashboad/manageproduct/import',
+    email,
+    answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
+  })
+
+const choose = async (...parts: BlobPart[]) =>
+  userEvent.upload(
+    await screen.findByLabelText('Table of products'),
+    new File(parts, 'products.csv', { type: 'text/csv' }),
+  )
+
+test('a table is looked at first, then imported under the same key', async () => {
+  const { calls } = await openPage({
+    'POST /purchase/import': ({ query }) => ({
+      body: { ...good, isDryRun: query === 'dryrun=true' },
+    }),
+  })
+  await choose('\uFEFF', csv)
+  expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 0 bad')).toBeVisible()
+  expect(screen.getByText('price: 9.50 → 12.00')).toBeVisible()
+  const rows = screen.getAllByRole('row').slice(1)
+  expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
+    '4',
+    '3',
+    '2',
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Import 2 products' }))
+  expect(await screen.findByText('2 products imported')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the products' })).toBeVisible()
+  const sent = calls.filter(({ path }) => path === '/purchase/import')
+  expect(sent.map(({ query }) => query)).toEqual(['dryrun=true', 'dryrun=false'])
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual([
+    'text/csv; charset=utf-8',
+    'text/csv; charset=utf-8',
+  ])
+  expect(sent.map(({ body }) => body)).toEqual(
+    Array(2).fill('_id,name\r\np1,=Pads\r\n,New pads\r\n'),
+  )
+})
+
+test('while a line is bad nothing can be imported; a mended file is looked at anew', async () => {
+  const reports = [bad, good]
+  const { calls } = await openPage({
+    'POST /purchase/import': () => ({ body: reports.shift() }),
+  })
+  await choose(csv)
+  expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 1 bad')).toBeVisible()
+  expect(screen.getByText('price is no number; write it like 12.34')).toBeVisible()
+  expect(screen.getAllByRole('row')[1]).toHaveTextContent('No pads')
+  expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeDisabled()
+  await choose(csv)
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeEnabled(),
+  )
+  const keys = calls
+    .filter(({ path }) => path === '/purchase/import')
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a file in another encoding is not sent', async () => {
+  const { calls } = await openPage({})
+  await choose(new Uint8Array([0x6e, 0xfc, 0x0a]))
+  expect(await screen.findByText(/^This file is not in UTF-8\./)).toBeVisible()
+  expect(calls.some(({ path }) => path === '/purchase/import')).toBe(false)
+})
+
+test('a table that the shop cannot read is told at the file, and can be checked again', async () => {
+  const answers: Answer[] = [problem(503, 'The catalogue is down.'), { body: good }]
+  await openPage({ 'POST /purchase/import': () => answers.shift() ?? problem(500, 'Too often.') })
+  await choose(csv)
+  expect(await screen.findByText('The catalogue is down.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(await screen.findByText('This is what would happen')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove products.csv' }))
+  expect(screen.queryByText('This is what would happen')).toBeNull()
+})

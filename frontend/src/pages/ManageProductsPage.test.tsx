@@ -1,0 +1,202 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { sampleTool } from '../testing/samples.ts'
+
+const email = 'admin@axle.test'
+const { brand, category, partNumber, ...text } = sampleTool
+const pads = {
+  ...text,
+  _id: 'p1',
+  name: 'Track pads',
+  email: 'supplier@axle.test',
+  products: sampleTool.name,
+}
+
+const openPage = (answers: Answers, query = '') =>
+  renderShop({
+    at: `/dashboad/manageproduct${query}`,
+    email,
+    answers: {
+      [`GET /admin/${email}`]: { body: { admin: true } },
+      'GET /purchase': { body: [pads] },
+      'GET /services': { body: [pads, { ...text, brand, category, partNumber }] },
+      ...answers,
+    },
+  })
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const number = (count: number) => `${count} pieces of Track pads, change`
+const openNumber = async (count: number) =>
+  userEvent.click(await screen.findByRole('button', { name: number(count) }))
+
+test('added products show who supplies them, and the whole shop shows what has none', async () => {
+  await openPage({})
+  const row = await screen.findByRole('row', { name: /Track pads/ })
+  expect(within(row).getByText('supplier@axle.test')).toBeVisible()
+  expect(within(row).getByText('$9.50')).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'All tools' }))
+  const tool = await screen.findByRole('row', { name: /HAL-H7-55/ })
+  expect(within(tool).queryByRole('button', { name: 'Delete' })).toBeNull()
+  const added = screen.getByRole('row', { name: /Track pads/ })
+  expect(within(added).getByRole('button', { name: 'Delete' })).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Search'), 'hal-h7-55')
+  expect(await screen.findByText('1 product')).toBeVisible()
+})
+
+test('low stock is marked and can be looked at alone, and its address says so', async () => {
+  const few = { ...pads, _id: 'p2', name: 'Few pads', availablequantity: 9 }
+  const none = { ...pads, _id: 'p3', name: 'No pads', availablequantity: 0 }
+  await openPage({ 'GET /purchase': { body: [pads, few, none] } })
+  expect(await screen.findByText('3 products')).toBeVisible()
+  await userEvent.click(screen.getByRole('switch', { name: 'Low stock only' }))
+  expect(await screen.findByText('2 products')).toBeVisible()
+  expect(screen.getByText('Low stock', { selector: 'td *' })).toBeVisible()
+  expect(screen.getByText('Sold out')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Search'), 'nothing')
+  await userEvent.click(await screen.findByRole('button', { name: 'Clear the filters' }))
+  expect(await screen.findByText('3 products')).toBeVisible()
+})
+
+test('a number of pieces is changed in place, and has the focus again afterwards', async () => {
+  let availablequantity = 40
+  const { calls } = await openPage({
+    'GET /purchase': () => ({ body: [{ ...pads, availablequantity }] }),
+    'PATCH /services/p1': () => {
+      availablequantity = 55
+      return { body: { ...text, ...pads, availablequantity, fits: [] } }
+    },
+  })
+  await openNumber(40)
+  const field = screen.getByRole('spinbutton', { name: 'Pieces of Track pads' })
+  expect(field).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByRole('button', { name: number(40) })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await screen.findByRole('spinbutton')
+  await userEvent.keyboard('55{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: number(55) })).toHaveFocus())
+  const edits = calls.filter(({ method }) => method === 'PATCH')
+  expect(edits.map(({ body }) => body)).toEqual([
+    { availablequantity: 55, seenavailablequantity: 40 },
+  ])
+})
+
+test('a number that was changed meanwhile is told, and gone on from', async () => {
+  const bodies: unknown[] = []
+  await openPage({
+    'PATCH /services/p1': ({ body }) => {
+      bodies.push(body)
+      return bodies.length === 1
+        ? problem(409, 'Meanwhile 37 are left.', { availableQuantity: 37 })
+        : { body: { ...pads, availablequantity: 47, fits: [] } }
+    },
+  })
+  await openNumber(40)
+  await userEvent.keyboard('50{Enter}')
+  expect(await screen.findByText(/^Meanwhile it changed: 37 are left\./)).toBeVisible()
+  const field = screen.getByRole('spinbutton')
+  expect(field).toHaveValue(37)
+  await userEvent.clear(field)
+  await userEvent.type(field, '47')
+  await press('Save')
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { availablequantity: 50, seenavailablequantity: 40 },
+      { availablequantity: 47, seenavailablequantity: 37 },
+    ]),
+  )
+  await waitFor(() => expect(screen.queryByRole('spinbutton')).toBeNull())
+})
+
+test.each([
+  ['', 'Give a number.'],
+  ['1.5', 'Give a whole number of at least 0.'],
+])('the number %j is not sent', async (typed, words) => {
+  const { calls } = await openPage({})
+  await openNumber(40)
+  const field = screen.getByRole('spinbutton')
+  await userEvent.clear(field)
+  if (typed !== '') await userEvent.type(field, typed)
+  await press('Save')
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(calls.some(({ method }) => method === 'PATCH')).toBe(false)
+})
+
+test('an edit sends only what changed, and faults stand at their fields', async () => {
+  const bodies: unknown[] = []
+  const errors = [{ field: 'body.price', message: 'has a fraction of a cent' }]
+  await openPage({
+    'PATCH /services/p1': ({ body }) => {
+      bodies.push(body)
+      return bodies.length === 1
+        ? problem(422, 'A price has at most two decimals.', { errors })
+        : { body: { ...pads, name: 'Race pads', price: 12, fits: [] } }
+    },
+    'GET /purchase': () => ({
+      body: [bodies.length > 1 ? { ...pads, name: 'Race pads', price: 12 } : pads],
+    }),
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const name = await screen.findByLabelText('Name')
+  await userEvent.clear(name)
+  await press('Save changes')
+  expect(await screen.findByText('Name is Required')).toBeVisible()
+  await userEvent.type(name, 'Race pads')
+  const price = screen.getByLabelText('Price in dollars')
+  expect(price).toHaveValue('9.50')
+  await userEvent.clear(price)
+  await userEvent.type(price, '12')
+  await press('Save changes')
+  expect(await screen.findByText('This has a fraction of a cent.')).toBeVisible()
+  await press('Save changes')
+  expect(await screen.findByText('Race pads is changed')).toBeVisible()
+  expect(bodies[1]).toEqual({ name: 'Race pads', price: 12 })
+  expect(await screen.findByRole('row', { name: /Race pads.*\$12\.00/ })).toBeVisible()
+})
+
+test('a deletion can be undone for a while, by keyboard at once', async () => {
+  let products = [pads]
+  await openPage({
+    'GET /purchase': () => ({ body: products }),
+    'DELETE /purchase/supplier@axle.test': () => {
+      products = []
+      return { body: { deletedCount: 1 } }
+    },
+    'POST /services/p1/restoration': () => {
+      products = [pads]
+      return { body: { ...pads, fits: [] } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
+  await userEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+  )
+  expect(await screen.findByText('Product Track pads is deleted')).toBeVisible()
+  expect(await screen.findByText('No products have been added yet')).toBeVisible()
+  const undo = screen.getByRole('button', { name: 'Undo' })
+  await waitFor(() => expect(undo).toHaveFocus())
+  await userEvent.keyboard('{Enter}')
+  expect(await screen.findByText('Track pads is back on sale')).toBeVisible()
+  expect(await screen.findByRole('row', { name: /Track pads/ })).toBeVisible()
+})
+
+test('what is looked at is exported', async () => {
+  let saved: Blob | undefined
+  const made = jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) saved = blob
+    return 'blob:nowhere'
+  })
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  await openPage({}, '?view=all&search=hal-h7-55')
+  expect(await screen.findByText('1 product')).toBeVisible()
+  await press('Export')
+  expect(click).toHaveBeenCalledTimes(1)
+  const reader = new FileReader()
+  reader.readAsText(saved ?? new Blob())
+  await waitFor(() => expect(reader.result).toMatch(/^_id,name,.*\r\nhal-h7-55,.*,2,40,\r\n$/))
+  made.mockRestore()
+  click.mockRestore()
+})
