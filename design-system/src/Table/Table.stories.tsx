@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { NumberField } from '../NumberField/NumberField.tsx'
 import { manyParts, parts, PartsTable } from './PartsTable.sample.tsx'
 import { Table, type TableSelection } from './Table.tsx'
 
@@ -103,6 +104,32 @@ export const LongText: Story = {
       ...parts.slice(0, 2),
     ],
     selection: chosen('AX-9001'),
+  },
+}
+
+/** A cell in which a small field opens keeps room for it. */
+export const WithField: Story = {
+  render: () => (
+    <Table
+      label="Stock"
+      columns={[
+        { id: 'name', header: 'Part', cell: ({ name }) => name },
+        {
+          id: 'pieces',
+          header: 'Pieces',
+          hasField: true,
+          cell: ({ name, pieces }) => (
+            <NumberField label={`Pieces of ${name}`} isLabelHidden min={0} defaultValue={pieces} />
+          ),
+        },
+      ]}
+      rows={parts}
+      rowId={({ id }) => id}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const field = within(canvasElement).getByRole('spinbutton', { name: 'Pieces of Oil filter' })
+    await expect(field.closest('td')).toHaveAttribute('data-field')
   },
 }
 

@@ -59,6 +59,7 @@ export const TableRow = <Row,>({
             role={isHeader ? 'rowheader' : 'cell'}
             scope={isHeader ? 'row' : undefined}
             data-align={column.align}
+            data-field={column.hasField || undefined}
             data-label={column.isHeaderHidden || isName ? undefined : column.header}
           >
             <span className={styles.value}>

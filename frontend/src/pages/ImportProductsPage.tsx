@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
+import { Stack } from '@axle/design-system/Stack'
 import { ImportProducts } from '../features/products/ImportProducts.tsx'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
@@ -14,11 +15,13 @@ export const ImportProductsPage = () => {
 
   return (
     <>
-      <Breadcrumbs crumbs={crumbs} />
-      <PageHeading
-        title="Import Products"
-        lead="Choose a table: first you see what each line would do, and nothing changes until you say so."
-      />
+      <Stack gap={2}>
+        <Breadcrumbs crumbs={crumbs} />
+        <PageHeading
+          title="Import Products"
+          lead="Choose a table: first you see what each line would do, and nothing changes until you say so."
+        />
+      </Stack>
       <ImportProducts />
     </>
   )

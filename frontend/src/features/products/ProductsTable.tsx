@@ -3,7 +3,9 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { Image } from '@axle/design-system/Image'
 import { MediaLine } from '@axle/design-system/MediaLine'
 import { Price } from '@axle/design-system/Price'
+import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn, type TableSort } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import { pictureSources } from '../../lib/image.rules.ts'
 import { DeleteProductModal } from './DeleteProductModal.tsx'
@@ -27,9 +29,26 @@ const name: Column = {
   ),
 }
 
+/** An address that goes on in the next line after its @ where there is no room. */
+const EmailWords = ({ email }: Readonly<{ email: string }>) => {
+  const end = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
+    </>
+  )
+}
+
 /** Who supplies it and what it is made after; only products that were added have these. */
 const origin: readonly Column[] = [
-  { id: 'email', header: 'Email', isSortable: true, cell: ({ email }) => email },
+  {
+    id: 'email',
+    header: 'Email',
+    isSortable: true,
+    cell: ({ email }) => <EmailWords email={email} />,
+  },
   { id: 'products', header: 'Products', isSortable: true, cell: ({ products }) => products },
 ]
 
@@ -39,18 +58,19 @@ const offer: readonly Column[] = [
     header: 'Price',
     align: 'end',
     isSortable: true,
-    cell: ({ price }) => <Price dollars={price} size="small" />,
-  },
-  {
-    id: 'minimumorderquantity',
-    header: 'Minimum',
-    align: 'end',
-    isSortable: true,
-    cell: ({ minimumorderquantity }) => minimumorderquantity,
+    cell: ({ price, minimumorderquantity: least }) => (
+      <Stack gap={1}>
+        <Price dollars={price} size="small" />
+        <Text as="span" size="sm" tone="muted">
+          from {least} {least === 1 ? 'piece' : 'pieces'}
+        </Text>
+      </Stack>
+    ),
   },
   {
     id: 'availablequantity',
     header: 'Available',
+    hasField: true,
     isSortable: true,
     cell: (product) => <QuantityCell product={product} />,
   },
@@ -64,7 +84,7 @@ const actions = (onDeed: (deed: Deed) => void): Column => ({
   header: 'Edit or delete',
   isHeaderHidden: true,
   cell: (product) => (
-    <Cluster isOneLine gap={2}>
+    <Cluster gap={2}>
       <Button size="small" variant="secondary" onPress={() => onDeed({ kind: 'edit', product })}>
         Edit
       </Button>

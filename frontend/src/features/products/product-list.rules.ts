@@ -2,14 +2,7 @@ import type { AddedProduct, Tool } from '../../api/shop.gen.ts'
 import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts'
 import { stockLevel } from '../../lib/stock.rules.ts'
 
-export const sortColumns = [
-  'name',
-  'email',
-  'products',
-  'price',
-  'minimumorderquantity',
-  'availablequantity',
-] as const
+export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
 export type SortColumn = (typeof sortColumns)[number]
 
 /** A product of the shop; `email` and `products` are empty where it is none that was added. */
