@@ -70,8 +70,9 @@ export function buildBooking(base: Base, from: typeof config): Service {
 
   function tell(event: AnyEvent): void {
     if (!event.type.startsWith('order.') || !('buyerId' in event.data)) return
-    const live = { id: event.subject, status: event.type.slice('order.'.length) }
-    announce(redis, from.TOPIC_PREFIX, event.data.buyerId, live).catch(() => {
+    const { type, subject: id, data } = event
+    const status = 'status' in data ? data.status : type.slice('order.'.length)
+    announce(redis, from.TOPIC_PREFIX, data.buyerId, { id, status }).catch(() => {
       log.debug({ event: event.id }, 'nobody told live')
     })
   }

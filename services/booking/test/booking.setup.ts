@@ -110,7 +110,29 @@ function actionsOf(stage: Stage, url: string) {
     return call(url, `POST ${path}`, { token: await issuer.token(who) })
   }
 
-  return { tell, product, orderOf, place, get, becomes, reserved, pay, post }
+  /** An order that the sandbox has charged, 19 dollars. */
+  async function paid(buyer: Person, productId: string): Promise<string> {
+    const id = await reserved(buyer, productId)
+    await pay(buyer, id)
+    await becomes(buyer, id, 'paid')
+    return id
+  }
+
+  async function refund(who: Person, id: string, body: object = {}, key: string = randomUUID()) {
+    const headers = { 'idempotency-key': key }
+    const token = await issuer.token(who)
+    return call(url, `POST /booking/${id}/refund`, { token, body, headers })
+  }
+
+  /** The refunds that were told to have been sent, each once, in cents. */
+  function sentBack(id: string): readonly number[] {
+    const events = topics.events('payment.refunded', id)
+    const each = new Map(events.map((event) => [event.id, event.data.amountCents]))
+    return [...each.values()]
+  }
+
+  const about = { tell, product, orderOf, place, get, becomes, reserved, paid }
+  return { ...about, pay, post, refund, sentBack }
 }
 
 export type Booking = Awaited<ReturnType<typeof startBooking>>

@@ -56,12 +56,17 @@ test('listOrders 200 goes page by page, with the number of all', async () => {
   expect(ids).toEqual(placed)
 })
 
-test.each(['status=lost', 'from=yesterday', 'limit=0', 'limit=101', 'search='])(
-  'listOrders 400 for %s',
-  async (query) => {
-    expect((await ask(`GET /orders?${query}`)).status).toBe(400)
-  },
-)
+test.each([
+  'status=lost',
+  'from=yesterday',
+  'from=2026-02-30',
+  'to=2026-13-01',
+  'limit=0',
+  'limit=101',
+  'search=',
+])('listOrders 400 for %s', async (query) => {
+  expect((await ask(`GET /orders?${query}`)).status).toBe(400)
+})
 
 test('listOrders 401 and getOrder 401 for visitors, listOrders 403 and getOrder 403 for buyers', async () => {
   const buyer = person()

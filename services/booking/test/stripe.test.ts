@@ -1,6 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
-import { eventOf, type FakeStripe, type Intent, startStripe } from '@axle/kit/testing/stripe'
+import { eventOf, type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
+import type { Intent } from '@axle/kit/testing/stripe-book'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Booking, cards, startBooking } from './booking.setup.ts'
@@ -178,18 +179,6 @@ test('receiveStripeEvent 503 while Stripe cannot be asked, so that it tells agai
   expect(first.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   expect((await pay.send(news)).status).toBe(204)
   await shop.becomes(buyer, id, 'paid')
-})
-
-test('refundBooking 200 sends the money back at Stripe, once', async () => {
-  const id = await shop.reserved(buyer, productId)
-  const { intent } = await pay.begin(id)
-  await pay.tell('payment_intent.succeeded', stripe.confirm(intent, good))
-  await shop.becomes(buyer, id, 'paid')
-  stripe.mishap(/POST \/v1\/refunds/, 'lost')
-  const admin = person({ roles: ['user', 'admin'] })
-  expect((await shop.post(admin, `/booking/${id}/refund`)).status).toBe(200)
-  await until('it is told', () => shop.topics.events('payment.refunded', id).length > 0)
-  expect(stripe.refunds.filter(({ payment_intent: one }) => one === intent.id)).toHaveLength(1)
 })
 
 test('no client secret and no key is logged or kept in an event', () => {

@@ -28,6 +28,24 @@ export type OrderState = {
   /** With `paid`: the last digits of the card. */
   readonly cardLast4?: string | null
   readonly history: readonly Step[]
+  /** What the refunds come to; absent before the first one. */
+  readonly refundedCents?: number | null
+  /** Oldest first. */
+  readonly refunds?: readonly OrderRefund[]
+}
+
+/** Money that an admin sends back. */
+export type OrderRefund = {
+  readonly refundId: string
+  /** Tells a repeated request from another one under the same key. */
+  readonly requestHash: string
+  readonly cents: number
+  readonly at: Date
+  /** The admin's e-mail address; buyers are not told. */
+  readonly by: string
+  readonly reason?: string | null | undefined
+  /** The event that told it. */
+  readonly eventId: string
 }
 
 type Step = {
@@ -36,6 +54,8 @@ type Step = {
   readonly reason?: string | null
   /** The event that told it; older orders do not know theirs. */
   readonly eventId?: string | null
+  /** With a deed of an admin: the e-mail address; buyers are not told. */
+  readonly by?: string | null
 }
 
 /** What an order comes to, in cents. */
@@ -43,8 +63,19 @@ export function totalCentsOf(order: Order): number {
   return order.unitPriceCents * order.quantity
 }
 
+/** What went back or is on its way. Orders that were refunded before parts could be do not know their refund. */
+function refundedCentsOf(order: Order & OrderState): number {
+  return order.refundedCents ?? (order.status === 'refunded' ? totalCentsOf(order) : 0)
+}
+
+function toRefund({ refundId, cents, at, reason }: OrderRefund): components['schemas']['Refund'] {
+  return { _id: refundId, amount: cents / 100, at: at.toISOString(), ...(reason && { reason }) }
+}
+
 /** The order as the contract shows it. */
 export function toBooking(order: Order & OrderState): Booking {
+  const refundedCents = refundedCentsOf(order)
+  const { refunds = [] } = order
   return {
     _id: order._id,
     bookingId: order.productId,
@@ -61,6 +92,8 @@ export function toBooking(order: Order & OrderState): Booking {
     ...(order.reservedUntil && { reservedUntil: order.reservedUntil.toISOString() }),
     createdAt: order.createdAt.toISOString(),
     ...(order.cardLast4 && { cardLast4: order.cardLast4 }),
+    ...(refundedCents > 0 && { refunded: refundedCents / 100 }),
+    ...(refunds.length > 0 && { refunds: refunds.map(toRefund) }),
     history: order.history.map(({ status, at, reason }) => ({
       status,
       at: at.toISOString(),
@@ -72,5 +105,6 @@ export function toBooking(order: Order & OrderState): Booking {
 /** The order as it was when it was placed, so that a repeated request gets the answer of the first. */
 export function toPlacedBooking(order: Order & OrderState): Booking {
   const history = order.history.slice(0, 1)
-  return toBooking({ ...order, status: 'placed', reason: null, reservedUntil: null, history })
+  const untouched = { reason: null, reservedUntil: null, refundedCents: null, refunds: [] }
+  return toBooking({ ...order, ...untouched, status: 'placed', history })
 }

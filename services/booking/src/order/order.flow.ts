@@ -8,7 +8,14 @@ import { priceOf } from '../price/price.flow.ts'
 import { toBooking, toPlacedBooking } from './booking.rules.ts'
 import { findOrders, type Selection } from './order-list.store.ts'
 import { quantityFault, type Status } from './order.rules.ts'
-import { findOrder, insertOrder, listOrders, type OrderDocument, step } from './order.store.ts'
+import {
+  findOrder,
+  insertOrder,
+  listOrders,
+  type OrderDocument,
+  step,
+  type StepDetail,
+} from './order.store.ts'
 
 type Schemas = components['schemas']
 
@@ -123,9 +130,9 @@ export async function requireOwnOrder(caller: Caller, id: string): Promise<Order
 export async function move(
   order: OrderDocument,
   to: Status,
-  reason?: string,
+  detail: Pick<StepDetail, 'reason' | 'by'>,
 ): Promise<Schemas['Booking']> {
-  const moved = await step(order, to, { ...(reason && { reason }) })
+  const moved = await step(order, to, detail)
   if (moved) return toBooking(moved)
   const now = (await findOrder(order._id))?.status ?? order.status
   throw new Refusal('conflict', `The order is ${now.replace('_', ' ')}, so this cannot be done.`)

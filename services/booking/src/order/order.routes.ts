@@ -1,3 +1,4 @@
+import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
 import {
@@ -9,6 +10,7 @@ import {
   requireOwnOrder,
   toBooking,
 } from './order.flow.ts'
+import { refundOrder } from './refund.flow.ts'
 
 export const orderRoutes = {
   createBooking: async ({ caller, body, idempotencyKey }) => ({
@@ -31,22 +33,23 @@ export const orderRoutes = {
   }),
   cancelBooking: async ({ caller, path }) => ({
     status: 200,
-    body: await move(
-      await requireOwnOrder(caller, path.id),
-      'cancelled',
-      'Cancelled by the buyer.',
-    ),
+    body: await move(await requireOwnOrder(caller, path.id), 'cancelled', {
+      reason: 'Cancelled by the buyer.',
+    }),
   }),
   shipBooking: async ({ caller, path }) => {
     requireAdmin(caller)
-    return { status: 200, body: await move(await requireOrder(caller, path.id), 'shipped') }
+    const order = await requireOrder(caller, path.id)
+    return { status: 200, body: await move(order, 'shipped', { by: caller.email }) }
   },
   deliverBooking: async ({ caller, path }) => {
     requireAdmin(caller)
-    return { status: 200, body: await move(await requireOrder(caller, path.id), 'delivered') }
+    const order = await requireOrder(caller, path.id)
+    return { status: 200, body: await move(order, 'delivered', { by: caller.email }) }
   },
-  refundBooking: async ({ caller, path }) => {
+  refundBooking: async ({ caller, path, body, idempotencyKey }) => {
     requireAdmin(caller)
-    return { status: 200, body: await move(await requireOrder(caller, path.id), 'refunded') }
+    if (!idempotencyKey) throw new Refusal('bad-request', 'Send an Idempotency-Key.')
+    return { status: 200, body: await refundOrder(caller, path.id, body, idempotencyKey) }
   },
 } satisfies Handlers

@@ -25,7 +25,19 @@ export const orders = defineModel<OrderDocument>(
     reservedUntil: Date,
     paymentId: String,
     cardLast4: String,
-    history: [embedded({ status: String, at: Date, reason: String, eventId: String })],
+    history: [embedded({ status: String, at: Date, reason: String, eventId: String, by: String })],
+    refundedCents: Number,
+    refunds: [
+      embedded({
+        refundId: String,
+        requestHash: String,
+        cents: Number,
+        at: Date,
+        by: String,
+        reason: String,
+        eventId: String,
+      }),
+    ],
     ...outboxFields,
   },
   [
@@ -39,7 +51,12 @@ export const orders = defineModel<OrderDocument>(
 
 const listedAtMost = 500
 
-function newsOf(order: Order, status: Status, detail: Pick<OrderFacts, 'paymentId' | 'reason'>) {
+/** The event that an order has entered a status. */
+export function newsOf(
+  order: Order,
+  status: Status,
+  detail: Pick<OrderFacts, 'paymentId' | 'reason' | 'refundId'>,
+) {
   const { _id: orderId, productId, productName, quantity, buyerId } = order
   const totalCents = totalCentsOf(order)
   const facts = { orderId, productId, productName, quantity, totalCents, buyerId, ...detail }
@@ -97,10 +114,12 @@ export type StepDetail = {
   readonly ifPaymentId?: string
   /** With `paid`: the last digits of the card. */
   readonly cardLast4?: string
+  /** With a deed of an admin: the e-mail address. */
+  readonly by?: string
 }
 
 /**
- * The one way a status changes: from a status that the table allows, in one write with the history and the
+ * The one way a status changes, but for the refund that ends an order (refund.store.ts): from a status that the table allows, in one write with the history and the
  * event, so that neither can be lost without the other. Repeating it changes nothing.
  * @returns the order as it is after the step, or undefined when it was not in a status that allows it
  */
@@ -109,7 +128,7 @@ export async function step(
   to: Status,
   detail: StepDetail = {},
 ): Promise<OrderDocument | undefined> {
-  const { reason, reservedUntil, paymentId, ifPaymentId, cardLast4 } = detail
+  const { reason, reservedUntil, paymentId, ifPaymentId, cardLast4, by } = detail
   const about = paymentId ?? ifPaymentId ?? order.paymentId ?? undefined
   const news = newsOf(order, to, { ...(about && { paymentId: about }), ...(reason && { reason }) })
   const moved = await orders
@@ -128,7 +147,13 @@ export async function step(
           ...(cardLast4 && { cardLast4 }),
         },
         $push: {
-          history: { status: to, at: new Date(), eventId: news.id, ...(reason && { reason }) },
+          history: {
+            status: to,
+            at: new Date(),
+            eventId: news.id,
+            ...(reason && { reason }),
+            ...(by && { by }),
+          },
           outbox: news,
         },
       },

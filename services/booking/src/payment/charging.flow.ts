@@ -1,4 +1,5 @@
 import type { PaymentFacts } from '@axle/kit/events.gen'
+import { stableId } from '@axle/kit/id'
 import { markPaid, markPaymentFailed, waitsFor } from '../order/progress.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
 import { nextAskAt, verdictOf } from './payment.rules.ts'
@@ -6,9 +7,11 @@ import {
   findPayment,
   listDuePayments,
   markHeard,
-  markRefunded,
+  hasRefund,
   type PaymentDocument,
+  type PaymentRefund,
   postpone,
+  pushRefund,
   settlePayment,
   toAttempt,
 } from './payment.store.ts'
@@ -59,18 +62,41 @@ export async function hear(
   await markHeard(payment._id, news.id)
 }
 
-/** Sends the money of an attempt back, once. */
-export async function refund(charging: Charging, paymentId: string, reason: string): Promise<void> {
-  const payment = await findPayment(paymentId)
-  if (payment?.state !== 'succeeded') return
-  await charging.provider.refund(toAttempt(payment))
-  await markRefunded(payment, reason)
+/**
+ * Sends money of an attempt back, once for a refund however often it is told.
+ * @throws Error when there is no such money: the news is then parked and not lost
+ */
+export async function refund(
+  charging: Charging,
+  paymentId: string,
+  given: PaymentRefund,
+): Promise<void> {
+  for (;;) {
+    const payment = await findPayment(paymentId)
+    if (payment && hasRefund(payment, given.refundId)) return
+    if (payment?.state !== 'succeeded') {
+      throw new Error(`Attempt ${paymentId} is ${payment?.state ?? 'unknown'}, so it has no money`)
+    }
+    await charging.provider.refund(toAttempt(payment), given)
+    if (await pushRefund(payment, given)) return
+  }
+}
+
+/** Sends all the money of an attempt back, once, whoever asks for it. */
+export async function refundAll(
+  charging: Charging,
+  paymentId: string,
+  reason: string,
+): Promise<void> {
+  const cents = (await findPayment(paymentId))?.amountCents ?? 0
+  const refundId = stableId('refundAll', paymentId)
+  await refund(charging, paymentId, { refundId, cents, reason })
 }
 
 /** The money of an attempt is here: the order is paid, or the money goes back. */
 export async function succeed(charging: Charging, { orderId, paymentId, last4 }: PaymentFacts) {
   if (await markPaid(orderId, paymentId, last4)) return
-  await refund(charging, paymentId, 'The order was not waiting for this payment any more.')
+  await refundAll(charging, paymentId, 'The order was not waiting for this payment any more.')
 }
 
 /** An attempt failed; the order may be paid by another one. */

@@ -16,6 +16,13 @@ export type Attempt = {
   readonly reference?: string | null | undefined
 }
 
+/** Money of an attempt that goes back, all of it or a part. */
+export type RefundOrder = {
+  /** Names the refund; the provider sends the money once for it, however often it is asked. */
+  readonly refundId: string
+  readonly cents: number
+}
+
 export type Opened = {
   readonly reference?: string
   /** What the buyer's browser needs to send the card to the provider itself. */
@@ -37,8 +44,8 @@ export type PaymentProvider = {
   readonly inquire: (attempt: Attempt) => Promise<Outcome>
   /** Ends an attempt that has had its time, if it can be ended. @returns what became of it */
   readonly giveUp: (attempt: Attempt) => Promise<Outcome>
-  /** Repeating it refunds once. */
-  readonly refund: (attempt: Attempt) => Promise<void>
+  /** Repeating it refunds once. @throws Error when the provider refuses for good, as when less is left */
+  readonly refund: (attempt: Attempt, order: RefundOrder) => Promise<void>
 }
 
 /** A provider that calls back by itself when it has news of an attempt; perhaps more than once. */

@@ -1,7 +1,7 @@
 import { type AnyEvent, event } from '@axle/kit/event'
 import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import type { Attempt } from './payment.client.ts'
+import type { Attempt, RefundOrder } from './payment.client.ts'
 import type { PaymentState, Verdict } from './payment.rules.ts'
 
 export type Payment = {
@@ -11,6 +11,14 @@ export type Payment = {
   readonly method: string
   readonly last4: string
   readonly createdAt: Date
+}
+
+type ToldNews = {
+  readonly eventId: string
+  readonly type: string
+  readonly at: Date
+  /** With `payment.refunded`: which refund; older ones do not know. */
+  readonly refundId?: string | null
 }
 
 export type PaymentDocument = Payment &
@@ -23,7 +31,11 @@ export type PaymentDocument = Payment &
     /** Why it failed. */
     readonly reason?: string | null
     /** The events that told of it. */
-    readonly told?: readonly { eventId: string; type: string; at: Date }[]
+    readonly told?: readonly ToldNews[]
+    /** What went back of it; absent before the first refund. */
+    readonly refundedCents?: number | null
+    /** What went back, oldest first. */
+    readonly refunds?: readonly { readonly refundId: string }[]
     /** The provider's events that were followed up. */
     readonly heard?: readonly string[]
   }
@@ -40,12 +52,16 @@ export const payments = defineModel<PaymentDocument>(
     askAt: { type: Date, required: true },
     reference: String,
     reason: String,
-    told: [embedded({ eventId: String, type: { type: String }, at: Date })],
+    told: [embedded({ eventId: String, type: { type: String }, at: Date, refundId: String })],
+    refundedCents: Number,
+    refunds: [embedded({ refundId: String, cents: Number, at: Date })],
     heard: [String],
     ...outboxFields,
   },
   [{ orderId: 1 }, { state: 1, askAt: 1 }, outboxIndex],
 )
+
+export type PaymentRefund = RefundOrder & { readonly reason?: string | undefined }
 
 const openStates: readonly PaymentState[] = ['requested', 'pending', 'timed_out']
 const openAtMost = 100
@@ -112,9 +128,10 @@ export async function listPayments(orderId: string): Promise<PaymentDocument[]> 
 }
 
 /** Queues an event, and remembers it once it is sent. */
-function telling(news: AnyEvent) {
+function telling(news: AnyEvent, refundId?: string) {
   const { id: eventId, type, time } = news
-  return { outbox: news, told: { eventId, type, at: new Date(time) } }
+  const told = { eventId, type, at: new Date(time), ...(refundId && { refundId }) }
+  return { outbox: news, told }
 }
 
 /** Moves an attempt on and queues the news, unless it has left the state that the verdict was made on. */
@@ -133,11 +150,29 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
   )
 }
 
-/** Writes that the money went back, with its event. Repeating it changes nothing. */
-export async function markRefunded(payment: Payment, reason: string): Promise<void> {
-  const news = event('booking', 'payment.refunded', payment.orderId, factsOf(payment, { reason }))
-  await payments.updateOne(
-    { _id: payment._id, state: 'succeeded' },
-    { $set: { state: 'refunded' }, $push: telling(news) },
+/** Whether a refund is written already, or all the money has gone back anyway. */
+export function hasRefund({ state, refunds }: PaymentDocument, refundId: string): boolean {
+  return state === 'refunded' || (refunds?.some((one) => one.refundId === refundId) ?? false)
+}
+
+/**
+ * Writes that money went back, with its event; the attempt is `refunded` with its last cent.
+ * @returns false when another refund of it was written meanwhile, so that it must be read anew
+ */
+export async function pushRefund(
+  payment: PaymentDocument,
+  { refundId, cents, reason }: PaymentRefund,
+): Promise<boolean> {
+  const { _id, orderId, amountCents, refundedCents } = payment
+  const nowCents = (refundedCents ?? 0) + cents
+  const facts = { ...factsOf(payment, { reason }), amountCents: cents, refundId }
+  const news = event('booking', 'payment.refunded', orderId, facts)
+  const written = await payments.updateOne(
+    { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
+    {
+      $set: { refundedCents: nowCents, ...(nowCents >= amountCents && { state: 'refunded' }) },
+      $push: { refunds: { refundId, cents, at: new Date() }, ...telling(news, refundId) },
+    },
   )
+  return written.modifiedCount === 1
 }

@@ -15,12 +15,14 @@ export async function recordOf(
 ): Promise<components['schemas']['OrderRecord']> {
   const order = await requireOrder(caller, id)
   const payments = await listPayments(id)
-  const steps = order.history.map(({ status, at, eventId }) => ({
+  const steps = order.history.map(({ status, at, eventId, by }) => ({
     type: eventOf[status],
     at,
     eventId,
+    by,
   }))
-  const memories = [...steps, ...payments.flatMap(({ told = [] }) => told)]
+  const refunds = (order.refunds ?? []).map((refund) => ({ type: 'order.refunding', ...refund }))
+  const memories = [...refunds, ...steps, ...payments.flatMap(({ told = [] }) => told)]
   const waiting = [order, ...payments].flatMap(({ outbox }) => outbox)
   return {
     order: toBooking(order),

@@ -10,6 +10,9 @@ export type Memory = {
   readonly at: Date
   /** Older orders do not know it. */
   readonly eventId?: string | null | undefined
+  /** The e-mail address of the admin whose deed it tells. */
+  readonly by?: string | null | undefined
+  readonly refundId?: string | null | undefined
 }
 
 /** An attempt to pay, as it is kept. */
@@ -29,11 +32,13 @@ export function toldOf(
 ): Told[] {
   return memories
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
-    .map(({ eventId, type, at }) => ({
+    .map(({ eventId, type, at, by, refundId }) => ({
       ...(eventId && { _id: eventId }),
       type,
       at: at.toISOString(),
       isSent: !waiting.some(({ id }) => id === eventId),
+      ...(by && { by }),
+      ...(refundId && { refundId }),
     }))
 }
 

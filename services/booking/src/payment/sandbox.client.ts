@@ -71,7 +71,10 @@ export function createSandbox(lateSeconds: number): TellingProvider {
     },
     inquire,
     giveUp: inquire,
-    refund: ({ paymentId }) => refundCharge(paymentId),
+    refund: async ({ paymentId, amountCents }, order) => {
+      if (await refundCharge(paymentId, order, amountCents)) return
+      throw new Error(`Sandbox: less than ${order.cents} cents is left of ${paymentId}`)
+    },
     onNews: (listener) => {
       listeners.push(listener)
     },

@@ -1,6 +1,8 @@
-import { Refusal, unavailable } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors'
 import { Stripe } from 'stripe'
 import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
+import { hasCode, isServerFault, translate } from './stripe-fault.client.ts'
+import { refundIntent } from './stripe-refund.client.ts'
 import { isDeclined, outcomeOf } from './stripe.rules.ts'
 
 export type StripeSettings = {
@@ -21,25 +23,6 @@ const currency = 'usd'
 /** Short enough that two tries end before the gateway gives the caller up. */
 const timeoutMilliseconds = 4_000
 const signatureSeconds = 300
-
-/** What Stripe's error is for us. Its own text and objects hold client secrets, so none of it goes on. */
-function translate(error: unknown): unknown {
-  if (!(error instanceof Stripe.errors.StripeError)) return error
-  const { type, code, statusCode = 0, requestId } = error
-  const cause = new Error(
-    `Stripe: ${[type, code, statusCode, requestId].filter(Boolean).join(' ')}`,
-  )
-  const isAway = type === 'StripeConnectionError' || [409, 429].includes(statusCode)
-  return isAway || statusCode >= 500 ? unavailable('The payment provider', cause) : cause
-}
-
-function isServerFault(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500
-}
-
-function hasCode(error: unknown, code: string): boolean {
-  return error instanceof Stripe.errors.StripeError && error.code === code
-}
 
 function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -77,8 +60,7 @@ function createIntents(stripe: Stripe) {
   return {
     retrieve,
     /**
-     * Makes the intent of an attempt, once. Stripe answers a fault of its own again and again under the same
-     * key, so a second key follows it; an intent that nobody was told of cannot be paid.
+     * Makes the intent of an attempt, once. A fault that Stripe keeps under the key is followed by a second key; an intent that nobody was told of cannot be paid.
      */
     open: async (attempt: Attempt) => {
       try {
@@ -97,21 +79,6 @@ function createIntents(stripe: Stripe) {
         return retrieve(reference)
       }
     },
-  }
-}
-
-async function refund(stripe: Stripe, { paymentId, reference }: Attempt): Promise<void> {
-  if (!reference) return
-  try {
-    const made = await stripe.refunds.create(
-      { payment_intent: reference, metadata: { paymentId } },
-      { idempotencyKey: `${paymentId}:refund` },
-    )
-    if (made.status === 'failed' || made.status === 'canceled') {
-      throw new Error(`Stripe could not refund ${reference}: ${made.failure_reason ?? made.status}`)
-    }
-  } catch (error) {
-    if (!hasCode(error, 'charge_already_refunded')) throw translate(error)
   }
 }
 
@@ -184,7 +151,7 @@ export function createStripe(settings: StripeSettings): StripeProvider {
     inquire,
     giveUp: async ({ reference }) =>
       reference ? outcomeOf(await ask(() => intents.cancel(reference))) : { status: 'pending' },
-    refund: (attempt) => refund(stripe, attempt),
+    refund: (attempt, order) => ask(() => refundIntent(stripe, attempt, order)),
     readNews: (bytes, signature) => readNews(stripe, settings.webhookSecret, bytes, signature),
   }
 }

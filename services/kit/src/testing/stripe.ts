@@ -3,25 +3,8 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { type Call, createBook, type Intent, refusal, type Reply } from './stripe-book.ts'
 
-export type Intent = {
-  readonly id: string
-  readonly object: 'payment_intent'
-  readonly client_secret: string
-  readonly amount: number
-  readonly currency: string
-  readonly metadata: Readonly<Record<string, string>>
-  status: string
-  last_payment_error: null | { readonly code: string; readonly decline_code?: string }
-  latest_charge: null | object
-}
-
-type Reply = { readonly status: number; readonly body: object }
-type Call = {
-  readonly what: string
-  readonly form: Readonly<Record<string, string>>
-  readonly key: string | undefined
-}
 /** What goes wrong with a call: a fault kept under its key, or work whose answer is lost. */
 export type Mishap = 'fault' | 'lost'
 
@@ -31,72 +14,10 @@ const refusals: Readonly<Record<string, Intent['last_payment_error']>> = {
   '4000000000009995': { code: 'card_declined', decline_code: 'insufficient_funds' },
 }
 
-function refusal(status: number, error: object): Reply {
-  return { status, body: { error } }
-}
-
-/** The calls of Stripe's API that the shop makes, with a memory of their own. */
-function createBook() {
-  const intents = new Map<string, Intent>()
-  const refunds: { readonly payment_intent: string }[] = []
-
-  function create({ amount = '', currency = '', ...form }: Call['form']): Reply {
-    const id = `pi_${randomUUID().replaceAll('-', '')}`
-    const metadata = Object.entries(form).flatMap(([name, value]) => {
-      const field = name.match(/^metadata\[(\w+)\]$/)?.[1]
-      return field ? [[field, value] as const] : []
-    })
-    const intent: Intent = {
-      id,
-      object: 'payment_intent',
-      client_secret: `${id}_secret_${randomUUID()}`,
-      amount: Number(amount),
-      currency,
-      metadata: Object.fromEntries(metadata),
-      status: 'requires_payment_method',
-      last_payment_error: null,
-      latest_charge: null,
-    }
-    intents.set(id, intent)
-    return { status: 200, body: intent }
-  }
-
-  function cancel(intent: Intent): Reply {
-    if (!intent.status.startsWith('requires_')) {
-      const code = 'payment_intent_unexpected_state'
-      return refusal(400, { type: 'invalid_request_error', code, payment_intent: intent })
-    }
-    intent.status = 'canceled'
-    return { status: 200, body: intent }
-  }
-
-  function refund(reference: string): Reply {
-    if (refunds.some(({ payment_intent: one }) => one === reference)) {
-      return refusal(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
-    }
-    refunds.push({ payment_intent: reference })
-    return {
-      status: 200,
-      body: { id: `re_${refunds.length}`, object: 'refund', status: 'succeeded' },
-    }
-  }
-
-  function answer({ what, form }: Call): Reply {
-    if (what === 'POST /v1/payment_intents') return create(form)
-    if (what === 'POST /v1/refunds') return refund(form['payment_intent'] ?? '')
-    const [, id = '', cancelling] = what.match(/\/v1\/payment_intents\/(\w+)(\/cancel)?$/) ?? []
-    const intent = intents.get(id)
-    if (!intent) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' })
-    return cancelling ? cancel(intent) : { status: 200, body: intent }
-  }
-
-  return { intents, refunds, answer }
-}
-
 async function readCall(request: IncomingMessage): Promise<Call> {
   const { method = '', url = '', headers } = request
-  const [path = ''] = url.split('?')
-  const form = Object.fromEntries(new URLSearchParams(await text(request)))
+  const [path = '', query = ''] = url.split('?')
+  const form = Object.fromEntries(new URLSearchParams((await text(request)) || query))
   const key = headers['idempotency-key']
   return { what: `${method} ${path}`, form, key: typeof key === 'string' ? key : undefined }
 }
@@ -121,20 +42,22 @@ export function eventOf(type: string, intent: object, id = `evt_${randomUUID()}`
 /**
  * A server that speaks the few calls of Stripe's API which the shop makes, for the real SDK to talk to. It is not
  * Stripe: what it does is written from Stripe's documentation. Like Stripe, it answers a repeated idempotency key
- * with the first answer, faults included.
+ * with the first answer, faults included, and refuses one that is sent with anything else.
  */
 export async function startStripe() {
   const book = createBook()
   const calls: Call[] = []
   const mishaps: { readonly what: RegExp; readonly how: Mishap }[] = []
-  const answered = new Map<string, Reply>()
+  const answered = new Map<string, { readonly form: string; readonly reply: Reply }>()
   let isAway = false
 
   function answerOnce(call: Call, how: Mishap | undefined): Reply {
-    const known = call.key && answered.get(call.key)
-    if (known) return known
+    const form = JSON.stringify(call.form)
+    const known = call.key === undefined ? undefined : answered.get(call.key)
+    if (known && known.form !== form) return refusal(400, { type: 'idempotency_error' })
+    if (known) return known.reply
     const reply = how === 'fault' ? refusal(500, { type: 'api_error' }) : book.answer(call)
-    if (call.key) answered.set(call.key, reply)
+    if (call.key) answered.set(call.key, { form, reply })
     return reply
   }
 
@@ -183,6 +106,8 @@ export async function startStripe() {
     mishap: (what: RegExp, how: Mishap): void => {
       mishaps.push({ what, how })
     },
+    /** Forgets all idempotency keys, as Stripe does after some days. */
+    forgetKeys: (): void => answered.clear(),
     /** Refuses all calls as an outage does, until it is told otherwise. */
     setAway: (away: boolean): void => {
       isAway = away

@@ -1,0 +1,43 @@
+import { Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import { hashOf, stableId } from '@axle/kit/id'
+import type { Caller } from '@axle/kit/token'
+import { toBooking } from './booking.rules.ts'
+import { requireOrder } from './order.flow.ts'
+import { askedCents, verdictOf } from './refund.rules.ts'
+import { pushRefund } from './refund.store.ts'
+
+type Schemas = components['schemas']
+
+/**
+ * Sends the money of an order back, or a part of it; that it is sent follows by an event. The same key is the
+ * same refund, however often it is asked for.
+ * @param caller the admin who does it, whose address is kept with it
+ * @throws Refusal `not-found`, `conflict` when that much is not left, `unprocessable` for a fraction of a cent or
+ *   a key that was used for another refund
+ */
+export async function refundOrder(
+  caller: Caller,
+  orderId: string,
+  given: Schemas['RefundRequest'],
+  key: string,
+): Promise<Schemas['Booking']> {
+  const { reason } = given
+  const asked = askedCents(given)
+  const refundId = stableId('refundBooking', orderId, key)
+  const requestHash = hashOf(JSON.stringify([asked ?? null, reason ?? null]))
+  for (;;) {
+    const order = await requireOrder(caller, orderId)
+    const earlier = order.refunds?.find((one) => one.refundId === refundId)
+    if (earlier && earlier.requestHash !== requestHash) {
+      const detail = 'This Idempotency-Key was used for another refund. Use a new one.'
+      throw new Refusal('unprocessable', detail)
+    }
+    if (earlier) return toBooking(order)
+    const { cents, endsOrder } = verdictOf(order, asked)
+    const refund = { refundId, requestHash, cents, at: new Date(), by: caller.email, reason }
+    const refunded = await pushRefund(order, refund, endsOrder)
+    if (refunded) return toBooking(refunded)
+    // The order moved on, or other money of it went back just now: the verdict is made anew.
+  }
+}

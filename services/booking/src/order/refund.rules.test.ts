@@ -1,0 +1,83 @@
+import { toBooking } from './booking.rules.ts'
+import type { Status } from './order.rules.ts'
+import { askedCents, verdictOf } from './refund.rules.ts'
+
+const at = new Date('2026-11-21T10:00:00.000Z')
+
+function orderOf(status: Status, refundedCents?: number, unitPriceCents = 950) {
+  return {
+    _id: 'o1',
+    requestHash: '',
+    buyerId: 'b1',
+    buyerEmail: 'ada@axle.test',
+    buyerName: 'Ada Byron',
+    phone: '',
+    productId: 'p1',
+    productName: 'H7 bulb',
+    unitPriceCents,
+    quantity: 2,
+    createdAt: at,
+    status,
+    history: [{ status, at }],
+    ...(refundedCents !== undefined && { refundedCents }),
+  }
+}
+
+test('without an amount all that is left goes back', () => {
+  expect(verdictOf(orderOf('paid'), undefined)).toEqual({ cents: 1900, endsOrder: true })
+  expect(verdictOf(orderOf('shipped', 450), undefined)).toEqual({ cents: 1450, endsOrder: false })
+})
+
+test('only the last cent ends an order, and only one that was not shipped', () => {
+  expect(verdictOf(orderOf('paid'), 1899)).toEqual({ cents: 1899, endsOrder: false })
+  expect(verdictOf(orderOf('paid', 1899), 1)).toEqual({ cents: 1, endsOrder: true })
+  for (const status of ['shipped', 'delivered'] as const) {
+    expect(verdictOf(orderOf(status), 1900)).toEqual({ cents: 1900, endsOrder: false })
+  }
+})
+
+test('an order that cost nothing ends all the same', () => {
+  expect(verdictOf(orderOf('paid', undefined, 0), undefined)).toEqual({ cents: 0, endsOrder: true })
+})
+
+test('more than is left is refused with what is left', () => {
+  expect(() => verdictOf(orderOf('paid', 450), 1451)).toThrow('Only $14.50 of this order is left')
+  expect(() => verdictOf(orderOf('delivered', 1900), undefined)).toThrow('gone back already')
+  expect(() => verdictOf(orderOf('delivered', 1900), 1)).toThrow('gone back already')
+  expect(() => verdictOf(orderOf('refunded'), 1)).toThrow('gone back already')
+})
+
+test.each(['placed', 'reserved', 'paying', 'payment_failed', 'cancelled', 'expired'] as const)(
+  'of an order that is %s there is no money to send back',
+  (status) => {
+    expect(() => verdictOf(orderOf(status), undefined)).toThrow(`is ${status.replace('_', ' ')}`)
+  },
+)
+
+test('dollars are asked for in whole cents', () => {
+  expect(askedCents({})).toBeUndefined()
+  expect(askedCents({ amount: 4.35 })).toBe(435)
+  expect(() => askedCents({ amount: 4.355 })).toThrow('two decimals')
+})
+
+test('a booking tells what went back, without who sent it', () => {
+  const refund = {
+    refundId: 'r1',
+    requestHash: 'x',
+    cents: 450,
+    at,
+    by: 'a@axle.test',
+    eventId: 'e',
+  }
+  const shown = toBooking({ ...orderOf('paid', 450), refunds: [{ ...refund, reason: 'Broken.' }] })
+  expect(shown.refunded).toBe(4.5)
+  expect(shown.refunds).toEqual([
+    { _id: 'r1', amount: 4.5, at: at.toISOString(), reason: 'Broken.' },
+  ])
+  expect(toBooking(orderOf('paid'))).not.toHaveProperty('refunded')
+  expect(toBooking(orderOf('paid'))).not.toHaveProperty('refunds')
+})
+
+test('an order that was refunded before parts could be tells all of it', () => {
+  expect(toBooking(orderOf('refunded'))).toMatchObject({ refunded: 19 })
+})

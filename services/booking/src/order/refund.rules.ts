@@ -1,0 +1,51 @@
+import { Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import { centsOf } from '@axle/kit/money'
+import { type Order, type OrderState, totalCentsOf } from './booking.rules.ts'
+import { isPaid } from './order.rules.ts'
+
+type Request = components['schemas']['RefundRequest']
+
+/** What a refund comes to: the money, and whether the order ends with it. */
+export type Verdict = { readonly cents: number; readonly endsOrder: boolean }
+
+function inDollars(cents: number): string {
+  return `$${(cents / 100).toFixed(2)}`
+}
+
+/** What an admin asked for, in cents; undefined is all that is left. @throws Refusal `unprocessable` */
+export function askedCents({ amount }: Request): number | undefined {
+  if (amount === undefined) return undefined
+  const cents = centsOf(amount)
+  if (cents !== undefined) return cents
+  const detail = 'An amount has at most two decimals.'
+  throw new Refusal('unprocessable', detail, {
+    members: { errors: [{ field: 'body.amount', message: detail }] },
+  })
+}
+
+/**
+ * What a refund of an order comes to. Only an order that was not shipped ends with its last cent.
+ * @param asked in cents; all that is left when undefined
+ * @throws Refusal `conflict` when the order is not paid, or less than that is left
+ */
+export function verdictOf(order: Order & OrderState, asked: number | undefined): Verdict {
+  const { status, refundedCents } = order
+  const isRefunded = status === 'refunded'
+  if (!isPaid(status) && !isRefunded) {
+    throw new Refusal(
+      'conflict',
+      `The order is ${status.replace('_', ' ')}, so there is no money to send back.`,
+    )
+  }
+  const leftCents = isRefunded ? 0 : totalCentsOf(order) - (refundedCents ?? 0)
+  const cents = asked ?? leftCents
+  if (isRefunded || (leftCents === 0 && status !== 'paid')) {
+    throw new Refusal('conflict', 'All the money of this order has gone back already.')
+  }
+  if (cents > leftCents) {
+    const left = inDollars(leftCents)
+    throw new Refusal('conflict', `Only ${left} of this order is left. Refund that much at most.`)
+  }
+  return { cents, endsOrder: status === 'paid' && cents === leftCents }
+}

@@ -1,0 +1,51 @@
+import { event } from '@axle/kit/event'
+import type { OrderRefund } from './booking.rules.ts'
+import { newsOf, type OrderDocument, orders } from './order.store.ts'
+
+function tellRefund(
+  order: OrderDocument,
+  { refundId, cents, reason }: Omit<OrderRefund, 'eventId'>,
+) {
+  const { _id: orderId, buyerId, status, paymentId } = order
+  if (!paymentId) throw new Error(`The order ${orderId} is paid, but not by an attempt`)
+  const facts = { orderId, buyerId, status, paymentId, refundId, amountCents: cents }
+  return event('booking', 'order.refunding', orderId, { ...facts, ...(reason && { reason }) })
+}
+
+/**
+ * Writes a refund with its news in one write, unless the order's status or the money that is left has changed
+ * since it was read.
+ * @param endsOrder whether the order becomes `refunded` with it
+ * @returns the order as it is then, or undefined when it had changed: nothing is written
+ */
+export async function pushRefund(
+  order: OrderDocument,
+  given: Omit<OrderRefund, 'eventId'>,
+  endsOrder: boolean,
+): Promise<OrderDocument | undefined> {
+  const { _id, status, paymentId, refundedCents } = order
+  const { refundId, cents, at, by, reason } = given
+  const now = endsOrder ? 'refunded' : status
+  const told = tellRefund({ ...order, status: now }, given)
+  const refund = { ...given, eventId: told.id }
+  const end = newsOf(order, 'refunded', { ...(paymentId && { paymentId }), refundId })
+  const step = { status: now, at, eventId: end.id, by, ...(reason && { reason }) }
+  const refunded = await orders
+    .findOneAndUpdate(
+      { _id, status, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
+      {
+        $set: {
+          refundedCents: (refundedCents ?? 0) + cents,
+          ...(endsOrder && { status: now, reason: reason ?? null }),
+        },
+        $push: {
+          refunds: refund,
+          ...(endsOrder && { history: step }),
+          outbox: { $each: endsOrder ? [told, end] : [told] },
+        },
+      },
+      { returnDocument: 'after' },
+    )
+    .lean<OrderDocument>()
+  return refunded ?? undefined
+}

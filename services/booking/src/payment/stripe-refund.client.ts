@@ -1,0 +1,44 @@
+import type { Stripe } from 'stripe'
+import type { Attempt, RefundOrder } from './payment.client.ts'
+import { hasCode, isServerFault } from './stripe-fault.client.ts'
+
+function isLost(status: string | null): boolean {
+  return status === 'failed' || status === 'canceled'
+}
+
+/** Looks a refund up by our own name of it, since Stripe forgets idempotency keys after some days. */
+async function isSent(stripe: Stripe, reference: string, refundId: string): Promise<boolean> {
+  for await (const one of stripe.refunds.list({ payment_intent: reference, limit: 100 })) {
+    if (one.metadata?.['refundId'] === refundId && !isLost(one.status)) return true
+  }
+  return false
+}
+
+/**
+ * Sends money of an intent back, once for a refund; it throws Stripe's own errors.
+ * An attempt that Stripe was never told of has no money.
+ */
+export async function refundIntent(
+  stripe: Stripe,
+  { paymentId, reference }: Attempt,
+  { refundId, cents }: RefundOrder,
+): Promise<void> {
+  if (!reference) return
+  const wanted = { payment_intent: reference, amount: cents, metadata: { paymentId, refundId } }
+
+  async function send(idempotencyKey: string): Promise<void> {
+    if (await isSent(stripe, wanted.payment_intent, refundId)) return
+    const { status, failure_reason: why } = await stripe.refunds.create(wanted, { idempotencyKey })
+    if (isLost(status)) throw new Error(`Stripe could not refund ${reference}: ${why ?? status}`)
+  }
+
+  try {
+    await send(refundId).catch(async (error: unknown) => {
+      if (!isServerFault(error)) throw error
+      await send(`${refundId}:2`)
+    })
+  } catch (error) {
+    // Somebody has sent everything back at Stripe by hand: the buyer has this money too.
+    if (!hasCode(error, 'charge_already_refunded')) throw error
+  }
+}

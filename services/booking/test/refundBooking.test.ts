@@ -1,0 +1,193 @@
+import { call } from '@axle/kit/testing/client'
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, startBooking } from './booking.setup.ts'
+
+let shop: Booking
+let productId: string
+const buyer = person()
+const admin = person({ roles: ['user', 'admin'] })
+
+beforeAll(async () => {
+  shop = await startBooking()
+  productId = await shop.product()
+})
+afterAll(() => shop?.close())
+
+async function recordOf(id: string) {
+  const token = await shop.issuer.token(admin)
+  return (await call(shop.booking.url, `GET /orders/${id}`, { token })).body
+}
+
+/** Waits until so many cents were sent back, and checks that each refund was sent once. */
+async function goesBack(id: string, ...cents: number[]): Promise<void> {
+  await until(`${cents.join(' and ')} went back`, () => shop.sentBack(id).length >= cents.length)
+  expect(shop.sentBack(id).toSorted()).toEqual(cents.toSorted())
+}
+
+test('refundBooking 200 without an amount sends all back, once for a key', async () => {
+  const id = await shop.paid(buyer, productId)
+  const key = randomUUID()
+  const first = await shop.refund(admin, id, {}, key)
+  expect(first.status).toBe(200)
+  expect(first.body).toMatchObject({ status: 'refunded', paid: false, refunded: 19 })
+  expect(first.body.refunds).toMatchObject([{ amount: 19 }])
+  expect((await shop.refund(admin, id, {}, key)).body).toEqual(first.body)
+  await goesBack(id, 1900)
+  expect((await shop.refund(admin, id)).status).toBe(409)
+  const { payments } = await recordOf(id)
+  expect(payments).toMatchObject([{ state: 'refunded', amount: 19 }])
+})
+
+test('refundBooking 200 sends a part back, the order goes on, and the rest follows', async () => {
+  const id = await shop.paid(buyer, productId)
+  const reason = 'One bulb arrived broken.'
+  const { body } = await shop.refund(admin, id, { amount: 4.5, reason })
+  expect(body).toMatchObject({ status: 'paid', paid: true, refunded: 4.5, total: 19 })
+  expect(body.refunds).toMatchObject([{ amount: 4.5, reason }])
+  await goesBack(id, 450)
+  expect((await recordOf(id)).payments).toMatchObject([{ state: 'succeeded' }])
+  expect((await shop.post(admin, `/booking/${id}/shipment`)).body.status).toBe('shipped')
+  expect((await shop.post(admin, `/booking/${id}/delivery`)).body.status).toBe('delivered')
+
+  const rest = await shop.refund(admin, id)
+  expect(rest.body).toMatchObject({ status: 'delivered', paid: true, refunded: 19 })
+  await goesBack(id, 450, 1450)
+  const { payments } = await recordOf(id)
+  expect(payments).toMatchObject([{ state: 'refunded', amount: 19 }])
+  expect(shop.topics.events('order.refunded', id)).toEqual([])
+})
+
+test('refundBooking 200 ends a paid order with its last part, and tells so', async () => {
+  const id = await shop.paid(buyer, productId)
+  expect((await shop.refund(admin, id, { amount: 18.99 })).body.status).toBe('paid')
+  expect(shop.topics.events('order.refunded', id)).toEqual([])
+  expect((await shop.refund(admin, id, { amount: 0.01 })).body.status).toBe('refunded')
+  await goesBack(id, 1899, 1)
+  const told = await until('the end is told', () => shop.topics.events('order.refunded', id)[0])
+  const [, last] = (await shop.get(buyer, id)).refunds
+  expect(told.data).toMatchObject({ refundId: last._id, totalCents: 1900 })
+})
+
+test('refundBooking 200 for six of eight parts at once, 409 for the others, and never more than was paid', async () => {
+  const id = await shop.paid(buyer, productId)
+  const presses = Array.from({ length: 8 }, () => shop.refund(admin, id, { amount: 3 }))
+  const answers = await Promise.all(presses)
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    ...Array.from({ length: 6 }, () => 200),
+    409,
+    409,
+  ])
+  const refused = answers.filter(({ status }) => status === 409)
+  for (const { body } of refused) expect(body.detail).toContain('Only $1.00 of this order is left')
+  await goesBack(id, 300, 300, 300, 300, 300, 300)
+  expect(await shop.get(buyer, id)).toMatchObject({ status: 'paid', refunded: 18 })
+})
+
+test('refundBooking 200 for a button that is pressed eight times is one refund', async () => {
+  const id = await shop.paid(buyer, productId)
+  const key = randomUUID()
+  const presses = Array.from({ length: 8 }, () => shop.refund(admin, id, { amount: 3 }, key))
+  const answers = await Promise.all(presses)
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  expect(await shop.get(buyer, id)).toMatchObject({ refunded: 3 })
+  await goesBack(id, 300)
+})
+
+test('refundBooking 422 for a fraction of a cent, and for a key that meant another refund', async () => {
+  const id = await shop.paid(buyer, productId)
+  const fraction = await shop.refund(admin, id, { amount: 4.505 })
+  expect([fraction.status, fraction.body.errors[0].field]).toEqual([422, 'body.amount'])
+  const key = randomUUID()
+  expect((await shop.refund(admin, id, { amount: 4, reason: 'Broken.' }, key)).status).toBe(200)
+  for (const other of [
+    {},
+    { amount: 5, reason: 'Broken.' },
+    { amount: 4 },
+    { amount: 4, reason: 'Late.' },
+  ]) {
+    expect((await shop.refund(admin, id, other, key)).status).toBe(422)
+  }
+  expect((await shop.get(buyer, id)).refunded).toBe(4)
+})
+
+test('refundBooking 400 without a key, without an amount above nothing, or with an empty reason', async () => {
+  const id = await shop.paid(buyer, productId)
+  for (const body of [{ amount: 0 }, { amount: -1 }, { amount: '4' }, { reason: ' ' }, { x: 1 }]) {
+    expect([body, (await shop.refund(admin, id, body)).status]).toEqual([body, 400])
+  }
+  const token = await shop.issuer.token(admin)
+  const what = `POST /booking/${id}/refund`
+  expect((await call(shop.booking.url, what, { token, body: {} })).status).toBe(400)
+  const headers = { 'idempotency-key': randomUUID(), 'content-type': 'text/plain' }
+  expect((await call(shop.booking.url, what, { token, body: '{}', headers })).status).toBe(415)
+  expect(await shop.get(buyer, id)).not.toHaveProperty('refunded')
+})
+
+test('refundBooking 401 for visitors, 403 for the buyer, 404 for none, 409 when it is not paid', async () => {
+  const unpaid = await shop.reserved(buyer, productId)
+  const what = `POST /booking/${unpaid}/refund`
+  const headers = { 'idempotency-key': randomUUID() }
+  expect((await call(shop.booking.url, what, { body: {}, headers })).status).toBe(401)
+  expect((await shop.refund(buyer, unpaid)).status).toBe(403)
+  expect((await shop.refund(admin, randomUUID())).status).toBe(404)
+  const refused = await shop.refund(admin, unpaid)
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'The order is reserved, so there is no money to send back.',
+  ])
+})
+
+test('getOrder 200 tells admins who shipped, delivered and refunded; getBooking 200 tells nobody', async () => {
+  const deliverer = person({ roles: ['user', 'admin'] })
+  const id = await shop.paid(buyer, productId)
+  await shop.post(admin, `/booking/${id}/shipment`)
+  await shop.post(deliverer, `/booking/${id}/delivery`)
+  const { body } = await shop.refund(deliverer, id, { amount: 1 })
+  await goesBack(id, 100)
+  const { events } = await recordOf(id)
+  const by = (type: string) => events.find((event: { type: string }) => event.type === type)
+  expect(by('order.shipped').by).toBe(admin.email)
+  expect(by('order.delivered').by).toBe(deliverer.email)
+  const refundId = body.refunds[0]._id
+  expect(by('order.refunding')).toMatchObject({ by: deliverer.email, refundId })
+  expect(by('payment.refunded')).toMatchObject({ refundId })
+  expect(by('order.paid')).not.toHaveProperty('by')
+  const seen = async (who: Person) => JSON.stringify(await shop.get(who, id))
+  for (const address of [admin.email, deliverer.email]) {
+    expect(await seen(buyer)).not.toContain(address)
+    expect(JSON.stringify(body)).not.toContain(address)
+  }
+})
+
+test('order.refunding told three times sends its money once', async () => {
+  const id = await shop.paid(buyer, productId)
+  await shop.refund(admin, id, { amount: 2 })
+  await goesBack(id, 200)
+  const [news] = shop.topics.events('order.refunding', id)
+  for (let times = 0; times < 3; times++) await shop.tell('order.refunding', id, news?.data)
+  await shop.refund(admin, id, { amount: 5 })
+  await goesBack(id, 200, 500)
+})
+
+test('order.refunded from before parts could go back still sends all of it, once', async () => {
+  const id = await shop.paid(buyer, productId)
+  const [paid] = shop.topics.events('order.paid', id)
+  for (let times = 0; times < 3; times++) await shop.tell('order.refunded', id, paid?.data)
+  await goesBack(id, 1900)
+  await shop.tell('order.refunded', id, paid?.data)
+  const { payments } = await recordOf(id)
+  expect(payments).toMatchObject([{ state: 'refunded' }])
+})
+
+test('order.refunding of money that is not there is parked with its reason', async () => {
+  const orderId = randomUUID()
+  const facts = { orderId, buyerId: 'b', status: 'paid', refundId: 'r1', amountCents: 100 }
+  await shop.tell('order.refunding', orderId, { ...facts, paymentId: 'nobody' })
+  const parked = await until('it is parked', () =>
+    shop.topics.seen().find(({ topic, key }) => topic === 'orders.v1.dlq' && key === orderId),
+  )
+  expect(parked.headers).toMatchObject({ service: 'booking' })
+  expect(parked.headers['reason']).toContain('is unknown')
+})

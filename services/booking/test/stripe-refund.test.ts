@@ -1,0 +1,128 @@
+import { person } from '@axle/kit/testing/issuer'
+import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
+import { until } from '@axle/kit/testing/until'
+import { type Booking, startBooking } from './booking.setup.ts'
+import { createStripePay } from './stripe.setup.ts'
+
+const refunding = /POST \/v1\/refunds/
+
+let stripe: FakeStripe
+let shop: Booking
+let productId: string
+const buyer = person()
+const admin = person({ roles: ['user', 'admin'] })
+let pay: ReturnType<typeof createStripePay>
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  shop = await startBooking({ ...stripe.environment, SWEEP_SECONDS: '60' })
+  pay = createStripePay(shop, stripe, buyer)
+  productId = await shop.product()
+})
+afterAll(async () => {
+  await shop?.close()
+  await stripe?.stop()
+})
+
+/** An order of 19 dollars that Stripe has charged. */
+async function paid() {
+  const id = await shop.reserved(buyer, productId)
+  const { intent } = await pay.begin(id)
+  await pay.tell('payment_intent.succeeded', stripe.confirm(intent, '4242424242424242'))
+  await shop.becomes(buyer, id, 'paid')
+  return { id, intent: intent.id }
+}
+
+/** What went back at Stripe, in cents. */
+function amountsAt(intent: string): readonly number[] {
+  return stripe.refunds.filter((one) => one.payment_intent === intent).map(({ amount }) => amount)
+}
+
+/** How often Stripe was asked to send something back. */
+function askedFor(intent: string): number {
+  const calls = stripe.calls.filter(({ what }) => refunding.test(what))
+  return calls.filter(({ form }) => form['payment_intent'] === intent).length
+}
+
+async function told(id: string, refunds: number): Promise<void> {
+  await until(`${refunds} refunds are told`, () => shop.sentBack(id).length === refunds)
+}
+
+/** The news of a refund once more, as after a crash before it was acknowledged. */
+async function tellAgain(id: string): Promise<void> {
+  for (const { data } of shop.topics.events('order.refunding', id)) {
+    await shop.tell('order.refunding', id, data)
+  }
+}
+
+test('refundBooking 200 in two parts at Stripe, each once though an answer is lost', async () => {
+  const { id, intent } = await paid()
+  stripe.mishap(refunding, 'lost')
+  expect((await shop.refund(admin, id, { amount: 4.5 })).status).toBe(200)
+  await told(id, 1)
+  expect((await shop.refund(admin, id)).body.status).toBe('refunded')
+  await told(id, 2)
+  await tellAgain(id)
+  const { id: next } = await paid()
+  await shop.refund(admin, next)
+  await told(next, 1)
+  expect(amountsAt(intent)).toEqual([450, 1450])
+  expect(shop.sentBack(id)).toEqual([450, 1450])
+})
+
+test('refundBooking 200 though Stripe keeps a fault under the key of the refund', async () => {
+  const { id, intent } = await paid()
+  stripe.mishap(refunding, 'fault')
+  stripe.mishap(refunding, 'fault')
+  await shop.refund(admin, id, { amount: 3 })
+  await told(id, 1)
+  expect(amountsAt(intent)).toEqual([300])
+})
+
+test('refundBooking 200 while Stripe is away: the money goes back when it is there again', async () => {
+  const { id, intent } = await paid()
+  stripe.setAway(true)
+  const asked = stripe.calls.length
+  expect((await shop.refund(admin, id, { amount: 3 })).status).toBe(200)
+  await until('Stripe was asked in vain', () => stripe.calls.length > asked)
+  expect(amountsAt(intent)).toEqual([])
+  stripe.setAway(false)
+  await told(id, 1)
+  expect(amountsAt(intent)).toEqual([300])
+})
+
+test('a refund whose answer is lost for days is not made again when Stripe has forgotten its key', async () => {
+  const { id, intent } = await paid()
+  // The SDK tries twice, and both answers are lost.
+  stripe.mishap(refunding, 'lost')
+  stripe.mishap(refunding, 'lost')
+  await shop.refund(admin, id, { amount: 3 })
+  await until('both answers are lost', () => askedFor(intent) === 2)
+  stripe.forgetKeys()
+  await told(id, 1)
+  expect(amountsAt(intent)).toEqual([300])
+})
+
+test('what Stripe refuses for good is parked with its reason, and later refunds go on', async () => {
+  const { id, intent } = await paid()
+  // Somebody has sent most of it back at Stripe by hand.
+  const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1500 } as const
+  stripe.refunds.push({ ...byHand, id: 're_by_hand', status: 'succeeded' })
+  await shop.refund(admin, id, { amount: 5 })
+  const parked = await until('it is parked', () =>
+    shop.topics.seen().find(({ topic, key }) => topic === 'orders.v1.dlq' && key === id),
+  )
+  expect(parked.headers['reason']).toMatch(/Stripe: StripeInvalidRequestError 400/)
+  await shop.refund(admin, id, { amount: 4 })
+  await told(id, 1)
+  expect(amountsAt(intent)).toEqual([1500, 400])
+})
+
+test('money that was all sent back at Stripe by hand counts as sent', async () => {
+  const { id, intent } = await paid()
+  const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1900 } as const
+  stripe.refunds.push({ ...byHand, id: 're_all_by_hand', status: 'succeeded' })
+  await shop.refund(admin, id)
+  await told(id, 1)
+  expect(amountsAt(intent)).toEqual([1900])
+})
