@@ -29,7 +29,8 @@ const responseHeaders = [
 
 const uploadBytesAtMost = 12 * 1024 * 1024
 const patienceMilliseconds = 10_000
-const uploadPatienceMilliseconds = 45_000
+/** For what takes its time: a picture's encoding, the thousand writes of a table. */
+const longPatienceMilliseconds = 45_000
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 
 function tooLarge(): Refusal {
@@ -99,7 +100,7 @@ async function ask(
 }
 
 async function call(pool: Pool, request: Request, gone: AbortSignal) {
-  const isUpload = request.operation?.isUpload === true
+  const { isUpload = false, isTable = false } = request.operation ?? {}
   const body = isUpload ? uploadOf(request) : (request.bytes ?? null)
   const options = {
     method: request.method,
@@ -107,7 +108,7 @@ async function call(pool: Pool, request: Request, gone: AbortSignal) {
     headers: headersOf(request),
     body: request.method === 'GET' ? null : body,
   } as const
-  const patience = isUpload ? uploadPatienceMilliseconds : patienceMilliseconds
+  const patience = isUpload || isTable ? longPatienceMilliseconds : patienceMilliseconds
   try {
     return await ask(pool, options, gone, patience)
   } catch (error) {
@@ -138,7 +139,8 @@ function isGivenUp(error: unknown): boolean {
 /**
  * Makes the handler that passes calls on to one service: same method, path, query and body, of the headers
  * only those listed here, and the token only where it was checked. Answers come back as a stream. A service
- * that cannot be reached, or has no answer after 10 s, becomes 503; nothing but a GET is ever sent twice.
+ * that cannot be reached, or has no answer after 10 s (45 s for an upload or a table), becomes 503; nothing but a
+ * GET is ever sent twice.
  * @param name what the service is called in the refusal
  */
 export function createForward(name: string, url: string, stopper: Stopper) {

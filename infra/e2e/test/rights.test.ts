@@ -85,9 +85,14 @@ function formOf(image: Blob): FormData {
   return form
 }
 
+function typeOf(body: unknown): Record<string, string> {
+  if (body === undefined || body instanceof FormData) return {}
+  return { 'content-type': typeof body === 'string' ? 'text/csv' : 'application/json' }
+}
+
 /** One call; of an answer without an end only the status is waited for. */
 async function ask(token: string, method: string, path: string, body?: unknown): Promise<number> {
-  const isForm = body instanceof FormData
+  const isAsItIs = body instanceof FormData || typeof body === 'string'
   const answer = await fetch(`${shop.url}/api${path}`, {
     method,
     headers: {
@@ -95,9 +100,9 @@ async function ask(token: string, method: string, path: string, body?: unknown):
       'idempotency-key': randomUUID(),
       'stripe-signature': 't=1,v1=0',
       ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...typeOf(body),
     },
-    ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isAsItIs ? body : JSON.stringify(body) }),
   })
   await answer.body?.cancel()
   return answer.status
@@ -116,6 +121,8 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   getPhoto: () => ({ path: photo.replace('/api', '') }),
   getImage: () => ({ path: tool.img.replace('/api', '') }),
   getTool: () => ({ path: `/services/${tool._id}` }),
+  editProduct: () => ({ path: `/services/${tool._id}`, body: { name: tool.name } }),
+  restoreProduct: () => ({ path: `/services/${tool._id}/restoration` }),
   addProduct: () => ({
     body: { name: 'Pads', email: 'supplier@axle.test', products: tool.name, img: tool.img },
   }),
@@ -140,7 +147,8 @@ function requestOf(operation: Operation, who: Person): Required<Asked> {
   }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => places[name] ?? 'none')
   const raw = contract.paths[path]?.[method.toLowerCase()] as Raw | undefined
-  const body = raw?.requestBody?.content['application/json']?.example
+  const content = raw?.requestBody?.content
+  const body = (content?.['application/json'] ?? content?.['text/csv'])?.example
   return { path: filled, body, query: '', ...particulars[id]?.(who) }
 }
 
