@@ -85,23 +85,49 @@ test('an order is found by its buyer, shipped and delivered, and its events are 
   for (const event of ['order.placed', 'payment.succeeded', 'order.shipped', 'order.delivered']) {
     await drawer.getByText(event, { exact: true }).waitFor()
   }
-  expect(await drawer.getByRole('button', { name: /Mark as|Refund/ }).count()).toBe(0)
+  expect(await drawer.getByRole('button', { name: /Mark as/ }).count()).toBe(0)
+  expect(await drawer.getByText(`By ${people.admin.email}`).count()).toBe(2)
   await show(page, 'admin-order-delivered')
   expect(faults).toEqual([])
   await close()
 })
 
-test('money goes back after a question, and the list shows it', async () => {
+/** Presses Refund in the open order. @returns the question that comes */
+async function askToRefund(page: Page) {
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click()
+  return page.getByRole('alertdialog')
+}
+
+test('a part goes back with a reason, the buyer sees it at once, then the rest; the list shows it', async () => {
   const one = await payer()
+  const shopper = await visit(browser, shop.url)
+  await shopper.page.goto('/dashboad')
+  await signIn(shopper.page, one)
+  await shopper.page.getByText('Paid', { exact: true }).waitFor()
   const { page, faults, close } = await atOrders()
-  const drawer = await openOrderOf(page, one.email)
-  await drawer.getByRole('button', { name: 'Refund' }).click()
-  await show(page, 'admin-order-refund')
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: /^Refund \$/ })
-    .click()
-  await page.getByText(`go back to ${one.email}`).waitFor()
+  await openOrderOf(page, one.email)
+  const question = await askToRefund(page)
+  await question.getByRole('radio', { name: 'A part' }).check()
+  await question.getByLabel(/^Amount in dollars/).fill('1.50')
+  await question.getByLabel(/^Reason/).fill('One piece arrived broken.')
+  await question.getByRole('button', { name: 'Refund $1.50' }).click()
+  await page.getByText(`$1.50 will go back to ${one.email}`).waitFor()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText(`One piece arrived broken. · By ${people.admin.email}`).waitFor()
+  await drawer.getByText('$1.50', { exact: true }).waitFor()
+
+  await shopper.page.getByText(/^\$1\.50 for .* goes back to your card\./).waitFor()
+  await shopper.page.getByText(/^Refunded \$1\.50 of \$/).waitFor()
+  await shopper.page.goto(`/dashboad/receipt/${one.id}`)
+  await shopper.page.getByText(/^Refunded on .*: One piece arrived broken\.$/).waitFor()
+  await shopper.page.getByText('Total after refunds').waitFor()
+  expect(await shopper.page.getByText(people.admin.email).count()).toBe(0)
+  expect(shopper.faults).toEqual([])
+  await shopper.close()
+
+  const rest = await askToRefund(page)
+  await rest.getByText(/The order ends with it/).waitFor()
+  await rest.getByRole('button', { name: /^Refund \$/ }).click()
   await becomes(one.token, one.id, 'refunded')
   await drawer.getByText(/^Refunded: \$/).waitFor()
   await page.keyboard.press('Escape')
@@ -114,7 +140,7 @@ test('money goes back after a question, and the list shows it', async () => {
   const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
   expect(lines).toEqual([
     expect.stringMatching(/^order,/),
-    expect.stringMatching(`^${one.id},.*,refunded,`),
+    expect.stringMatching(`^${one.id},.*,refunded,.*,(\\d+\\.\\d\\d),\\1$`),
   ])
   await page.getByLabel('State').selectOption('Shipped')
   await page.getByText('No order fits these filters').waitFor()
