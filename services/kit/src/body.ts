@@ -25,12 +25,15 @@ function readTable(request: Request, response: Response, next: (error?: unknown)
  */
 export function readBody(): RequestHandler {
   return (request, response, next) => {
+    const { isUpload = false, isTable = false } = request.operation ?? {}
     const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
-    const type = request.operation?.isTable ? 'text/csv' : 'application/json'
-    if (request.operation?.isUpload || !hasBody) next()
+    const type = isTable ? 'text/csv' : 'application/json'
+    // The contract check misses a body of JSON, but no text.
+    if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${type}.`)
+    if (isUpload || !hasBody) next()
     else if (!request.is(type)) {
       throw new Refusal('unsupported-media-type', `Send the body as ${type}.`)
-    } else if (type === 'text/csv') readTable(request, response, next)
+    } else if (isTable) readTable(request, response, next)
     else parseJson(request, response, next)
   }
 }
