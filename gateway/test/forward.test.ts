@@ -46,6 +46,15 @@ describe('towards the service', () => {
     expect(door.upstream.last()?.headers['content-type']).toBe(headers['content-type'])
   })
 
+  test('a table arrives byte by byte, with its key', async () => {
+    const token = await door.issuer.token(admin)
+    const body = `\uFEFFname,email\r\n"B\u00fcrste, ""\u{1D54F}""",=1+1\r\n`
+    const headers = { 'content-type': 'text/csv; charset=utf-8', 'idempotency-key': 'table-1234' }
+    await call(gateway.url, 'POST /api/purchase/import?dryrun=false', { token, body, headers })
+    expect(door.upstream.last()).toMatchObject({ url: '/purchase/import?dryrun=false', headers })
+    expect(door.upstream.last()?.body).toEqual(Buffer.from(body))
+  })
+
   test('only the listed headers go on', async () => {
     const token = await door.issuer.token(ada)
     const kept = {

@@ -84,6 +84,16 @@ export async function startCatalogue(seeded = 1) {
     return answer.body.insertedId
   }
 
+  /** What happened to a product, as it was told: the revisions in the order they came, without repeats. */
+  function revisions(productId: string): readonly number[] {
+    const told = topics.seen().flatMap(({ topic, value }) => {
+      if (topic !== 'catalogue.v1' || !value) return []
+      const { subject, data } = JSON.parse(value)
+      return subject === productId ? [Number(data.revision)] : []
+    })
+    return [...new Set(told)]
+  }
+
   async function available(productId: string): Promise<number> {
     return (await ask(undefined, `GET /services/${productId}`)).body.availablequantity
   }
@@ -95,7 +105,19 @@ export async function startCatalogue(seeded = 1) {
     })
   }
 
-  return { ...stage, catalogue, ask, tell, read, upload, send, stocked, available, answerFor }
+  return {
+    ...stage,
+    catalogue,
+    ask,
+    tell,
+    read,
+    upload,
+    send,
+    stocked,
+    revisions,
+    available,
+    answerFor,
+  }
 }
 
 export type Catalogue = Awaited<ReturnType<typeof startCatalogue>>

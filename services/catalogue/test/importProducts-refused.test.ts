@@ -1,0 +1,91 @@
+import { call } from '@axle/kit/testing/client'
+import { randomUUID } from 'node:crypto'
+import { admin, shopper, startCatalogue } from './catalogue.setup.ts'
+import { importsOf, type Imports } from './import.setup.ts'
+
+const head = 'name,email,products,price,availablequantity'
+
+let shop: Imports
+
+beforeAll(async () => {
+  shop = await importsOf(await startCatalogue())
+})
+afterAll(() => shop.close())
+
+test('importProducts 422 names every bad cell, and writes nothing while any is bad', async () => {
+  const id = await shop.stocked(7)
+  const name = `None ${randomUUID()}`
+  const { status, body } = await shop.send([
+    '_id,name,email,products,price,availablequantity,newavailablequantity',
+    `,${name},a@axle.test,${shop.tool.name},1,1,`,
+    `${id},,,,1.005,8,20`,
+    `${id},,,,2,,`,
+    `,x,y,${shop.tool.name},1`,
+  ])
+  expect([status, body.type]).toEqual([422, 'urn:axle:problem:unprocessable'])
+  expect(body.detail).toBe(
+    '3 lines are bad, so nothing was written. Correct what errors names, and import it again.',
+  )
+  expect(body.errors).toEqual([
+    { field: 'line 3, price', message: 'has a fraction of a cent' },
+    { field: 'line 4, _id', message: 'is in line 3, too; leave one of them' },
+    { field: 'line 5', message: expect.stringMatching(/^has 5 cells for 7 columns/) },
+  ])
+  expect(await shop.named(name)).toEqual([])
+  const stale = await shop.send(['_id,availablequantity,newavailablequantity', `${id},8,20`])
+  expect([stale.status, stale.body.errors]).toEqual([
+    422,
+    [
+      {
+        field: 'line 2, newavailablequantity',
+        message: 'Meanwhile 7 are left. Look again before you change how many there are.',
+      },
+    ],
+  ])
+  const unread = await shop.send('nothing,of,this\r\n1,2,3', { dryrun: 'true' })
+  expect([unread.status, unread.body.errors[0].field]).toEqual([422, 'line 1'])
+  expect(await shop.read(id)).toMatchObject({ availablequantity: 7 })
+})
+
+test('importProducts 400 without a key, a table or UTF-8', async () => {
+  const table = [head, `a,a@axle.test,${shop.tool.name},1,1`].join('\n')
+  const headers = { 'content-type': 'text/csv' }
+  const bare = await shop.ask(admin, 'POST /purchase/import', { body: table, headers })
+  expect(bare.status).toBe(400)
+  expect((await shop.send(table, { key: 'short' })).status).toBe(400)
+  expect((await shop.send(table, { dryrun: 'maybe' })).status).toBe(400)
+  expect((await shop.send('')).status).toBe(400)
+  const latin = await fetch(`${shop.catalogue.url}/purchase/import`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      authorization: `Bearer ${await shop.issuer.token(admin)}`,
+      'idempotency-key': randomUUID(),
+    },
+    body: Buffer.from(`${head}\nB\u00fcrste,a@axle.test,x,1,1`, 'latin1'),
+  })
+  expect(latin.status).toBe(400)
+  expect(await latin.json()).toMatchObject({
+    detail: 'The table is not UTF-8. Save it as CSV in UTF-8.',
+  })
+})
+
+test('importProducts 413 above 1 MB, 415 for another type', async () => {
+  const line = `a,a@axle.test,${shop.tool.name},1,1\n`
+  expect((await shop.send(line.repeat(1_100_000 / line.length))).status).toBe(413)
+  expect((await shop.send('{}', { type: 'application/json' })).status).toBe(415)
+  const form = await shop.send('{}', { type: 'text/plain' })
+  expect([form.status, form.body.detail]).toEqual([415, 'Send the body as text/csv.'])
+})
+
+test('importProducts 401 without a token, 403 for a shopper, 503 while the database is away', async () => {
+  const what = 'POST /purchase/import'
+  const headers = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() }
+  const options = { body: `${head}\na,a@axle.test,x,1,1`, headers }
+  expect((await shop.ask(undefined, what, options)).status).toBe(401)
+  expect((await shop.ask(shopper, what, options)).status).toBe(403)
+  const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
+  const token = await shop.issuer.token(admin)
+  const answer = await call(lonely.url, what, { ...options, token })
+  expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
+})

@@ -1,0 +1,112 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import mongoose from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { admin, type Catalogue, shopper, startCatalogue } from './catalogue.setup.ts'
+
+let shop: Catalogue
+
+beforeAll(async () => {
+  shop = await startCatalogue()
+})
+afterAll(() => shop.close())
+
+function restore(id: string) {
+  return shop.ask(admin, `POST /services/${id}/restoration`)
+}
+
+/** Takes a product off sale, as its supplier's. */
+async function remove(id: string) {
+  const all: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
+  const email = all.find(({ _id }) => _id === id)?.email
+  return shop.ask(admin, `DELETE /purchase/${email}?id=${id}`)
+}
+
+async function read(id: string) {
+  return shop.ask(undefined, `GET /services/${id}`)
+}
+
+test('restoreProduct 200 puts a product on sale as it was, tells of it, and may be repeated', async () => {
+  const id = await shop.stocked(5)
+  const before = (await read(id)).body
+  await remove(id)
+  expect((await read(id)).status).toBe(404)
+  for (const repeat of [1, 2]) {
+    const { status, body } = await restore(id)
+    expect([repeat, status, body]).toEqual([repeat, 200, before])
+  }
+  expect((await read(id)).body).toEqual(before)
+  const added = (await shop.ask(admin, 'GET /purchase')).body
+  expect(added.map(({ _id }: { _id: string }) => _id)).toContain(id)
+  // Deleted and restored once more, so that what the repeat told would have come before.
+  await remove(id)
+  await restore(id)
+  await until('all is told', () => shop.revisions(id).includes(5))
+  expect(shop.revisions(id)).toEqual([1, 2, 3, 4, 5])
+  const [, again] = shop.topics.events('product.changed', id)
+  expect(again?.data).toMatchObject({ revision: 3, name: before.name, availableQuantity: 5 })
+})
+
+test('restoreProduct 200 has the pieces that orders gave back meanwhile', async () => {
+  const id = await shop.stocked(5)
+  const order = { orderId: randomUUID(), productId: id, quantity: 2 }
+  await shop.tell('order.placed', order)
+  await shop.answerFor(order.orderId)
+  await remove(id)
+  await shop.tell('order.cancelled', order)
+  await shop.read()
+  expect((await restore(id)).body.availablequantity).toBe(5)
+  const told = await until('it is on sale again', () =>
+    shop.topics.events('product.changed', id).find(({ data }) => data.revision >= 3),
+  )
+  expect(told.data.availableQuantity).toBe(5)
+})
+
+test('restoreProduct 200 leaves a product of the seed, which is on sale, as it is', async () => {
+  const [{ _id }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
+  const { body } = await read(_id)
+  const answer = await restore(_id)
+  expect([answer.status, answer.body]).toEqual([200, body])
+})
+
+test('restoreProduct 200: deleted and restored at once it is one of both, and the last news says which', async () => {
+  const id = await shop.stocked(5)
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([remove(id), restore(id), restore(id), remove(id), restore(id)])
+  }
+  await restore(id)
+  expect((await read(id)).status).toBe(200)
+  await remove(id)
+  const removed = await until('the end is told', () => {
+    const all = shop.topics.events('product.removed', id)
+    return all.find(({ data }) => data.revision === Math.max(...shop.revisions(id)))
+  })
+  const told = shop.revisions(id)
+  expect(told).toEqual(Array.from({ length: removed.data.revision }, (_, index) => index + 1))
+})
+
+test('restoreProduct 404 for an unknown product, and 30 days after it was deleted', async () => {
+  expect((await restore('none')).status).toBe(404)
+  const id = await shop.stocked(5)
+  await remove(id)
+  const { MONGO_URL = '', MONGO_DATABASE } = shop.settingsOf('catalogue', {})
+  const client = await new mongoose.mongo.MongoClient(MONGO_URL).connect()
+  const products = client.db(MONGO_DATABASE).collection<{ _id: string }>('products')
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await products.updateOne({ _id: id }, { $set: { removedAt: daysAgo(30.1) } })
+  expect((await restore(id)).status).toBe(404)
+  await products.updateOne({ _id: id }, { $set: { removedAt: daysAgo(29.9) } })
+  await client.close()
+  expect((await restore(id)).status).toBe(200)
+})
+
+test('restoreProduct 400, 401, 403 and 503', async () => {
+  const what = 'POST /services/some/restoration'
+  expect((await restore('%24where')).status).toBe(400)
+  expect((await shop.ask(undefined, what)).status).toBe(401)
+  expect((await shop.ask(shopper, what)).status).toBe(403)
+  const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
+  const token = await shop.issuer.token(admin)
+  const { status, headers } = await call(lonely.url, what, { token })
+  expect([status, headers.has('retry-after')]).toEqual([503, true])
+})
