@@ -3,6 +3,8 @@ import type { Base, Service } from '@axle/kit/service'
 import type { Model } from 'mongoose'
 import type { config } from './config.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
+import { pictures } from './picture/picture.store.ts'
+import { sweepPictures } from './picture/sweep.flow.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { products } from './product/product.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
@@ -30,6 +32,7 @@ export function buildCatalogue({ log, stopper }: Base, from: typeof config): Ser
     freeLeftovers()
       .then(stockNews.tellForgotten)
       .catch((error: unknown) => log.warn({ err: error }, 'leftover search failed'))
+    sweepPictures(files).catch((error: unknown) => log.warn({ err: error }, 'pictures not swept'))
   }, sweepMilliseconds)
   const telling = setInterval(() => {
     stockNews.tellChanged().catch((error: unknown) => log.warn({ err: error }, 'stock not told'))
@@ -38,11 +41,11 @@ export function buildCatalogue({ log, stopper }: Base, from: typeof config): Ser
     clearInterval(sweep)
     clearInterval(telling)
   })
-  const models = [products, reservations] as unknown as Model<never>[]
+  const outboxes = [products, reservations] as unknown as Model<never>[]
   return {
     handlers: { ...productRoutes, ...pictureRoutes(files) },
-    models,
-    outboxes: models,
+    models: [...outboxes, pictures as unknown as Model<never>],
+    outboxes,
     topics: ['orders.v1'],
     consumers: stockEvents,
     checks: { s3: { essential: false, probe: files.probe } },

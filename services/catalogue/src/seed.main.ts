@@ -4,6 +4,7 @@ import { createStopper } from '@axle/kit/stop'
 import type { Model } from 'mongoose'
 import { filesOf } from './app.ts'
 import { config } from './config.ts'
+import { pictures } from './picture/picture.store.ts'
 import { products } from './product/product.store.ts'
 import { seedCatalogue } from './seed/seed.flow.ts'
 
@@ -13,7 +14,7 @@ async function seed(): Promise<void> {
   await connectMongo({
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
-    models: [products] as unknown as Model<never>[],
+    models: [products, pictures] as unknown as Model<never>[],
     log,
     stopper,
   })

@@ -13,26 +13,27 @@ export type FilesOptions = {
 
 const limitMilliseconds = 5_000
 
+/** Whether the store refused a call with one of these codes of S3. */
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+}
+
 /** The S3 client has no time limit of its own, and some of its promises never settle. */
 async function limited<T>(work: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>()
   const timer = setTimeout(() => limit.reject(unavailable('The picture store')), limitMilliseconds)
   try {
     return await Promise.race([work, limit.promise])
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'NoSuchKey') throw notFound()
-    throw error
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Objects in one bucket of an S3 store. Only put, get, stat and delete are used, so any S3 will do. */
-export function createFiles({ url, accessKey, secretKey, bucket }: FilesOptions) {
+function connect({ url, accessKey, secretKey }: FilesOptions): Client {
   const { protocol, hostname, port } = new URL(url)
   const useSSL = protocol === 'https:'
   const agent = { keepAlive: true, timeout: limitMilliseconds, maxSockets: 32 }
-  const client = new Client({
+  return new Client({
     endPoint: hostname,
     port: Number(port || (useSSL ? 443 : 80)),
     useSSL,
@@ -42,28 +43,50 @@ export function createFiles({ url, accessKey, secretKey, bucket }: FilesOptions)
     pathStyle: true,
     transportAgent: useSSL ? new SecureAgent(agent) : new Agent(agent),
   })
+}
+
+/** Objects in one bucket of an S3 store. Only put, get, stat and delete are used, so any S3 will do. */
+export function createFiles(options: FilesOptions) {
+  const { bucket } = options
+  const client = connect(options)
+
+  /** Makes the bucket; one that others make at the same time will do. */
+  async function makeBucket(): Promise<void> {
+    await limited(client.makeBucket(bucket)).catch((error: unknown) => {
+      if (!isCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error
+    })
+  }
 
   return {
-    /** Makes the bucket where it is missing; repeating it changes nothing. */
-    ensureBucket: async (): Promise<void> => {
-      if (!(await limited(client.bucketExists(bucket)))) await limited(client.makeBucket(bucket))
-    },
+    /** Writes an object, and makes the bucket where it is missing. */
     put: async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
       const metadata = { 'Content-Type': contentType }
-      await limited(client.putObject(bucket, key, bytes, bytes.length, metadata))
+      const send = () => limited(client.putObject(bucket, key, bytes, bytes.length, metadata))
+      await send().catch(async (error: unknown) => {
+        if (!isCode(error, 'NoSuchBucket')) throw error
+        await makeBucket()
+        await send()
+      })
     },
     has: async (key: string): Promise<boolean> =>
       limited(client.statObject(bucket, key)).then(
         () => true,
         (error: unknown) => {
-          if (error instanceof Error && 'code' in error && error.code === 'NotFound') return false
+          if (isCode(error, 'NotFound', 'NoSuchBucket')) return false
           throw error
         },
       ),
     /** Removes an object; repeating it changes nothing. */
-    remove: (key: string): Promise<void> => limited(client.removeObject(bucket, key)),
+    remove: async (key: string): Promise<void> => {
+      await limited(client.removeObject(bucket, key)).catch((error: unknown) => {
+        if (!isCode(error, 'NoSuchBucket')) throw error
+      })
+    },
     /** @throws Refusal `not-found` when there is no such object */
-    get: async (key: string): Promise<Readable> => limited(client.getObject(bucket, key)),
+    get: async (key: string): Promise<Readable> =>
+      limited(client.getObject(bucket, key)).catch((error: unknown) => {
+        throw isCode(error, 'NoSuchKey', 'NoSuchBucket') ? notFound() : error
+      }),
     probe: async (): Promise<void> => {
       await limited(client.bucketExists(bucket))
     },

@@ -1,61 +1,98 @@
+import { Refusal } from '@axle/kit/errors'
 import type { Files } from '@axle/kit/files'
-import { assertPicture, broken, decode } from '@axle/kit/picture'
+import { type EncodedPicture, encodePicture } from '@axle/kit/picture'
+import { encodeApart } from '@axle/kit/picture-apart'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { isPictureUsed } from '../product/picture-use.flow.ts'
 import {
+  addressesOf,
   addressOf,
   contentTypeOf,
-  type Format,
   fileNameOf,
+  fileNamesOf,
   formats,
-  type Width,
+  hashIn,
   widths,
 } from './picture.rules.ts'
+import { begin, hasRecord, markKept, renewKept } from './picture.store.ts'
+
+const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 }
 
-async function encode(bytes: Buffer, width: Width): Promise<Map<Format, Buffer>> {
-  const scaled = decode(bytes).resize({ width, withoutEnlargement: true })
-  const [webp, avif] = await Promise.all([
-    scaled.clone().webp({ quality: 80 }).toBuffer(),
-    scaled.clone().avif({ quality: 55, effort: 1 }).toBuffer(),
-  ])
-  return new Map([
-    ['webp', webp],
-    ['avif', avif],
-  ])
+function going(): Refusal {
+  const detail = 'This picture is being removed just now. Send it again in a few seconds.'
+  return new Refusal('unavailable', detail, { retryAfterSeconds: 5 })
+}
+
+/** Writes the objects of a picture, the one that stands for all of them after the others. */
+async function putAll(files: Files, hash: string, encoded: readonly EncodedPicture[]) {
+  const last = fileNamesOf(hash).at(-1)
+  const objects = encoded.map(({ width, format, bytes }) => ({
+    name: fileNameOf(hash, width, format),
+    bytes,
+  }))
+  const put = ({ name, bytes }: (typeof objects)[number]) =>
+    files.put(name, bytes, contentTypeOf(name))
+  await Promise.all(objects.filter(({ name }) => name !== last).map(put))
+  await Promise.all(objects.filter(({ name }) => name === last).map(put))
+}
+
+/** Whether all objects of a picture are written. */
+function hasAll(files: Files, hash: string): Promise<boolean> {
+  return files.has(fileNamesOf(hash).at(-1) ?? hash)
+}
+
+async function keep(
+  files: Files,
+  hash: string,
+  encode: () => Promise<EncodedPicture[]>,
+): Promise<string> {
+  const isKept = await renewKept(hash)
+  if (await hasAll(files, hash)) {
+    if (!isKept && !((await begin(hash)) && (await markKept(hash)))) throw going()
+    return addressOf(hash)
+  }
+  const encoded = await encode()
+  // Recorded before anything is written, so that whatever breaks off is found by the sweep.
+  if (!(await begin(hash))) throw going()
+  await putAll(files, hash, encoded)
+  if (!(await markKept(hash))) throw going()
+  return addressOf(hash)
 }
 
 /**
  * Re-encodes a picture to WebP and AVIF in three widths, which also strips its metadata, and keeps them. The key
- * is the hash of the bytes, so the same picture is kept once.
- * @returns the address for products
- * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store is away
+ * is the hash of the bytes, so the same picture is kept once; repeating it completes what broke off.
+ * @returns the address for products; a product must take it within a day, or it is removed
+ * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store or the database is away
  */
 export async function keepPicture(files: Files, bytes: Buffer): Promise<string> {
-  await assertPicture(bytes)
-  return keepAs(files, hashOf(bytes), bytes)
+  return keep(files, hashOf(bytes), () => encodeApart(bytes, plan))
 }
 
-/** Keeps a picture under a hash of the caller's: the seed's, of the drawing, which spares the rendering. */
-export async function keepAs(files: Files, hash: string, bytes: Buffer): Promise<string> {
-  for (const width of widths) {
-    const encoded = await encode(bytes, width).catch((cause: unknown) => {
-      throw broken(cause)
-    })
-    for (const [format, content] of encoded) {
-      const name = fileNameOf(hash, width, format)
-      await files.put(name, content, contentTypeOf(name))
-    }
-  }
-  return addressOf(hash)
+/** Keeps a picture of our own like `keepPicture`, under a hash of the caller's. */
+export async function keepOwnPicture(files: Files, hash: string, bytes: Buffer): Promise<string> {
+  return keep(files, hash, () => encodePicture(bytes, plan))
 }
 
-/** Whether all widths and formats of a hash are kept; the last one written stands for them. */
-export async function isKept(files: Files, hash: string): Promise<boolean> {
-  return files.has(fileNameOf(hash, 1280, formats[1]))
+/**
+ * Takes a picture into use, so that it stays while a product shows it; to be called before the product is written.
+ * Repeating it changes nothing.
+ * @throws Refusal `unprocessable` when it is not kept
+ */
+export async function claimPicture(img: string): Promise<void> {
+  const hash = hashIn(img)
+  if (hash && (await renewKept(hash))) return
+  // What products have shown since before pictures had records is never swept.
+  const isOld = hash && !(await hasRecord(hash))
+  if (isOld && (await isPictureUsed(addressesOf(hash), new Date()))) return
+  throw new Refusal('unprocessable', 'Upload the picture again.', {
+    members: { errors: [{ field: 'body.img', message: 'is not kept any more; upload it again' }] },
+  })
 }
 
 /** The bytes of one width and format. @throws Refusal `not-found` */

@@ -6,13 +6,28 @@ export type Width = (typeof widths)[number]
 export type Format = (typeof formats)[number]
 
 /** The name of one width and format of a picture, which is also its object's key. */
-export function fileNameOf(hash: string, width: Width, format: Format): string {
+export function fileNameOf(hash: string, width: number, format: Format): string {
   return `${hash}-${width}.${format}`
+}
+
+/** The names of all widths and formats. The last one is written last, and so stands for all. */
+export function fileNamesOf(hash: string): readonly string[] {
+  return widths.flatMap((width) => formats.map((format) => fileNameOf(hash, width, format)))
 }
 
 /** The address that products carry: the middle width; clients derive the others. */
 export function addressOf(hash: string): string {
   return `/api/images/${fileNameOf(hash, 640, 'webp')}`
+}
+
+/** All addresses of a picture; a product may carry any of them. */
+export function addressesOf(hash: string): readonly string[] {
+  return fileNamesOf(hash).map((name) => `/api/images/${name}`)
+}
+
+/** The hash within a picture's address. */
+export function hashIn(address: string): string | undefined {
+  return /\/([0-9a-f]+)-\d+\.\w+$/u.exec(address)?.[1]
 }
 
 export function contentTypeOf(file: string): string {

@@ -10,6 +10,7 @@ import {
   newProductOf,
   type Row,
 } from './cells.rules.ts'
+import { claimPicture } from '../picture/picture.flow.ts'
 import { changeProduct, productAfter } from './product.flow.ts'
 import { editedText, isSameText } from './product.rules.ts'
 import { findByIds, findByNames, insertProduct, type ProductDocument } from './product.store.ts'
@@ -47,6 +48,13 @@ function lost(row: Row, error: unknown): Line {
       return bad(row, [{ column: 'newavailablequantity', message: error.message }])
     case 'not-found':
       return bad(row, [{ column: '_id', message: 'is of a product that was just deleted' }])
+    case 'unprocessable': {
+      const errors = error.options.members?.errors ?? []
+      return bad(
+        row,
+        errors.map(({ field, message }) => ({ column: field.replace('body.', ''), message })),
+      )
+    }
     default:
       throw error
   }
@@ -88,9 +96,11 @@ function planNew(row: Row, { products, tools, ownIds }: Known): Plan {
   }
   if (!chosen || faults.length > 0) return { line: bad(row, faults) }
   const line: Line = { line: row.line, name, action: 'add', errors: [] }
-  const write = async (): Promise<Line> =>
-    (await insertProduct(productAfter(_id, given, chosen))) ? { ...line, _id } : there
-  return { line, write }
+  const write = async (): Promise<Line> => {
+    await claimPicture(given.img)
+    return (await insertProduct(productAfter(_id, given, chosen))) ? { ...line, _id } : there
+  }
+  return { line, write: () => write().catch((error: unknown) => lost(row, error)) }
 }
 
 function planOf(row: Row, known: Known): Plan {

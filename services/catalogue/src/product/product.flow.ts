@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
+import { claimPicture } from '../picture/picture.flow.ts'
 import { removeAdded, rewrite } from './changes.store.ts'
 import { completeProduct, editedText, isRestorable, isSameText } from './product.rules.ts'
 import {
@@ -64,7 +65,7 @@ export function productAfter(
 /**
  * Puts a new product on sale, made after the tool that `products` names.
  * @returns its id
- * @throws Refusal `unprocessable` when there is no such tool or the price has a fraction of a cent
+ * @throws Refusal `unprocessable` when there is no such tool or picture, or the price has a fraction of a cent
  */
 export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
   const chosen = (await findByNames([given.products])).get(given.products)
@@ -74,6 +75,7 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
     })
   }
   const _id = randomUUID()
+  await claimPicture(given.img)
   await insertProduct(productAfter(_id, given, chosen))
   return _id
 }
@@ -93,6 +95,7 @@ export async function changeProduct(
   for (;;) {
     const text = editedText(before, given)
     if (isSameText(before, text)) return before
+    if (text.img !== before.img) await claimPicture(text.img)
     const after = await rewrite(before, text)
     if (after) return after
     // It was ordered, told of or edited just now: what that makes of the changes is seen anew.

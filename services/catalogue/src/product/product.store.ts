@@ -58,7 +58,7 @@ export const products = defineModel<ProductDocument>(
     isStockTold: Boolean,
     ...outboxFields,
   },
-  [{ category: 1, name: 1 }, { 'added.email': 1 }, { isStockTold: 1 }, outboxIndex],
+  [{ category: 1, name: 1 }, { 'added.email': 1 }, { img: 1 }, { isStockTold: 1 }, outboxIndex],
 )
 
 const listed = { fits: 0, held: 0, returned: 0, isStockTold: 0, outbox: 0, searchText: 0 } as const

@@ -1,7 +1,6 @@
 import type { Files } from '@axle/kit/files'
 import { hashOf } from '@axle/kit/id'
-import { isKept, keepAs } from '../picture/picture.flow.ts'
-import { addressOf } from '../picture/picture.rules.ts'
+import { keepOwnPicture } from '../picture/picture.flow.ts'
 import { seedProduct } from '../product/product.flow.ts'
 import { fitmentsOf } from './fitment.rules.ts'
 import { readPicture } from './pictures.ts'
@@ -21,12 +20,10 @@ async function seedPictures(
 ): Promise<Map<string, string>> {
   const names = [...new Set(chosen.map((product) => product.picture))]
   const addresses = new Map<string, string>()
-  await files.ensureBucket()
   for (const [index, name] of names.entries()) {
     const bytes = await readPicture(name)
     const hash = hashOf(bytes.toString('base64')).slice(0, 40)
-    if (!(await isKept(files, hash))) await keepAs(files, hash, bytes)
-    addresses.set(name, addressOf(hash))
+    addresses.set(name, await keepOwnPicture(files, hash, bytes))
     if ((index + 1) % linesEvery === 0) tell(`catalogue: ${index + 1} of ${names.length} pictures`)
   }
   tell(`catalogue: ${names.length} pictures kept`)

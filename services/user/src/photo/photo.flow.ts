@@ -1,9 +1,9 @@
 import type { Files } from '@axle/kit/files'
-import { assertPicture, broken, decode } from '@axle/kit/picture'
+import { encodeApart } from '@axle/kit/picture-apart'
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 
-const sidePixels = 256
+const plan = { sizes: [{ width: 256, height: 256 }], formats: ['webp'] } as const
 
 /** The address that browsers ask for a photo. */
 export function photoAddress(file: string): string {
@@ -12,16 +12,6 @@ export function photoAddress(file: string): string {
 
 /** The photos of people in the S3 store, each under a name that cannot be guessed. */
 export function createPhotos(files: Files) {
-  let bucket: Promise<void> | undefined
-
-  function ensureBucket(): Promise<void> {
-    bucket ??= files.ensureBucket().catch((error: unknown) => {
-      bucket = undefined
-      throw error
-    })
-    return bucket
-  }
-
   return {
     probe: files.probe,
     /**
@@ -30,17 +20,10 @@ export function createPhotos(files: Files) {
      * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store is away
      */
     keep: async (bytes: Buffer): Promise<string> => {
-      await assertPicture(bytes)
-      const square = await decode(bytes)
-        .resize({ width: sidePixels, height: sidePixels, fit: 'cover' })
-        .webp({ quality: 82 })
-        .toBuffer()
-        .catch((cause: unknown) => {
-          throw broken(cause)
-        })
+      const [square] = await encodeApart(bytes, plan)
+      if (!square) throw new Error('The plan names one picture.')
       const file = `${randomBytes(16).toString('hex')}.webp`
-      await ensureBucket()
-      await files.put(file, square, 'image/webp')
+      await files.put(file, square.bytes, 'image/webp')
       return file
     },
     /** Removes a photo; repeating it changes nothing. */

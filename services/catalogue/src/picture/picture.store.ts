@@ -1,0 +1,95 @@
+import { defineModel, isDuplicate } from '@axle/kit/mongo'
+
+/**
+ * `pending` before its objects are written, `kept` after, `going` while they are removed: every object has a
+ * record all its life.
+ */
+export type PictureState = 'pending' | 'kept' | 'going'
+
+export type PictureDocument = {
+  /** The hash in the names of its objects. */
+  readonly _id: string
+  readonly state: PictureState
+  readonly createdAt: Date
+  /** When the sweep looks at it next; while it is going, when another instance may go on with it. */
+  readonly dueAt: Date
+}
+
+export const pictures = defineModel<PictureDocument>(
+  'pictures',
+  {
+    state: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    dueAt: { type: Date, required: true },
+  },
+  [{ dueAt: 1 }],
+)
+
+/** How long a picture is left in peace that was sent, or taken by a product, just now. */
+const peaceHours = 24
+
+function peaceEnd(): Date {
+  return new Date(Date.now() + peaceHours * 3_600_000)
+}
+
+async function renew(hash: string, among: object, change: object = {}): Promise<boolean> {
+  const { matchedCount } = await pictures.updateOne(
+    { _id: hash, ...among },
+    { $set: { ...change, dueAt: peaceEnd() } },
+  )
+  return matchedCount === 1
+}
+
+/** Leaves a kept picture in peace for a day from now. @returns false when it is not kept; nothing changes then */
+export function renewKept(hash: string): Promise<boolean> {
+  return renew(hash, { state: 'kept' })
+}
+
+/** Records a picture before its objects are written; repeating it changes nothing. @returns false while it goes */
+export async function begin(hash: string): Promise<boolean> {
+  const stays = { state: { $ne: 'going' } }
+  if (await renew(hash, stays)) return true
+  try {
+    const now = new Date()
+    await pictures.create({ _id: hash, state: 'pending', createdAt: now, dueAt: peaceEnd() })
+    return true
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return renew(hash, stays)
+  }
+}
+
+/** Records that all objects of a picture are written. @returns false when it is going, or gone, meanwhile */
+export function markKept(hash: string): Promise<boolean> {
+  return renew(hash, { state: { $ne: 'going' } }, { state: 'kept' })
+}
+
+export async function hasRecord(hash: string): Promise<boolean> {
+  return (await pictures.exists({ _id: hash })) !== null
+}
+
+/** Pictures to look at, those first that have been due longest. */
+export async function listDue(now: Date, most: number): Promise<PictureDocument[]> {
+  return pictures
+    .find({ dueAt: { $lte: now } })
+    .sort({ dueAt: 1 })
+    .limit(most)
+    .lean<PictureDocument[]>()
+}
+
+/**
+ * Changes a picture unless somebody else has since it was read.
+ * @returns the picture as it is now, or undefined when nothing was changed
+ */
+export async function change(
+  { _id, state, dueAt, createdAt }: PictureDocument,
+  to: Pick<PictureDocument, 'state' | 'dueAt'>,
+): Promise<PictureDocument | undefined> {
+  const { matchedCount } = await pictures.updateOne({ _id, state, dueAt }, { $set: to })
+  return matchedCount === 1 ? { _id, createdAt, ...to } : undefined
+}
+
+/** Forgets a picture whose objects are removed, unless somebody else has taken it on. */
+export async function forget({ _id, state, dueAt }: PictureDocument): Promise<void> {
+  await pictures.deleteOne({ _id, state, dueAt })
+}

@@ -1,0 +1,53 @@
+import type { Files } from '@axle/kit/files'
+import { isPictureUsed } from '../product/picture-use.flow.ts'
+import { addressesOf, fileNamesOf } from './picture.rules.ts'
+import { change, forget, listDue, type PictureDocument } from './picture.store.ts'
+
+const picturesPerRound = 50
+const hourMilliseconds = 3_600_000
+/** After this an instance that was removing a picture counts as dead, and another one goes on. */
+const leaseMilliseconds = 60_000
+
+/** Removes the objects, the one that stands for all of them first. Gives up when another may have gone on. */
+async function removeObjects(files: Files, hash: string): Promise<boolean> {
+  const began = performance.now()
+  for (const name of fileNamesOf(hash).toReversed()) {
+    if (performance.now() - began > leaseMilliseconds / 2) return false
+    await files.remove(name)
+  }
+  return true
+}
+
+async function sweep(files: Files, picture: PictureDocument, now: Date): Promise<boolean> {
+  const isUsed = () => isPictureUsed(addressesOf(picture._id), now)
+  const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+  const state = picture.state === 'going' ? 'kept' : picture.state
+  const staying = { state, dueAt: after(24 * hourMilliseconds) }
+  if (await isUsed()) {
+    await change(picture, staying)
+    return false
+  }
+  const held = await change(picture, { state: 'going', dueAt: after(leaseMilliseconds) })
+  if (!held) return false
+  // From here on no product can take it; but one may have just before.
+  if (await isUsed()) {
+    await change(held, staying)
+    return false
+  }
+  if (!(await removeObjects(files, picture._id))) return false
+  await forget(held)
+  return true
+}
+
+/**
+ * Removes pictures that were sent, or last taken by a product, more than a day ago and that no product needs, and
+ * what uploads left that broke off. Several instances may do it at once; what one leaves, another ends.
+ * @returns how many were removed
+ */
+export async function sweepPictures(files: Files, now = new Date()): Promise<number> {
+  let removed = 0
+  for (const picture of await listDue(now, picturesPerRound)) {
+    if (await sweep(files, picture, now)) removed += 1
+  }
+  return removed
+}
