@@ -1,6 +1,6 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useRestoreProductMutation } from '../../api/shop.gen.ts'
@@ -9,13 +9,21 @@ import type { ListedProduct } from './product-list.rules.ts'
 /** Longer than other news, since something can be done about it; while its button has the focus it stays. */
 const undoMs = 15_000
 
-type UndoDeletionProps = Readonly<{ product: ListedProduct; toastId: string }>
+type UndoDeletionProps = Readonly<{ product: ListedProduct; toastId: string; isPaused: boolean }>
 
-const UndoDeletion = ({ product, toastId }: UndoDeletionProps) => {
+const UndoDeletion = ({ product, toastId, isPaused }: UndoDeletionProps) => {
   const [restoreProduct, { isLoading }] = useRestoreProductMutation()
+  const [hasFocus, setFocus] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  // The button that had the focus went with its row; without this, keyboards would start at the top of the page.
-  useEffect(() => button.current?.focus(), [])
+  // The button that had the focus goes with its row; without this, keyboards would start at the top of the page.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [])
+  // Its time begins to run when it has slid in, whatever it was told before.
+  useEffect(() => {
+    if (hasFocus && !isPaused) toast.pause({ id: toastId })
+  }, [hasFocus, isPaused, toastId])
 
   const undo = async () => {
     const { error } = await restoreProduct({ id: product._id })
@@ -32,8 +40,11 @@ const UndoDeletion = ({ product, toastId }: UndoDeletionProps) => {
         size="small"
         variant="secondary"
         isLoading={isLoading}
-        onFocus={() => toast.pause({ id: toastId })}
-        onBlur={() => toast.play({ id: toastId })}
+        onFocus={() => setFocus(true)}
+        onBlur={() => {
+          setFocus(false)
+          toast.play({ id: toastId })
+        }}
         onPress={() => void undo()}
       >
         Undo
@@ -45,8 +56,8 @@ const UndoDeletion = ({ product, toastId }: UndoDeletionProps) => {
 /** Says that a product is deleted, with a way back. */
 export function tellOfDeletion(product: ListedProduct): void {
   const toastId = `deleted-${product._id}`
-  toast.success(<UndoDeletion product={product} toastId={toastId} />, {
-    toastId,
-    autoClose: undoMs,
-  })
+  toast.success(
+    ({ isPaused }) => <UndoDeletion product={product} toastId={toastId} isPaused={isPaused} />,
+    { toastId, autoClose: undoMs },
+  )
 }
