@@ -35,9 +35,11 @@ const MoneyCell = ({ order: { total, refunded } }: Readonly<{ order: Booking }>)
   <Stack gap={1}>
     <Price dollars={total} size="small" />
     {refunded !== undefined && (
-      <Text size="sm" tone="muted">
-        {formatDollars(refunded)} refunded
-      </Text>
+      <Cluster isOneLine justify="end">
+        <Text size="sm" tone="muted">
+          {formatDollars(refunded)} refunded
+        </Text>
+      </Cluster>
     )}
   </Stack>
 )

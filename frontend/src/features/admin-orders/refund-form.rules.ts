@@ -37,7 +37,7 @@ export function requestOf({ share, amount, reason }: RefundForm): RefundRequest 
 
 /** What follows for the order, in words. */
 export function consequenceOf(sum: number | null, order: Order): string {
-  if (order.status !== 'paid') return 'The order stays what it is.'
+  if (order.status !== 'paid') return `The order stays ${order.status}.`
   return sum === leftDollars(order)
     ? 'The order ends with it: it is not shipped, and its pieces go back on the shelf.'
     : 'The order goes on and is shipped.'

@@ -29,7 +29,9 @@ type ColumnOptions = Pick<OrdersTableProps, 'renderPicture' | 'onOpen' | 'onCanc
 
 const StatusCell = ({ order }: CellProps) => (
   <Stack gap={1} align="start">
-    <OrderStatus status={order.status} />
+    <Cluster isOneLine>
+      <OrderStatus status={order.status} />
+    </Cluster>
     {canPay(order.status) && order.reservedUntil !== undefined && (
       <HoldCountdown until={order.reservedUntil} isShort />
     )}
