@@ -112,7 +112,7 @@ test('refundBooking 422 for a fraction of a cent, and for a key that meant anoth
   expect((await shop.get(buyer, id)).refunded).toBe(4)
 })
 
-test('refundBooking 400 without a key, without an amount above nothing, or with an empty reason', async () => {
+test('refundBooking 400 without a key, without an amount above nothing or with an empty reason, 415 for plain text', async () => {
   const id = await shop.paid(buyer, productId)
   for (const body of [{ amount: 0 }, { amount: -1 }, { amount: '4' }, { reason: ' ' }, { x: 1 }]) {
     expect([body, (await shop.refund(admin, id, body)).status]).toEqual([body, 400])
