@@ -77,7 +77,7 @@ export async function encodePicture(
   { sizes, formats }: PicturePlan,
 ): Promise<EncodedPicture[]> {
   await assertPicture(bytes)
-  let picture = sharp(bytes, { limitInputPixels: pixelsAtMost, failOn: 'error' }).autoOrient()
+  let picture = sharp(bytes, { limitInputPixels: pixelsAtMost }).autoOrient()
   const encoded: Promise<EncodedPicture>[] = []
   try {
     for (const size of sizes) {

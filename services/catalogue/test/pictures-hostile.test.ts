@@ -1,0 +1,136 @@
+import { call } from '@axle/kit/testing/client'
+import sharp from 'sharp'
+import { admin, type Catalogue, picture, startCatalogue } from './catalogue.setup.ts'
+import {
+  blackPng,
+  file,
+  lyingJpeg,
+  payload,
+  polyglots,
+  strangers,
+  swelling,
+} from './hostile.setup.ts'
+
+let shop: Catalogue
+let jpeg: Buffer
+
+beforeAll(async () => {
+  shop = await startCatalogue()
+  jpeg = await picture('jpeg', 160, 120)
+})
+// One process has stood all of it.
+afterAll(async () => {
+  expect((await call(shop.catalogue.url, 'GET /healthz')).status).toBe(200)
+  await shop.close()
+})
+
+async function refusal(bytes: Buffer): Promise<string> {
+  const { status, body } = await shop.upload(admin, 'image', bytes, 'innocent.png')
+  expect([status, body.detail]).toEqual([422, expect.any(String)])
+  return body.detail
+}
+
+async function kept(bytes: Buffer): Promise<string> {
+  const { status, body } = await shop.upload(admin, 'image', bytes)
+  expect(status).toBe(201)
+  return body.data.url.replace('/api', '')
+}
+
+async function open(address: string): Promise<Buffer> {
+  const answer = await fetch(shop.catalogue.url + address)
+  expect(answer.status).toBe(200)
+  return Buffer.from(await answer.arrayBuffer())
+}
+
+test('uploadImage 422 for what is no picture that is taken, whatever it is called', async () => {
+  for (const [what, bytes] of Object.entries(strangers(jpeg))) {
+    expect([what, await refusal(bytes)]).toEqual([what, 'Send a JPEG, PNG, WebP or AVIF picture.'])
+  }
+  for (const format of ['gif', 'tiff'] as const) {
+    expect(await refusal(await sharp(jpeg).toFormat(format).toBuffer())).toMatch(/^Send a JPEG/)
+  }
+})
+
+test('uploadImage 422 for moving pictures of every kind', async () => {
+  const frame = { width: 80, height: 160, channels: 3, pageHeight: 80 } as const
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const webp = await sharp({ create: { ...frame, background: 'red', noise } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer()
+  for (const bytes of [webp, await file('animated.png'), await file('sequence.avif')]) {
+    expect(await refusal(bytes)).toBe('Animated pictures are not taken. Send a still one.')
+  }
+})
+
+test('uploadImage 422 for small files of many pixels, 201 for as many as are taken', async () => {
+  const background = 'green'
+  const create = { width: 5_001, height: 5_000, channels: 3, background } as const
+  const webp = await sharp({ create }).webp({ effort: 0, quality: 10 }).toBuffer()
+  const monsters = [
+    blackPng(20_000, 20_000),
+    blackPng(5_001, 5_000),
+    lyingJpeg(jpeg, 65_000, 65_000),
+    webp,
+    await file('many-pixels.avif'),
+  ]
+  for (const bytes of monsters) expect(await refusal(bytes)).toMatch(/25 million/)
+  await kept(blackPng(5_000, 5_000))
+})
+
+test('uploadImage 422 for a picture that is tiny, too tall, or says it is larger than it is', async () => {
+  expect(await refusal(await picture('png', 63, 800))).toMatch(/too small/)
+  expect(await refusal(await picture('png', 100, 401))).toMatch(/too tall/)
+  expect(await refusal(lyingJpeg(jpeg, 4_000, 4_000))).toMatch(/broken/)
+})
+
+test('uploadImage 201 for a PNG whose texts and profile swell when they are read, without them', async () => {
+  for (const type of ['zTXt', 'iCCP'] as const) {
+    const address = await kept(blackPng(200, 200, swelling(type, 100)))
+    expect((await open(address)).length).toBeLessThan(10_000)
+  }
+})
+
+test('uploadImage 201 keeps of a picture that is something else, too, only the picture', async () => {
+  for (const bytes of Object.values(polyglots(jpeg, await picture('png', 160, 120)))) {
+    expect(bytes.includes(payload)).toBe(true)
+    const address = await kept(bytes)
+    for (const ending of ['320.webp', '640.webp', '1280.avif']) {
+      const content = await open(address.replace('640.webp', ending))
+      expect(content.includes('alert')).toBe(false)
+      expect((await sharp(content).metadata()).width).toBe(160)
+    }
+  }
+})
+
+/** Numbers that look random and are the same each time. */
+function numbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296
+    return state / 4_294_967_296
+  }
+}
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'uploadImage 201 or 422 for a %s that is cut or damaged anywhere',
+  async (format) => {
+    const next = numbers(format.length)
+    const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+    const create = { width: 96, height: 80, channels: 3, background: 'red', noise } as const
+    const whole = await sharp({ create }).toFormat(format).toBuffer()
+    const cut = () => whole.subarray(0, 1 + Math.floor(next() * (whole.length - 1)))
+    const damaged = () => {
+      const bytes = Buffer.from(whole)
+      for (let count = 0; count < 4; count++) {
+        bytes[Math.floor(next() * bytes.length)] = Math.floor(next() * 256)
+      }
+      return bytes
+    }
+    for (let count = 0; count < 8; count++) {
+      const answers = [cut(), damaged()].map((bytes) => shop.upload(admin, 'image', bytes))
+      for (const { status } of await Promise.all(answers)) expect([201, 422]).toContain(status)
+    }
+    await refusal(whole.subarray(0, Math.floor(whole.length * 0.9)))
+    await kept(whole)
+  },
+)
