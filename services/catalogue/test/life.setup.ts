@@ -1,0 +1,89 @@
+import { createFiles } from '@axle/kit/files'
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { once } from 'node:events'
+import { createServer, request as ask } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { pictures } from '../src/picture/picture.store.ts'
+import { products } from '../src/product/product.store.ts'
+import { sweepPictures } from '../src/picture/sweep.flow.ts'
+import type { Catalogue } from './catalogue.setup.ts'
+
+/** A door before the run's S3 store that can be shut to writing: then it cuts every connection that writes. */
+export async function openDoor() {
+  const { hostname, port } = new URL(testEnvironment().S3_URL)
+  let writesLeft = Infinity
+  const server = createServer((request, response) => {
+    const isWrite = request.method === 'PUT' || request.method === 'DELETE'
+    if (isWrite && writesLeft-- <= 0) {
+      request.socket.destroy()
+      return
+    }
+    const { url: path, method, headers } = request
+    const onward = ask({ hostname, port, path, method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(response)
+    })
+    onward.on('error', () => request.socket.destroy())
+    request.pipe(onward)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Shuts it after so many more writes. */
+    shutAfter: (writes: number): void => {
+      writesLeft = writes
+    },
+    mend: (): void => {
+      writesLeft = Infinity
+    },
+    close: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Another instance of the catalogue, in the test's own process, that only sweeps; it writes to the store at `url`. */
+export async function startSweeper(shop: Catalogue, url: string) {
+  const settings = shop.settingsOf('catalogue', {})
+  const files = createFiles({
+    url,
+    accessKey: settings['S3_ACCESS_KEY'] ?? '',
+    secretKey: settings['S3_SECRET_KEY'] ?? '',
+    bucket: settings['S3_BUCKET'] ?? '',
+  })
+  const stops: (() => Promise<unknown>)[] = []
+  await connectMongo({
+    url: settings['MONGO_URL'] ?? '',
+    database: settings['MONGO_DATABASE'] ?? '',
+    models: [],
+    log: createLog('sweeper', 'silent'),
+    stopper: { add: (_name, stop) => void stops.push(stop), stop: () => Promise.resolve() },
+  })
+  return {
+    sweep: (now?: Date) => sweepPictures(files, now),
+    /** Lets a day pass for one picture. */
+    age: async (hash: string): Promise<void> => {
+      const dueAt = new Date(Date.now() - 1000)
+      const { matchedCount } = await pictures.updateOne({ _id: hash }, { $set: { dueAt } })
+      expect(matchedCount).toBe(1)
+    },
+    /** Lets so many days pass for products that were removed. */
+    ageRemoved: async (img: string, days: number): Promise<void> => {
+      const removedAt = new Date(Date.now() - days * 86_400_000)
+      await products.updateMany({ img, removedAt: { $ne: null } }, { $set: { removedAt } })
+    },
+    stateOf: async (hash: string) => (await pictures.findById(hash).lean())?.state,
+    /** Makes a picture one from before pictures had records. */
+    dropRecord: async (hash: string): Promise<void> => {
+      await pictures.deleteOne({ _id: hash })
+    },
+    close: async (): Promise<void> => {
+      for (const stop of stops) await stop()
+    },
+  }
+}
