@@ -19,7 +19,7 @@ test('importProducts 422 names every bad cell, and writes nothing while any is b
     '_id,name,email,products,price,availablequantity,newavailablequantity',
     `,${name},a@axle.test,${shop.tool.name},1,1,`,
     `${id},,,,1.005,8,20`,
-    `${id},,,,2,,`,
+    `${id},,,,two,,`,
     `,x,y,${shop.tool.name},1`,
   ])
   expect([status, body.type]).toEqual([422, 'urn:axle:problem:unprocessable'])
@@ -28,7 +28,12 @@ test('importProducts 422 names every bad cell, and writes nothing while any is b
   )
   expect(body.errors).toEqual([
     { field: 'line 3, price', message: 'has a fraction of a cent' },
+    {
+      field: 'line 3, newavailablequantity',
+      message: 'Meanwhile 7 are left. Look again before you change how many there are.',
+    },
     { field: 'line 4, _id', message: 'is in line 3, too; leave one of them' },
+    { field: 'line 4, price', message: 'is no number; write it like 12.34' },
     { field: 'line 5', message: expect.stringMatching(/^has 5 cells for 7 columns/) },
   ])
   expect(await shop.named(name)).toEqual([])
@@ -45,6 +50,35 @@ test('importProducts 422 names every bad cell, and writes nothing while any is b
   const unread = await shop.send('nothing,of,this\r\n1,2,3', { dryrun: 'true' })
   expect([unread.status, unread.body.errors[0].field]).toEqual([422, 'line 1'])
   expect(await shop.read(id)).toMatchObject({ availablequantity: 7 })
+})
+
+test('importProducts 422 for a picture that is not kept, of new and of changed products', async () => {
+  const id = await shop.stocked(7)
+  const lost = `/api/images/${'0f'.repeat(20)}-640.webp`
+  const lines = [
+    '_id,name,email,products,img',
+    `,Pads,a@axle.test,${shop.tool.name},${lost}`,
+    `${id},,,,${lost}`,
+    `${id}x,,,,elsewhere.png`,
+  ]
+  const dry = await shop.send(lines, { dryrun: 'true' })
+  expect([dry.status, dry.body.bad]).toEqual([200, 3])
+  expect(dry.body.lines.map(({ name }: { name: string }) => name)).toEqual([
+    'Pads',
+    'Track pads',
+    '',
+  ])
+  const { status, body } = await shop.send(lines)
+  const message = 'is not kept any more; upload it again'
+  expect([status, body.errors]).toEqual([
+    422,
+    [
+      { field: 'line 2, img', message },
+      { field: 'line 3, img', message },
+      { field: 'line 4, _id', message: expect.stringMatching(/^is of no product on sale/) },
+      { field: 'line 4, img', message: expect.stringMatching(/^is no picture of this shop/) },
+    ],
+  ])
 })
 
 test('importProducts 400 without a key, a table or UTF-8', async () => {

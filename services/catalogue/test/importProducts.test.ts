@@ -63,6 +63,17 @@ test('importProducts 200 adds products after their tools, once a key', async () 
   expect(added.find(({ _id }) => _id === first._id)?.email).toBe('sup@axle.test')
 })
 
+test('importProducts 200: the same call twice at once adds each line once', async () => {
+  const word = randomUUID()
+  const lines = Array.from({ length: 30 }, (_, n) => `${word} ${n},a@axle.test,${shop.tool.name},,`)
+  const key = randomUUID()
+  const answers = await Promise.all([1, 2].map(() => shop.send([head, ...lines], { key })))
+  expect(answers.map(({ body }) => body.bad)).toEqual([0, 0])
+  const added = answers.map(({ body }) => body.added)
+  expect(added.reduce((sum, one) => sum + one, 0)).toBe(lines.length)
+  expect(await shop.named(word)).toHaveLength(lines.length)
+})
+
 test('importProducts 200: another table under the same key is no repeat', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   const key = randomUUID()

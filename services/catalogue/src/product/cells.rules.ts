@@ -89,7 +89,7 @@ function valuesOf(cells: Row['cells'], read: readonly Column[]): Given<Values> {
 }
 
 /** One fault a column, the first, since others follow from it. */
-function firstOfEach(faults: readonly CellError[]): readonly CellError[] {
+export function firstOfEach(faults: readonly CellError[]): readonly CellError[] {
   const first = new Map(faults.toReversed().map((fault) => [fault.column, fault]))
   return faults.filter((fault) => first.get(fault.column) === fault)
 }

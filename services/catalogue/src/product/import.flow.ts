@@ -1,24 +1,21 @@
 import { Refusal } from '@axle/kit/errors'
-import type { components } from '@axle/kit/http.gen'
 import { stableId } from '@axle/kit/id'
 import { shapeCheck } from '@axle/kit/shape'
+import { claimPicture } from '../picture/picture.flow.ts'
 import {
   type CellError,
   changesOf,
   differences,
+  firstOfEach,
   markRepeated,
   newProductOf,
   type Row,
 } from './cells.rules.ts'
-import { claimPicture } from '../picture/picture.flow.ts'
+import { bad, type Line, refuseBad, reportOf } from './import.rules.ts'
 import { changeProduct, productAfter } from './product.flow.ts'
-import { editedText, isSameText } from './product.rules.ts'
+import { editedText, isSameText, piecesAfter, type ProductChanges } from './product.rules.ts'
 import { findByIds, findByNames, insertProduct, type ProductDocument } from './product.store.ts'
 import { readTable } from './table.ts'
-
-type Schemas = components['schemas']
-type Report = Schemas['ImportReport']
-type Line = Report['lines'][number]
 
 /** What a line means, and how it is written where it means to write. */
 type Plan = { readonly line: Line; readonly write?: () => Promise<Line> }
@@ -28,16 +25,23 @@ type Known = {
   readonly products: ReadonlyMap<string, ProductDocument>
   readonly tools: ReadonlyMap<string, ProductDocument>
   readonly ownIds: ReadonlyMap<Row, string>
+  /** Pictures that are not kept, and why each cannot be used. */
+  readonly lostPictures: ReadonlyMap<string, string>
 }
 
-const writesAtOnce = 20
+const atOnce = 20
 const checkNew = shapeCheck('NewProduct')
 const checkChanges = shapeCheck('ProductChanges')
 
-function bad({ line, cells }: Row, errors: readonly CellError[]): Line {
-  const { _id, name } = cells
-  const isId = /^[A-Za-z0-9_-]{1,64}$/.test(_id)
-  return { line, name, action: 'bad', errors: [...errors], ...(isId && { _id }) }
+/** What a refusal of a call says of its body's fields, said of the cells. */
+function cellErrorsOf({ options }: Refusal): CellError[] {
+  const errors = options.members?.errors ?? []
+  return errors.map(({ field, message }) => ({ column: field.replace('body.', ''), message }))
+}
+
+function pictureFaults(img: string | undefined, { lostPictures }: Known): CellError[] {
+  const message = lostPictures.get(img ?? '')
+  return message === undefined ? [] : [{ column: 'img', message }]
 }
 
 /** Makes a line bad that somebody was faster with. Any other error is thrown again. */
@@ -48,119 +52,112 @@ function lost(row: Row, error: unknown): Line {
       return bad(row, [{ column: 'newavailablequantity', message: error.message }])
     case 'not-found':
       return bad(row, [{ column: '_id', message: 'is of a product that was just deleted' }])
-    case 'unprocessable': {
-      const errors = error.options.members?.errors ?? []
-      return bad(
-        row,
-        errors.map(({ field, message }) => ({ column: field.replace('body.', ''), message })),
-      )
-    }
+    case 'unprocessable':
+      return bad(row, cellErrorsOf(error))
     default:
       throw error
   }
 }
 
-function planChange(row: Row, { products }: Known): Plan {
+function stockFaults(
+  row: Row,
+  { availableQuantity }: ProductDocument,
+  given: ProductChanges,
+): readonly CellError[] {
+  try {
+    piecesAfter(availableQuantity, given)
+    return []
+  } catch (error) {
+    return lost(row, error).errors
+  }
+}
+
+function planChange(row: Row, known: Known): Plan {
   const { given, faults } = changesOf(row.cells, checkChanges)
-  const before = products.get(row.cells._id)
+  const before = known.products.get(row.cells._id)
   if (!before || before.removedAt) {
     const message = 'is of no product on sale; leave the cell empty to add one'
     return { line: bad(row, [{ column: '_id', message }, ...faults]) }
   }
-  if (faults.length > 0) return { line: bad(row, faults) }
-  try {
-    const text = editedText(before, given)
-    const told = { line: row.line, _id: before._id, name: text.name, errors: [] }
-    if (isSameText(before, text)) return { line: { ...told, action: 'none' } }
-    const line: Line = { ...told, action: 'change', changes: differences(before, text) }
-    const write = async () => {
-      await changeProduct(before, given)
-      return line
-    }
-    return { line, write: () => write().catch((error: unknown) => lost(row, error)) }
-  } catch (error) {
-    return { line: lost(row, error) }
-  }
-}
-
-function planNew(row: Row, { products, tools, ownIds }: Known): Plan {
-  const _id = ownIds.get(row) ?? ''
-  const { name } = row.cells
-  const there: Line = { line: row.line, _id, name, action: 'none', errors: [] }
-  if (products.has(_id)) return { line: there }
-  const chosen = tools.get(row.cells.products)
-  const { given, faults } = newProductOf(row.cells, chosen?.img, checkNew)
-  if (row.cells.products && !chosen) {
-    const message = 'is not on sale; write the name of a tool as the shop shows it'
-    return { line: bad(row, [...faults, { column: 'products', message }]) }
-  }
-  if (!chosen || faults.length > 0) return { line: bad(row, faults) }
-  const line: Line = { line: row.line, name, action: 'add', errors: [] }
+  const picture = given.img === before.img ? [] : pictureFaults(given.img, known)
+  const errors = firstOfEach([...faults, ...picture, ...stockFaults(row, before, given)])
+  const name = row.cells.name || before.name
+  if (errors.length > 0) return { line: { ...bad(row, errors), name } }
+  const text = editedText(before, given)
+  const told = { line: row.line, _id: before._id, name: text.name, errors: [] }
+  if (isSameText(before, text)) return { line: { ...told, action: 'none' } }
+  const line: Line = { ...told, action: 'change', changes: differences(before, text) }
   const write = async (): Promise<Line> => {
-    await claimPicture(given.img)
-    return (await insertProduct(productAfter(_id, given, chosen))) ? { ...line, _id } : there
+    await changeProduct(before, given)
+    return line
   }
   return { line, write: () => write().catch((error: unknown) => lost(row, error)) }
 }
 
+function planNew(row: Row, known: Known): Plan {
+  const _id = known.ownIds.get(row) ?? ''
+  const { name } = row.cells
+  const there: Line = { line: row.line, _id, name, action: 'none', errors: [] }
+  if (known.products.has(_id)) return { line: there }
+  const chosen = known.tools.get(row.cells.products)
+  const { given, faults } = newProductOf(row.cells, chosen?.img, checkNew)
+  const message = 'is not on sale; write the name of a tool as the shop shows it'
+  const tool = chosen ? [] : [{ column: 'products', message }]
+  const errors = firstOfEach([...faults, ...pictureFaults(given.img, known), ...tool])
+  if (!chosen || errors.length > 0) return { line: bad(row, errors) }
+  const line: Line = { line: row.line, name, action: 'add', errors: [] }
+  const write = async (): Promise<Line> =>
+    (await insertProduct(productAfter(_id, given, chosen))) ? { ...line, _id } : there
+  return { line, write }
+}
+
 function planOf(row: Row, known: Known): Plan {
-  if (row.faults.length > 0) return { line: bad(row, row.faults) }
-  return row.cells._id ? planChange(row, known) : planNew(row, known)
+  const plan = row.cells._id ? planChange(row, known) : planNew(row, known)
+  if (row.faults.length === 0) return plan
+  // Where cells lack, nobody knows which column the others belong to.
+  const isRagged = row.faults.some(({ column }) => column === '')
+  return { line: bad(row, isRagged ? row.faults : [...row.faults, ...plan.line.errors]) }
+}
+
+/** Does something for each, a few at once. @returns what came of each */
+async function ofEach<T, R>(all: readonly T[], work: (one: T) => R | Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (let start = 0; start < all.length; start += atOnce) {
+    done.push(...(await Promise.all(all.slice(start, start + atOnce).map(work))))
+  }
+  return done
+}
+
+/** Takes pictures into use before products show them. @returns those that are not kept, and what to do */
+async function claimPictures(all: readonly string[]): Promise<Map<string, string>> {
+  const lostPictures = new Map<string, string>()
+  await ofEach([...new Set(all)], async (img) => {
+    try {
+      await claimPicture(img)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'unprocessable') throw error
+      lostPictures.set(img, cellErrorsOf(error)[0]?.message ?? error.message)
+    }
+  })
+  return lostPictures
+}
+
+/** The id that a line's new product gets, always the same for the same line of the same order. */
+function ownIdOf({ line, cells }: Row, { callerId, key }: ImportOrder): string {
+  // With what stands in the line, since a key may be used again for another table, whose lines are others.
+  return stableId('importProducts', callerId, key, String(line), JSON.stringify(cells))
 }
 
 async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<Known> {
-  const ownIds = new Map(
-    rows
-      .filter(({ cells }) => !cells._id)
-      .map((row) => {
-        // What stands in the line counts, too: under a key that is used again for another table, that one is added.
-        const words = [String(row.line), JSON.stringify(row.cells)]
-        return [row, stableId('importProducts', order.callerId, order.key, ...words)]
-      }),
-  )
-  const ids = rows.map((row) => ownIds.get(row) ?? row.cells._id)
+  const adding = rows.filter(({ cells }) => !cells._id)
+  const ownIds = new Map(adding.map((row) => [row, ownIdOf(row, order)]))
   const [products, tools] = await Promise.all([
-    findByIds(ids),
-    findByNames(rows.filter((row) => ownIds.has(row)).map(({ cells }) => cells.products)),
+    findByIds(rows.map((row) => ownIds.get(row) ?? row.cells._id)),
+    findByNames(adding.map(({ cells }) => cells.products)),
   ])
-  return { products, tools, ownIds }
-}
-
-/** Writes the lines that mean to, a few at once. @returns what became of each line */
-async function write(plans: readonly Plan[]): Promise<Line[]> {
-  const lines: Line[] = []
-  for (let start = 0; start < plans.length; start += writesAtOnce) {
-    const some = plans.slice(start, start + writesAtOnce)
-    lines.push(...(await Promise.all(some.map((plan) => plan.write?.() ?? plan.line))))
-  }
-  return lines
-}
-
-/** @throws Refusal `unprocessable` that names every bad cell */
-function refuseBad(lines: readonly Line[]): void {
-  const wrong = lines.filter(({ action }) => action === 'bad')
-  if (wrong.length === 0) return
-  const errors = wrong.flatMap(({ line, errors: faults }) =>
-    faults.map(({ column, message }) => ({
-      field: column ? `line ${line}, ${column}` : `line ${line}`,
-      message,
-    })),
-  )
-  const what = wrong.length === 1 ? 'A line is' : `${wrong.length} lines are`
-  const detail = `${what} bad, so nothing was written. Correct what errors names, and import it again.`
-  throw new Refusal('unprocessable', detail, { members: { errors } })
-}
-
-function reportOf(isDryRun: boolean, lines: Line[]): Report {
-  const count = (action: Line['action']) => lines.filter((line) => line.action === action).length
-  return {
-    isDryRun,
-    added: count('add'),
-    changed: count('change'),
-    unchanged: count('none'),
-    bad: count('bad'),
-    lines,
-  }
+  const given = rows.flatMap(({ cells }) => cells.img || [])
+  const taken = [...tools.values()].map(({ img }) => img)
+  return { products, tools, ownIds, lostPictures: await claimPictures([...given, ...taken]) }
 }
 
 /** Who imports which table, under which key. */
@@ -176,12 +173,12 @@ export type ImportOrder = {
  * writes what is not written yet.
  * @throws Refusal `unprocessable` when the table cannot be read, or a line is bad and it is no dry run
  */
-export async function importProducts(order: ImportOrder): Promise<Report> {
+export async function importProducts(order: ImportOrder): Promise<ReturnType<typeof reportOf>> {
   const rows = markRepeated(readTable(order.table))
   const known = await readKnown(rows, order)
   const plans = rows.map((row) => planOf(row, known))
   const lines = plans.map(({ line }) => line)
   if (order.isDryRun) return reportOf(true, lines)
   refuseBad(lines)
-  return reportOf(false, await write(plans))
+  return reportOf(false, await ofEach(plans, (plan) => plan.write?.() ?? plan.line))
 }

@@ -3,7 +3,7 @@ import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
 
 type NewProduct = components['schemas']['NewProduct']
-type ProductChanges = components['schemas']['ProductChanges']
+export type ProductChanges = components['schemas']['ProductChanges']
 
 /** What is told of a product besides its stock. Money in integer cents. */
 export type ProductText = {
@@ -40,7 +40,10 @@ export function completeProduct(given: NewProduct, chosen: ProductText): Product
 }
 
 /** How many pieces there shall be. @throws Refusal `stock-changed` when it was decided upon another number */
-function piecesAfter(now: number, { availablequantity, seenavailablequantity }: ProductChanges) {
+export function piecesAfter(
+  now: number,
+  { availablequantity, seenavailablequantity }: ProductChanges,
+): number {
   // The wanted number is there already when the same call comes again.
   if (availablequantity === undefined || availablequantity === now) return now
   if (seenavailablequantity === now) return availablequantity
