@@ -1,6 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Files } from '@axle/kit/files'
-import { type EncodedPicture, encodePicture } from '@axle/kit/picture'
+import type { EncodedPicture } from '@axle/kit/picture'
 import { encodeApart } from '@axle/kit/picture-apart'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -17,7 +17,8 @@ import {
 } from './picture.rules.ts'
 import { begin, hasRecord, markKept, renewKept } from './picture.store.ts'
 
-const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
+/** What is made of every picture. */
+export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
 
 function hashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
@@ -46,16 +47,27 @@ function hasAll(files: Files, hash: string): Promise<boolean> {
   return files.has(fileNamesOf(hash).at(-1) ?? hash)
 }
 
-async function keep(
+/** Whether a picture is kept whole. One whose files are whole without saying so is kept from here on. */
+async function isKept(files: Files, hash: string): Promise<boolean> {
+  if (await renewKept(hash)) return hasAll(files, hash)
+  if (!(await hasAll(files, hash))) return false
+  if (!(await begin(hash))) throw going()
+  // Looked at again, since they may have been removed before it was recorded.
+  return (await hasAll(files, hash)) && (await markKept(hash))
+}
+
+/**
+ * Keeps what `encode` makes of a picture under a hash; it is not asked when all is kept already. Repeating it
+ * completes what broke off.
+ * @returns the address for products; a product must take it within a day, or it is removed
+ * @throws Refusal `unavailable` when the store or the database is away
+ */
+export async function keepAs(
   files: Files,
   hash: string,
   encode: () => Promise<EncodedPicture[]>,
 ): Promise<string> {
-  const isKept = await renewKept(hash)
-  if (await hasAll(files, hash)) {
-    if (!isKept && !((await begin(hash)) && (await markKept(hash)))) throw going()
-    return addressOf(hash)
-  }
+  if (await isKept(files, hash)) return addressOf(hash)
   const encoded = await encode()
   // Recorded before anything is written, so that whatever breaks off is found by the sweep.
   if (!(await begin(hash))) throw going()
@@ -66,17 +78,12 @@ async function keep(
 
 /**
  * Re-encodes a picture to WebP and AVIF in three widths, which also strips its metadata, and keeps them. The key
- * is the hash of the bytes, so the same picture is kept once; repeating it completes what broke off.
- * @returns the address for products; a product must take it within a day, or it is removed
+ * is the hash of the bytes, so the same picture is kept once.
+ * @returns the address, as `keepAs` does
  * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store or the database is away
  */
 export async function keepPicture(files: Files, bytes: Buffer): Promise<string> {
-  return keep(files, hashOf(bytes), () => encodeApart(bytes, plan))
-}
-
-/** Keeps a picture of our own like `keepPicture`, under a hash of the caller's. */
-export async function keepOwnPicture(files: Files, hash: string, bytes: Buffer): Promise<string> {
-  return keep(files, hash, () => encodePicture(bytes, plan))
+  return keepAs(files, hashOf(bytes), () => encodeApart(bytes, plan))
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Files } from '@axle/kit/files'
 import { hashOf } from '@axle/kit/id'
-import { keepOwnPicture } from '../picture/picture.flow.ts'
+import { encodePicture } from '@axle/kit/picture'
+import { keepAs, plan } from '../picture/picture.flow.ts'
 import { seedProduct } from '../product/product.flow.ts'
 import { fitmentsOf } from './fitment.rules.ts'
 import { readPicture } from './pictures.ts'
@@ -23,7 +24,8 @@ async function seedPictures(
   for (const [index, name] of names.entries()) {
     const bytes = await readPicture(name)
     const hash = hashOf(bytes.toString('base64')).slice(0, 40)
-    addresses.set(name, await keepOwnPicture(files, hash, bytes))
+    const encode = () => encodePicture(bytes, plan)
+    addresses.set(name, await keepAs(files, hash, encode))
     if ((index + 1) % linesEvery === 0) tell(`catalogue: ${index + 1} of ${names.length} pictures`)
   }
   tell(`catalogue: ${names.length} pictures kept`)
