@@ -101,7 +101,7 @@ test('importProducts 200 changes products of the seed and added ones, and only w
       action: 'change',
       errors: [],
       changes: [
-        { column: 'price', from: String(before.price), to: '12.5' },
+        { column: 'price', from: before.price.toFixed(2), to: '12.50' },
         { column: 'availablequantity', from: '7', to: '9' },
       ],
     },

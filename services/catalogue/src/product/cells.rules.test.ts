@@ -130,7 +130,7 @@ test('what changes is told in the columns’ names and as the cells would be', (
   }
   expect(differences(before, before)).toEqual([])
   expect(differences(before, { ...before, priceCents: 1_005, availableQuantity: 0 })).toEqual([
-    { column: 'price', from: '9.5', to: '10.05' },
+    { column: 'price', from: '9.50', to: '10.05' },
     { column: 'availablequantity', from: '40', to: '0' },
   ])
 })

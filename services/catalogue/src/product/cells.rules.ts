@@ -168,7 +168,7 @@ export function differences(before: EditableText, after: EditableText): Schemas[
   const cellsOf = (text: EditableText) => ({
     name: text.name,
     img: text.img,
-    price: String(text.priceCents / 100),
+    price: (text.priceCents / 100).toFixed(2),
     description: text.description,
     minimumorderquantity: String(text.minimumOrderQuantity),
     availablequantity: String(text.availableQuantity),
