@@ -69,6 +69,13 @@ export async function openShop() {
     return insist('the payment is taken', () => ask(at.booking, buyer, path, { card }, key))
   }
 
+  /** Sends all the money of an order back. */
+  async function refund(at: Addresses, id: string) {
+    const key = randomUUID()
+    const path = `POST /booking/${id}/refund`
+    return insist('the refund is taken', () => ask(at.booking, admin, path, {}, key))
+  }
+
   async function get(at: Addresses, buyer: Person, id: string) {
     return (await ask(at.booking, buyer, `GET /booking/${id}`)).body
   }
@@ -84,7 +91,7 @@ export async function openShop() {
     return (await call(at.catalogue, `GET /services/${productId}`)).body.availablequantity
   }
 
-  return { ...stage, ask, stocked, place, pay, get, becomes, available }
+  return { ...stage, ask, stocked, place, pay, refund, get, becomes, available }
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
