@@ -26,7 +26,8 @@ function outcomeOf(child: ChildProcess, task: PictureTask): Promise<PictureOutco
   return new Promise((resolve, reject) => {
     child.once('error', (cause) => reject(unavailable('What encodes pictures', cause)))
     child.once('exit', (code, signal) => {
-      if (signal) resolve({ fault: 'This picture is broken. Save it again.' })
+      // Crashed, or out of memory.
+      if (signal) resolve({ fault: 'This picture cannot be read. Save it again, or smaller.' })
       else reject(new Error(`What encodes pictures ended with ${code}`))
     })
     child.once('message', (outcome) => resolve(outcome as PictureOutcome))
