@@ -1,0 +1,61 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { admin, openShop, type Shop } from './shop.setup.ts'
+
+const LINES = 400
+const preload = pathToFileURL(resolve('infra/e2e/testing/crash-at.ts')).href
+
+let shop: Shop
+/** The instance that stays. */
+let url: string
+let tool: { _id: string; name: string }
+
+beforeAll(async () => {
+  shop = await openShop()
+  url = (await shop.start('catalogue')).url
+  tool = (await call(url, 'GET /services')).body[0]
+})
+afterAll(() => shop.close())
+
+async function send(to: string, table: string, key: string) {
+  const token = await shop.issuer.token(admin)
+  const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
+  return call(to, 'POST /purchase/import?dryrun=false', { token, headers, body: table })
+}
+
+async function named(word: string): Promise<{ _id: string }[]> {
+  return (await call(url, `GET /services?search=${word}`)).body
+}
+
+test.each([
+  ['1:after', LINES - 1],
+  ['150:before', LINES - 1],
+  ['150:after', LINES - 1],
+  // Nothing but the answer lacks then.
+  [`${LINES}:after`, LINES],
+])(
+  'a table whose import is killed at its write %s and sent again has each line written once',
+  async (crashAt, most) => {
+    const fuse = { NODE_OPTIONS: `--import=${preload}`, AXLE_CRASH_AT: crashAt }
+    const doomed = await shop.start('catalogue', fuse)
+    const word = randomUUID()
+    const added = Array.from({ length: LINES }, (_, n) => `${word} ${n},a@axle.test,${tool.name}`)
+    const table = ['name,email,products', ...added].join('\n')
+    const key = randomUUID()
+    await expect(send(doomed.url, table, key)).rejects.toThrow('fetch failed')
+    const written = (await named(word)).length
+    expect(written).toBeGreaterThan(0)
+    expect(written).toBeLessThanOrEqual(most)
+    const { status, body } = await send(url, table, key)
+    expect([status, body.added, body.unchanged]).toEqual([200, LINES - written, written])
+    const ids = (await named(word)).map(({ _id }) => _id)
+    expect(new Set(ids).size).toBe(LINES)
+    await until('each was told of', () => {
+      const told = shop.topics.events('product.changed').map(({ subject }) => subject)
+      return ids.every((id) => told.includes(id))
+    })
+  },
+)
