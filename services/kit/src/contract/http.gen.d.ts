@@ -485,7 +485,7 @@ export interface paths {
         put?: never;
         /**
          * Keep a picture (admin)
-         * @description JPEG, PNG, WebP or AVIF by its bytes; re-encoded in three widths without metadata.
+         * @description JPEG, PNG, WebP or AVIF by its bytes: still, 10 MB and 25 million pixels at most, and at most four times as high as wide. Re-encoded in three widths without metadata. Removed after a day unless a product takes it.
          */
         post: operations["uploadImage"];
         delete?: never;
