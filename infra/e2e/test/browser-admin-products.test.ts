@@ -1,0 +1,183 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import {
+  inShopWindow,
+  largePicture,
+  openProducts,
+  rowOf,
+  supplier,
+  tableOf,
+} from './products.setup.ts'
+import { show, signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+let products: Awaited<ReturnType<typeof openProducts>>
+
+beforeAll(async () => {
+  shop = await openWholeShop(6)
+  browser = await startBrowser()
+  products = await openProducts(shop)
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function asAdmin(address: string) {
+  const visitor = await visit(browser, shop.url)
+  await visitor.page.goto(address)
+  await signIn(visitor.page, people.admin)
+  await visitor.page.getByRole('heading', { level: 1, name: /Product/ }).waitFor()
+  return visitor
+}
+
+test('a picture is seen on its way and can be stopped; sent whole, its product is on sale', async () => {
+  const { page, context, faults, close } = await asAdmin('/dashboad/addproduct')
+  const name = 'Track pads with their own picture'
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel('Email').fill(supplier)
+  await page.getByLabel('Products').selectOption({ label: products.tool(0).name })
+  const buffer = await largePicture(page)
+  await page.getByLabel('Image').setInputFiles({ name: 'pads.png', mimeType: 'image/png', buffer })
+  const devTools = await context.newCDPSession(page)
+  const speed = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 }
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', { ...speed, uploadThroughput: 60_000 })
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await page.waitForFunction(() => {
+    const bar = document.querySelector('progress')
+    return bar !== null && bar.value > 0 && bar.value < 100
+  })
+  await show(page, 'add-product-sending')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByText('Stopped. Nothing was added.').waitFor()
+  expect(await products.addedNamed(name)).toEqual([])
+  expect(await page.getByLabel('Name').inputValue()).toBe(name)
+  await devTools.send('Network.emulateNetworkConditions', speed)
+  await page.getByRole('button', { name: 'Add Product' }).click()
+  await page.getByText('Product added Successfully').waitFor()
+  expect(await page.getByLabel('Name').inputValue()).toBe('')
+  const [added] = await products.addedNamed(name)
+  expect(added?.img).not.toBe(products.tool(0).img)
+  expect(await inShopWindow(page, name)).toContain(name)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a number of pieces is changed in place, and one that changed meanwhile is gone on from', async () => {
+  const { _id, name, availablequantity: before } = products.tool(1)
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
+  const row = rowOf(page, name)
+  await row.getByRole('button', { name: `${before} pieces of ${name}, change` }).press('Enter')
+  const field = row.getByRole('spinbutton')
+  await field.fill(String(before + 5))
+  await field.press('Enter')
+  const number = row.getByRole('button', { name: `${before + 5} pieces of ${name}, change` })
+  await number.waitFor()
+  expect((await products.now(_id)).availablequantity).toBe(before + 5)
+
+  await number.click()
+  await products.setPieces(_id, before + 5, before + 2)
+  await field.fill(String(before + 20))
+  await row.getByRole('button', { name: 'Save' }).click()
+  await row.getByText(`Meanwhile it changed: ${before + 2} are left.`).waitFor()
+  await show(page, 'manage-product-conflict')
+  expect(await field.inputValue()).toBe(String(before + 2))
+  expect((await products.now(_id)).availablequantity).toBe(before + 2)
+  await field.fill('3')
+  await field.press('Enter')
+  await row.getByText('Low stock', { exact: true }).waitFor()
+  expect((await products.now(_id)).availablequantity).toBe(3)
+  await page.getByRole('switch', { name: 'Low stock only' }).click()
+  await page.waitForURL(/stock=low/)
+  await row.waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('an edited price is what shoppers see', async () => {
+  const { name } = products.tool(2)
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
+  await page.getByLabel('Search').fill(name)
+  await rowOf(page, name).getByRole('button', { name: 'Edit' }).click()
+  await page.getByLabel('Price in dollars').fill('1234.56')
+  await show(page, 'manage-product-edit')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText(`${name} is changed`).waitFor()
+  await rowOf(page, name).getByText('$1,234.56').waitFor()
+  expect(await inShopWindow(page, name)).toContain('$1,234.56')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a deletion is undone by the keyboard alone, and the product is back in the shop', async () => {
+  const name = 'Track pads that were missed'
+  await products.add(name)
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
+  await rowOf(page, name).getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
+  await page.getByText(`Product ${name} is deleted`).waitFor()
+  await rowOf(page, name).waitFor({ state: 'detached' })
+  expect(await products.addedNamed(name)).toEqual([])
+  await page.waitForFunction(() => document.activeElement?.textContent === 'Undo')
+  await show(page, 'manage-product-undo')
+  await page.keyboard.press('Enter')
+  await page.getByText(`${name} is back on sale`).waitFor()
+  await rowOf(page, name).waitFor()
+  expect(await inShopWindow(page, name)).toContain(name)
+  expect(faults).toEqual([])
+  await close()
+})
+
+const head = 'name,email,products,price\r\n'
+
+test('a table with a bad line imports nothing; mended, it adds its products', async () => {
+  const lines = `Würth pads,${supplier},"${products.tool(0).name}",12.50\r\n`
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct/import')
+  const file = page.getByLabel('Table of products')
+  await file.setInputFiles(
+    tableOf(`${head}${lines}More pads,${supplier},"${products.tool(0).name}",free\r\n`),
+  )
+  await page.getByText('1 new, 0 changed, 0 unchanged, 1 bad').waitFor()
+  await page.getByText(/^price is no number/).waitFor()
+  await show(page, 'import-products-bad')
+  expect(await page.getByRole('button', { name: 'Import 1 product' }).isDisabled()).toBe(true)
+  await file.setInputFiles(tableOf(head + lines))
+  await page.getByText('1 new, 0 changed, 0 unchanged, 0 bad').waitFor()
+  expect(await products.addedNamed('Würth pads')).toEqual([])
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await page.getByText('1 product imported').waitFor()
+  await page.getByRole('link', { name: 'See the products' }).click()
+  await rowOf(page, 'Würth pads').getByText('$12.50').waitFor()
+  expect(await products.addedNamed('Würth pads')).toHaveLength(1)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('what was exported is imported as it was, and with a new number of pieces restocks', async () => {
+  const name = `=HYPERLINK("http://x.test"), '-40 °C'`
+  const id = await products.add(name)
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct?search=hyperlink')
+  await page.getByText('1 product', { exact: true }).waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const csv = await readFile(await (await saving).path(), 'utf8')
+  expect(csv).toContain(`"'=HYPERLINK(""http://x.test""), '-40 °C'"`)
+  await page.getByRole('link', { name: 'Import' }).click()
+  const file = page.getByLabel('Table of products')
+  await file.setInputFiles(tableOf(csv))
+  await page.getByText('0 new, 0 changed, 1 unchanged, 0 bad').waitFor()
+
+  const restocked = csv.replace(/,\r\n$/, ',777\r\n')
+  await file.setInputFiles(tableOf(restocked))
+  await page.getByText('0 new, 1 changed, 0 unchanged, 0 bad').waitFor()
+  await page.getByText(/→ 777$/).waitFor()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await page.getByText('1 product imported').waitFor()
+  expect(await products.now(id)).toMatchObject({ name, availablequantity: 777 })
+  expect(faults).toEqual([])
+  await close()
+})

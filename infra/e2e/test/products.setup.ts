@@ -1,0 +1,76 @@
+import { call } from '@axle/kit/testing/client'
+import type { Page } from 'playwright-core'
+import { people, type WholeShop } from './whole.setup.ts'
+
+export type Product = {
+  _id: string
+  name: string
+  img: string
+  price: number
+  availablequantity: number
+}
+
+export const supplier = 'supplier@axle.test'
+
+/** The products of a shop as its API tells of them, whatever a page shows. */
+export async function openProducts(shop: WholeShop) {
+  const token = await shop.signIn(people.admin)
+  const tools: Product[] = (await call(shop.url, 'GET /api/services')).body
+
+  function tool(index: number): Product {
+    const found = tools[index]
+    if (!found) throw new Error(`The shop has fewer than ${index + 1} products.`)
+    return found
+  }
+  return {
+    tool,
+    now: async (id: string): Promise<Product> =>
+      (await call(shop.url, `GET /api/services/${id}`)).body,
+    addedNamed: async (name: string): Promise<Product[]> => {
+      const added: Product[] = (await call(shop.url, 'GET /api/purchase', { token })).body
+      return added.filter((product) => product.name === name)
+    },
+    /** Adds a product by somebody else's hands. @returns its id */
+    add: async (name: string): Promise<string> => {
+      const { name: products, img } = tool(0)
+      const body = { name, email: supplier, products, img }
+      return (await call(shop.url, 'POST /api/purchase', { token, body })).body.insertedId
+    },
+    /** Sets how many pieces there are, as another admin does. */
+    setPieces: async (id: string, seen: number, wanted: number): Promise<void> => {
+      const body = { availablequantity: wanted, seenavailablequantity: seen }
+      await call(shop.url, `PATCH /api/services/${id}`, { token, body })
+    },
+  }
+}
+
+export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+/** The product as a shopper finds it, or null. */
+export async function inShopWindow(page: Page, name: string): Promise<string | null> {
+  await page.goto(`/pruchase?search=${encodeURIComponent(name)}`)
+  const card = page.getByRole('article').filter({ hasText: name })
+  await card.or(page.getByText('Nothing fits this search')).first().waitFor()
+  return (await card.count()) === 0 ? null : card.first().innerText()
+}
+
+/** A picture that takes a while to send, drawn by the browser: noise cannot be packed. */
+export async function largePicture(page: Page): Promise<Buffer> {
+  const url = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 640 })
+    const noise = new ImageData(640, 640)
+    noise.data.forEach((_, index) => {
+      noise.data[index] = index % 4 === 3 ? 255 : Math.random() * 256
+    })
+    canvas.getContext('2d')?.putImageData(noise, 0, 0)
+    return canvas.toDataURL('image/png')
+  })
+  return Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+}
+
+/** A file of CSV as a person chooses it. */
+export const tableOf = (text: string) => ({
+  name: 'products.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(text),
+})
