@@ -40,6 +40,7 @@ const admin = pageFor('admin')
 
 const emptyForm = { button: 'Login', shows: 'Email is Required' }
 const openOrder = { button: 'Open Order', shows: 'Place order' }
+const openEdit = { button: 'Edit', shows: 'Save changes' }
 const openDetails = { button: 'Details', shows: 'Order details' }
 
 /** Every page of the storefront, with the states of it that look unlike. */
@@ -92,6 +93,17 @@ export const shopPages: readonly ShopPage[] = [
   admin('addproduct', '/dashboad/addproduct', 'Add Product', { picture: 'add-product' }),
   admin('manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
     picture: 'manage-product',
+  }),
+  admin('manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
+    press: openEdit,
+    isOver: true,
+    picture: 'manage-product-edit',
+  }),
+  admin('manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
+    picture: 'manage-product-all',
+  }),
+  admin('manageproduct/import', '/dashboad/manageproduct/import', 'Save a template', {
+    picture: 'import-products',
   }),
 ]
 
