@@ -109,27 +109,43 @@ test('name, phone and photo are kept, and the photo can be taken away', async ()
   await close()
 })
 
-test('Google is linked after the password is asked for, and unlinked again', async () => {
-  const { page, faults, close, who } = await newcomer()
+/** Goes to the provider to link Google, as far as its question whether to go on. */
+async function goLinking({ page, who }: Awaited<ReturnType<typeof newcomer>>): Promise<void> {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Link Google' }).click()
   await page.locator('input[name=username]').fill(who.email)
   await page.locator('input[name=password]').fill(who.password)
   await page.locator('[type=submit]').first().click()
-  const agree = page.getByRole('button', { name: 'Continue' })
-  await agree.waitFor()
-  await show(page, 'link-at-keycloak')
-  await agree.click()
+  await page.getByRole('button', { name: 'Continue' }).waitFor()
+}
+
+async function signInAtGoogle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.locator('input[name=username]').fill('googler@axle.test')
   await page.locator('input[name=password]').fill('googler-demo')
   await page.locator('[type=submit]').first().click()
+}
+
+test('Google is linked after the password is asked for, to one account, and unlinked again', async () => {
+  const person = await newcomer()
+  const { page, faults, close } = person
+  await goLinking(person)
+  await show(page, 'link-at-keycloak')
+  await signInAtGoogle(page)
   await page.getByText('Google: googler@axle.test').waitFor()
   expect(page.url()).toMatch(/\/dashboad\/myprofile$/)
   await show(page, 'google-linked')
+  const other = await newcomer()
+  await goLinking(other)
+  await signInAtGoogle(other.page)
+  await show(other.page, 'google-of-another')
+  await other.page.getByText('already linked to another user').waitFor()
+  await other.page.getByRole('link', { name: 'Back to Axle' }).click()
+  await other.page.waitForURL(`${shop.url}/**`)
   await page.getByRole('button', { name: 'Unlink Google' }).click()
   await page.getByRole('button', { name: 'Link Google' }).waitFor()
-  expect(faults).toEqual([])
-  await close()
+  expect([...faults, ...other.faults]).toEqual([])
+  await Promise.all([close(), other.close()])
 })
 
 test('who deletes their account is signed out in every tab, and cannot sign in', async () => {
