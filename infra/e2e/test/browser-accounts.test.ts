@@ -144,7 +144,8 @@ test('Google is linked after the password is asked for, to one account, and unli
   await other.page.waitForURL(`${shop.url}/**`)
   await page.getByRole('button', { name: 'Unlink Google' }).click()
   await page.getByRole('button', { name: 'Link Google' }).waitFor()
-  expect([...faults, ...other.faults]).toEqual([])
+  expect(faults).toEqual([])
+  expect(other.faults).toEqual([expect.stringMatching(/400 .*\/broker\/google\/endpoint/u)])
   await Promise.all([close(), other.close()])
 })
 
