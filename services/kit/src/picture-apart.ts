@@ -8,7 +8,7 @@ import { faultOfBytes } from './picture.rules.ts'
 import { createPlaces } from './places.ts'
 
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
-const secondsAtMost = 15
+const secondsAtMost = 30
 /** Those that wait hold their bytes: of 10 MB each at most. */
 const inPlace = createPlaces(8)
 
@@ -57,7 +57,7 @@ async function run(task: PictureTask): Promise<EncodedPicture[]> {
 
 /**
  * Encodes a stranger's picture like `encodePicture`, in a process of its own, one at a time: a file that crashes
- * the decoder, fills its memory or keeps it busy ends that process after 15 s, and no call waits but uploads.
+ * the decoder, fills its memory or keeps it busy ends that process after 30 s, and no call waits but uploads.
  * @throws Refusal `unprocessable` with the reason, `unavailable` when eight others wait already
  */
 export async function encodeApart(bytes: Buffer, plan: PicturePlan): Promise<EncodedPicture[]> {

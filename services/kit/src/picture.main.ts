@@ -18,7 +18,7 @@ async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> 
 }
 
 // Below the service: encoding takes only the time that nobody else needs.
-setPriority(10)
+setPriority(5)
 // Where memory runs out, Linux ends this process first, and not the service beside it.
 await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 process.on('disconnect', () => process.exit(0))
