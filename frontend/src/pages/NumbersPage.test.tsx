@@ -61,7 +61,7 @@ test('lists best sellers, and low stock with the way to manage it', async () => 
     within(sellers.at(-1) ?? document.body).getByRole('row', { name: /Track pads 12 \$900/ }),
   ).toBeInTheDocument()
   const link = await screen.findByRole('link', { name: 'H7 bulb' })
-  expect(link).toHaveAttribute('href', '/dashboad/manageproduct')
+  expect(link).toHaveAttribute('href', '/dashboad/manageproduct?view=all&search=p2')
 })
 
 test('another range is asked for and stands in the address', async () => {

@@ -14,7 +14,11 @@ const columns: readonly TableColumn<LowStock>[] = [
     id: 'name',
     header: 'Product',
     isRowHeader: true,
-    cell: ({ name }) => <Link href="/dashboad/manageproduct">{name}</Link>,
+    cell: ({ name, productId }) => (
+      <Link href={`/dashboad/manageproduct?view=all&search=${encodeURIComponent(productId)}`}>
+        {name}
+      </Link>
+    ),
   },
   {
     id: 'available',

@@ -62,7 +62,7 @@ const offer: readonly Column[] = [
       <Stack gap={1}>
         <Price dollars={price} size="small" />
         <Text as="span" size="sm" tone="muted">
-          from {least} {least === 1 ? 'piece' : 'pieces'}
+          min. {least}
         </Text>
       </Stack>
     ),
