@@ -101,6 +101,7 @@ test('addProduct 201 keeps its picture, and for a month after it was removed', a
 
 test('addProduct 422 for a picture that was never sent, 201 for one from before there were records', async () => {
   expectRefusedImage(await add(addressOf('00ff')))
+  expect(await sweeper.stateOf(hashIn(tool.img) ?? '')).toBe('kept')
   const { hash, img } = await upload()
   await sweeper.dropRecord(hash)
   expectRefusedImage(await add(img))
