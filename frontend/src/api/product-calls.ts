@@ -15,7 +15,10 @@ const calls = shopApi.injectEndpoints({
           if (answer.error) return { error: answer.error }
           const page = answer.data as Tool[]
           tools.push(...page)
-          if (page.length < perCall) return { data: tools }
+          // One that comes while they are fetched moves the others on, so each is taken once.
+          if (page.length < perCall) {
+            return { data: [...new Map(tools.map((tool) => [tool._id, tool])).values()] }
+          }
         }
       },
       providesTags: ['Catalogue'],

@@ -97,6 +97,24 @@ test('a product that was refused is told at its fields, and sent again without i
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(1)
 })
 
+test('a picture that the shop keeps no more is told at it, and sent again', async () => {
+  const errors = [{ field: 'body.img', message: 'is not kept any more; upload it again' }]
+  const answers = [
+    problem(422, 'Upload the picture again.', { errors }),
+    { status: 201, body: { insertedId: 'p1' } },
+  ]
+  const { calls } = await openForm({
+    'POST /upload': kept,
+    'POST /purchase': () => answers.shift() ?? problem(500, 'Once too often.'),
+  })
+  await fill()
+  await press('Add Product')
+  expect(await screen.findByText('This is not kept any more; upload it again.')).toBeVisible()
+  await press('Add Product')
+  expect(await screen.findByText('Product added Successfully')).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
+})
+
 test('a token that was refused is renewed, and the picture sent again with the new one', async () => {
   const token = makeToken({ email, mark: 'new' })
   const { calls } = await openForm({

@@ -24,8 +24,10 @@ export function useAddProduct() {
     if (answer.error === undefined) return true
     const problem = toProblem(answer.error)
     const faults = faultsOf(problem, productFields)
+    const [lost] = faultsOf(problem, ['img']) ?? []
     for (const { name, message } of faults ?? []) form.setError(name, { message })
-    if (faults === null) setFault(problem.detail)
+    if (lost) sender.forget(lost.message)
+    else if (faults === null) setFault(problem.detail)
     return false
   }
 

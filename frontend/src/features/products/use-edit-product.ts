@@ -35,8 +35,10 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
     }
     const problem = toProblem(error)
     const faults = faultsOf(problem, editableFields)
+    const [lost] = faultsOf(problem, ['img']) ?? []
     for (const { name, message } of faults ?? []) form.setError(name, { message })
-    if (faults === null) setFault(problem.detail)
+    if (lost) sender.forget(lost.message)
+    else if (faults === null) setFault(problem.detail)
   })
 
   const isSaving = editing.isLoading || sender.percent !== undefined

@@ -41,7 +41,13 @@ export function usePictureSender() {
     return { kind: 'sent', url }
   }
 
-  return { percent, fault, send, stop, clear: () => setFault(undefined) }
+  /** The shop does not have the picture any more: it is sent again with the next try. */
+  const forget = (why: string) => {
+    kept.current = null
+    setFault(why)
+  }
+
+  return { percent, fault, send, stop, forget, clear: () => setFault(undefined) }
 }
 
 export type PictureSender = ReturnType<typeof usePictureSender>
