@@ -17,12 +17,12 @@ async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> 
   }
 }
 
-// Below the service: encoding takes only the time that nobody else needs.
-setPriority(5)
-// Where memory runs out, Linux ends this process first, and not the service beside it.
-await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 // The service is gone. An orderly exit would wait for the decoder, however long a hostile file keeps it.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.once('message', (task: PictureTask) => {
   void outcomeOf(task).then((outcome) => process.send?.(outcome))
 })
+// Below the service: encoding takes only the time that nobody else needs.
+setPriority(5)
+// Where memory runs out, Linux ends this process first, and not the service beside it.
+await writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
