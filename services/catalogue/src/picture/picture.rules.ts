@@ -2,7 +2,6 @@
 export const widths = [320, 640, 1280] as const
 export const formats = ['webp', 'avif'] as const
 
-export type Width = (typeof widths)[number]
 export type Format = (typeof formats)[number]
 
 /** The name of one width and format of a picture, which is also its object's key. */

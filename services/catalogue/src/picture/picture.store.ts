@@ -4,7 +4,7 @@ import { defineModel, isDuplicate } from '@axle/kit/mongo'
  * `pending` before its objects are written, `kept` after, `going` while they are removed: every object has a
  * record all its life.
  */
-export type PictureState = 'pending' | 'kept' | 'going'
+type PictureState = 'pending' | 'kept' | 'going'
 
 export type PictureDocument = {
   /** The hash in the names of its objects. */
