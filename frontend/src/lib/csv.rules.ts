@@ -1,12 +1,10 @@
 const formula = /^'*[=+\-@\t\r\n]/
 const figure = /^-?\d+(\.\d+)?$/
-const guardedCell = /(?:"(?:[^"]|"")*"|[^,\r\n"])[^,\r\n]*/g
-const guard = /^("?)'(?='*[=+\-@\t\r\n])/
 
 /**
  * A text as a cell (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe before it, since
- * names and phone numbers are other people's words. So does what would look guarded without being so, which makes
- * the guard something that `withoutGuards` can take away again.
+ * names and phone numbers are other people's words. So does what would look guarded without being so, which
+ * lets an import of products take the guards away again.
  */
 function cellOf(value: string | number): string {
   const text = String(value)
@@ -20,9 +18,4 @@ export function csvOf(
   lines: readonly (readonly (string | number)[])[],
 ): string {
   return [...[head, ...lines].map((line) => line.map(cellOf).join(',')), ''].join('\r\n')
-}
-
-/** The same table with every cell's text as it was before `csvOf` guarded it. Its lines keep their numbers. */
-export function withoutGuards(csv: string): string {
-  return csv.replace(guardedCell, (cell) => cell.replace(guard, '$1'))
 }

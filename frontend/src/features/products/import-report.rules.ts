@@ -1,5 +1,4 @@
 import type { ImportReport } from '../../api/shop.gen.ts'
-import { withoutGuards } from '../../lib/csv.rules.ts'
 
 export type ImportLine = ImportReport['lines'][number]
 
@@ -26,13 +25,9 @@ export function countOf({ added, changed }: Pick<ImportReport, 'added' | 'change
   return count === 1 ? '1 product' : `${count} products`
 }
 
-/**
- * Reads a file of CSV as the shop takes it: without the byte order mark, and without the guards that an export
- * puts before what looks like a formula.
- * @returns null when the bytes are not UTF-8
- */
+/** Reads a file, without its byte order mark. @returns null when the bytes are not UTF-8 */
 export function readCsv(bytes: ArrayBuffer): string | null {
   const text = new TextDecoder().decode(bytes)
   // Bytes that are none of UTF-8 are read as this character.
-  return text.includes('\uFFFD') ? null : withoutGuards(text)
+  return text.includes('\uFFFD') ? null : text
 }
