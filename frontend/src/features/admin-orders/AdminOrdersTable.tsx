@@ -35,11 +35,9 @@ const MoneyCell = ({ order: { total, refunded } }: Readonly<{ order: Booking }>)
   <Stack gap={1}>
     <Price dollars={total} size="small" />
     {refunded !== undefined && (
-      <Cluster isOneLine justify="end">
-        <Text size="sm" tone="muted">
-          {formatDollars(refunded)} refunded
-        </Text>
-      </Cluster>
+      <Text size="sm" tone="muted">
+        {formatDollars(refunded)} refunded
+      </Text>
     )}
   </Stack>
 )
