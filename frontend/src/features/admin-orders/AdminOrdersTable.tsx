@@ -31,15 +31,16 @@ const TwoLines = ({ first, second }: TwoLinesProps) => (
   </Stack>
 )
 
+// Not in a Stack, which would let the column be narrower than its price.
 const MoneyCell = ({ order: { total, refunded } }: Readonly<{ order: Booking }>) => (
-  <Stack gap={1}>
+  <>
     <Price dollars={total} size="small" />
     {refunded !== undefined && (
       <Text size="sm" tone="muted">
         {formatDollars(refunded)} refunded
       </Text>
     )}
-  </Stack>
+  </>
 )
 
 type ColumnOptions = Pick<AdminOrdersTableProps, 'renderNumber' | 'renderStatus' | 'onOpen'>

@@ -3,7 +3,6 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { Image } from '@axle/design-system/Image'
 import { MediaLine } from '@axle/design-system/MediaLine'
 import { Price } from '@axle/design-system/Price'
-import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn, type TableSort } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
@@ -59,12 +58,12 @@ const offer: readonly Column[] = [
     align: 'end',
     isSortable: true,
     cell: ({ price, minimumorderquantity: least }) => (
-      <Stack gap={1}>
+      <>
         <Price dollars={price} size="small" />
-        <Text as="span" size="sm" tone="muted">
+        <Text size="sm" tone="muted">
           min. {least}
         </Text>
-      </Stack>
+      </>
     ),
   },
   {
