@@ -25,3 +25,16 @@ export function withoutEmpty<T extends Readonly<Record<string, string>>>(
   const kept = Object.entries(words).filter(([, word]) => word !== '')
   return Object.fromEntries(kept) as { [Name in keyof T]?: Exclude<T[Name], ''> }
 }
+
+/** Whether a text holds every word that is searched for, in any order. */
+export function holdsWords(text: string, search: string): boolean {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return words.every((word) => text.toLowerCase().includes(word))
+}
+
+/** Cuts a list into pages. @returns the rows of the page, or of the last one where it would be empty */
+export function cutPage<Row>(all: readonly Row[], wanted: number, rowsPerPage: number) {
+  const pageCount = Math.max(Math.ceil(all.length / rowsPerPage), 1)
+  const page = Math.min(wanted, pageCount)
+  return { rows: all.slice((page - 1) * rowsPerPage, page * rowsPerPage), page, pageCount }
+}

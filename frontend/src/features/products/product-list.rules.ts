@@ -1,5 +1,11 @@
 import type { AddedProduct, Tool } from '../../api/shop.gen.ts'
-import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts'
+import {
+  cutPage,
+  holdsWords,
+  readPage,
+  readSearch,
+  withoutEmpty,
+} from '../../lib/list-view.rules.ts'
 import { stockLevel } from '../../lib/stock.rules.ts'
 
 export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
@@ -76,18 +82,13 @@ function compare(one: ListedProduct, other: ListedProduct, column: SortColumn): 
  */
 export function look(products: readonly ListedProduct[], view: ProductView) {
   const { column, isDescending, isLowOnly } = view
-  const words = view.search.toLowerCase().split(/\s+/).filter(Boolean)
   const found = products.filter((product) => {
     if (isLowOnly && stockLevel(product) === 'enough') return false
     const { name, email, products: tool, partNumber, _id } = product
-    const text = [name, email, tool, partNumber, _id].join(' ').toLowerCase()
-    return words.every((word) => text.includes(word))
+    return holdsWords([name, email, tool, partNumber, _id].join(' '), view.search)
   })
   const sign = isDescending ? -1 : 1
   const all =
     column === '' ? found : found.toSorted((one, other) => sign * compare(one, other, column))
-  const pageCount = Math.max(Math.ceil(all.length / productsPerPage), 1)
-  const page = Math.min(view.page, pageCount)
-  const rows = all.slice((page - 1) * productsPerPage, page * productsPerPage)
-  return { all, rows, page, pageCount }
+  return { all, ...cutPage(all, view.page, productsPerPage) }
 }

@@ -5,7 +5,7 @@ import { toProblem } from '../../api/problem.ts'
 import { useAddProductMutation } from '../../api/shop.gen.ts'
 import {
   emptyProduct,
-  faultsOf,
+  placeFaults,
   productFields,
   toNewProduct,
   type AddProductValues,
@@ -22,12 +22,12 @@ export function useAddProduct() {
   const add = async (values: AddProductValues, url: string): Promise<boolean> => {
     const answer = await addProduct({ newProduct: toNewProduct(values, url) })
     if (answer.error === undefined) return true
-    const problem = toProblem(answer.error)
-    const faults = faultsOf(problem, productFields)
-    const [lost] = faultsOf(problem, ['img']) ?? []
-    for (const { name, message } of faults ?? []) form.setError(name, { message })
-    if (lost) sender.forget(lost.message)
-    else if (faults === null) setFault(problem.detail)
+    placeFaults(toProblem(answer.error), {
+      names: productFields,
+      atField: form.setError,
+      atPicture: sender.forget,
+      atForm: setFault,
+    })
     return false
   }
 

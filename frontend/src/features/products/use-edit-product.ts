@@ -6,7 +6,7 @@ import { toProblem } from '../../api/problem.ts'
 import {
   changesOf,
   editableFields,
-  faultsOf,
+  placeFaults,
   toEditValues,
   type EditProductValues,
 } from './product-form.rules.ts'
@@ -33,12 +33,12 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
       toast.success(`${productChanges.name ?? before.name} is changed`)
       return onDone()
     }
-    const problem = toProblem(error)
-    const faults = faultsOf(problem, editableFields)
-    const [lost] = faultsOf(problem, ['img']) ?? []
-    for (const { name, message } of faults ?? []) form.setError(name, { message })
-    if (lost) sender.forget(lost.message)
-    else if (faults === null) setFault(problem.detail)
+    placeFaults(toProblem(error), {
+      names: editableFields,
+      atField: form.setError,
+      atPicture: sender.forget,
+      atForm: setFault,
+    })
   })
 
   const isSaving = editing.isLoading || sender.percent !== undefined

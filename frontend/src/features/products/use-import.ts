@@ -6,8 +6,8 @@ import type { ImportReport } from '../../api/shop.gen.ts'
 import { randomKey } from '../../lib/attempt-keys.ts'
 import { countOf, readCsv } from './import-report.rules.ts'
 
-/** A chosen file; its key is sent with the dry run and with the import, however often they are repeated. */
-type ChosenTable = Readonly<{ file: File; csv: string; key: string }>
+/** What a chosen file holds; its key is sent with the dry run and with the import, however often they are repeated. */
+type ChosenTable = Readonly<{ csv: string; key: string }>
 
 const notText =
   'This file is not in UTF-8. Save it as “CSV UTF-8” in your spreadsheet program, and choose it again.'
@@ -35,7 +35,7 @@ export function useImport() {
     setTable(null)
     const csv = readCsv(await chosen.arrayBuffer())
     if (csv === null) return setFault(notText)
-    const next = { file: chosen, csv, key: randomKey() }
+    const next = { csv, key: randomKey() }
     setTable(next)
     await ask(next, true)
   }

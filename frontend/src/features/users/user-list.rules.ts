@@ -1,5 +1,5 @@
 import type { User } from '../../api/shop.gen.ts'
-import { readPage } from '../../lib/list-view.rules.ts'
+import { cutPage, holdsWords, readPage } from '../../lib/list-view.rules.ts'
 
 export const sortColumns = ['email', 'name', 'role', 'lastSignInAt'] as const
 export type SortColumn = (typeof sortColumns)[number]
@@ -46,14 +46,8 @@ function compare(one: User, other: User, column: SortColumn): number {
  * @returns those of the page, or of the last one where it would be empty, and how many there are in all
  */
 export function look(users: readonly User[], view: UserView) {
-  const words = view.search.toLowerCase().split(/\s+/).filter(Boolean)
-  const found = users.filter(({ email, name }) =>
-    words.every((word) => `${email} ${name}`.toLowerCase().includes(word)),
-  )
+  const found = users.filter(({ email, name }) => holdsWords(`${email} ${name}`, view.search))
   const sign = view.isDescending ? -1 : 1
   const sorted = found.toSorted((one, other) => sign * compare(one, other, view.column))
-  const pageCount = Math.max(Math.ceil(sorted.length / usersPerPage), 1)
-  const page = Math.min(view.page, pageCount)
-  const rows = sorted.slice((page - 1) * usersPerPage, page * usersPerPage)
-  return { rows, total: sorted.length, page, pageCount }
+  return { total: sorted.length, ...cutPage(sorted, view.page, usersPerPage) }
 }
