@@ -60,7 +60,8 @@ function createIntents(stripe: Stripe) {
   return {
     retrieve,
     /**
-     * Makes the intent of an attempt, once. A fault that Stripe keeps under the key is followed by a second key; an intent that nobody was told of cannot be paid.
+     * Makes the intent of an attempt, once. A fault that Stripe keeps under the key is followed by a second key; an
+     * intent that nobody was told of cannot be paid.
      */
     open: async (attempt: Attempt) => {
       try {
