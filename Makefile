@@ -42,7 +42,7 @@ storybook: $(installed) ## Show the design system at http://localhost:6006
 	@npm run --silent storybook -w @axle/design-system
 
 pictures: $(installed) ## Take the kept pictures of the key stories anew; look at them before committing
-	@RENEW_PICTURES=true node tools/test.ts stories pictures.test
+	@RENEW_PICTURES=true node tools/test.ts pictures
 
 screenshots: $(installed) ## Take the pictures of all pages in docs/screenshots anew; look at them before committing
 	@SCREENSHOTS=docs/screenshots node tools/test.ts e2e browser-axe

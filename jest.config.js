@@ -58,6 +58,11 @@ export default {
       displayName: 'stories',
       testMatch: ['<rootDir>/infra/e2e/stories/**/*.test.ts'],
     },
+    {
+      ...shared,
+      displayName: 'pictures',
+      testMatch: ['<rootDir>/infra/e2e/pictures/**/*.test.ts'],
+    },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/test/**/*.test.ts'] },
     {
       ...shared,

@@ -1,15 +1,29 @@
-export type Counts = { readonly passed: number; readonly failed: number }
+import { relative } from 'node:path'
 
-type Result = {
-  numPassedTests: number
-  numFailedTests: number
-  numPendingTests: number
-  numTodoTests: number
-  numRuntimeErrorTestSuites: number
+/** `skipped` are the tests of a layer that cannot run on this machine. */
+export type Counts = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped?: number
+}
+
+/** What is read of a result that jest writes. */
+export type JestResult = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly numRuntimeErrorTestSuites: number
+  readonly testResults: readonly {
+    readonly name: string
+    readonly startTime: number
+    readonly endTime: number
+    readonly assertionResults: readonly { readonly fullName: string }[]
+  }[]
 }
 
 /** Counts a jest result: a skipped test and a file that does not load count as failed. */
-export function countsOf(result: Result): Counts {
+export function countsOf(result: Omit<JestResult, 'testResults'>): Counts {
   const { numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = result
   return {
     passed: result.numPassedTests,
@@ -18,19 +32,38 @@ export function countsOf(result: Result): Counts {
 }
 
 export function addCounts(a: Counts, b: Counts): Counts {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
+  const skipped = (a.skipped ?? 0) + (b.skipped ?? 0)
+  return {
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    ...(skipped > 0 && { skipped }),
+  }
 }
 
 /** The last line of `make test`. */
-export function closingLine({ passed, failed }: Counts): string {
-  return `Tests: ${passed} passed, ${failed} failed`
+export function closingLine({ passed, failed, skipped }: Counts): string {
+  return `Tests: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
 }
 
 /** The full names of the tests in a jest result, those of their groups included. */
-export function namesIn(result: {
-  testResults: readonly { assertionResults: readonly { fullName: string }[] }[]
-}): string[] {
-  return result.testResults.flatMap(({ assertionResults }) =>
+export function namesIn({ testResults }: Pick<JestResult, 'testResults'>): string[] {
+  return testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ fullName }) => fullName),
   )
+}
+
+/** The files that took longest, the longest first, as lines for a person to read. */
+export function slowestFiles(
+  results: readonly Pick<JestResult, 'testResults'>[],
+  most: number,
+): string[] {
+  return results
+    .flatMap(({ testResults }) => testResults)
+    .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .slice(0, most)
+    .map(
+      ({ name, seconds }) =>
+        `${seconds.toFixed(1).padStart(7)} s  ${relative(process.cwd(), name)}`,
+    )
 }

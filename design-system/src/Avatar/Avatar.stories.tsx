@@ -29,7 +29,6 @@ export const Sizes: Story = {
       <Avatar name="Nora Lindqvist" size="large" />
     </Cluster>
   ),
-  tags: ['picture'],
 }
 
 export const WithoutPicture: Story = { args: { src: undefined } }

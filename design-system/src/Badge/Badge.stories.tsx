@@ -30,7 +30,6 @@ export const AllTones: Story = {
       ))}
     </p>
   ),
-  tags: ['picture'],
 }
 
 export const WithIcon: Story = {

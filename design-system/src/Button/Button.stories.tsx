@@ -33,7 +33,6 @@ export const Variants: Story = {
       <Button isDisabled>Out of stock</Button>
     </Cluster>
   ),
-  tags: ['picture'],
 }
 
 export const Sizes: Story = {

@@ -35,7 +35,6 @@ export const WithActionsAndFooter: Story = {
       </Button>
     ),
   },
-  tags: ['picture'],
 }
 
 export const WithoutTitle: Story = { args: { title: undefined } }

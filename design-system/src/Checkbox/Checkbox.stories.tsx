@@ -27,7 +27,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {}
-export const Checked: Story = { tags: ['picture'], args: { defaultChecked: true } }
+export const Checked: Story = { args: { defaultChecked: true } }
 export const ByKeyAndByLabel: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -69,7 +69,6 @@ const AllWheels = () => {
 }
 
 export const Indeterminate: Story = {
-  tags: ['picture'],
   render: () => <AllWheels />,
 }
 export const SomeThenAll: Story = {

@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 const field = (canvasElement: HTMLElement) =>
   within(canvasElement).getByRole('combobox', { name: /Make/ })
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 export const Chosen: Story = { args: { defaultValue: 'skoda' } }
 export const Open: Story = {
   args: { defaultValue: 'skoda' },

@@ -32,7 +32,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getAllByRole('term')).toHaveLength(3)
   },

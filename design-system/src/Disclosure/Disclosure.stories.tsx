@@ -30,7 +30,6 @@ export const Default: Story = {
 export const Open: Story = { args: { isOpen: true } }
 export const Note: Story = {
   args: { variant: 'note', isOpen: true, summary: 'Test payments: no money moves' },
-  tags: ['picture'],
 }
 export const LongText: Story = {
   args: { isOpen: true, summary: 'Reibungsdämpfungsbelagsverschleiß'.repeat(4) },

@@ -22,7 +22,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 
 export const TitleOnly: Story = {
   args: { description: undefined, icon: undefined, action: undefined },

@@ -25,7 +25,7 @@ export const Default: Story = {
   },
 }
 
-export const WithoutRetry: Story = { args: { onRetry: undefined }, tags: ['picture'] }
+export const WithoutRetry: Story = { args: { onRetry: undefined } }
 
 export const Loading: Story = { args: { isRetrying: true } }
 

@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 export const WithDescription: Story = {
   args: { description: 'When the car can be brought in.' },
   play: async ({ canvasElement }) => {

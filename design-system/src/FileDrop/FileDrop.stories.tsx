@@ -60,7 +60,7 @@ const Kept = (args: ComponentProps<typeof FileDrop>) => {
   )
 }
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 export const ChosenAndRemoved: Story = {
   render: (args) => <Kept {...args} />,
   play: async ({ canvasElement, args }) => {

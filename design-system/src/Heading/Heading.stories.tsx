@@ -37,7 +37,6 @@ export const Sizes: Story = {
       </Heading>
     </Stack>
   ),
-  tags: ['picture'],
 }
 export const LongText: Story = { args: { children: 'Reibungsdämpfungsbelagsverschleiß'.repeat(4) } }
 export const RightToLeft: Story = { args: { children: 'طلباتي' }, globals: { direction: 'rtl' } }

@@ -30,7 +30,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const title = within(canvasElement).getByRole('heading', { level: 1 })
     await expect(title).toHaveTextContent('Wide Selections of Auto Parts')

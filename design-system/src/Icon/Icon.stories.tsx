@@ -45,7 +45,6 @@ export const SizesAndTones: Story = {
       <Icon of={TriangleAlert} size="xl" tone="danger" />
     </Cluster>
   ),
-  tags: ['picture'],
 }
 
 export const RightToLeft: Story = {

@@ -37,7 +37,6 @@ export const Variants: Story = {
       <IconButton label="Delete the filter" icon={<Trash2 aria-hidden="true" />} isDisabled />
     </Cluster>
   ),
-  tags: ['picture'],
 }
 
 export const Disabled: Story = { args: { isDisabled: true } }

@@ -32,7 +32,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const image = within(canvasElement).getByRole('img', { name: 'Two brake pads' })
     await expect(image).toHaveAttribute('loading', 'lazy')

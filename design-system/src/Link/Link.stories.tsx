@@ -24,7 +24,6 @@ export const Default: Story = {
       Before you order, read <Link {...args} />, and come back at ease.
     </p>
   ),
-  tags: ['picture'],
 }
 
 export const Standalone: Story = {
@@ -36,7 +35,6 @@ export const Standalone: Story = {
       </>
     ),
   },
-  tags: ['picture'],
 }
 
 export const Quiet: Story = { args: { variant: 'quiet', children: 'Terms of use' } }

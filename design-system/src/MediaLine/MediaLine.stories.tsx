@@ -20,7 +20,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 export const WithoutNote: Story = { args: { note: undefined } }
 export const WithoutPicture: Story = { args: { picture: null } }
 export const LongText: Story = {

@@ -51,7 +51,7 @@ const trigger = (canvasElement: HTMLElement) =>
 /** An open menu's entry. The code of the list comes on demand, which takes a while the first time. */
 const entry = (name: string) => screen.findByRole('menuitem', { name }, { timeout: 10_000 })
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 
 export const Small: Story = { args: { size: 'small' } }
 

@@ -68,7 +68,6 @@ export const Alert: Story = {
       </>
     ),
   },
-  tags: ['picture'],
 }
 
 export const Large: Story = { args: { size: 'large' } }

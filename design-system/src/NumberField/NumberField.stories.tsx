@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 export const StepsAreBounded: Story = {
   args: { max: 5 },
   play: async ({ canvasElement, args }) => {

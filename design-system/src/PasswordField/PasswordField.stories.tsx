@@ -21,7 +21,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'], args: { defaultValue: 'torque wrench' } }
+export const Default: Story = { args: { defaultValue: 'torque wrench' } }
 export const ShownAndHidden: Story = {
   args: { defaultValue: 'torque wrench' },
   play: async ({ canvasElement }) => {

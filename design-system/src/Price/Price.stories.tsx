@@ -30,7 +30,6 @@ export const Sizes: Story = {
       <Price cents={8990} size="large" />
     </Cluster>
   ),
-  tags: ['picture'],
 }
 export const Nothing: Story = { args: { cents: 0 } }
 export const Large: Story = { args: { cents: 123_456_789, size: 'large' } }

@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 export const LongWords: Story = {
   args: { children: <Text>{'Reibungsdämpfungsbelagsverschleiß'.repeat(4)}</Text> },
 }

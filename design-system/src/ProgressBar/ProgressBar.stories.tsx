@@ -17,7 +17,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const bar = within(canvasElement).getByRole('progressbar', { name: /Sending the picture/ })
     await expect(bar).toHaveValue(62)

@@ -30,7 +30,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('article', { name: /How often do brake fluid/ }),

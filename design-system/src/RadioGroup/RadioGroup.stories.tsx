@@ -30,7 +30,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'], args: { defaultValue: 'post' } }
+export const Default: Story = { args: { defaultValue: 'post' } }
 export const Empty: Story = { args: { description: 'It can be changed until the parcel leaves.' } }
 export const ByKeys: Story = {
   args: { defaultValue: 'post' },

@@ -32,7 +32,6 @@ export const Values: Story = {
       <Rating value={4} size="small" />
     </Stack>
   ),
-  tags: ['picture'],
 }
 export const RightToLeft: Story = { ...Values, tags: [], globals: { direction: 'rtl' } }
 export const Dark: Story = { ...Values, tags: [], globals: { theme: 'dark' } }

@@ -36,7 +36,7 @@ export const Default: Story = {
   },
 }
 export const OnSurface: Story = { args: { ground: 'surface' } }
-export const OnBlack: Story = { args: { ground: 'dark' }, tags: ['picture'] }
+export const OnBlack: Story = { args: { ground: 'dark' } }
 export const Tight: Story = { args: { spacing: 'tight', headingLevel: 1, eyebrow: undefined } }
 export const WithoutTitle: Story = { args: { title: undefined } }
 export const LongText: Story = {

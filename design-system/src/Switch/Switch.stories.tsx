@@ -21,8 +21,8 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
-export const On: Story = { tags: ['picture'], args: { defaultChecked: true } }
+export const Default: Story = {}
+export const On: Story = { args: { defaultChecked: true } }
 export const ByKeyAndByLabel: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)

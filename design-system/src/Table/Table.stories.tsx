@@ -36,7 +36,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 
 export const Sorted: Story = {
   args: { sort: { columnId: 'priceCents', direction: 'descending' } },

@@ -17,11 +17,10 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 
 export const Removable: Story = {
   args: { onRemove: fn() },
-  tags: ['picture'],
   play: async ({ canvasElement, args }) => {
     const remove = within(canvasElement).getByRole('button', { name: 'Remove Brake pads' })
     await userEvent.click(remove)

@@ -35,7 +35,6 @@ export const InARow: Story = {
       <TestimonialCard {...args} name="Maximiliane von Hohenberg-Lindqvist" />
     </Grid>
   ),
-  tags: ['picture'],
 }
 export const WithoutPicture: Story = { args: { photo: undefined } }
 export const LongText: Story = { args: { text: 'We run forty vans, and they run. '.repeat(10) } }

@@ -35,7 +35,6 @@ export const SizesAndTones: Story = {
       <Text tone="success">The order is paid.</Text>
     </Stack>
   ),
-  tags: ['picture'],
 }
 export const LongText: Story = { args: { children: 'Reibungsdämpfungsbelagsverschleiß'.repeat(8) } }
 export const RightToLeft: Story = {

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 
 const review = 'Fits an Octavia of 2016 without any filing.\nQuiet since the first stop.'
 
-export const Default: Story = { tags: ['picture'], args: { defaultValue: review } }
+export const Default: Story = { args: { defaultValue: review } }
 export const Typing: Story = {
   args: { maxLength: 21 },
   play: async ({ canvasElement }) => {

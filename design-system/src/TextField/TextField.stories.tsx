@@ -24,7 +24,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 export const Typing: Story = {
   play: async ({ canvasElement, args }) => {
     const field = within(canvasElement).getByRole('textbox', { name: 'Email' })
@@ -49,7 +49,6 @@ export const Required: Story = {
   },
 }
 export const Invalid: Story = {
-  tags: ['picture'],
   args: {
     description: 'The receipt goes there.',
     defaultValue: 'ann(at)axle.test',

@@ -97,5 +97,4 @@ export const Kept: Story = {
       ))}
     </Grid>
   ),
-  tags: ['picture'],
 }

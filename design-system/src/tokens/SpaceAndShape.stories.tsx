@@ -14,7 +14,7 @@ const bars = (names: readonly (typeof tokenNames)['space' | 'size'][number][]) =
     </Specimen>
   ))
 
-export const Spaces: Story = { render: () => <>{bars(tokenNames.space)}</>, tags: ['picture'] }
+export const Spaces: Story = { render: () => <>{bars(tokenNames.space)}</> }
 export const Sizes: Story = { render: () => <>{bars(tokenNames.size)}</> }
 export const Radii: Story = {
   render: () => (

@@ -133,7 +133,7 @@ test('Table: headers sort by Enter and tell the direction, rows are chosen by th
   await press('Enter')
   expect(await header.getAttribute('aria-sort')).toBe('descending')
 
-  await open('data-table--selected-by-keyboard')
+  await open('data-table--selectable')
   const all = page.getByRole('checkbox', { name: 'Select all' })
   await all.focus()
   const isAllChosen = await all.isChecked()

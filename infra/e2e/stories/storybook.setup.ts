@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startBrowser } from '../testing/browser.ts'
+import type { BrowserProgram } from '../testing/packaged-browser.ts'
 
 /** The Storybook as `npm run build-storybook` leaves it. */
 const folder = fileURLToPath(new URL('../../../design-system/dist/', import.meta.url))
@@ -63,10 +64,10 @@ async function serveStorybook() {
   }
 }
 
-/** The built Storybook, served, and a browser to look at it; `close` ends both. */
-export async function openStorybook() {
+/** The built Storybook, served, and a browser to look at it, by default any that is found; `close` ends both. */
+export async function openStorybook(program?: BrowserProgram) {
   const storybook = await serveStorybook()
-  const browser = await startBrowser()
+  const browser = await startBrowser(program)
   const close = async (): Promise<void> => {
     await browser.close()
     await storybook.stop()

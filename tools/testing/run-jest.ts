@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Counts, countsOf, type JestResult } from './counts.ts'
+import type { Layer } from './layers.ts'
+
+const jest = 'node_modules/jest/bin/jest.js'
+const reporter = join(import.meta.dirname, 'file-reporter.ts')
+
+export type Outcome = Readonly<{
+  counts: Counts
+  /** What jest wrote of its run; undefined when it ended before it could. */
+  result?: JestResult
+}>
+
+export type JestRun = Readonly<{
+  layer: Layer
+  /** Words that the path of a file must hold one of; all files when there are none. */
+  words: readonly string[]
+  /** Where the result is written. */
+  folder: string
+  environment: Readonly<Record<string, string>>
+  onStart: (child: ChildProcess) => void
+}>
+
+/** Runs the files of one layer, and shows each as it ends. */
+export async function runJest(run: JestRun): Promise<Outcome> {
+  const { layer, words, folder, environment, onStart } = run
+  const file = join(folder, `${layer.name}.json`)
+  const options = [
+    ...['--selectProjects', layer.name, '--reporters', reporter],
+    ...['--json', `--outputFile=${file}`, '--forceExit', '--passWithNoTests=false'],
+    ...[`--maxWorkers=${layer.workers}`, `--testTimeout=${layer.timeoutSeconds * 1000}`],
+  ]
+  const child = spawn(process.execPath, [jest, ...options, ...words], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...environment },
+  })
+  onStart(child)
+  const [code] = (await once(child, 'exit')) as [number | null]
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text === undefined) return { counts: { passed: 0, failed: 1 } }
+  const result = JSON.parse(text) as JestResult
+  const counts = countsOf(result)
+  // A run that failed without a failed test (no test found, a crash) must not look like a pass.
+  const isSilentFailure = code !== 0 && counts.failed === 0
+  return { counts: isSilentFailure ? { ...counts, failed: 1 } : counts, result }
+}
