@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { until } from './until.ts'
 
@@ -23,6 +24,8 @@ const root = resolve(process.cwd())
 
 /** The node flags that every process of ours is started with. */
 const nodeOptions = ['--disable-warning=ExperimentalWarning']
+/** Tests start hundreds of processes, and half of a start is compiling. */
+const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 
 function entryOf(name: ServiceName, file: string): string {
   return join(root, name === 'gateway' ? 'gateway' : join('services', name), 'src', file)
@@ -35,7 +38,7 @@ function start(
   options: readonly string[] = [],
 ) {
   const child = spawn(process.execPath, [...nodeOptions, entryOf(name, file), ...options], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,
   })
