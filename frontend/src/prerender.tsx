@@ -48,12 +48,20 @@ export const documents: readonly Document[] = [
   },
 ]
 
+const nothing = () => undefined
+
 /** Nobody is signed in while the shop is built. */
 function emptySession(): Session {
   return new Session({
     client: gatewayClient,
     provider: keycloakProvider,
-    tickets: { read: () => null, write: () => undefined, onChange: () => () => undefined },
+    tickets: {
+      read: () => null,
+      begin: nothing,
+      renew: nothing,
+      end: nothing,
+      onChange: () => nothing,
+    },
     inOneTab: (work) => work(),
   })
 }

@@ -64,8 +64,10 @@ export async function withRenewal<
   const first = await send(access?.token() ?? null)
   if (first.error?.status !== 401 || !access?.token()) return first
   if (!(await access.renew())) return first
-  const second = await send(access.token())
-  if (second.error?.status === 401) access.reject()
+  const renewed = access.token()
+  const second = await send(renewed)
+  // Somebody who has signed in meanwhile is not the one who was refused.
+  if (second.error?.status === 401 && access.token() === renewed) access.reject()
   return second
 }
 

@@ -1,6 +1,6 @@
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import { SignInFailure, type SessionClient } from './session-client.ts'
-import type { SignInWay } from './ticket-store.ts'
+import type { SignInWay } from './sign-in-record.rules.ts'
 
 type Sources = Readonly<{ client: SessionClient; provider: IdentityProvider }>
 

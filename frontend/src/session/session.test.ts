@@ -1,41 +1,5 @@
-import { toProblem } from '../api/problem.ts'
-import { fakeProvider, makeToken, memoryTickets } from '../testing/fake-session.ts'
-import { SignInFailure, type SessionClient } from './session-client.ts'
-import { Session, type SessionParts } from './session.ts'
-import type { Ticket } from './ticket-store.ts'
-
-const refusal = (status: number, detail = 'Refused') =>
-  new SignInFailure(
-    toProblem({ status, data: { type: 'test', title: '', status, detail, instance: '' } }),
-  )
-
-const client = (changes: Partial<SessionClient> = {}): SessionClient => ({
-  signIn: async (email) => ({ token: makeToken({ email }), expiresAt: '' }),
-  refresh: async () => ({ token: makeToken({ mark: 'renewed' }), expiresAt: '' }),
-  end: async () => undefined,
-  record: async (_email, token) => ({ token }),
-  configuration: async () => {
-    throw refusal(503)
-  },
-  ...changes,
-})
-
-function openSession(parts: Partial<SessionParts> = {}, kept: Ticket | null = null) {
-  const tickets = memoryTickets(kept)
-  const session = new Session({
-    client: client(),
-    provider: fakeProvider(),
-    tickets,
-    inOneTab: (work) => work(),
-    ...parts,
-  })
-  return { session, tickets }
-}
-
-const ticket = (lifeSeconds = 900, way: Ticket['way'] = 'password'): Ticket => ({
-  token: makeToken({ lifeSeconds }),
-  way,
-})
+import { fakeProvider, makeToken } from '../testing/fake-session.ts'
+import { client, openSession, refusal, ticket } from '../testing/open-session.ts'
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => jest.useRealTimers())
@@ -129,38 +93,6 @@ test('callers at the same time share one renewal', async () => {
   expect(refresh).toHaveBeenCalledTimes(1)
 })
 
-test.each(['write', 'tellOfOtherTab'] as const)(
-  'takes the token another tab fetched while this one waited for its turn (%s)',
-  async (way) => {
-    const refresh = jest.fn(client().refresh)
-    const other = { token: makeToken({ mark: 'other tab' }), way: 'password' } as const
-    const opened = openSession(
-      {
-        client: client({ refresh }),
-        inOneTab: (work) => {
-          opened.tickets[way](other)
-          return work()
-        },
-      },
-      ticket(),
-    )
-    await opened.session.start()
-    expect(await opened.session.renew()).toBe(true)
-    expect(opened.session.token()).toBe(other.token)
-    expect(refresh).not.toHaveBeenCalled()
-  },
-)
-
-test('follows another tab in and out', async () => {
-  const { session, tickets } = openSession()
-  await session.start()
-  tickets.tellOfOtherTab(ticket())
-  expect(session.state().status).toBe('signedIn')
-  tickets.tellOfOtherTab(null)
-  expect(session.state().status).toBe('signedOut')
-  expect(session.token()).toBeNull()
-})
-
 test('signing out forgets the token at once, even when the gateway is away', async () => {
   const end = jest.fn(() => Promise.reject(refusal(503)))
   const { session, tickets } = openSession({ client: client({ end }) }, ticket())
@@ -191,15 +123,6 @@ test('a session by password ends where the provider’s takes its place', async 
   await session.start()
   expect(end).toHaveBeenCalledTimes(1)
   expect(session.state().status).toBe('signedIn')
-})
-
-test('shows at once that an e-mail was verified, here and where another tab told it', async () => {
-  const kept = { token: makeToken({ emailVerified: false }), way: 'password' } as const
-  const { session, tickets } = openSession({}, kept)
-  await session.start()
-  expect(session.state()).toMatchObject({ person: { emailVerified: false } })
-  tickets.tellOfOtherTab(ticket())
-  expect(session.state()).toMatchObject({ person: { emailVerified: true } })
 })
 
 test('says why an account that was deleted is signed out', async () => {

@@ -2,7 +2,8 @@ import { askForToken } from './ask-for-token.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { isSamePerson, personOf, type Person } from './person.rules.ts'
 import { SignInFailure, type SessionClient } from './session-client.ts'
-import type { Ticket, TicketStore } from './ticket-store.ts'
+import type { Ticket } from './sign-in-record.rules.ts'
+import type { TicketStore } from './ticket-store.ts'
 import { isDueForRenewal, readClaims, renewDelayMs } from './token.rules.ts'
 
 /** `notice` says why somebody who was signed in is so no more, or why a sign-in did not work. */
@@ -117,8 +118,11 @@ export class Session {
     if (before === null || kept === null) return false
     // Another tab had its turn first: its token is as good as one of our own.
     if (kept.token !== before && this.#take(kept)) return true
+    const asked = this.#ticket
     const answer = await askForToken(this.#parts, kept.way)
-    if (answer.kind === 'token' && this.#keep({ ...kept, token: answer.token })) return true
+    // Another tab has signed in or out meanwhile: that stands, whatever this answer is.
+    if (this.#ticket !== asked) return this.#ticket !== null
+    if (answer.kind === 'token' && this.#takeRenewed({ ...kept, token: answer.token })) return true
     if (answer.kind === 'unreachable') this.#waitOrEnd()
     else this.#forget(ended)
     return false
@@ -151,13 +155,15 @@ export class Session {
     const email = readClaims(token)?.email
     if (email === undefined) throw new Error(unfinished)
     const recorded = await this.#parts.client.record(email, token)
-    if (!this.#keep({ token: recorded.token, way })) throw new Error(unfinished)
+    const ticket = { token: recorded.token, way }
+    if (!this.#take(ticket)) throw new Error(unfinished)
+    this.#parts.tickets.begin(ticket)
     this.#show()
   }
 
-  #keep(ticket: Ticket): boolean {
+  #takeRenewed(ticket: Ticket): boolean {
     if (!this.#take(ticket)) return false
-    this.#parts.tickets.write(ticket)
+    this.#parts.tickets.renew(ticket)
     return true
   }
 
@@ -176,7 +182,7 @@ export class Session {
   }
 
   #forget(notice: string | null): void {
-    this.#parts.tickets.write(null)
+    this.#parts.tickets.end()
     this.#leave(notice)
   }
 

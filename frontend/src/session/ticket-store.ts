@@ -1,50 +1,103 @@
-/** How somebody signed in: by the shop's own form, or at the identity provider's page. */
-export type SignInWay = 'password' | 'provider'
+import {
+  begun,
+  ended,
+  isNewer,
+  noSignIn,
+  parseRecord,
+  renewed,
+  type SignInRecord,
+  type Ticket,
+} from './sign-in-record.rules.ts'
 
-export type Ticket = Readonly<{ token: string; way: SignInWay }>
-
-/** Keeps the ticket over a reload and tells the other tabs of the shop about changes. */
+/** Keeps the ticket over a reload, the same one in all tabs of the shop. */
 export type TicketStore = Readonly<{
   read: () => Ticket | null
-  write: (ticket: Ticket | null) => void
-  /** Calls back when another tab has written. Returns a function that ends it. */
+  /** Somebody has signed in. */
+  begin: (ticket: Ticket) => void
+  /** The sign-in has a newer token. */
+  renew: (ticket: Ticket) => void
+  /** The sign-in is over. */
+  end: () => void
+  /** Calls back when another tab has changed something. Returns a function that ends it. */
   onChange: (listener: (ticket: Ticket | null) => void) => () => void
 }>
 
 /** The specification names this key. */
 const tokenKey = 'accesstoken'
-const wayKey = 'axle-sign-in-way'
+const recordKey = 'axle-sign-in'
 const channelName = 'axle-session'
 
-function read(storage: Storage): Ticket | null {
-  const token = storage.getItem(tokenKey)
-  if (token === null || token === '') return null
-  return { token, way: storage.getItem(wayKey) === 'provider' ? 'provider' : 'password' }
-}
-
-function write(storage: Storage, ticket: Ticket | null): void {
-  if (ticket === null) {
-    storage.removeItem(tokenKey)
-    storage.removeItem(wayKey)
-    return
+function parseText(text: string | null): SignInRecord | null {
+  try {
+    return parseRecord(JSON.parse(text ?? 'null'))
+  } catch {
+    return null
   }
-  storage.setItem(tokenKey, ticket.token)
-  storage.setItem(wayKey, ticket.way)
 }
 
-/** A ticket store on the given storage, by default the browser's for this site. */
+const readRecord = (storage: Storage) => parseText(storage.getItem(recordKey))
+
+/** What the last page left. The key of the specification alone will do, and without it nobody is signed in. */
+function readAtStart(storage: Storage): SignInRecord {
+  const token = storage.getItem(tokenKey)
+  if (token === null || token === '') return noSignIn
+  return readRecord(storage) ?? begun(noSignIn, { token, way: 'password' }, 0)
+}
+
+function write(storage: Storage, record: SignInRecord): void {
+  if (record.ticket === null) storage.removeItem(tokenKey)
+  else storage.setItem(tokenKey, record.ticket.token)
+  storage.setItem(recordKey, JSON.stringify(record))
+}
+
+/** Whether the next page would find this record, or a newer one that is still to be heard of. */
+function isWritten(storage: Storage, record: SignInRecord): boolean {
+  const written = readRecord(storage) ?? noSignIn
+  if (isNewer(written, record)) return true
+  const token = record.ticket?.token ?? null
+  return !isNewer(record, written) && storage.getItem(tokenKey) === token
+}
+
+/**
+ * A ticket store on the given storage, by default the browser's for this site. A message may come before its tab's
+ * writing to the storage is seen here, or after: each carries the whole record, and the newest one stands, whichever
+ * way and in whatever order they come.
+ */
 export function createTicketStore(storage: Storage = localStorage): TicketStore {
   const channel = new BroadcastChannel(channelName)
+  const listeners = new Set<(ticket: Ticket | null) => void>()
+  let latest = readAtStart(storage)
+
+  const follow = (record: SignInRecord | null) => {
+    if (record === null || !isNewer(record, latest)) return
+    latest = record
+    for (const listener of listeners) listener(latest.ticket)
+  }
+  const publish = (record: SignInRecord) => {
+    latest = record
+    write(storage, record)
+    channel.postMessage(record)
+  }
+
+  channel.addEventListener('message', ({ data }) => follow(parseRecord(data)))
+  addEventListener('storage', ({ storageArea, key, newValue }) => {
+    if (storageArea !== storage || key !== recordKey) return
+    follow(parseText(newValue))
+    // Of two tabs that write at once, the older one may be the last to write one key or both.
+    if (!isWritten(storage, latest)) write(storage, latest)
+  })
+
   return {
-    read: () => read(storage),
-    write: (ticket) => {
-      write(storage, ticket)
-      channel.postMessage('changed')
+    read: () => {
+      follow(readRecord(storage))
+      return latest.ticket
     },
+    begin: (ticket) => publish(begun(latest, ticket, Date.now())),
+    renew: (ticket) => publish(renewed(latest, ticket)),
+    end: () => publish(ended(latest)),
     onChange: (listener) => {
-      const hear = () => listener(read(storage))
-      channel.addEventListener('message', hear)
-      return () => channel.removeEventListener('message', hear)
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
   }
 }

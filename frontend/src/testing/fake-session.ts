@@ -1,5 +1,6 @@
 import type { IdentityProvider, ProviderAnswer } from '../session/identity-provider.ts'
-import type { Ticket, TicketStore } from '../session/ticket-store.ts'
+import type { Ticket } from '../session/sign-in-record.rules.ts'
+import type { TicketStore } from '../session/ticket-store.ts'
 
 type TokenFields = Readonly<{
   email?: string
@@ -33,23 +34,31 @@ export function makeToken(fields: TokenFields = {}): string {
   return [toBase64Url({ alg: 'none' }), toBase64Url(claims), 'signature'].join('.')
 }
 
-/** A ticket store in memory. `tellOfOtherTab` plays another tab that wrote a ticket. */
+/**
+ * A ticket store in memory. `tellOfOtherTab` plays another tab that changed the ticket, `change` one whose message has
+ * not come yet.
+ */
 export function memoryTickets(initial: Ticket | null = null): TicketStore & {
+  change: (ticket: Ticket | null) => void
   tellOfOtherTab: (ticket: Ticket | null) => void
 } {
   let kept = initial
   const listeners = new Set<(ticket: Ticket | null) => void>()
+  const change = (ticket: Ticket | null) => {
+    kept = ticket
+  }
   return {
     read: () => kept,
-    write: (ticket) => {
-      kept = ticket
-    },
+    begin: change,
+    renew: change,
+    end: () => change(null),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    change,
     tellOfOtherTab: (ticket) => {
-      kept = ticket
+      change(ticket)
       for (const listener of listeners) listener(ticket)
     },
   }

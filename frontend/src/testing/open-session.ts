@@ -1,0 +1,42 @@
+import { toProblem } from '../api/problem.ts'
+import { SignInFailure, type SessionClient } from '../session/session-client.ts'
+import { Session, type SessionParts } from '../session/session.ts'
+import type { Ticket } from '../session/sign-in-record.rules.ts'
+import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
+
+/** What a call of the sign-in throws that the gateway refused. */
+export const refusal = (status: number, detail = 'Refused') =>
+  new SignInFailure(
+    toProblem({ status, data: { type: 'test', title: '', status, detail, instance: '' } }),
+  )
+
+/** A gateway that grants everything, but for the changes. */
+export const client = (changes: Partial<SessionClient> = {}): SessionClient => ({
+  signIn: async (email) => ({ token: makeToken({ email }), expiresAt: '' }),
+  refresh: async () => ({ token: makeToken({ mark: 'renewed' }), expiresAt: '' }),
+  end: async () => undefined,
+  record: async (_email, token) => ({ token }),
+  configuration: async () => {
+    throw refusal(503)
+  },
+  ...changes,
+})
+
+/** A session of this page on tickets in memory; it is not started. */
+export function openSession(parts: Partial<SessionParts> = {}, kept: Ticket | null = null) {
+  const tickets = memoryTickets(kept)
+  const session = new Session({
+    client: client(),
+    provider: fakeProvider(),
+    tickets,
+    inOneTab: (work) => work(),
+    ...parts,
+  })
+  return { session, tickets }
+}
+
+/** Somebody’s ticket with a token that lives so long. */
+export const ticket = (lifeSeconds = 900, way: Ticket['way'] = 'password'): Ticket => ({
+  token: makeToken({ lifeSeconds }),
+  way,
+})
