@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Booking } from '../api/shop.gen.ts'
 import { shopApi } from '../api/shop.gen.ts'
+import type { Store } from '../app/store.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { sampleOrder } from '../testing/samples.ts'
@@ -32,6 +33,12 @@ async function payWith(number: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Pay $19.00' }))
 }
 
+/** The order has changed at the server, and the page hears of it. */
+function hear(store: Store, state: { order: Booking }, order: Booking): void {
+  state.order = order
+  store.dispatch(shopApi.util.invalidateTags(['Booking']))
+}
+
 test('checks the card before it is sent', async () => {
   const { calls } = await openPayment({ order: sampleOrder })
   await payWith('4242424242424241')
@@ -47,18 +54,13 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
       return { status: 202, body: state.order }
     },
   })
-  const hear = (order: Booking) => {
-    state.order = order
-    store.dispatch(shopApi.util.invalidateTags(['Booking']))
-  }
-
   await payWith('4000000000000002')
   expect(await screen.findByText('Payment under way')).toBeVisible()
-  hear({ ...sampleOrder, status: 'payment_failed', reason: 'The card was declined.' })
+  hear(store, state, { ...sampleOrder, status: 'payment_failed', reason: 'The card was declined.' })
   expect(await screen.findByText(/The card was declined\. You can try again/)).toBeVisible()
   await payWith('4242424242424242')
   expect(await screen.findByText('Payment under way')).toBeVisible()
-  hear({ ...sampleOrder, status: 'paid', paid: true })
+  hear(store, state, { ...sampleOrder, status: 'paid', paid: true })
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
 
   const attempts = calls.filter(({ path }) => path === '/booking/order-1/payment')
@@ -87,6 +89,37 @@ test('an attempt whose answer was lost is sent again under its own key', async (
   await waitFor(() => expect(calls.filter(({ path }) => path.endsWith('/payment'))).toHaveLength(2))
   const [first, second] = calls.filter(({ path }) => path.endsWith('/payment'))
   expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+})
+
+test('the form gives way to the payment of another page', async () => {
+  const state = { order: sampleOrder }
+  const { store } = await openPayment(state)
+  await screen.findByLabelText('Card number')
+  hear(store, state, { ...sampleOrder, status: 'paying' })
+  expect(await screen.findByText('Payment under way')).toBeVisible()
+  expect(screen.queryByLabelText('Card number')).toBeNull()
+  hear(store, state, { ...sampleOrder, status: 'paid', paid: true })
+  expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible()
+  expect(screen.queryByText(/Another page was faster/)).toBeNull()
+})
+
+test('a press that comes too late is told what became of the order', async () => {
+  const state = { order: sampleOrder }
+  const { store } = await openPayment(state, {
+    'POST /booking/order-1/payment': () => {
+      state.order = { ...sampleOrder, status: 'paying' }
+      return problem(409, 'The order is paying, so it cannot be paid now.')
+    },
+  })
+  await payWith('4242424242424242')
+  expect(await screen.findByText('Payment under way')).toBeVisible()
+  expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
+  hear(store, state, { ...sampleOrder, status: 'payment_failed', reason: 'No funds.' })
+  expect(await screen.findByText(/No funds\. You can try again/)).toBeVisible()
+  expect(screen.queryByText(/cannot be paid now/)).toBeNull()
+  hear(store, state, { ...sampleOrder, status: 'paid', paid: true })
+  expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+  expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
 })
 
 test.each([

@@ -6,16 +6,17 @@ import { Icon } from '@axle/design-system/Icon'
 import { ErrorState } from '@axle/design-system/ErrorState'
 import { ProgressBar } from '@axle/design-system/ProgressBar'
 import { Skeleton } from '@axle/design-system/Skeleton'
+import { Stack } from '@axle/design-system/Stack'
 import { CircleCheck, CircleX } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { toProblem } from '../api/problem.ts'
-import { shopApi, useGetConfigurationQuery, type Booking } from '../api/shop.gen.ts'
+import { shopApi, useGetConfigurationQuery, type Booking, type Problem } from '../api/shop.gen.ts'
 import { useAppDispatch } from '../app/store-hooks.ts'
 import { HoldCountdown } from '../features/orders/HoldCountdown.tsx'
 import { canPay, statusViews } from '../features/orders/order-status.rules.ts'
 import { CardFields } from '../features/payment/CardFields.tsx'
 import { SandboxHint } from '../features/payment/SandboxHint.tsx'
-import { usePayment } from '../features/payment/use-payment.ts'
+import { usePayment, type Payment } from '../features/payment/use-payment.ts'
 import { loadChunk } from '../lib/load-chunk.ts'
 import { formatDollars } from '../lib/money.rules.ts'
 
@@ -45,7 +46,20 @@ const progress = (
   <ProgressBar label="Waiting for the answer of your bank. You may leave this page." />
 )
 
-const UnderWay = () => <Card title="Payment under way">{progress}</Card>
+/** The server refused a press of this page, because another page had been faster. */
+const tooLate = (payment: Payment) =>
+  payment.problem?.status === 409 && (
+    <p>Another page was faster to pay this order. The card of this page was not charged.</p>
+  )
+
+const UnderWay = ({ payment }: Readonly<{ payment: Payment }>) => (
+  <Card title="Payment under way">
+    <Stack>
+      {tooLate(payment)}
+      {progress}
+    </Stack>
+  </Card>
+)
 
 const Hint = ({ order, isSandbox }: PanelProps & Readonly<{ isSandbox: boolean }>) => (
   <>
@@ -54,13 +68,17 @@ const Hint = ({ order, isSandbox }: PanelProps & Readonly<{ isSandbox: boolean }
   </>
 )
 
-/** The form stays while its own attempt is under way, so that a refused card can be mended. */
-const PayByCard = ({ order }: PanelProps) => {
+type PaymentProps = PanelProps & Readonly<{ payment: Payment }>
+
+/**
+ * The form stays while its own attempt is under way, so that a refused card can be mended; it gives way to the
+ * attempt of another page.
+ */
+const PayByCard = ({ order, payment }: PaymentProps) => {
   const { data: configuration, error, refetch } = useGetConfigurationQuery()
   const dispatch = useAppDispatch()
-  const payment = usePayment(order._id)
   const isPaying = order.status === 'paying'
-  if (isPaying && !payment.hasBegun) return <UnderWay />
+  if (isPaying && !payment.hasBegun) return <UnderWay payment={payment} />
   if (configuration === undefined) {
     return error === undefined ? (
       <Skeleton height="16rem" />
@@ -78,7 +96,7 @@ const PayByCard = ({ order }: PanelProps) => {
     payLabel: `Pay ${formatDollars(order.total)}`,
     isPaying: isPaying || (payment.isSending && stripeKey === undefined),
     progress,
-    fault: payment.problem?.detail ?? declineOf(order),
+    fault: faultOf(order, payment.problem),
     hint: <Hint order={order} isSandbox={stripeKey === undefined} />,
   }
   return (
@@ -106,6 +124,12 @@ function showAtOnce(answer: Booking) {
   return shopApi.util.upsertQueryData('getBooking', { id: order._id }, order)
 }
 
+/** Why the form is (still) there: a press that came too late is answered by what has become of the order. */
+function faultOf(order: Booking, problem: Problem | null): string | null {
+  const isAnswered = problem?.status === 409 && order.status === 'payment_failed'
+  return (isAnswered ? null : problem?.detail) ?? declineOf(order)
+}
+
 function declineOf({ status, reason = 'The card was declined.' }: Booking): string | null {
   if (status !== 'payment_failed') return null
   return `${reason.replace(/[.\s]*$/, '.')} You can try again or use another card.`
@@ -113,7 +137,10 @@ function declineOf({ status, reason = 'The card was declined.' }: Booking): stri
 
 /** What there is to do about an order's payment in its present state. */
 export const PaymentPanel = ({ order }: PanelProps) => {
-  if (canPay(order.status) || order.status === 'paying') return <PayByCard order={order} />
+  const payment = usePayment(order._id)
+  if (canPay(order.status) || order.status === 'paying') {
+    return <PayByCard order={order} payment={payment} />
+  }
   if (order.status === 'placed') {
     return (
       <Card title="Almost there">
@@ -124,10 +151,13 @@ export const PaymentPanel = ({ order }: PanelProps) => {
   if (order.paid) {
     return (
       <Card title="Paid" footer={afterPaying(order)}>
-        <Cluster>
-          <Icon of={CircleCheck} size="md" tone="success" />
-          <p>Thank you. {formatDollars(order.total)} was paid for this order.</p>
-        </Cluster>
+        <Stack>
+          <Cluster>
+            <Icon of={CircleCheck} size="md" tone="success" />
+            <p>Thank you. {formatDollars(order.total)} was paid for this order.</p>
+          </Cluster>
+          {tooLate(payment)}
+        </Stack>
       </Card>
     )
   }

@@ -1,13 +1,19 @@
-import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
+import * as payment from './payment.setup.ts'
+import {
+  fillCard,
+  good,
+  holdPayment,
+  late,
+  openBeside,
+  paidOnce,
+  pay,
+  refused,
+} from './payment.setup.ts'
 import { show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
-
-const good = '4242424242424242'
-/** Answered two seconds late, and twice. */
-const late = '4000000000000077'
 
 let shop: WholeShop
 let browser: Browser
@@ -21,37 +27,9 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** A shopper on the payment page of a new order. */
-async function openPayment(width?: number) {
-  const visitor = await visit(browser, shop.url, width)
-  const { page } = visitor
-  await page.goto('/pruchase')
-  await signIn(page, people.shopper)
-  await page.getByRole('button', { name: 'Open Order' }).first().click()
-  await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
-  await page.getByRole('link', { name: 'Pay', exact: true }).first().click()
-  await page.getByLabel('Card number').waitFor()
-  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  return { ...visitor, orderId }
-}
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel(/Expiry/).fill('12/40')
-  await page.getByLabel('CVC').fill('123')
-}
-
-const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
-
-/** The steps of an order, as booking keeps them. */
-async function stepsOf(orderId: string): Promise<string[]> {
-  const token = await shop.signIn(people.shopper)
-  const { body } = await call(shop.url, `GET /api/booking/${orderId}`, { token })
-  return body.history.map(({ status }: { status: string }) => status)
-}
-
-const paidOnce = ['placed', 'reserved', 'paying', 'paid']
+const openPayment = (width?: number) => payment.openPayment(browser, shop, width)
+const stepsOf = (orderId: string) => payment.stepsOf(shop, orderId)
+const chargesOf = (orderId: string) => payment.chargesOf(shop, orderId)
 
 test('pressing twice, the Enter key included, pays once', async () => {
   const { page, orderId, faults, close } = await openPayment()
@@ -78,16 +56,63 @@ test('reloading while it is paid shows the payment under way, then paid', async 
   await close()
 })
 
-test('two tabs that pay at once pay once, and both see it', async () => {
-  const { page, context, orderId, close } = await openPayment()
-  const other = await context.newPage()
-  await other.goto(page.url())
+test('the form gives way to the payment of another tab, and both show it paid', async () => {
+  const opened = await openPayment()
+  const { page, orderId, close } = opened
+  const other = await openBeside(opened)
   await fillCard(page, late)
-  await fillCard(other, good)
-  await Promise.all([pay(page).click(), pay(other).click()])
-  await page.getByText('Thank you.').waitFor()
-  await other.getByText('Thank you.').waitFor()
+  await pay(page).click()
+  await other.getByText('Payment under way').waitFor()
+  expect(await other.getByLabel('Card number').count()).toBe(0)
+  for (const tab of [page, other]) {
+    await tab.getByText('Thank you.').waitFor()
+    await tab.getByRole('link', { name: 'Receipt' }).waitFor()
+    expect(await refused(tab).count()).toBe(0)
+  }
   expect(await stepsOf(orderId)).toEqual(paidOnce)
+  await close()
+})
+
+test.each([
+  ['while the other one is paying', late, 'Payment under way'],
+  ['when the other one has paid', good, 'Thank you.'],
+])('a press in one tab that arrives %s charges nothing and says so', async (_when, card, shown) => {
+  const opened = await openPayment()
+  const { page, orderId, close } = opened
+  const other = await openBeside(opened)
+  const held = await holdPayment(other)
+  await pay(other).click()
+  await held.pressed
+  await fillCard(page, card)
+  await pay(page).click()
+  await page.getByText(shown).waitFor()
+  held.release()
+  await refused(other).waitFor()
+  for (const tab of [page, other]) await tab.getByText('Thank you.').waitFor()
+  expect(await refused(page).count()).toBe(0)
+  expect(await stepsOf(orderId)).toEqual(paidOnce)
+  expect(chargesOf(orderId)).toHaveLength(1)
+  await close()
+})
+
+test('of two presses that leave two tabs at once one pays, and the other one is told so', async () => {
+  const opened = await openPayment()
+  const { page, orderId, close } = opened
+  const other = await openBeside(opened)
+  await fillCard(page, late)
+  const tabs = [page, other]
+  const held = await Promise.all(tabs.map(holdPayment))
+  await Promise.all(tabs.map((tab) => pay(tab).click()))
+  await Promise.all(held.map(({ pressed }) => pressed))
+  for (const { release } of held) release()
+  for (const tab of tabs) await tab.getByText('Thank you.').waitFor()
+  const told = await until('one tab is told so', async () => {
+    const counts = await Promise.all(tabs.map((tab) => refused(tab).count()))
+    return counts.includes(1) && counts
+  })
+  expect(told.toSorted()).toEqual([0, 1])
+  expect(await stepsOf(orderId)).toEqual(paidOnce)
+  expect(chargesOf(orderId)).toHaveLength(1)
   await close()
 })
 

@@ -10,7 +10,7 @@ import {
 import { createAttemptKeys } from '../../lib/attempt-keys.ts'
 import { useDispatch } from 'react-redux'
 
-type Payment = Readonly<{
+export type Payment = Readonly<{
   /**
    * Asks for the money; the outcome follows as the order's status. Null when it was refused.
    * @param card with the sandbox only: elsewhere it goes from the form to the provider
