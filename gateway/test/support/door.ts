@@ -2,7 +2,7 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import { startIssuer } from '@axle/kit/testing/issuer'
 import { type RunningProcess, startProcess } from '@axle/kit/testing/process'
 import { randomUUID } from 'node:crypto'
-import { type Proxy, startProxy } from './proxy.ts'
+import { type Proxy, startProxy } from '@axle/kit/testing/proxy'
 import { startUpstream } from './upstream.ts'
 
 type Settings = Readonly<Record<string, string>>

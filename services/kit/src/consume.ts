@@ -1,6 +1,6 @@
 import type { Consumer, EachMessagePayload, Kafka, KafkaMessage } from 'kafkajs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { isOutage } from './errors.ts'
+import { isOutage } from './outage.ts'
 import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'

@@ -86,24 +86,3 @@ export function toProblem(status: number, code: string, detail: string, requestI
     instance: `urn:axle:request:${requestId}`,
   } satisfies Problem
 }
-
-const outageNames =
-  /^(Mongo(ServerSelection|Network|NetworkTimeout|NotConnected|PoolCleared|TopologyClosed|WaitQueueTimeout|ServerClosed)|MaxRetriesPerRequest|KafkaJS(Connection|NumberOfRetriesExceeded|BrokerNotFound|RequestTimeout)|Abort|Timeout)/
-const outageCodes =
-  /^(ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+)$/
-const outageMessages =
-  /bufferCommands = false|Connection is closed|Stream isn't writeable|Command timed out|fetch failed/
-
-/** Whether an error says that a server behind us is away, rather than that we have a bug. */
-export function isOutage(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  if (error instanceof Refusal) return error.code === 'unavailable'
-  const { name, message, cause } = error
-  const code = 'code' in error ? String(error.code) : ''
-  return (
-    outageNames.test(name) ||
-    outageCodes.test(code) ||
-    outageMessages.test(message) ||
-    (cause !== undefined && cause !== error && isOutage(cause))
-  )
-}

@@ -1,6 +1,7 @@
 import type { ErrorRequestHandler, Response } from 'express'
-import { isOutage, type Problem, Refusal, toProblem, unavailable } from './errors.ts'
+import { type Problem, Refusal, toProblem, unavailable } from './errors.ts'
 import type { Log } from './log.ts'
+import { isOutage } from './outage.ts'
 
 type ValidationFault = { path?: string; message?: string }
 

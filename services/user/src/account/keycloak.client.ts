@@ -1,4 +1,5 @@
-import { isOutage, unavailable } from '@axle/kit/errors'
+import { unavailable } from '@axle/kit/errors'
+import { isOutage } from '@axle/kit/outage'
 import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 
 export type KeycloakOptions = {

@@ -13,7 +13,7 @@ function link(from: Socket, to: Socket, sockets: Set<Socket>, isFrozen: () => bo
   })
 }
 
-/** A TCP proxy before a real server, so that a test can take the server away from the gateway alone. */
+/** A TCP proxy before a real server, so that a test can take the server away from one process alone. */
 export async function startProxy(targetUrl: string) {
   const { hostname, port } = new URL(targetUrl)
   const sockets = new Set<Socket>()

@@ -1,0 +1,91 @@
+import { call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { startFaultyStore } from '@axle/kit/testing/faulty-store'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+
+let store: Awaited<ReturnType<typeof startFaultyStore>>
+let stage: Stage
+let review: RunningProcess
+
+beforeAll(async () => {
+  store = await startFaultyStore(testEnvironment().MONGO_URL)
+  stage = await openStage()
+  review = await stage.start('review', { MONGO_URL: store.url })
+})
+afterEach(() => store.mend())
+afterAll(async () => {
+  await stage.close()
+  await store.stop()
+})
+
+function refused(code: number, codeName: string) {
+  return { ok: 0, code, codeName, errmsg: codeName }
+}
+
+const timedOut = {
+  ok: 1,
+  n: 1,
+  writeConcernError: {
+    code: 64,
+    codeName: 'WriteConcernTimeout',
+    errmsg: 'x',
+    errInfo: { wtimeout: true },
+  },
+}
+const faults = [
+  ['has stepped down', refused(10107, 'NotWritablePrimary')],
+  ['is stepping down', refused(189, 'PrimarySteppedDown')],
+  ['shuts down', refused(11600, 'InterruptedAtShutdown')],
+  ['recovers', refused(13436, 'NotPrimaryOrSecondary')],
+  ['is full', refused(14031, 'OutOfDiskSpace')],
+  ['is too slow', refused(50, 'MaxTimeMSExpired')],
+  ['has a conflict of writes', refused(112, 'WriteConflict')],
+  ['could not copy in time', timedOut],
+] as const
+
+test.each(faults)(
+  'a write while the store %s answers 503 with Retry-After',
+  async (_what, answer) => {
+    const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
+    const write = async () =>
+      call(review.url, 'POST /reviews', { token: await stage.issuer.token(person()), body })
+    store.break({ answer, commands: ['insert', 'update', 'findAndModify'] })
+    const { status, headers } = await write()
+    expect({ status, wait: headers.get('retry-after') }).toEqual({ status: 503, wait: '5' })
+    store.mend()
+    await until('the store takes writes again', async () => (await write()).status < 300)
+  },
+)
+
+/** More than the tries that a bug has. */
+const manyTries = 8
+
+test('an event waits for a store that has stepped down, however often it is tried', async () => {
+  const orderId = randomUUID()
+  const buyer = person()
+  const data = { orderId, productId: 'h7', quantity: 2, totalCents: 1900, buyerId: buyer.id }
+  const envelope = { specversion: '1.0', source: '/booking', datacontenttype: 'application/json' }
+  const time = new Date().toISOString()
+  const event = { ...envelope, id: randomUUID(), type: 'order.paid', subject: orderId, time, data }
+  const before = store.met()
+  const answer = refused(10107, 'NotWritablePrimary')
+  store.break({ answer, commands: ['insert', 'update', 'findAndModify', 'find'] })
+  await stage.topics.send('orders.v1', orderId, JSON.stringify(event))
+  await until('it was tried often', () => store.met() >= before + manyTries)
+  store.mend()
+  const body = { review: `Fitted first time. ${randomUUID()}`, rating: '5' }
+  const token = await stage.issuer.token(buyer)
+  const { _id } = await until('the review is taken', async () => {
+    const answer = await call(review.url, 'POST /reviews', { token, body })
+    return answer.status === 201 && answer.body
+  })
+  await until('the event was handled', async () => {
+    const { body: list } = await call(review.url, 'GET /reviews')
+    return list.find((one: { _id: string }) => one._id === _id).verified === true
+  })
+  expect(stage.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
+})
