@@ -7,7 +7,8 @@ import {
   type Producer,
 } from 'kafkajs'
 import { createKafkaClient } from './kafka-client.ts'
-import { type Consumers, consume, type Parked } from './consume.ts'
+import { consume } from './consumer.ts'
+import type { Consumers, Parked } from './consume.ts'
 import { type AnyEvent, loadEventContract } from './event.ts'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'

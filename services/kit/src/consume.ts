@@ -1,35 +1,44 @@
-import type { Consumer, EachMessagePayload, Kafka, KafkaMessage } from 'kafkajs'
-import { setTimeout as pause } from 'node:timers/promises'
-import { isOutage } from './outage.ts'
+import type { KafkaMessage } from 'kafkajs'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from './log.ts'
-import type { Stopper } from './stop.ts'
+import { isOutage } from './outage.ts'
 
 /** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
 
-export type Parked = {
+/** A message where it lies. */
+export type Letter = {
   readonly topic: string
   readonly partition: number
   readonly message: KafkaMessage
-  readonly reason: string
-  readonly attempts: number
 }
 
-export type ConsumeOptions = {
-  readonly kafka: Kafka
+export type Parked = Letter & { readonly reason: string; readonly attempts: number }
+
+export type DeliveryOptions = {
   readonly contract: EventContract
-  readonly group: string
-  readonly topics: readonly string[]
   readonly consumers: Consumers
-  readonly after: () => void
   readonly park: (parked: Parked) => Promise<void>
+  readonly after: () => void
   readonly log: Log
-  readonly stopper: Stopper
 }
 
-const attemptsAtMost = 5
-const heartbeatMilliseconds = 2_000
+/** What must pass before a message is tried again. */
+export type Waiting = { readonly until: Promise<unknown> }
+
+/** The tries of the message that a partition is at; outages are counted apart, since they say nothing of it. */
+type Tries = {
+  readonly offset: string
+  bugs: number
+  outages: number
+  /** The work on it, which may outlast a call. */
+  work?: Promise<'done' | Waiting> | undefined
+}
+
+const bugsAtMost = 5
+/** How long other partitions wait for the work on one message. */
+const patienceMilliseconds = 1_000
 
 /** How long to wait after a failed attempt (1 is the first), in milliseconds. */
 export function backOffMilliseconds(attempt: number): number {
@@ -53,104 +62,101 @@ export function readEvent(message: Pick<KafkaMessage, 'value'>, contract: EventC
   return fault ? { fault } : { event: parsed as AnyEvent }
 }
 
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
+
+/** What the next try must wait for. Not held against the end of the process. */
+function waitingAfter(attempt: number): Waiting {
+  return { until: delay(backOffMilliseconds(attempt), undefined, { ref: false }) }
+}
+
 /**
- * Handles one event. An outage behind us is waited out for as long as it lasts, since the next event would
- * meet it too; any other error is a bug and is tried five times.
+ * Handles one message, once.
  * @returns why the message must be parked, or undefined when it was handled
+ * @throws what is to be waited out
  */
 async function handle(
-  event: AnyEvent,
-  { consumers, log }: ConsumeOptions,
-  isStopping: () => boolean,
-): Promise<{ reason: string; attempts: number } | undefined> {
-  const handler = consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined
-  if (!handler) return undefined
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await handler(event)
-      return undefined
-    } catch (error) {
-      const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-      log.warn({ err: error, event: event.id, type: event.type, attempt }, 'event not handled')
-      if (!isOutage(error) && attempt >= attemptsAtMost) return { reason, attempts: attempt }
-      // Left unacknowledged, so that another instance or the next start takes it.
-      if (isStopping()) throw new Error('stopping', { cause: error })
-      await pause(backOffMilliseconds(attempt))
-    }
-  }
-}
-
-async function deliver(
-  { topic, partition, message, heartbeat }: EachMessagePayload,
-  options: ConsumeOptions,
-  isStopping: () => boolean,
-): Promise<void> {
-  const { contract, park, after } = options
+  { message }: Letter,
+  tries: Tries,
+  { contract, consumers }: DeliveryOptions,
+): Promise<string | undefined> {
   const { event, fault } = readEvent(message, contract)
-  // The group must not take long work for a dead member.
-  const beat = setInterval(() => void heartbeat().catch(() => undefined), heartbeatMilliseconds)
+  if (!event) return fault ?? 'unreadable'
+  const handler = consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined
   try {
-    const failed = event
-      ? await handle(event, options, isStopping)
-      : { reason: fault ?? 'unreadable', attempts: 1 }
-    if (failed) await park({ topic, partition, message, ...failed })
-    after()
-  } finally {
-    clearInterval(beat)
+    await handler?.(event)
+    return undefined
+  } catch (error) {
+    if (isOutage(error)) throw error
+    tries.bugs += 1
+    if (tries.bugs < bugsAtMost) throw error
+    return reasonOf(error)
   }
 }
 
-function createConsumer({ kafka, group }: ConsumeOptions): Consumer {
-  return kafka.consumer({
-    groupId: group,
-    sessionTimeout: 10_000,
-    heartbeatInterval: heartbeatMilliseconds,
-    rebalanceTimeout: 15_000,
-    allowAutoTopicCreation: false,
-    retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
-  })
+async function work(
+  letter: Letter,
+  tries: Tries,
+  options: DeliveryOptions,
+): Promise<'done' | Waiting> {
+  const { topic, partition, message } = letter
+  const bugsBefore = tries.bugs
+  try {
+    const reason = await handle(letter, tries, options)
+    const attempts = Math.max(tries.bugs, 1)
+    if (reason !== undefined) await options.park({ ...letter, reason, attempts })
+  } catch (error) {
+    const isBug = tries.bugs > bugsBefore
+    if (!isBug) tries.outages += 1
+    const { bugs, outages } = tries
+    const place = { topic, partition, offset: message.offset }
+    options.log.warn({ err: error, ...place, bugs, outages }, 'message not handled')
+    return waitingAfter(isBug ? bugs : outages)
+  }
+  options.after()
+  return 'done'
 }
 
 /**
- * Consumes topics for ever: a message is acknowledged after its work, and a consumer that dies, for whatever
- * reason kafkajs has, is made anew (it ends silently after some of its own errors).
+ * Takes messages to their handlers. An outage behind us is waited out for as long as it lasts; any other error
+ * is a bug and is tried five times, then the message is parked.
  */
-export function consume(options: ConsumeOptions): void {
-  const { topics, log, stopper } = options
-  let stopping = false
-  let current: Consumer | undefined
+export function createDelivery(options: DeliveryOptions) {
+  const byPartition = new Map<string, Tries>()
 
-  async function runOnce(): Promise<void> {
-    const consumer = createConsumer(options)
-    current = consumer
-    const ended = Promise.withResolvers<void>()
-    consumer.on(consumer.events.CRASH, ({ payload }) => {
-      if (!payload.restart) ended.reject(payload.error)
-    })
-    consumer.on(consumer.events.STOP, () => ended.resolve())
-    // Handled where it is awaited below; until then a rejection must not end the process.
-    ended.promise.catch(() => undefined)
-    await consumer.connect()
-    await consumer.subscribe({ topics: [...topics], fromBeginning: true })
-    await consumer.run({
-      partitionsConsumedConcurrently: 4,
-      eachMessage: (payload) => deliver(payload, options, () => stopping),
-    })
-    await ended.promise
+  /** While it waited here, another instance may have moved the partition on: to another offset. */
+  function triesOf(place: string, offset: string): Tries {
+    const known = byPartition.get(place)
+    if (known?.offset === offset) return known
+    const tries = { offset, bugs: 0, outages: 0 }
+    byPartition.set(place, tries)
+    return tries
   }
 
-  async function runForEver(): Promise<void> {
-    while (!stopping) {
-      await runOnce().catch((error: unknown) => log.warn({ err: error }, 'consumer ended'))
-      await current?.disconnect().catch(() => undefined)
-      if (!stopping) await pause(1_000)
-    }
+  return {
+    /**
+     * Works on a message, once, and for a second at most: what takes longer goes on beside others.
+     * @returns 'done' when it may be acknowledged, else what to wait for before it is given here again
+     */
+    deliver: async (letter: Letter): Promise<'done' | Waiting> => {
+      const place = `${letter.topic} ${letter.partition}`
+      const tries = triesOf(place, letter.message.offset)
+      tries.work ??= work(letter, tries, options)
+      const patience = new AbortController()
+      const outcome = await Promise.race([
+        tries.work,
+        delay(patienceMilliseconds, undefined, { signal: patience.signal }).catch(() => undefined),
+      ])
+      patience.abort()
+      if (outcome === undefined) return { until: tries.work }
+      tries.work = undefined
+      if (outcome === 'done') byPartition.delete(place)
+      return outcome
+    },
+    /** Resolves when no work goes on. */
+    settle: async (): Promise<void> => {
+      await Promise.all([...byPartition.values()].map((tries) => tries.work))
+    },
   }
-
-  const running = runForEver()
-  stopper.add('consumer', async () => {
-    stopping = true
-    await current?.disconnect()
-    await running
-  })
 }

@@ -1,0 +1,96 @@
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createDelivery, type DeliveryOptions } from './consume.ts'
+import type { Stopper } from './stop.ts'
+
+export type ConsumeOptions = DeliveryOptions & {
+  readonly kafka: Kafka
+  readonly group: string
+  readonly topics: readonly string[]
+  readonly stopper: Stopper
+}
+
+type Deliver = ReturnType<typeof createDelivery>['deliver']
+
+function createConsumer({ kafka, group }: ConsumeOptions): Consumer {
+  return kafka.consumer({
+    groupId: group,
+    sessionTimeout: 10_000,
+    heartbeatInterval: 2_000,
+    rebalanceTimeout: 15_000,
+    // A partition that goes on after a pause is asked for by the next fetch.
+    maxWaitTimeInMs: 500,
+    allowAutoTopicCreation: false,
+    retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
+  })
+}
+
+/**
+ * Takes the messages of one partition in order. kafkajs fetches again only when all partitions of a fetch are
+ * done, so that one which must wait is paused here, from the message that it waits at; the others go on.
+ */
+async function deliverBatch(
+  { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
+  deliver: Deliver,
+): Promise<void> {
+  const { topic, partition } = batch
+  for (const message of batch.messages) {
+    if (!isRunning() || isStale()) return
+    const outcome = await deliver({ topic, partition, message })
+    if (outcome !== 'done') {
+      const resume = pause()
+      void outcome.until.then(resume)
+      return
+    }
+    resolveOffset(message.offset)
+    await heartbeat()
+  }
+}
+
+/**
+ * Consumes topics for ever: a message is acknowledged after its work, and a consumer that dies, for whatever
+ * reason kafkajs has, is made anew (it ends silently after some of its own errors).
+ */
+export function consume(options: ConsumeOptions): void {
+  const { topics, log, stopper } = options
+  const { deliver, settle } = createDelivery(options)
+  let stopping = false
+  let current: Consumer | undefined
+
+  async function runOnce(): Promise<void> {
+    const consumer = createConsumer(options)
+    current = consumer
+    const ended = Promise.withResolvers<void>()
+    consumer.on(consumer.events.CRASH, ({ payload }) => {
+      if (!payload.restart) ended.reject(payload.error)
+    })
+    consumer.on(consumer.events.STOP, () => ended.resolve())
+    // Handled where it is awaited below; until then a rejection must not end the process.
+    ended.promise.catch(() => undefined)
+    await consumer.connect()
+    await consumer.subscribe({ topics: [...topics], fromBeginning: true })
+    await consumer.run({
+      partitionsConsumedConcurrently: 4,
+      eachBatchAutoResolve: false,
+      eachBatch: (payload) => deliverBatch(payload, deliver),
+    })
+    await ended.promise
+  }
+
+  async function runForEver(): Promise<void> {
+    while (!stopping) {
+      await runOnce().catch((error: unknown) => log.warn({ err: error }, 'consumer ended'))
+      await current?.disconnect().catch(() => undefined)
+      if (!stopping) await delay(1_000)
+    }
+  }
+
+  const running = runForEver()
+  stopper.add('consumer', async () => {
+    stopping = true
+    await current?.disconnect()
+    await running
+    // What still works must not find its store closed.
+    await settle()
+  })
+}

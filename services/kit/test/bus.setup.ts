@@ -1,0 +1,41 @@
+import { createBus } from '@axle/kit/bus'
+import { type AnyEvent, event, type EventType } from '@axle/kit/event'
+import type { Events } from '@axle/kit/events.gen'
+import { createLog } from '@axle/kit/log'
+import type { Stopper } from '@axle/kit/stop'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { randomUUID } from 'node:crypto'
+
+/** Stops what was added in the order of a real stop, without ending the process of the tests. */
+export function createTestStopper(): Stopper {
+  const steps: (() => Promise<unknown>)[] = []
+  return {
+    add: (_name, stop) => void steps.push(stop),
+    stop: async () => {
+      for (const stop of steps.splice(0).toReversed()) await stop()
+    },
+  }
+}
+
+/** A bus in the test's own process, as a service has it. */
+export function startBus(prefix: string, service = 'booking', brokers?: readonly string[]) {
+  const stopper = createTestStopper()
+  const log = createLog(service, 'silent')
+  const list = brokers ?? testEnvironment().KAFKA_BROKERS.split(',')
+  const bus = createBus({ brokers: list, service, prefix, log, stopper })
+  return { ...bus, log, stopper, stop: () => stopper.stop() }
+}
+
+/** Facts of an order that fit the contract. */
+export function orderFacts(orderId: string): Events['order.placed'] {
+  return { orderId, productId: 'h7', quantity: 2, totalCents: 1900, buyerId: 'ada' }
+}
+
+export function orderEvent(type: EventType & `order.${string}`, orderId: string = randomUUID()) {
+  return event('booking', type as 'order.placed', orderId, orderFacts(orderId)) as AnyEvent
+}
+
+export function productEvent(productId: string, revision: number, name = 'H7 bulb') {
+  const facts = { productId, revision, name, priceCents: 950, minimumOrderQuantity: 1 }
+  return event('catalogue', 'product.changed', productId, facts)
+}
