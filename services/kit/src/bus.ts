@@ -1,16 +1,10 @@
-import {
-  type IHeaders,
-  type Kafka,
-  type KafkaMessage,
-  logLevel,
-  Partitioners,
-  type Producer,
-} from 'kafkajs'
+import { type IHeaders, type Kafka, logLevel, Partitioners, type Producer } from 'kafkajs'
 import { createKafkaClient } from './kafka-client.ts'
 import { consume } from './consumer.ts'
 import type { Consumers, Parked } from './consume.ts'
 import { type AnyEvent, loadEventContract } from './event.ts'
 import type { Log } from './log.ts'
+import { copiesOf, type Copy } from './parking.ts'
 import type { Stopper } from './stop.ts'
 
 export type BusOptions = {
@@ -69,8 +63,8 @@ function createSender(kafka: Kafka) {
     send: async (
       batch: readonly {
         topic: string
-        key: string | null
-        value: string | null
+        key: string | Buffer | null
+        value: string | Buffer | null
         headers?: IHeaders
       }[],
     ): Promise<void> => {
@@ -99,20 +93,9 @@ export function deadLetterTopicOf(topic: string): string {
   return `${topic}.dlq`
 }
 
-function headersOf(parked: Parked, service: string): IHeaders {
-  return {
-    service,
-    topic: parked.topic,
-    partition: String(parked.partition),
-    offset: parked.message.offset,
-    reason: parked.reason.slice(0, 500),
-    attempts: String(parked.attempts),
-    parkedAt: new Date().toISOString(),
-  }
-}
-
-function text(part: KafkaMessage['key'] | KafkaMessage['value']): string | null {
-  return part === null || part === undefined ? null : part.toString('utf8')
+/** Whether the broker refuses a message for its size. */
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'type' in error && error.type === 'MESSAGE_TOO_LARGE'
 }
 
 /**
@@ -121,6 +104,7 @@ function text(part: KafkaMessage['key'] | KafkaMessage['value']): string | null 
  */
 export function createBus(options: BusOptions) {
   const { prefix, service, log, stopper } = options
+  const group = prefix + service
   const contract = loadEventContract()
   const kafka = createKafka(options)
   const sender = createSender(kafka)
@@ -129,9 +113,13 @@ export function createBus(options: BusOptions) {
   async function park(parked: Parked): Promise<void> {
     const { topic, message } = parked
     log.error({ topic, offset: message.offset, reason: parked.reason }, 'message parked')
-    const headers = headersOf(parked, service)
-    const copy = { key: text(message.key), value: text(message.value), headers }
-    await sender.send([{ topic: deadLetterTopicOf(topic), ...copy }])
+    const copies = copiesOf(parked, service, group)
+    const send = (copy: Copy) => sender.send([{ topic: deadLetterTopicOf(topic), ...copy }])
+    if (copies.isTooLarge) return send(copies.cut)
+    await send(copies.whole).catch((error: unknown) => {
+      if (!isTooLarge(error)) throw error
+      return send(copies.cut)
+    })
   }
 
   return {
@@ -149,8 +137,10 @@ export function createBus(options: BusOptions) {
     /** Starts to consume; while Kafka is away it keeps trying. `after` runs after each message. */
     consume: (topics: readonly string[], consumers: Consumers, after: () => void): void => {
       const names = topics.map((topic) => prefix + topic)
-      const group = prefix + service
-      consume({ kafka, contract, group, topics: names, consumers, after, park, log, stopper })
+      const parksUnreadable = (topic: string) =>
+        contract.parkerOf(topic.slice(prefix.length)) === service
+      const about = { contract, group, consumers, parksUnreadable, park, after }
+      consume({ kafka, topics: names, log, stopper, ...about })
     },
     /** Resolves when a broker answers; for readiness. */
     probe: async (): Promise<void> => {

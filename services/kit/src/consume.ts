@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
+import { isForOtherGroup } from './parking.ts'
 
 /** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
@@ -14,11 +15,19 @@ export type Letter = {
   readonly message: KafkaMessage
 }
 
-export type Parked = Letter & { readonly reason: string; readonly attempts: number }
+export type Parked = Letter & {
+  readonly reason: string
+  readonly attempts: number
+  /** Nobody can tell whom it is for. */
+  readonly isForAll: boolean
+}
 
 export type DeliveryOptions = {
+  readonly group: string
   readonly contract: EventContract
   readonly consumers: Consumers
+  /** Whether this group parks, for all, what nobody can read. */
+  readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
   readonly after: () => void
   readonly log: Log
@@ -45,21 +54,31 @@ export function backOffMilliseconds(attempt: number): number {
   return Math.min(100 * 2 ** attempt, 5_000)
 }
 
-/** Reads a message. @returns the event, or why it can never be taken */
-export function readEvent(message: Pick<KafkaMessage, 'value'>, contract: EventContract) {
-  if (!message.value || message.value.length === 0) return { fault: 'the message is empty' }
+type Envelope = { readonly type: string; readonly data: unknown }
+type Message = Pick<KafkaMessage, 'value'>
+
+/** Reads what an event is about, whether or not its data fit. @returns why it cannot be read otherwise */
+function readEnvelope({ value }: Message): { envelope?: Envelope; fault?: string } {
+  if (!value || value.length === 0) return { fault: 'the message is empty' }
   let parsed: unknown
   try {
-    parsed = JSON.parse(message.value.toString('utf8'))
+    parsed = JSON.parse(value.toString('utf8'))
   } catch {
     return { fault: 'the message is not JSON' }
   }
   if (typeof parsed !== 'object' || parsed === null) return { fault: 'the message is no object' }
-  const { specversion, id, type, subject, data } = parsed as Record<string, unknown>
+  const { specversion, id, type, subject } = parsed as Record<string, unknown>
   const isEnvelope = [id, type, subject].every((field) => typeof field === 'string' && field !== '')
   if (specversion !== '1.0' || !isEnvelope) return { fault: 'the message is no CloudEvent 1.0' }
-  const fault = contract.faultOf(String(type), data)
-  return fault ? { fault } : { event: parsed as AnyEvent }
+  return { envelope: parsed as Envelope }
+}
+
+/** Reads a message. @returns the event, or why it can never be taken */
+export function readEvent(message: Message, contract: EventContract) {
+  const { envelope, fault } = readEnvelope(message)
+  if (!envelope) return { fault }
+  const misfit = contract.faultOf(envelope.type, envelope.data)
+  return misfit ? { fault: misfit } : { event: envelope as AnyEvent }
 }
 
 function reasonOf(error: unknown): string {
@@ -71,27 +90,35 @@ function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMilliseconds(attempt), undefined, { ref: false }) }
 }
 
+type Failure = Pick<Parked, 'reason' | 'isForAll'>
+
 /**
- * Handles one message, once.
+ * Handles one message, once. What is of a type that nobody here handles is passed over, whether it fits or not.
  * @returns why the message must be parked, or undefined when it was handled
  * @throws what is to be waited out
  */
 async function handle(
-  { message }: Letter,
+  { topic, message }: Letter,
   tries: Tries,
-  { contract, consumers }: DeliveryOptions,
-): Promise<string | undefined> {
-  const { event, fault } = readEvent(message, contract)
-  if (!event) return fault ?? 'unreadable'
-  const handler = consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined
+  { group, contract, consumers, parksUnreadable }: DeliveryOptions,
+): Promise<Failure | undefined> {
+  if (isForOtherGroup(message, group)) return undefined
+  const { envelope, fault } = readEnvelope(message)
+  if (!envelope) {
+    return parksUnreadable(topic) ? { reason: fault ?? 'unreadable', isForAll: true } : undefined
+  }
+  if (!Object.hasOwn(consumers, envelope.type)) return undefined
+  const misfit = contract.faultOf(envelope.type, envelope.data)
+  if (misfit) return { reason: misfit, isForAll: false }
+  const event = envelope as AnyEvent
   try {
-    await handler?.(event)
+    await (consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined)?.(event)
     return undefined
   } catch (error) {
     if (isOutage(error)) throw error
     tries.bugs += 1
     if (tries.bugs < bugsAtMost) throw error
-    return reasonOf(error)
+    return { reason: reasonOf(error), isForAll: false }
   }
 }
 
@@ -103,9 +130,9 @@ async function work(
   const { topic, partition, message } = letter
   const bugsBefore = tries.bugs
   try {
-    const reason = await handle(letter, tries, options)
+    const failure = await handle(letter, tries, options)
     const attempts = Math.max(tries.bugs, 1)
-    if (reason !== undefined) await options.park({ ...letter, reason, attempts })
+    if (failure) await options.park({ ...letter, ...failure, attempts })
   } catch (error) {
     const isBug = tries.bugs > bugsBefore
     if (!isBug) tries.outages += 1

@@ -5,7 +5,6 @@ import type { Stopper } from './stop.ts'
 
 export type ConsumeOptions = DeliveryOptions & {
   readonly kafka: Kafka
-  readonly group: string
   readonly topics: readonly string[]
   readonly stopper: Stopper
 }

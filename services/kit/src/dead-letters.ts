@@ -1,4 +1,5 @@
 import type { Admin, EachMessagePayload } from 'kafkajs'
+import { isCut, replayOf } from './parking.ts'
 import { createCommandKafka, readStretches, type Stretch, stretchesOf } from './read-topics.ts'
 
 /** The group whose offsets say which parked messages were sent again already. */
@@ -10,7 +11,8 @@ export type DeadLetter = {
   readonly partition: number
   readonly offset: string
   readonly key: string | undefined
-  readonly value: Buffer | null
+  /** Only the beginning of it is kept here; the whole is too large to be sent again. */
+  readonly isCut: boolean
   readonly headers: Readonly<Record<string, string>>
 }
 
@@ -40,16 +42,17 @@ function read({ topic, partition, message }: EachMessagePayload): DeadLetter {
     partition,
     offset: message.offset,
     key: message.key?.toString(),
-    value: message.value,
+    isCut: isCut(message),
     headers: Object.fromEntries(headers) as Record<string, string>,
   }
 }
 
 /**
  * Goes through the messages that consumers gave up on and that were not sent again yet.
- * @param replay sends each to the topic it came from and remembers that; consumers stand a repeat
+ * @param replay sends each, as it was, to the topic it came from, for the group that failed, and remembers that;
+ *   one that was parked cut is passed over
  * @param tell is given each letter
- * @returns how many there were
+ * @returns how many there were, or were sent
  */
 export async function handleDeadLetters(
   options: { brokers: readonly string[]; prefix: string; replay: boolean },
@@ -67,15 +70,11 @@ export async function handleDeadLetters(
     const letters = await waiting(admin, prefix)
     await readStretches(kafka, { id: groupId, isKept: replay }, letters, async (payload) => {
       const letter = read(payload)
-      if (replay) {
-        const topic = letter.headers['topic'] ?? letter.topic.slice(0, -suffix.length)
-        await producer.send({
-          topic,
-          acks: -1,
-          messages: [{ key: letter.key ?? null, value: letter.value }],
-        })
+      if (replay && !letter.isCut) {
+        const topic = letter.topic.slice(0, -suffix.length)
+        await producer.send({ topic, acks: -1, messages: [replayOf(payload.message)] })
       }
-      count += 1
+      if (!replay || !letter.isCut) count += 1
       tell(letter)
     })
     return count

@@ -42,7 +42,10 @@ export function event<T extends EventType>(
 }
 
 type AsyncApi = {
-  channels: Record<string, { address: string; messages: Record<string, unknown> }>
+  channels: Record<
+    string,
+    { address: string; messages: Record<string, unknown>; 'x-unreadable-parked-by': string }
+  >
   components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
 }
 
@@ -52,6 +55,8 @@ export type EventContract = {
   readonly topicOf: (type: EventType) => string
   /** @returns the fault, or undefined when data fits its type; unknown types are no fault */
   readonly faultOf: (type: string, data: unknown) => string | undefined
+  /** The service that parks what nobody can read of a topic. */
+  readonly parkerOf: (topic: string) => string | undefined
   readonly isKnown: (type: string) => type is EventType
 }
 
@@ -64,7 +69,10 @@ export function loadEventContract(): EventContract {
   ajv.addSchema(asyncapi, 'asyncapi.yaml')
   const topics = new Map<string, string>()
   const refs = new Map<string, string>()
-  for (const { address, messages } of Object.values(asyncapi.channels)) {
+  const parkers = new Map<string, string>()
+  for (const channel of Object.values(asyncapi.channels)) {
+    const { address, messages } = channel
+    parkers.set(address, channel['x-unreadable-parked-by'])
     for (const name of Object.keys(messages)) {
       const message = asyncapi.components.messages[name]
       if (!message) throw new Error(`asyncapi.yaml names no message ${name}`)
@@ -83,6 +91,7 @@ export function loadEventContract(): EventContract {
       if (!ref || ajv.validate(ref, data)) return undefined
       return ajv.errorsText(ajv.errors, { dataVar: 'data' })
     },
+    parkerOf: (topic) => parkers.get(topic),
     isKnown: (type): type is EventType => topics.has(type),
   }
 }

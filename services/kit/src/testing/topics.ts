@@ -42,6 +42,7 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
     topic: string
     key: string | undefined
     value: string | undefined
+    bytes: Buffer | null
     headers: Record<string, string>
   }[] = []
   const consumer = kafka.consumer({ groupId: `${prefix}test` })
@@ -55,6 +56,7 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
         topic: topic.slice(prefix.length),
         key: message.key?.toString(),
         value: message.value?.toString(),
+        bytes: message.value,
         headers: Object.fromEntries(headers) as Record<string, string>,
       })
     },
@@ -84,8 +86,9 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
       key: string,
       value: string | Buffer | null,
       partition?: number,
+      headers: Readonly<Record<string, string>> = {},
     ): Promise<void> => {
-      const message = { key, value, ...(partition !== undefined && { partition }) }
+      const message = { key, value, headers, ...(partition !== undefined && { partition }) }
       await producer.send({ topic: prefix + topic, messages: [message] })
     },
     /** Takes all that a topic holds away from its beginning, as a retention would. */
