@@ -24,15 +24,14 @@ export const prices = defineModel<Price>('prices', {
 
 /** Writes a newer revision of a product; old news and repeats change nothing. */
 async function write(id: string, revision: number, fields: Partial<Price>): Promise<void> {
+  const older = { _id: id, revision: { $lt: revision } }
+  const change = { $set: { ...fields, revision } }
   try {
-    await prices.updateOne(
-      { _id: id, revision: { $lt: revision } },
-      { $set: { ...fields, revision } },
-      { upsert: true },
-    )
+    await prices.updateOne(older, change, { upsert: true })
   } catch (error) {
-    // The upsert met the product with this or a later revision.
     if (!isDuplicate(error)) throw error
+    // It met the product with a later revision, or with an earlier one that was inserted at the same moment.
+    await prices.updateOne(older, change)
   }
 }
 
