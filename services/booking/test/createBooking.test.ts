@@ -42,7 +42,7 @@ test('createBooking 201 takes the minimum order when no quantity is given', asyn
   expect((await shop.place(buyer, productId)).body).toMatchObject({ quantity: 2, total: 19 })
 })
 
-test('createBooking 201 gives fifty calls with one key one order and one answer', async () => {
+test('createBooking 201 gives fifty calls with one key, all under way at once, one order and one answer', async () => {
   const key = randomUUID()
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => shop.place(buyer, productId, {}, key)),

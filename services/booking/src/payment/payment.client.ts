@@ -36,8 +36,11 @@ export type Outcome =
 
 /** The port to whoever moves the money. All calls but `prepare` may fail as an outage and be repeated. */
 export type PaymentProvider = {
-  /** @throws Refusal `unprocessable` when the card cannot be used at all, or must not come here */
-  readonly prepare: (card: Card | undefined, now: Date) => PreparedMethod
+  /**
+   * @throws Refusal `unprocessable` when the card cannot be used at all or must not come here, or the provider does
+   *   not take such a sum
+   */
+  readonly prepare: (card: Card | undefined, amountCents: number, now: Date) => PreparedMethod
   /** Tells the provider of an attempt before the order waits for it. No money moves yet. */
   readonly open: (attempt: Attempt) => Promise<Opened>
   readonly charge: (attempt: Attempt) => Promise<Outcome>

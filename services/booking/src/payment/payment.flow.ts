@@ -65,7 +65,8 @@ export async function payOrder(
 ): Promise<Booking> {
   const order = await requireOwnOrder(caller, orderId)
   const paymentId = stableId('payBooking', orderId, key)
-  const prepared = provider.prepare(card, new Date())
+  const amountCents = order.unitPriceCents * order.quantity
+  const prepared = provider.prepare(card, amountCents, new Date())
   const earlier = await findPayment(paymentId)
   assertSameCard(earlier, prepared)
   const isBegun = order.paymentId === paymentId || (earlier && earlier.state !== 'requested')
@@ -73,7 +74,6 @@ export async function payOrder(
   if (order.status !== 'reserved' && order.status !== 'payment_failed') {
     throw notPayable(order.status)
   }
-  const amountCents = order.unitPriceCents * order.quantity
   const createdAt = new Date()
   const askAt = new Date(createdAt.getTime() + graceSeconds * 1000)
   const attempt = { _id: paymentId, orderId, amountCents, createdAt, ...prepared }

@@ -46,7 +46,7 @@ export function createSandbox(lateSeconds: number): TellingProvider {
   }
 
   return {
-    prepare: (card, now) => {
+    prepare: (card, _amountCents, now) => {
       if (!card) throw invalid('', 'Send a test card: 4242 4242 4242 4242.')
       const method = behaviourOf(card.number)
       if (!method) {

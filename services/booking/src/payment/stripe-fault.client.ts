@@ -1,5 +1,8 @@
 import { unavailable } from '@axle/kit/errors'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Stripe } from 'stripe'
+
+const pauseMs = 300
 
 /** What Stripe's error is for us. Its own text and objects hold client secrets, so none of it goes on. */
 export function translate(error: unknown): unknown {
@@ -15,6 +18,22 @@ export function translate(error: unknown): unknown {
 /** Whether Stripe has failed by itself, which it then answers again and again under the same idempotency key. */
 export function isServerFault(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500
+}
+
+/**
+ * Repeats a call while another one with its idempotency key is under way at Stripe, so that both get one answer.
+ * @param patienceMs after which Stripe's refusal is thrown
+ */
+export async function waitForKey<T>(call: () => Promise<T>, patienceMs: number): Promise<T> {
+  const end = performance.now() + patienceMs
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      if (!hasCode(error, 'idempotency_key_in_use') || performance.now() > end) throw error
+      await pause(pauseMs)
+    }
+  }
 }
 
 export function hasCode(error: unknown, code: string): boolean {

@@ -1,9 +1,9 @@
 import { Refusal } from '@axle/kit/errors'
 import { Stripe } from 'stripe'
 import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
-import { hasCode, isServerFault, translate } from './stripe-fault.client.ts'
+import { hasCode, isServerFault, translate, waitForKey } from './stripe-fault.client.ts'
 import { refundIntent } from './stripe-refund.client.ts'
-import { isDeclined, outcomeOf } from './stripe.rules.ts'
+import { amountFault, isDeclined, outcomeOf } from './stripe.rules.ts'
 
 export type StripeSettings = {
   readonly secretKey: string
@@ -23,6 +23,8 @@ const currency = 'usd'
 /** Short enough that two tries end before the gateway gives the caller up. */
 const timeoutMilliseconds = 4_000
 const signatureSeconds = 300
+/** How long a call waits for an earlier one with its key; the gateway gives the caller up after 10 s. */
+const keyPatienceMs = 4_000
 
 function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl)
@@ -65,7 +67,7 @@ function createIntents(stripe: Stripe) {
      */
     open: async (attempt: Attempt) => {
       try {
-        return await create(attempt, attempt.paymentId)
+        return await waitForKey(() => create(attempt, attempt.paymentId), keyPatienceMs)
       } catch (error) {
         if (!isServerFault(error)) throw error
         return create(attempt, `${attempt.paymentId}:2`)
@@ -141,7 +143,9 @@ export function createStripe(settings: StripeSettings): StripeProvider {
   }
 
   return {
-    prepare: (card) => {
+    prepare: (card, amountCents) => {
+      const fault = amountFault(amountCents)
+      if (fault) throw new Refusal('unprocessable', fault)
       if (!card) return { method: 'stripe', last4: '' }
       throw new Refusal('unprocessable', 'The card goes to Stripe only. Send none here.', {
         members: { errors: [{ field: 'body.card', message: 'Leave it out.' }] },

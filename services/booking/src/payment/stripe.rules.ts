@@ -30,6 +30,17 @@ const reasons: Readonly<Record<string, string>> = {
 const declined = 'Your card was declined.'
 const abandoned = 'The payment was not finished in time. You have not been charged.'
 
+/** What Stripe takes of US dollars for a card, in cents: https://docs.stripe.com/currencies */
+const leastCents = 50
+const mostCents = 99_999_999
+
+/** Why Stripe does not take a sum, in words for the buyer; undefined when it does. */
+export function amountFault(cents: number): string | undefined {
+  if (cents < leastCents) return 'Cards are charged at least $0.50. Order more pieces.'
+  if (cents > mostCents) return 'Cards are charged at most $999,999.99. Order fewer pieces at once.'
+  return undefined
+}
+
 /** Whether the buyer tried a card and it was refused. Stripe would let the same intent be tried again. */
 export function isDeclined({ status, last_payment_error: error }: Intent): boolean {
   return status === 'requires_payment_method' && Boolean(error)

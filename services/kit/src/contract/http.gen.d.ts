@@ -523,7 +523,7 @@ export interface paths {
         put?: never;
         /**
          * Order a part or tool
-         * @description The server's price counts: another one is refused with 409 and the current price, as are more pieces than are known to be left, with their number; the stock itself is reserved afterwards. Sent again with the same Idempotency-Key and body, it answers the same order; with another body it is refused with 422.
+         * @description The server's price counts: another one is refused with 409 and the current price, as are more pieces than are known to be left, with their number; the stock itself is reserved afterwards. Sent again with the same Idempotency-Key and body, it answers the same order, also while the first call is still under way: the call that writes the order first decides for both. With another body it is refused with 422.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -583,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Pay an order
-         * @description With the sandbox provider the body carries one of its published test cards. With Stripe it is an empty object: the answer's clientSecret lets the browser send the card to Stripe itself. The answer is the order in state paying; the outcome follows as an event. The same key never charges twice.
+         * @description With the sandbox provider the body carries one of its published test cards. With Stripe it is an empty object: the answer's clientSecret lets the browser send the card to Stripe itself. The answer is the order in state paying; the outcome follows as an event. The same key never charges twice. Sent again with the same key and body while the first call is still under way, it waits for that call's attempt and answers with it; when that takes more than some seconds it is 503 with Retry-After, and the same key is to be sent again. A key is never answered with 409 for being in use: 409 says that the order cannot be paid now.
          */
         post: operations["payBooking"];
         delete?: never;

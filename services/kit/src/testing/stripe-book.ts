@@ -18,8 +18,23 @@ export type Refund = {
   readonly payment_intent: string
   readonly amount: number
   readonly metadata: Readonly<Record<string, string>>
-  readonly status: 'succeeded'
+  /** Banks send refunds back days later. */
+  status: 'succeeded' | 'failed'
+  failure_reason?: string
 }
+
+export type Dispute = {
+  readonly id: string
+  readonly object: 'dispute'
+  readonly payment_intent: string
+  readonly amount: number
+  readonly reason: string
+  status: 'needs_response' | 'under_review' | 'won' | 'lost'
+}
+
+/** What Stripe takes of US dollars for a card, in cents. */
+const leastCents = 50
+const mostCents = 99_999_999
 
 export type Reply = { readonly status: number; readonly body: object }
 export type Call = {
@@ -44,8 +59,13 @@ function metadataOf(form: Call['form']): Readonly<Record<string, string>> {
 export function createBook() {
   const intents = new Map<string, Intent>()
   const refunds: Refund[] = []
+  const disputes: Dispute[] = []
 
   function create({ amount = '', currency = '', ...form }: Call['form']): Reply {
+    if (Number(amount) < leastCents || Number(amount) > mostCents) {
+      const code = Number(amount) < leastCents ? 'amount_too_small' : 'amount_too_large'
+      return refusal(400, { type: 'invalid_request_error', code, param: 'amount' })
+    }
     const id = `pi_${randomUUID().replaceAll('-', '')}`
     const intent: Intent = {
       id,
@@ -75,10 +95,19 @@ export function createBook() {
     return refunds.filter((one) => one.payment_intent === reference)
   }
 
+  function missing(): Reply {
+    return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' })
+  }
+
+  function found(object: object | undefined): Reply {
+    return object ? { status: 200, body: object } : missing()
+  }
+
   /** Stripe has no code for an amount that is more than what is left, only for nothing being left. */
   function refund({ payment_intent: reference = '', ...form }: Call['form']): Reply {
     const paid = intents.get(reference)?.amount ?? 0
-    const left = refundsOf(reference).reduce((rest, one) => rest - one.amount, paid)
+    const sent = refundsOf(reference).filter(({ status }) => status === 'succeeded')
+    const left = sent.reduce((rest, one) => rest - one.amount, paid)
     const amount = Number(form['amount'] ?? left)
     if (left === 0) {
       return refusal(400, { type: 'invalid_request_error', code: 'charge_already_refunded' })
@@ -108,11 +137,14 @@ export function createBook() {
     if (what === 'POST /v1/payment_intents') return create(form)
     if (what === 'POST /v1/refunds') return refund(form)
     if (what === 'GET /v1/refunds') return list(form['payment_intent'] ?? '')
+    const [, kind, name] = what.match(/^GET \/v1\/(refunds|disputes)\/(\w+)$/) ?? []
+    if (kind === 'refunds') return found(refunds.find((one) => one.id === name))
+    if (kind === 'disputes') return found(disputes.find((one) => one.id === name))
     const [, id = '', cancelling] = what.match(/\/v1\/payment_intents\/(\w+)(\/cancel)?$/) ?? []
     const intent = intents.get(id)
-    if (!intent) return refusal(404, { type: 'invalid_request_error', code: 'resource_missing' })
+    if (!intent) return missing()
     return cancelling ? cancel(intent) : { status: 200, body: intent }
   }
 
-  return { intents, refunds, answer }
+  return { intents, refunds, disputes, answer }
 }

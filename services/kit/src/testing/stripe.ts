@@ -8,6 +8,9 @@ import { type Call, createBook, type Intent, refusal, type Reply } from './strip
 /** What goes wrong with a call: a fault kept under its key, or work whose answer is lost. */
 export type Mishap = 'fault' | 'lost'
 
+/** Calls that are held back: before the work, so that its key is in use, or only the answer of work that is done. */
+type Hold = { readonly when: 'before' | 'after'; readonly times?: number }
+
 const webhookSecret = 'whsec_test'
 const refusals: Readonly<Record<string, Intent['last_payment_error']>> = {
   '4000000000000002': { code: 'card_declined', decline_code: 'generic_decline' },
@@ -34,9 +37,43 @@ export function signatureOf(body: string, ageSeconds = 0, secret = webhookSecret
   return `t=${at},v1=${mark}`
 }
 
-/** An event about an intent, as Stripe would send it. */
-export function eventOf(type: string, intent: object, id = `evt_${randomUUID()}`): string {
-  return JSON.stringify({ id, object: 'event', type, data: { object: intent } })
+/** An event about an intent, a refund or a dispute, as Stripe would send it. */
+export function eventOf(type: string, object: object, id = `evt_${randomUUID()}`): string {
+  return JSON.stringify({ id, object: 'event', type, data: { object } })
+}
+
+/** Lets calls of some kinds wait, or be refused, until it is told otherwise. */
+function createObstacles() {
+  const holds = new Map<object, { what: RegExp; until: Promise<void>; left: number } & Hold>()
+  const bans = new Map<object, { what: RegExp; about: string; status: number }>()
+  return {
+    /** Holds calls back until the function that is returned is called. */
+    hold: (what: RegExp, { when, times = Infinity }: Hold): (() => void) => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const key = {}
+      holds.set(key, { what, until: promise, left: times, when })
+      return () => {
+        holds.delete(key)
+        resolve()
+      }
+    },
+    /** Refuses the calls of a kind that are about one thing until the function that is returned is called. */
+    refuse: (what: RegExp, about: string, status: number): (() => void) => {
+      const key = {}
+      bans.set(key, { what, about, status })
+      return () => void bans.delete(key)
+    },
+    heldFor: (call: Call) => {
+      const found = [...holds.values()].find((one) => one.left > 0 && one.what.test(call.what))
+      if (found) found.left -= 1
+      return found
+    },
+    banOf: ({ what, form }: Call): Reply | undefined => {
+      const isAbout = (id: string) => `${what} ${JSON.stringify(form)}`.includes(id)
+      const ban = [...bans.values()].find((one) => one.what.test(what) && isAbout(one.about))
+      return ban && refusal(ban.status, { type: 'invalid_request_error', message: 'Not now.' })
+    },
+  }
 }
 
 /**
@@ -49,6 +86,8 @@ export async function startStripe() {
   const calls: Call[] = []
   const mishaps: { readonly what: RegExp; readonly how: Mishap }[] = []
   const answered = new Map<string, { readonly form: string; readonly reply: Reply }>()
+  const inUse = new Set<string>()
+  const { heldFor, banOf, ...obstacles } = createObstacles()
   let isAway = false
 
   function answerOnce(call: Call, how: Mishap | undefined): Reply {
@@ -61,13 +100,31 @@ export async function startStripe() {
     return reply
   }
 
+  /** Works on a call, one at a time for a key, as Stripe does. */
+  async function work(call: Call, how: Mishap | undefined): Promise<Reply> {
+    const { key = randomUUID() } = call
+    const held = heldFor(call)
+    if (inUse.has(key)) {
+      return refusal(409, { type: 'idempotency_error', code: 'idempotency_key_in_use' })
+    }
+    if (held?.when === 'before') {
+      inUse.add(key)
+      await held.until
+      inUse.delete(key)
+    }
+    const reply = answerOnce(call, how)
+    if (held?.when === 'after') await held.until
+    return reply
+  }
+
   const server = createServer(async (request, response) => {
     const call = await readCall(request)
     calls.push(call)
-    if (isAway) return send(response, refusal(503, { type: 'api_error' }))
+    const ban = isAway ? refusal(503, { type: 'api_error' }) : banOf(call)
+    if (ban) return send(response, ban)
     const index = mishaps.findIndex(({ what }) => what.test(call.what))
     const [mishap] = index < 0 ? [] : mishaps.splice(index, 1)
-    const reply = answerOnce(call, mishap?.how)
+    const reply = await work(call, mishap?.how)
     if (mishap?.how === 'lost') request.socket.destroy()
     else send(response, reply)
   })
@@ -85,7 +142,9 @@ export async function startStripe() {
       STRIPE_API_URL: url,
     },
     calls,
+    ...obstacles,
     refunds: book.refunds,
+    disputes: book.disputes,
     intents: () => [...book.intents.values()],
     /** The intent that a client secret is for. */
     intentOf: (secret: string): Intent => {

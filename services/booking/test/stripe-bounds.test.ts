@@ -1,0 +1,84 @@
+import { person } from '@axle/kit/testing/issuer'
+import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, startBooking } from './booking.setup.ts'
+import { createStripePay } from './stripe.setup.ts'
+
+const making = /POST \/v1\/payment_intents$/
+
+let stripe: FakeStripe
+let shop: Booking
+let pay: ReturnType<typeof createStripePay>
+const buyer = person()
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  shop = await startBooking({ ...stripe.environment })
+  pay = createStripePay(shop, stripe, buyer)
+})
+afterAll(async () => {
+  await shop?.close()
+  await stripe?.stop()
+})
+
+async function reserved(priceCents: number): Promise<string> {
+  const productId = await shop.product(randomUUID(), { priceCents, minimumOrderQuantity: 1 })
+  const { body } = await shop.place(buyer, productId, { price: priceCents / 100 })
+  await shop.tell('stock.reserved', body._id, { orderId: body._id, productId, quantity: 1 })
+  await shop.becomes(buyer, body._id, 'reserved')
+  return body._id
+}
+
+test.each([
+  ['less than Stripe takes', 49, /at least \$0\.50/],
+  ['more than Stripe takes', 100_000_000, /at most \$999,999\.99/],
+])('payBooking 422 for %s, before an intent is made', async (_what, priceCents, why) => {
+  const id = await reserved(priceCents)
+  const asked = stripe.calls.length
+  const { status, body } = await pay.ask(id)
+  expect([status, body.detail]).toEqual([422, expect.stringMatching(why)])
+  expect(stripe.calls).toHaveLength(asked)
+})
+
+test('payBooking 202 for the smallest and the largest sum that Stripe takes', async () => {
+  for (const cents of [50, 99_999_999]) {
+    const { status, intent } = await pay.begin(await reserved(cents))
+    expect([status, intent.amount]).toEqual([202, cents])
+  }
+})
+
+test('payBooking 202 for a key whose first call is under way waits for that call’s answer', async () => {
+  const id = await reserved(1900)
+  const key = randomUUID()
+  const asked = stripe.calls.length
+  const release = stripe.hold(making, { when: 'before', times: 1 })
+  const first = pay.ask(id, {}, key)
+  await until('Stripe works on the first', () => stripe.calls.length === asked + 1)
+  const second = pay.ask(id, {}, key)
+  await until('the second was put off by Stripe, tried again too', () => {
+    return stripe.calls.length >= asked + 3
+  })
+  release()
+  const answers = await Promise.all([first, second])
+  expect(answers.map(({ status }) => status)).toEqual([202, 202])
+  expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1)
+})
+
+test('payBooking 503 with Retry-After when the first call of a key goes on and on', async () => {
+  const id = await reserved(1900)
+  const key = randomUUID()
+  const release = stripe.hold(making, { when: 'before', times: 1 })
+  const asked = stripe.calls.length
+  const first = pay.ask(id, {}, key)
+  await until('Stripe works on the first', () => stripe.calls.length === asked + 1)
+  const second = await pay.ask(id, {}, key)
+  expect([second.status, (await first).status]).toEqual([503, 503])
+  expect(second.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  release()
+  const { status } = await until('the key is free', async () => {
+    const answer = await pay.ask(id, {}, key)
+    return answer.status === 202 && answer
+  })
+  expect(status).toBe(202)
+})
