@@ -69,6 +69,16 @@ module.exports = {
       from: { path: '^(services|gateway|frontend|design-system)/', pathNot: '\\.test\\.tsx?$' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
+    {
+      name: 'runs-without-development-packages',
+      comment: '`make up` and the images install none of them.',
+      severity: 'error',
+      from: {
+        path: '^(services/[^/]+|gateway|frontend|design-system|infra/(local|compose))/(src|build|vite)',
+        pathNot: '\\.(test|setup|stories)\\.tsx?$|/testing/|generate-api\\.ts$',
+      },
+      to: { dependencyTypes: ['npm-dev'], pathNot: '/@types/' },
+    },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
   ],

@@ -80,7 +80,7 @@ COPY infra/compose/keycloak.sh /opt/keycloak/bin/axle.sh
 ENTRYPOINT ["bash", "/opt/keycloak/bin/axle.sh"]
 
 FROM manifests AS storefront
-RUN npm ci --workspace @axle/frontend
+RUN npm ci --omit=dev --workspace @axle/frontend
 COPY tsconfig.base.json ./
 COPY design-system design-system
 COPY frontend frontend

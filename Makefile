@@ -1,7 +1,9 @@
-# The machine's own Node (20 or later) installs; the Node that `npm ci` brings runs the rest.
+# The machine's own Node installs; the Node that comes with the packages runs the rest.
 export PATH := $(CURDIR)/node_modules/.bin:$(PATH)
-installed := node_modules/.package-lock.json
-local := exec node infra/local/src
+# What the shop runs on, and that with what checks and tests need: npm's own mark, and one beside it.
+running := node_modules/.package-lock.json
+all := node_modules/.has-all
+local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
 .PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures screenshots check test test-containers
@@ -9,50 +11,52 @@ local := exec node infra/local/src
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-$(installed): package-lock.json
-	npm ci --no-audit --no-fund
-	@touch $@
+$(running): package-lock.json
+	@sh tools/install.sh running
 
-up: $(installed) ## Start the whole shop, without Docker; Ctrl-C stops it
+$(all): package-lock.json
+	@sh tools/install.sh all
+
+up: $(running) ## Start the whole shop, without Docker; Ctrl-C stops it
 	@$(local)/up.ts
 
-dev: $(installed) ## The same, with programs that start again when a file changes
+dev: $(running) ## The same, with programs that start again when a file changes
 	@$(local)/dev.ts
 
-down: $(installed) ## Stop the shop from another terminal
+down: $(running) ## Stop the shop from another terminal
 	@$(local)/down.ts
 
-reset: $(installed) ## Clear the shop's data and secrets, for a first start
+reset: $(running) ## Clear the shop's data and secrets, for a first start
 	@$(local)/reset.ts
 
-doctor: $(installed) ## Say what is missing or taken, and what to do
-	@$(local)/doctor.ts
+doctor: ## Say what is missing or taken, and what to do; needs nothing installed
+	@sh infra/local/doctor.sh
 
-dead-letters: $(installed) ## List the messages that consumers gave up on; do=replay sends them again
+dead-letters: $(running) ## List the messages that consumers gave up on; do=replay sends them again
 	@node services/kit/src/dead-letters.main.ts $(do)
 
-rebuild-analytics: $(installed) ## Count the admins' numbers anew from all events, while the shop runs
+rebuild-analytics: $(running) ## Count the admins' numbers anew from all events, while the shop runs
 	@node services/analytics/src/rebuild.main.ts $(do)
 
-contract: $(installed) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
+contract: $(all) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts
 	@npm run --silent contract -w @axle/frontend
 
-storybook: $(installed) ## Show the design system at http://localhost:6006
+storybook: $(all) ## Show the design system at http://localhost:6006
 	@npm run --silent storybook -w @axle/design-system
 
-pictures: $(installed) ## Take the kept pictures of the key stories anew; look at them before committing
+pictures: $(all) ## Take the kept pictures of the key stories anew; look at them before committing
 	@RENEW_PICTURES=true node tools/test.ts pictures
 
-screenshots: $(installed) ## Take the pictures of all pages in docs/screenshots anew; look at them before committing
+screenshots: $(all) ## Take the pictures of all pages in docs/screenshots anew; look at them before committing
 	@SCREENSHOTS=docs/screenshots node tools/test.ts e2e browser-axe
 
-check: $(installed) ## Check everything that needs no server, in under a minute
+check: $(all) ## Check everything that needs no server, in under a minute
 	@node tools/check.ts
 
-test: $(installed) ## Run all tests against real servers; only="services booking" runs some
+test: $(all) ## Run all tests against real servers; only="services booking" runs some
 	@node tools/test.ts $(only)
 
-test-containers: $(installed) ## Test services and the whole shop in Docker, which must be running
+test-containers: $(all) ## Test services and the whole shop in Docker, which must be running
 	@TEST_SERVERS=containers node tools/test.ts services
 	@node tools/test.ts containers

@@ -40,6 +40,7 @@ const faults = [
   ],
   ['rules-are-pure', 'services/booking/src/order/order.rules.ts', 'node:fs'],
   ['only-stores-touch-mongoose', 'services/booking/src/order/order.client.ts', 'mongoose'],
+  ['runs-without-development-packages', 'services/booking/src/app.ts', 'prettier'],
   ['noun-uses-flow-only', 'services/booking/src/order/order.events.ts', '../price/price.store.ts'],
   ['no-cross-feature', 'frontend/src/features/booking/Booking.ts', '../orders/Orders.ts'],
   ['browser-not-server', 'frontend/src/app/app.ts', '../../../services/catalogue/src/main.ts'],

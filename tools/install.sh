@@ -1,0 +1,32 @@
+#!/bin/sh
+# Brings npm's packages: `running` is what the shop runs on, `all` is also what checks and tests need.
+# What npm says goes to a log, because nothing of it is for the person who starts the shop.
+set -eu
+cd "$(dirname "$0")/.."
+part=$1
+log=.data/logs/npm.log
+npms_mark=node_modules/.package-lock.json
+all_mark=node_modules/.has-all
+
+# Who has all packages keeps all of them when the lock file changes.
+if [ -e "$all_mark" ]; then part=all; fi
+if [ "$part" = running ]; then
+  step='installing what the shop runs on' command='npm ci --omit=dev'
+elif [ -n "$(find "$npms_mark" -newer package-lock.json 2>/dev/null)" ]; then
+  # What is there is of this lock file, so only the rest is added.
+  step='adding what checks and tests need' command='npm install --no-save'
+else
+  step='installing all packages' command='npm ci'
+fi
+
+mkdir -p .data/logs
+echo "packages   $step"
+began=$(date +%s)
+if ! $command --no-audit --no-fund --no-update-notifier >"$log" 2>&1; then
+  tail -n 20 "$log"
+  echo "packages   \`$command\` failed; all that it said is in $log" >&2
+  exit 1
+fi
+touch "$npms_mark"
+if [ "$part" = all ]; then touch "$all_mark"; fi
+echo "packages   installed in $(($(date +%s) - began)) s  (what npm said is in $log)"
