@@ -124,6 +124,9 @@ PICTURES |= {
 PICTURES |= {f"bulb-{kind}": (lambda kind=kind: bulb(kind), {"azimuth": -8, "elevation": 16}) for kind in WATTS}
 
 
+CATALOGUE = Path(__file__).parents[2] / "services/catalogue/data/pictures"
+
+
 def stage(name):
     """Builds the scene of one picture."""
     studio.clear()
@@ -136,15 +139,14 @@ def stage(name):
 
 
 def main(folder, *options):
-    """Renders the named pictures, or all that `folder` lacks. `width=800` is a quicker, smaller print."""
+    """Renders the named pictures into `folder`, or all that the catalogue lacks. `width=800` is a quicker, smaller print."""
     sizes = [int(option[6:]) for option in options if option.startswith("width=")]
     names = [option for option in options if not option.startswith("width=")]
     width = sizes[0] if sizes else 1200
     for name in names or PICTURES:
-        path = Path(folder) / f"{name}.webp"
-        if names or not path.exists():
+        if names or not (CATALOGUE / f"{name}-1280.webp").exists():
             stage(name)
-            studio.render(path, width, width * 3 // 4, 8 if width > 600 else 6)
+            studio.render(Path(folder) / f"{name}.webp", width, width * 3 // 4, 8 if width > 600 else 6)
 
 
 if __name__ == "__main__":

@@ -18,10 +18,11 @@ async function seed(): Promise<void> {
     log,
     stopper,
   })
-  const count = await seedCatalogue(filesOf(config), config.SEED_PRODUCTS_MOST, (line) =>
-    console.log(line),
+  const count = await seedCatalogue(filesOf(config), config.SEED_PRODUCTS_MOST)
+  const { added, kept } = count
+  console.log(
+    `catalogue: ${added} products added, ${kept} were there; ${count.pictures} pictures kept`,
   )
-  console.log(`catalogue: ${count.added} products added, ${count.kept} were there already`)
   await stopper.stop()
 }
 

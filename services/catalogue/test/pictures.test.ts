@@ -1,5 +1,8 @@
 import { call } from '@axle/kit/testing/client'
 import sharp from 'sharp'
+import { plan } from '../src/picture/picture.flow.ts'
+import { readPicture } from '../src/seed/pictures.ts'
+import { seedProducts } from '../src/seed/products.ts'
 import { admin, type Catalogue, picture, shopper, startCatalogue } from './catalogue.setup.ts'
 
 let shop: Catalogue
@@ -32,6 +35,19 @@ test('uploadImage 201 and getImage 200: three widths, two formats, no metadata',
     }
   }
   expect((await shop.upload(admin, 'image', bytes)).body.data.url).toBe(body.data.url)
+})
+
+test('a picture of the seed is served as it was encoded, and an admin who sends it gets its address', async () => {
+  const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
+  const { picture: name = '' } = seedProducts().find(({ id }) => id === tool._id) ?? {}
+  const encoded = await readPicture(name, plan)
+  for (const { width, format, bytes } of encoded) {
+    const answer = await get(tool.img.replace('640.webp', `${width}.${format}`))
+    expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  }
+  const [largest] = encoded
+  const { status, body } = await shop.upload(admin, 'image', largest?.bytes ?? Buffer.alloc(0))
+  expect([status, body.data.url]).toEqual([201, tool.img])
 })
 
 test('getImage 304 for a copy that is good, 404 for an unknown one, 400 for a malformed name', async () => {

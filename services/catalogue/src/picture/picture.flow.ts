@@ -20,7 +20,8 @@ import { begin, hasRecord, markKept, renewKept } from './picture.store.ts'
 /** What is made of every picture. */
 export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
 
-function hashOf(bytes: Buffer): string {
+/** The hash that a picture is kept under: that of the bytes which were sent. */
+export function pictureHashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 }
 
@@ -83,7 +84,7 @@ export async function keepAs(
  * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store or the database is away
  */
 export async function keepPicture(files: Files, bytes: Buffer): Promise<string> {
-  return keepAs(files, hashOf(bytes), () => encodeApart(bytes, plan))
+  return keepAs(files, pictureHashOf(bytes), () => encodeApart(bytes, plan))
 }
 
 /**

@@ -1,12 +1,23 @@
+import type { EncodedPicture, PicturePlan } from '@axle/kit/picture'
 import { readFile } from 'node:fs/promises'
 
-/** Where the product pictures lie: WebP, four by three, at least 800 pixels wide, made by infra/art (see data/pictures/README.md). */
+/** Where the product pictures lie, made and encoded by infra/art (see data/pictures/README.md). */
 export const picturesFolder = new URL('../../data/pictures/', import.meta.url)
 
 /**
- * Reads a product's picture, to be uploaded like any other.
- * @throws when there is no such picture.
+ * Reads what the plan makes of a product's picture, which was encoded when the picture was made: encoding all of
+ * them takes 25 s of a processor, at every first start.
+ * @returns the largest size first
+ * @throws when a file is missing
  */
-export function readPicture(picture: string): Promise<Buffer> {
-  return readFile(new URL(`${picture}.webp`, picturesFolder))
+export function readPicture(
+  picture: string,
+  { sizes, formats }: PicturePlan,
+): Promise<EncodedPicture[]> {
+  const files = sizes.flatMap(({ width }) => formats.map((format) => ({ width, format })))
+  const read = async ({ width, format }: (typeof files)[number]) => {
+    const file = new URL(`${picture}-${width}.${format}`, picturesFolder)
+    return { width, format, bytes: await readFile(file) }
+  }
+  return Promise.all(files.map(read))
 }

@@ -1,4 +1,7 @@
 import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { plan } from '../picture/picture.flow.ts'
+import { fileNamesOf } from '../picture/picture.rules.ts'
 import { fitmentsOf, matches } from './fitment.rules.ts'
 import { picturesFolder, readPicture } from './pictures.ts'
 import { seedProducts } from './products.ts'
@@ -45,14 +48,18 @@ describe('seed products', () => {
     expect(tooLong.map(({ id }) => id)).toEqual([])
   })
 
-  it('have a picture each, and no picture is without a product', async () => {
-    const files = (await readdir(picturesFolder)).filter((file) => file.endsWith('.webp')).sort()
-    const wanted = new Set(products.map(({ picture }) => `${picture}.webp`))
-    expect(files).toEqual([...wanted].sort())
+  it('have a picture each in all sizes and formats, and no picture is without a product', async () => {
+    const files = (await readdir(picturesFolder)).filter((file) => file !== 'README.md')
+    const names = new Set(products.map(({ picture }) => picture))
+    expect(files.toSorted()).toEqual([...names].flatMap(fileNamesOf).toSorted())
   })
 
-  it('are pictured in files that sharp can read', async () => {
-    const picture = await readPicture('spark-plug-iridium')
-    expect(picture.subarray(0, 4).toString('latin1')).toBe('RIFF')
+  it('are pictured in files that are what their names say', async () => {
+    for (const { width, format, bytes } of await readPicture('spark-plug-iridium', plan)) {
+      const measured = await sharp(bytes).metadata()
+      expect(measured.compression ?? measured.format).toBe(format === 'avif' ? 'av1' : 'webp')
+      expect(measured.width).toBeGreaterThanOrEqual(Math.min(width, 800))
+      expect(measured.width).toBeLessThanOrEqual(width)
+    }
   })
 })

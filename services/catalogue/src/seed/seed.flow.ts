@@ -1,7 +1,5 @@
 import type { Files } from '@axle/kit/files'
-import { hashOf } from '@axle/kit/id'
-import { encodePicture } from '@axle/kit/picture'
-import { keepAs, plan } from '../picture/picture.flow.ts'
+import { keepAs, pictureHashOf, plan } from '../picture/picture.flow.ts'
 import { seedProduct } from '../product/product.flow.ts'
 import { fitmentsOf } from './fitment.rules.ts'
 import { readPicture } from './pictures.ts'
@@ -11,24 +9,31 @@ import { loadVehicles } from './vehicles.ts'
 
 /** When the seed's products came on sale: fixed, so that a second run writes the same. */
 const createdAt = new Date('2026-01-01T00:00:00Z')
-const linesEvery = 20
+/** The store answers many at once; more would only hold more files in memory. */
+const picturesAtOnce = 8
+
+/**
+ * Keeps a picture of the seed under the hash of its largest WebP, as if an admin had sent that file.
+ * @returns its address
+ */
+async function seedPicture(files: Files, name: string): Promise<string> {
+  const encoded = await readPicture(name, plan)
+  const [largest] = encoded
+  if (!largest) throw new Error('The plan names no picture.')
+  return keepAs(files, pictureHashOf(largest.bytes), () => Promise.resolve(encoded))
+}
 
 /** Keeps each picture once. @returns the address by the picture's name */
 async function seedPictures(
   files: Files,
   chosen: readonly SeedProduct[],
-  tell: (line: string) => void,
 ): Promise<Map<string, string>> {
-  const names = [...new Set(chosen.map((product) => product.picture))]
   const addresses = new Map<string, string>()
-  for (const [index, name] of names.entries()) {
-    const bytes = await readPicture(name)
-    const hash = hashOf(bytes.toString('base64')).slice(0, 40)
-    const encode = () => encodePicture(bytes, plan)
-    addresses.set(name, await keepAs(files, hash, encode))
-    if ((index + 1) % linesEvery === 0) tell(`catalogue: ${index + 1} of ${names.length} pictures`)
+  const waiting = new Set(chosen.map(({ picture }) => picture)).values()
+  const work = async () => {
+    for (const name of waiting) addresses.set(name, await seedPicture(files, name))
   }
-  tell(`catalogue: ${names.length} pictures kept`)
+  await Promise.all(Array.from({ length: picturesAtOnce }, work))
   return addresses
 }
 
@@ -36,17 +41,15 @@ async function seedPictures(
  * Puts the seed's products on sale with their pictures and the vehicles they fit. Products that exist already
  * are left as they are, stock included, so it may run at every start.
  * @param most how many products at most
- * @param tell takes lines of progress
  */
 export async function seedCatalogue(
   files: Files,
   most: number,
-  tell: (line: string) => void,
-): Promise<{ added: number; kept: number }> {
+): Promise<{ added: number; kept: number; pictures: number }> {
   const chosen = seedProducts().slice(0, most)
-  const addresses = await seedPictures(files, chosen, tell)
+  const addresses = await seedPictures(files, chosen)
   const vehicles = await loadVehicles()
-  const count = { added: 0, kept: 0 }
+  const count = { added: 0, kept: 0, pictures: addresses.size }
   for (const { id, picture, fitment, ...text } of chosen) {
     const isNew = await seedProduct({
       ...text,
