@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { withLock } from './file-lock.ts'
 import { requireMaven } from './java.ts'
 import type { ServerName } from './names.ts'
+import { briefJava } from './servers/definition.ts'
 import type { Run } from './servers/definition.ts'
 
 const run = promisify(execFile)
@@ -21,6 +22,9 @@ export function packageVersion(name: ServerName): string {
 
 /** `copy` keeps the archives as they are, `unpack` takes out what is in them. */
 export type FetchGoal = 'copy' | 'unpack'
+
+const mavenOptions = ({ inherited }: Run['config']): string =>
+  [inherited.MAVEN_OPTS, briefJava].filter(Boolean).join(' ')
 
 /**
  * Brings the files of one profile of pom.xml into `folder`, one fetch at a time on this machine,
@@ -42,7 +46,7 @@ export async function fetchPackage(
       await run(
         maven,
         [...options, `dependency:${goal}-dependencies`, `-DoutputDirectory=${folder}`],
-        { env: config.inherited, signal },
+        { env: { ...config.inherited, MAVEN_OPTS: mavenOptions(config) }, signal },
       )
       await rm(work, { recursive: true, force: true })
     } catch (error) {

@@ -102,25 +102,26 @@ function startOne(
   return Promise.resolve(configuredServer(name, configured))
 }
 
-/**
- * Starts the servers that are not configured elsewhere, at once, and waits until all are ready.
- * Runs with other ports and another data folder can stand beside each other.
- * @throws Error that says which server failed and how; those that had started are stopped then.
- */
-export async function startServers(options: ServerOptions): Promise<Servers> {
-  const outer = await prepareRun(options)
-  const giveUp = new AbortController()
-  const run = { ...outer, signal: AbortSignal.any([outer.signal, giveUp.signal]) }
-  const wanted = (Object.keys(definitions) as ServerName[]).filter(
-    (name) => options.only?.includes(name) ?? true,
-  )
-  const attempts = wanted.map((name) => startOne(name, run, options))
-  const failure = await Promise.all(attempts).then(
+/** Servers that were told to start. */
+export type StartingServers = {
+  /** What services and gateway read from their environment: addresses, names and secrets. */
+  readonly environment: Readonly<Record<string, string>>
+  /** Waits until all of these are ready. @throws Error when one of them fails */
+  readonly ready: (...names: readonly ServerName[]) => Promise<void>
+  /** All of them. When one fails, those that had started are stopped before this rejects. */
+  readonly all: Promise<Servers>
+}
+
+async function untilAll(
+  attempts: ReadonlyMap<ServerName, Promise<RunningServer>>,
+  giveUp: AbortController,
+): Promise<Pick<Servers, 'servers' | 'stop'>> {
+  const failure = await Promise.all(attempts.values()).then(
     () => undefined,
     (reason: unknown) => ({ reason }),
   )
   if (failure !== undefined) giveUp.abort()
-  const settled = await Promise.allSettled(attempts)
+  const settled = await Promise.allSettled(attempts.values())
   const started = settled.flatMap((attempt) =>
     attempt.status === 'fulfilled' ? [attempt.value] : [],
   )
@@ -132,15 +133,49 @@ export async function startServers(options: ServerOptions): Promise<Servers> {
     throw failure.reason
   }
   const byName = new Map(started.map((server) => [server.name, server]))
+  const servers = serverNames.flatMap((name) => {
+    const server = byName.get(name)
+    return server === undefined ? [] : [[name, server] as const]
+  })
+  return { servers: new Map(servers), stop }
+}
+
+/** Starts the servers that are not configured elsewhere, at once, and waits for none of them. */
+export async function beginServers(options: ServerOptions): Promise<StartingServers> {
+  const outer = await prepareRun(options)
+  const giveUp = new AbortController()
+  const run = { ...outer, signal: AbortSignal.any([outer.signal, giveUp.signal]) }
+  const wanted = (Object.keys(definitions) as ServerName[]).filter(
+    (name) => options.only?.includes(name) ?? true,
+  )
+  const attempts = new Map(wanted.map((name) => [name, startOne(name, run, options)]))
+  const environment = serviceEnvironment(
+    run,
+    wanted.map((name) => ({
+      name,
+      address: run.config.configured[name] ?? definitions[name].address(run.ports),
+    })),
+  )
+  const keycloakPassword = run.secrets.keycloakAdminPassword
   return {
-    servers: new Map(
-      serverNames.flatMap((name) => {
-        const server = byName.get(name)
-        return server === undefined ? [] : [[name, server] as const]
-      }),
-    ),
-    environment: serviceEnvironment(run, started),
-    keycloakAdmin: { username: keycloakAdmin, password: run.secrets.keycloakAdminPassword },
-    stop,
+    environment,
+    ready: async (...names) => {
+      await Promise.all(names.map((name) => attempts.get(name)))
+    },
+    all: untilAll(attempts, giveUp).then((started) => ({
+      ...started,
+      environment,
+      keycloakAdmin: { username: keycloakAdmin, password: keycloakPassword },
+    })),
   }
+}
+
+/**
+ * Starts the servers that are not configured elsewhere, at once, and waits until all are ready.
+ * Runs with other ports and another data folder can stand beside each other.
+ * @throws Error that says which server failed and how; those that had started are stopped then.
+ */
+export async function startServers(options: ServerOptions): Promise<Servers> {
+  const { all } = await beginServers(options)
+  return all
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Step } from './names.ts'
-import { startServers } from './servers.ts'
-import type { Servers } from './servers.ts'
+import { beginServers } from './servers.ts'
+import type { Servers, StartingServers } from './servers.ts'
 import { isBuilt, setBuilt, storefrontMark } from './storefront.ts'
 import type { Supervisor } from './supervisor.ts'
 import {
@@ -10,11 +10,12 @@ import {
   gatewayLaunch,
   seedLaunch,
   seededNames,
+  serversOf,
   serviceLaunch,
   serviceNames,
   storefrontLaunch,
 } from './workspace.ts'
-import type { Mode, Surroundings } from './workspace.ts'
+import type { Mode, ServiceName, Surroundings } from './workspace.ts'
 
 export type ShopOptions = {
   readonly config: Config
@@ -22,7 +23,7 @@ export type ShopOptions = {
   readonly publicUrl: string
   readonly supervisor: Supervisor
   readonly onProgress: (step: Step) => void
-  /** Told once the servers run, so that they can be stopped whatever fails later. */
+  /** Called once the servers run, so that they can be stopped whatever fails later. */
   readonly onServers: (servers: Servers) => void
 }
 
@@ -42,59 +43,80 @@ async function buildStorefront({ config, supervisor, onProgress }: ShopOptions):
   onProgress({ name: 'storefront', message: `built in ${seconds} s` })
 }
 
-async function startPrograms(options: ShopOptions, around: Surroundings): Promise<void> {
-  const { supervisor, mode, onProgress } = options
-  const { ports } = around
-  onProgress({ name: 'seeds', message: 'filling what is missing' })
-  await Promise.all(
-    seededNames.map((name) => supervisor.complete(`${name}-seed`, seedLaunch(name, around))),
-  )
-  const ready = (port: number): string => `${addressOf(port)}/readyz`
-  await Promise.all([
-    ...serviceNames.map((name) =>
-      supervisor.serve(name, serviceLaunch(name, mode, around), ready(ports[name])),
+/** Waits until all have settled, so that nothing starts after the end. @throws what the first threw */
+async function settle(supervisor: Supervisor, parts: readonly Promise<unknown>[]): Promise<void> {
+  const settled = await Promise.allSettled(
+    parts.map((part) =>
+      part.catch((error: unknown) => {
+        supervisor.fail(error instanceof Error ? error.message : String(error))
+        throw error
+      }),
     ),
-    supervisor.serve('gateway', gatewayLaunch(mode, around), ready(ports.gateway)),
+  )
+  for (const one of settled) if (one.status === 'rejected') throw one.reason
+}
+
+/** Starts seed and service as soon as their servers are ready, beside each other, since either stands the other. */
+async function startService(
+  name: ServiceName,
+  { supervisor, mode }: ShopOptions,
+  around: Surroundings,
+  { ready }: StartingServers,
+): Promise<void> {
+  await ready(...serversOf[name])
+  const address = `${addressOf(around.ports[name])}/readyz`
+  await Promise.all([
+    seededNames.some((seeded) => seeded === name) &&
+      supervisor.complete(`${name}-seed`, seedLaunch(name, around)),
+    supervisor.serve(name, serviceLaunch(name, mode, around), address),
   ])
 }
 
+async function startGateway(
+  { supervisor, mode }: ShopOptions,
+  around: Surroundings,
+  { ready }: StartingServers,
+  building: Promise<void>,
+): Promise<void> {
+  await Promise.all([ready('redis'), building])
+  const address = `${addressOf(around.ports.gateway)}/readyz`
+  await supervisor.serve('gateway', gatewayLaunch(mode, around), address)
+}
+
+async function startDevelopmentServer(
+  { supervisor }: ShopOptions,
+  { config, ports, environment }: Surroundings,
+) {
+  const address = ['--port', String(ports.storefront), '--strictPort']
+  const launch = storefrontLaunch('dev', address, { config, environment })
+  await supervisor.serve('storefront', launch, `http://localhost:${ports.storefront}/`)
+}
+
 /**
- * Starts all of the shop: servers and storefront at once, then seeds, then services and gateway.
+ * Starts all of the shop, each part as soon as what it needs is there: only what needs Keycloak, the slowest,
+ * waits for it.
  * @throws Error when a part fails; the caller stops what had started.
  */
 export async function startShop(options: ShopOptions): Promise<void> {
   const { config, mode, publicUrl, supervisor, onProgress } = options
-  const { ports } = config
-  const starting = startServers({
+  const { ports, dataFolder } = config
+  const servers = await beginServers({
     ports,
-    dataFolder: config.dataFolder,
+    dataFolder,
     publicUrl,
     config,
     onProgress,
     signal: supervisor.signal,
     onCrash: (_name, _exit, report) => supervisor.fail(report),
-  }).then((servers) => {
-    options.onServers(servers)
-    return servers
   })
+  const around = { config, ports, environment: servers.environment }
   const building = mode === 'run' ? buildStorefront(options) : Promise.resolve()
-  // Both are waited for even when one fails, so that nothing starts after the end.
-  const settled = await Promise.allSettled([
-    starting,
-    building.catch((error: unknown) => {
-      supervisor.fail(error instanceof Error ? error.message : String(error))
-      throw error
-    }),
+  await settle(supervisor, [
+    servers.all.then(options.onServers),
+    startGateway(options, around, servers, building),
+    ...serviceNames.map((name) => startService(name, options, around, servers)),
   ])
-  for (const one of settled) if (one.status === 'rejected') throw one.reason
-  const { environment } = await starting
-  const around = { config, ports, environment }
-  await startPrograms(options, around)
-  if (mode === 'watch') {
-    const address = ['--port', String(ports.storefront), '--strictPort']
-    const launch = storefrontLaunch('dev', address, { config, environment })
-    await supervisor.serve('storefront', launch, `http://localhost:${ports.storefront}/`)
-  }
+  if (mode === 'watch') await startDevelopmentServer(options, around)
 }
 
 /** Stops the shop in order: what people talk to first, what keeps the data last. */

@@ -3,13 +3,23 @@ import { join } from 'node:path'
 import type { Launch } from './child.ts'
 import { repositoryFolder } from './config.ts'
 import type { Config } from './config.ts'
-import type { Ports } from './names.ts'
+import type { Ports, ServerName } from './names.ts'
+import { smallNode } from './servers/definition.ts'
 
 export const serviceNames = ['user', 'catalogue', 'booking', 'review', 'analytics'] as const
 export type ServiceName = (typeof serviceNames)[number]
 
 /** The services that come with data to start from. */
 export const seededNames = ['user', 'catalogue', 'review'] as const satisfies ServiceName[]
+
+/** The servers that a service and its seed work with. */
+export const serversOf = {
+  user: ['mongo', 'redis', 'kafka', 's3', 'keycloak'],
+  catalogue: ['mongo', 'kafka', 's3'],
+  booking: ['mongo', 'redis', 'kafka'],
+  review: ['mongo', 'kafka'],
+  analytics: ['mongo', 'kafka'],
+} as const satisfies Record<ServiceName, readonly ServerName[]>
 
 /** How the project's own programs are run: `watch` starts them again when a file of theirs changes. */
 export type Mode = 'run' | 'watch'
@@ -21,7 +31,7 @@ export type Surroundings = {
   readonly environment: Readonly<Record<string, string>>
 }
 
-const nodeFlags = ['--disable-warning=ExperimentalWarning']
+const nodeFlags = ['--disable-warning=ExperimentalWarning', ...smallNode]
 
 /** Where a program of ours answers, for those inside this machine. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
@@ -39,7 +49,15 @@ function nodeLaunch(
     command: process.execPath,
     arguments: [...nodeFlags, ...watch, file],
     folder: repositoryFolder,
-    environment: { ...config.inherited, ...environment, HOST: '127.0.0.1', ...own },
+    environment: {
+      ...config.inherited,
+      ...environment,
+      HOST: '127.0.0.1',
+      // What was stripped of its types and compiled once; it saves a sixth of a program's start.
+      NODE_COMPILE_CACHE: join(config.dataFolder, 'compiled'),
+      MALLOC_ARENA_MAX: '2',
+      ...own,
+    },
   }
 }
 

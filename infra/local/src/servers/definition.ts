@@ -69,9 +69,21 @@ export function basicEnvironment(config: Config): Record<string, string> {
   )
 }
 
-/** Options of every Java server here: small, quick to start, and loud when memory runs out. */
+/** For Java that runs for seconds, or rests most of the time: compiling once, not again for speed. */
+export const briefJava = '-XX:TieredStopAtLevel=1'
+
+/** Options of every Node program here: a small space for young objects saves 60 MB a process. */
+export const smallNode = ['--max-semi-space-size=2']
+
+/**
+ * Options of every Java server here: small, quick to start, and loud when memory runs out. Left alone, Java begins
+ * with a heap of a 64th of the machine's memory and fills it before it looks for what is unused.
+ */
 export const javaOptions = (heapMegabytes: number): string[] => [
+  `-Xms${Math.ceil(heapMegabytes / 4)}m`,
   `-Xmx${heapMegabytes}m`,
+  '-XX:MinHeapFreeRatio=10',
+  '-XX:MaxHeapFreeRatio=30',
   '-XX:+UseSerialGC',
   '-XX:+ExitOnOutOfMemoryError',
   '-Dfile.encoding=UTF-8',

@@ -10,7 +10,7 @@ import { fetchPackage } from '../maven.ts'
 import { findProgram, numberIn } from '../programs.ts'
 import { ensureTopics } from '../topics.ts'
 import { accepts } from '../wait.ts'
-import { basicEnvironment, javaOptions } from './definition.ts'
+import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
 import type { Program, Run, ServerDefinition } from './definition.ts'
 
 const run = promisify(execFile)
@@ -88,12 +88,12 @@ export const kafka: ServerDefinition = {
       const tool = 'kafka.tools.StorageTool'
       const id = randomBytes(CLUSTER_ID_BYTES).toString('base64url')
       const format = ['-cp', classPath, tool, 'format', '-t', id, '-c', settings]
-      await run(java, [...javaOptions(FORMAT_HEAP_MB), '-XX:TieredStopAtLevel=1', ...format])
+      await run(java, [...javaOptions(FORMAT_HEAP_MB), briefJava, ...format])
     }
     const options = ['-Dlog4j2.level=WARN', '-cp', classPath, 'kafka.Kafka', settings]
     return {
       command: java,
-      arguments: [...javaOptions(HEAP_MB), '-XX:TieredStopAtLevel=1', ...options],
+      arguments: [...javaOptions(HEAP_MB), briefJava, ...options],
       environment: basicEnvironment(context.config),
     }
   },

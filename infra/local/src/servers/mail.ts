@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { accepts, statusOf } from '../wait.ts'
-import { basicEnvironment } from './definition.ts'
+import { basicEnvironment, smallNode } from './definition.ts'
 import type { ServerDefinition } from './definition.ts'
 
 const loopback = '127.0.0.1'
@@ -18,6 +18,7 @@ export const mail: ServerDefinition = {
     return {
       command: process.execPath,
       arguments: [
+        ...smallNode,
         program.path,
         ...['--ip', loopback, '--smtp', String(ports.mailSmtp), '--web', String(ports.mail)],
         ...['--mail-directory', folder],

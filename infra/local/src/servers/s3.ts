@@ -4,7 +4,7 @@ import { requireJava } from '../java.ts'
 import { fetchPackage, packageVersion } from '../maven.ts'
 import { findProgram, outputOf } from '../programs.ts'
 import { statusOf } from '../wait.ts'
-import { basicEnvironment, javaOptions } from './definition.ts'
+import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
 import type { Run, ServerDefinition } from './definition.ts'
 
 const HEAP_MB = 96
@@ -57,7 +57,7 @@ export const s3: ServerDefinition = {
     const settings = join(folder, 's3proxy.conf')
     await writeSettings(settings, blobs, run)
     const jar = join(program.path, `s3proxy-${packageVersion('s3')}-jar-with-dependencies.jar`)
-    const options = ['-XX:TieredStopAtLevel=1', '-DLOG_LEVEL=warn', '-jar', jar]
+    const options = [briefJava, '-DLOG_LEVEL=warn', '-jar', jar]
     return {
       command: await requireJava(run.config.variables),
       arguments: [...javaOptions(HEAP_MB), ...options, '--properties', settings],
