@@ -1,32 +1,28 @@
 import { constants } from 'node:fs'
 import { access, mkdir, statfs } from 'node:fs/promises'
 import { availableParallelism, freemem, totalmem } from 'node:os'
+import needed from '../needed.json' with { type: 'json' }
 import type { Config } from './config.ts'
 import { runningInstance } from './instance.ts'
 import { findJava, oldestJava } from './java.ts'
 import { portTable } from './names.ts'
 import type { PortName } from './names.ts'
 import { portProblems } from './ports.ts'
-import { findProgram, numberIn, outputOf } from './programs.ts'
+import { findProgram, outputOf } from './programs.ts'
 import { statusOf } from './wait.ts'
 
 /** One line of `make doctor`: what is well, or what to do about it. */
 export type Finding = { readonly subject: string; readonly ok: boolean; readonly text: string }
 
 const GIGABYTE = 1024 ** 3
-const NEEDED_MEMORY_GB = 2.5
-const NEEDED_DISK_GB = 2
-const OLDEST_NODE = 22
+const { memoryGigabytes: NEEDED_MEMORY_GB, diskGigabytes: NEEDED_DISK_GB } = needed
 
 const ok = (subject: string, text: string): Finding => ({ subject, ok: true, text })
 const wrong = (subject: string, text: string): Finding => ({ subject, ok: false, text })
 const inGigabytes = (bytes: number): string => `${(bytes / GIGABYTE).toFixed(1)} GB`
 
-function checkNode(): Finding {
-  const major = numberIn(process.version, /^v(\d+)/) ?? 0
-  if (major >= OLDEST_NODE) return ok('node', process.version)
-  return wrong('node', `${process.version} is too old: run \`npm ci\`, which brings Node 24`)
-}
+/** The one that runs this came with the packages; the machine's own was new enough to bring them. */
+const checkNode = (): Finding => ok('node', `${process.version}, of the packages`)
 
 async function checkJava(config: Config): Promise<Finding> {
   const java = await findJava(config.variables)

@@ -1,0 +1,41 @@
+#!/bin/sh
+# `make doctor`. With the packages there, src/doctor.ts tells all; before, there may be no Node, or an old one, so
+# the tools are looked for here, and what Node must look at is in doctor.cjs, which needs no package.
+set -u
+cd "$(dirname "$0")/../.."
+oldest_node=$(sed -n 's/.*"node": ">=\([0-9]*\)".*/\1/p' package.json)
+oldest_java=17
+docker='or `docker compose up`, which needs neither Node nor Java'
+todo=0
+
+line() {
+  if [ "$1" = 'to do' ]; then todo=1; fi
+  printf '%-6s %-10s %s\n' "$1" "$2" "$3"
+}
+
+node_version=$(node --version 2>/dev/null)
+node_major=$(echo "$node_version" | sed -n 's/^v\([0-9]*\).*/\1/p')
+if [ -e node_modules/.package-lock.json ] && [ -x node_modules/.bin/node ]; then
+  exec node_modules/.bin/node infra/local/src/doctor.ts
+elif [ -z "$node_major" ]; then
+  line 'to do' node "Node $oldest_node or later is missing: https://nodejs.org, $docker"
+elif [ "$node_major" -lt "$oldest_node" ]; then
+  line 'to do' node "$node_version is too old: install Node $oldest_node or later, $docker"
+else
+  line ok node "$node_version"
+fi
+
+java_version=$("${JAVA_HOME:+$JAVA_HOME/bin/}java" -version 2>&1 | sed -n 's/.*version "\([^"]*\)".*/\1/p')
+if [ "${java_version%%.*}" -ge "$oldest_java" ] 2>/dev/null; then
+  line ok java "$java_version"
+else
+  line 'to do' java "Java $oldest_java or later is missing: apt-get install openjdk-17-jre-headless, $docker"
+fi
+if command -v mvn >/dev/null; then
+  line ok maven "$(command -v mvn)"
+else
+  line 'to do' maven "mvn is missing: apt-get install maven, $docker"
+fi
+line ok packages 'come with the first `make up`'
+if [ "${node_major:-0}" -ge "$oldest_node" ]; then node infra/local/doctor.cjs || todo=1; fi
+exit $todo
