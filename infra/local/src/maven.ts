@@ -9,6 +9,7 @@ import { requireMaven } from './java.ts'
 import type { ServerName } from './names.ts'
 import { briefJava } from './servers/definition.ts'
 import type { Run } from './servers/definition.ts'
+import { createTurns } from './turns.ts'
 
 const run = promisify(execFile)
 const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
@@ -22,6 +23,10 @@ export function packageVersion(name: ServerName): string {
 
 /** `copy` keeps the archives as they are, `unpack` takes out what is in them. */
 export type FetchGoal = 'copy' | 'unpack'
+
+/** Who is fetched first of those that wait: Keycloak, which is built after, and then what most others wait for. */
+const order: readonly ServerName[] = ['keycloak', 'mongo', 'kafka', 'redis', 's3', 'mail']
+const inTurn = createTurns()
 
 const mavenOptions = ({ inherited }: Run['config']): string =>
   [inherited.MAVEN_OPTS, briefJava].filter(Boolean).join(' ')
@@ -39,7 +44,7 @@ export async function fetchPackage(
 ): Promise<void> {
   const maven = await requireMaven(config.variables)
   await mkdir(config.cacheFolder, { recursive: true })
-  await withLock(join(config.cacheFolder, 'maven.lock'), async () => {
+  const fetch = async (): Promise<void> => {
     const work = join(folder, '.maven')
     const options = ['-q', '-B', '-f', pomFile, '-P', name, `-Daxle.work=${work}`]
     try {
@@ -57,5 +62,6 @@ export async function fetchPackage(
         { cause: error },
       )
     }
-  })
+  }
+  await inTurn(order.indexOf(name), () => withLock(join(config.cacheFolder, 'maven.lock'), fetch))
 }

@@ -1,0 +1,27 @@
+type Waiting = { readonly rank: number; readonly begin: () => void }
+
+/** Lets works take turns, one at a time; of those that wait, the one with the lowest rank comes next. */
+export function createTurns() {
+  const waiting: Waiting[] = []
+  let isTaken = false
+
+  function pass(): void {
+    const [next] = waiting.toSorted((one, other) => one.rank - other.rank)
+    if (next === undefined) {
+      isTaken = false
+      return
+    }
+    waiting.splice(waiting.indexOf(next), 1)
+    next.begin()
+  }
+
+  return async <T>(rank: number, work: () => Promise<T>): Promise<T> => {
+    if (isTaken) await new Promise<void>((begin) => waiting.push({ rank, begin }))
+    isTaken = true
+    try {
+      return await work()
+    } finally {
+      pass()
+    }
+  }
+}
