@@ -61,7 +61,7 @@ test('signing up sends a mail whose link verifies the address, which shows at on
 test('a forgotten password: a mail, a new one, and back to the login', async () => {
   const { page, faults, close, who } = await newcomer()
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
-  await page.goto('/login')
+  await page.getByRole('link', { name: 'Login' }).first().click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByLabel('Email').fill(who.email)
   await show(page, 'forgot-password')
@@ -171,12 +171,17 @@ test('who deletes their account is signed out in every tab, and cannot sign in',
   await close()
 })
 
+/** Opens the products, which only those see who are signed in, and which ask nothing while they are looked at. */
+async function openProducts(page: Page): Promise<void> {
+  await page.goto('/pruchase')
+  await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
+}
+
 test('a disabled account is signed out at its next refused call, in every tab', async () => {
   const realm = await openRealm()
   const { page, context, close, who } = await newcomer()
   const other = await context.newPage()
-  await other.goto('/dashboad')
-  await other.getByRole('heading', { name: 'My Orders' }).waitFor()
+  await openProducts(other)
   await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
   await page.goto('/dashboad/myprofile')
   await page.waitForURL(loginPage)
@@ -191,10 +196,11 @@ test('a disabled account is signed out when its token is due for renewal', async
   const realm = await openRealm()
   const { page, close, who } = await newcomer()
   await page.clock.install()
-  await page.goto('/dashboad')
-  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
+  await openProducts(page)
   await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
-  await page.clock.fastForward('11:00')
+  await page.clock.fastForward('09:00')
+  expect(await tokenOf(page)).not.toBeNull()
+  await page.clock.fastForward('02:00')
   await page.waitForURL(loginPage)
   expect(await tokenOf(page)).toBeNull()
   await close()

@@ -53,13 +53,27 @@ const faults: readonly (readonly [string, Fault, RegExp])[] = [
 /** A call, whatever its query. */
 const callOf = (path: string) => new RegExp(`${path}(\\?.*)?$`)
 
+/** Answers a call with a fault, and lets the page's waits before it calls again pass at once. */
 async function tries(page: Page, path: string, fault: Fault) {
   let count = 0
+  let open = 0
+  page.on('request', () => (open += 1))
+  page.on('requestfinished', () => (open -= 1))
+  page.on('requestfailed', () => (open -= 1))
+  await page.clock.install()
   await page.route(callOf(path), (route) => {
     count += 1
     return fault(route)
   })
-  return () => count
+  return {
+    count: () => count,
+    /** Waits until the page gives up; time is not hurried while a call is out, which would end it. */
+    shows: (words: RegExp) =>
+      until(`the page shows ${words}`, async () => {
+        if (open === 0) await page.clock.fastForward(1000)
+        return page.getByText(words).isVisible()
+      }),
+  }
 }
 
 describe.each([
@@ -68,17 +82,16 @@ describe.each([
 ])('%s', (_what, at, path, found) => {
   test.each(faults)('%s is told, and Retry brings them', async (kind, fault, words) => {
     const { page, errors, close } = await open()
-    const count = await tries(page, path, fault)
+    const tried = await tries(page, path, fault)
     await page.goto(at)
-    const state = page.getByText(words)
-    await state.waitFor()
+    await tried.shows(words)
     // Once, and three times more where it may pass.
-    expect(count()).toBe(kind === 'no JSON' ? 1 : 4)
+    expect(tried.count()).toBe(kind === 'no JSON' ? 1 : 4)
     await show(page, `fault-${path.replaceAll('/', '-')}-${kind.replaceAll(' ', '-')}`)
     await page.unroute(callOf(path))
     await page.getByRole('button', { name: 'Retry' }).click()
     await page.getByText(found).first().waitFor()
-    expect(await state.count()).toBe(0)
+    expect(await page.getByText(words).count()).toBe(0)
     expect(errors).toEqual([])
     await close()
   })
@@ -118,9 +131,9 @@ test('a shelf that is empty, and one that does not answer, in the shop behind th
   await page.getByLabel('Search').fill('no such part')
   await page.getByText('Nothing fits this search').waitFor()
   await page.getByRole('status').filter({ hasText: '0 products' }).waitFor()
-  await page.route(callOf('/api/services'), (route) => route.fulfill(refusal(500)))
+  const tried = await tries(page, '/api/services', (route) => route.fulfill(refusal(500)))
   await page.goto('/pruchase')
-  await page.getByText('The shelf is closed.').waitFor()
+  await tried.shows(/The shelf is closed\./)
   await page.unroute(callOf('/api/services'))
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()

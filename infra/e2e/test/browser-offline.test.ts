@@ -109,12 +109,12 @@ test('a new deploy is there at the next load, with its own worker', async () => 
   const taken = page.waitForEvent('console', {
     predicate: (message) => message.text() === 'another worker',
   })
-  await page.goto('/protfolio')
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       console.log('another worker')
     })
   })
+  await page.goto('/protfolio')
   await taken
   const answer = await page.goto('/blog')
   expect(await answer?.text()).toContain('<title>Anew: ')

@@ -167,6 +167,10 @@ test.each([
     .getByText(/^rating: \d/)
     .first()
     .waitFor()
+  await page
+    .getByRole('link', { name: /^Order: / })
+    .first()
+    .waitFor()
   const inRegion = (name: string) => page.getByRole('region', { name }).getByRole('article')
   const columnsOf = (items: Locator) =>
     items.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().left)).size)

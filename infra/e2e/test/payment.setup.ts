@@ -29,11 +29,14 @@ export async function openPayment(browser: Browser, shop: WholeShop, width?: num
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
   await page.getByRole('button', { name: 'Open Order' }).first().click()
+  const placing = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/booking'),
+  )
   await page.getByRole('button', { name: 'Place order' }).click()
-  await page.getByRole('heading', { name: 'My Orders' }).waitFor()
-  await page.getByRole('link', { name: 'Pay', exact: true }).first().click()
+  const orderId: string = (await (await placing).json())._id
+  // An older order may wait for its money too, and this one is a moment away from it.
+  await page.locator(`a[href$="/payment/${orderId}"]`).click()
   await page.getByLabel('Card number').waitFor()
-  const orderId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   return { ...visitor, orderId }
 }
 
