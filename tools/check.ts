@@ -48,10 +48,10 @@ const lanes: readonly (readonly Check[])[] = [
     },
   ],
   [
-    { name: 'lint', command: ['eslint', '--max-warnings=0', ...cacheIn('eslint/'), '.'] },
+    { name: 'lint', command: ['eslint', '--max-warnings=0', ...cacheIn('check/eslint'), '.'] },
     {
       name: 'format',
-      command: ['prettier', '--check', '--log-level=warn', ...cacheIn('prettier'), '.'],
+      command: ['prettier', '--check', '--log-level=warn', ...cacheIn('check/prettier'), '.'],
     },
     {
       name: 'rules',

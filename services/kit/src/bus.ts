@@ -1,10 +1,10 @@
 import { type IHeaders, type Kafka, logLevel, Partitioners, type Producer } from 'kafkajs'
 import { createKafkaClient } from './kafka-client.ts'
 import { consume } from './consumer.ts'
-import type { Consumers, Parked } from './consume.ts'
+import type { Consumers } from './consume.ts'
 import { type AnyEvent, loadEventContract } from './event.ts'
 import type { Log } from './log.ts'
-import { copiesOf, type Copy } from './parking.ts'
+import { copiesOf, type Copy, type Parked } from './parking.ts'
 import type { Stopper } from './stop.ts'
 
 export type BusOptions = {

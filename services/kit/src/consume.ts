@@ -3,24 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
-import { isForOtherGroup } from './parking.ts'
+import { isForOtherGroup, type Letter, type Parked } from './parking.ts'
 
 /** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
-
-/** A message where it lies. */
-export type Letter = {
-  readonly topic: string
-  readonly partition: number
-  readonly message: KafkaMessage
-}
-
-export type Parked = Letter & {
-  readonly reason: string
-  readonly attempts: number
-  /** Nobody can tell whom it is for. */
-  readonly isForAll: boolean
-}
 
 export type DeliveryOptions = {
   readonly group: string

@@ -1,6 +1,19 @@
 import type { IHeaders, KafkaMessage } from 'kafkajs'
 import { createHash } from 'node:crypto'
-import type { Parked } from './consume.ts'
+
+/** A message where it lies. */
+export type Letter = {
+  readonly topic: string
+  readonly partition: number
+  readonly message: KafkaMessage
+}
+
+export type Parked = Letter & {
+  readonly reason: string
+  readonly attempts: number
+  /** Nobody can tell whom it is for. */
+  readonly isForAll: boolean
+}
 
 /** Put before the names of the headers that a parked message came with. */
 const originalPrefix = 'original-'
