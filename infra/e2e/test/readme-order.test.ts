@@ -1,0 +1,41 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { openWholeShop, type WholeShop } from './whole.setup.ts'
+
+const run = promisify(execFile)
+const heading = '## An order by hand'
+const address = 'shop=http://localhost:8080/api'
+const topic = '--topic orders.v1'
+let shop: WholeShop
+
+beforeAll(async () => {
+  shop = await openWholeShop(1)
+})
+afterAll(() => shop.close())
+
+/** The commands of the README with this run's address and topic in place of those of `make up`. */
+async function commands(): Promise<string> {
+  const section = (await readFile('README.md', 'utf8')).split(heading)[1] ?? ''
+  const text = section.match(/```sh\n(.+?)```/su)?.[1] ?? ''
+  expect(text).toContain(address)
+  expect(text).toContain(topic)
+  return text
+    .replace(address, `shop=${shop.url}/api`)
+    .replace(topic, `--topic ${shop.topics.prefix}orders.v1`)
+}
+
+test("the README's order by hand is reserved, paid and on its topic", async () => {
+  const { KAFKA_BROKERS } = testEnvironment()
+  const { stdout } = await run('sh', ['-eu', '-c', await commands()], {
+    env: { ...process.env, KAFKA_BROKERS },
+  })
+  const [reserved, paying, ...rest] = stdout.split('\n')
+  expect([reserved, paying]).toEqual(['reserved', 'paying'])
+  const history = rest.slice(0, rest.indexOf(']')).join('\n')
+  const statuses = [...history.matchAll(/status: '(\w+)'/gu)].map(([, status]) => status)
+  expect(statuses).toEqual(['placed', 'reserved', 'paying', 'paid'])
+  const events = rest.flatMap((line) => (line.startsWith('{"') ? [JSON.parse(line).type] : []))
+  expect(events).toEqual(expect.arrayContaining(['order.placed', 'order.reserved', 'order.paid']))
+})
