@@ -21,6 +21,8 @@ export const config = readConfig(
       .default(''),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
     SWEEP_SECONDS: z.coerce.number().positive().default(5),
+    JOB_LEASE_SECONDS: z.coerce.number().positive().max(600).default(60),
+    JOB_ALARM_MINUTES: z.coerce.number().positive().default(15),
   },
   process.env,
   ({ PAYMENT_PROVIDER }) =>

@@ -6,6 +6,11 @@ import { randomUUID } from 'node:crypto'
 
 const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
 
+function topicOf(type: string): string {
+  if (type.startsWith('product.')) return 'catalogue.v1'
+  return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
+}
+
 export const cards = {
   good: { number: '4242424242424242', expiry: '12/40', cvc: '123' },
   declined: { number: '4000000000000002', expiry: '12/40', cvc: '123' },
@@ -32,8 +37,7 @@ function actionsOf(stage: Stage, url: string) {
       time: new Date().toISOString(),
       data,
     }
-    const topic = type.startsWith('product.') ? 'catalogue.v1' : 'orders.v1'
-    await topics.send(topic, subject, JSON.stringify(event))
+    await topics.send(topicOf(type), subject, JSON.stringify(event))
   }
 
   /** A product that booking has heard of, at 9.50 dollars and two pieces at least. */
@@ -124,6 +128,12 @@ function actionsOf(stage: Stage, url: string) {
     return call(url, `POST /booking/${id}/refund`, { token, body, headers })
   }
 
+  /** All that admins are told of an order. */
+  async function recordOf(id: string) {
+    const token = await issuer.token(person({ roles: ['user', 'admin'] }))
+    return (await call(url, `GET /orders/${id}`, { token })).body
+  }
+
   /** The refunds that were told to have been sent, each once, in cents. */
   function sentBack(id: string): readonly number[] {
     const events = topics.events('payment.refunded', id)
@@ -132,7 +142,7 @@ function actionsOf(stage: Stage, url: string) {
   }
 
   const about = { tell, product, orderOf, place, get, becomes, reserved, paid }
-  return { ...about, pay, post, refund, sentBack }
+  return { ...about, pay, post, refund, recordOf, sentBack }
 }
 
 export type Booking = Awaited<ReturnType<typeof startBooking>>

@@ -108,3 +108,20 @@ test('getBooking 200 for the buyer and admins, 404 for anybody else, with one bo
   const token = await shop.issuer.token(buyer)
   expect((await call(shop.booking.url, 'GET /booking/%24ne', { token })).status).toBe(400)
 })
+
+test('an order that the catalogue does not answer is told again as it was, and expires in the end', async () => {
+  const { body } = await shop.place(buyer, productId)
+  const expired = await shop.becomes(buyer, body._id, 'expired')
+  expect(expired.reason).toMatch(/could not be confirmed in time/)
+  await until('its end is told, so that what is held is released', () => {
+    return shop.topics.events('order.expired', body._id).length > 0
+  })
+  const told = shop.topics.events('order.placed', body._id)
+  expect(told.length).toBeGreaterThan(1)
+  expect(new Set(told.map((event) => JSON.stringify(event))).size).toBe(1)
+  // The answer comes after all: it changes nothing any more.
+  const facts = { orderId: body._id, productId, quantity: 2 }
+  await shop.tell('stock.reserved', body._id, facts)
+  await shop.reserved(buyer, productId)
+  expect((await shop.get(buyer, body._id)).status).toBe('expired')
+})

@@ -1,6 +1,6 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
-import { eventOf, type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
+import { eventOf, type FakeStripe, signatureOf, startStripe } from '@axle/kit/testing/stripe'
 import type { Intent } from '@axle/kit/testing/stripe-book'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -144,7 +144,6 @@ test('receiveStripeEvent 204 for what is nothing of ours, and what an event clai
 test('receiveStripeEvent 400 for a signature that is six minutes old, forged, missing, or of other bytes', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
-  stripe.confirm(intent, good)
   const body = eventOf('payment_intent.succeeded', intent)
   expect((await pay.send(body, { ageSeconds: 360 })).status).toBe(400)
   expect((await pay.send(body, { secret: 'whsec_other' })).status).toBe(400)
@@ -152,6 +151,7 @@ test('receiveStripeEvent 400 for a signature that is six minutes old, forged, mi
   const url = shop.booking.url
   expect((await call(url, 'POST /stripe/events', { body })).status).toBe(400)
   expect((await shop.get(buyer, id)).status).toBe('paying')
+  stripe.confirm(intent, good)
   expect((await pay.send(body, { ageSeconds: 290 })).status).toBe(204)
   await shop.becomes(buyer, id, 'paid')
 })
@@ -167,18 +167,33 @@ test('receiveStripeEvent 413 for a heap of bytes, 415 for another type', async (
   expect(status).toBe(415)
 })
 
-test('receiveStripeEvent 503 while Stripe cannot be asked, so that it tells again', async () => {
+test('receiveStripeEvent 204 while Stripe cannot be asked: what became of it is asked for later', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   stripe.confirm(intent, good)
-  const news = eventOf('payment_intent.succeeded', intent)
   stripe.setAway(true)
-  const first = await pay.send(news)
+  const { status } = await pay.tell('payment_intent.succeeded', intent)
+  const asked = stripe.calls.length
+  await until('Stripe was asked in vain', () => stripe.calls.length > asked)
   stripe.setAway(false)
-  expect(first.status).toBe(503)
-  expect(first.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-  expect((await pay.send(news)).status).toBe(204)
+  expect(status).toBe(204)
+  await pay.tell('payment_intent.succeeded', intent)
   await shop.becomes(buyer, id, 'paid')
+})
+
+test('receiveStripeEvent 503 while it cannot be written down, so that Stripe tells again', async () => {
+  const away = { ...stripe.environment, MONGO_URL: 'mongodb://127.0.0.1:1' }
+  const lonely = await shop.start('booking', away, false)
+  const body = eventOf('payment_intent.succeeded', {
+    id: 'pi_1',
+    object: 'payment_intent',
+    metadata: { paymentId: randomUUID() },
+  })
+  const headers = { 'stripe-signature': signatureOf(body) }
+  const answer = await call(lonely.url, 'POST /stripe/events', { body, headers })
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  await lonely.kill()
 })
 
 test('no client secret and no key is logged or kept in an event', () => {

@@ -38,6 +38,8 @@ export type Service = {
   readonly consumers?: Consumers
   readonly afterPublish?: (event: AnyEvent) => void
   readonly checks?: Checks
+  /** Begins what runs by itself, once all that it needs is there; so it is stopped before that is. */
+  readonly start?: () => void
 }
 
 /** The parts that a service may build itself upon. */
@@ -77,6 +79,7 @@ export async function startService(
     const { outboxes: models, afterPublish } = service
     kick = startRelay({ models, bus, log, stopper, afterPublish }).kick
   }
+  service.start?.()
   if (service.topics && service.consumers) bus.consume(service.topics, service.consumers, kick)
   const app = createApp({
     tag,

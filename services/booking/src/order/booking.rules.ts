@@ -32,6 +32,8 @@ export type OrderState = {
   readonly refundedCents?: number | null
   /** Oldest first. */
   readonly refunds?: readonly OrderRefund[]
+  /** Every attempt to pay that has begun, and those that may not begin any more. */
+  readonly attempts?: readonly { readonly paymentId: string; readonly hasBegun: boolean }[]
 }
 
 /** Money that an admin sends back. */
@@ -56,6 +58,14 @@ type Step = {
   readonly eventId?: string | null
   /** With a deed of an admin: the e-mail address; buyers are not told. */
   readonly by?: string | null
+}
+
+/** How an attempt to pay stands with its order; an attempt begins once, or is barred. */
+export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
+  if (order.paymentId === paymentId) return 'begun'
+  const known = order.attempts?.find((one) => one.paymentId === paymentId)
+  if (!known) return 'new'
+  return known.hasBegun ? 'begun' : 'barred'
 }
 
 /** What an order comes to, in cents. */

@@ -1,4 +1,12 @@
-import { next, quantityFault, reservedUntil, sourcesOf, statuses } from './order.rules.ts'
+import {
+  deadlines,
+  next,
+  nextAskAfter,
+  quantityFault,
+  reservedUntil,
+  sourcesOf,
+  statuses,
+} from './order.rules.ts'
 
 test('every status can be reached from placed', () => {
   const reached = new Set<string>(['placed'])
@@ -11,6 +19,24 @@ test('every status can be reached from placed', () => {
 test('the final statuses are those of the design', () => {
   const final = statuses.filter((status) => next[status].length === 0)
   expect(final.toSorted()).toEqual(['cancelled', 'delivered', 'expired', 'refunded', 'rejected'])
+})
+
+test('every status that is not final has somebody who ends it', () => {
+  const open = statuses.filter((status) => next[status].length > 0)
+  expect(Object.keys(deadlines).toSorted()).toEqual(open.toSorted())
+  for (const status of open) {
+    const deadline = deadlines[status as keyof typeof deadlines]
+    if (deadline !== 'shop' && deadline.then === 'expire') {
+      expect(next[status]).toContain('expired')
+    }
+  }
+})
+
+test('the catalogue is asked again after twice the time each time', () => {
+  const placed = new Date('2026-01-01T00:00:00Z')
+  const first = nextAskAfter(placed, new Date('2026-01-01T00:00:30Z'))
+  expect(first.toISOString()).toBe('2026-01-01T00:01:00.000Z')
+  expect(nextAskAfter(placed, first).toISOString()).toBe('2026-01-01T00:02:00.000Z')
 })
 
 test('sources are the table read backwards', () => {

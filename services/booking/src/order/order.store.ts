@@ -5,7 +5,14 @@ import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { type Order, type OrderState, totalCentsOf } from './booking.rules.ts'
 import { eventOf, sourcesOf, type Status } from './order.rules.ts'
 
-export type OrderDocument = Order & OrderState & WithOutbox
+export type OrderDocument = Order &
+  OrderState &
+  WithOutbox & {
+    /** When it entered its status; older orders do not know it. */
+    readonly enteredAt?: Date | null
+    /** While it is placed: when the catalogue is asked again. */
+    readonly askAt?: Date | null
+  }
 
 export const orders = defineModel<OrderDocument>(
   'orders',
@@ -26,6 +33,9 @@ export const orders = defineModel<OrderDocument>(
     paymentId: String,
     cardLast4: String,
     history: [embedded({ status: String, at: Date, reason: String, eventId: String, by: String })],
+    enteredAt: Date,
+    attempts: [embedded({ paymentId: String, hasBegun: Boolean })],
+    askAt: Date,
     refundedCents: Number,
     refunds: [
       embedded({
@@ -72,6 +82,7 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
   const document = {
     ...order,
     status: 'placed' as const,
+    enteredAt: order.createdAt,
     history: [{ status: 'placed' as const, at: order.createdAt, eventId: news.id }],
     outbox: [news],
   }
@@ -97,19 +108,13 @@ export async function listOrders(buyerId: string): Promise<OrderDocument[]> {
     .lean<OrderDocument[]>()
 }
 
-/** Orders whose hold has run out. */
-export async function listOverdue(now: Date, most: number): Promise<OrderDocument[]> {
-  return orders
-    .find({ status: { $in: sourcesOf('expired') }, reservedUntil: { $lt: now } })
-    .limit(most)
-    .lean<OrderDocument[]>()
-}
-
 export type StepDetail = {
   readonly reason?: string
   readonly reservedUntil?: Date
   /** With `paying`: the attempt that begins. */
   readonly paymentId?: string
+  /** Only if the order is in this status. */
+  readonly ifStatus?: Status
   /** Only if this is the attempt that the order waits for. */
   readonly ifPaymentId?: string
   /** With `paid`: the last digits of the card. */
@@ -128,19 +133,26 @@ export async function step(
   to: Status,
   detail: StepDetail = {},
 ): Promise<OrderDocument | undefined> {
-  const { reason, reservedUntil, paymentId, ifPaymentId, cardLast4, by } = detail
+  const { reason, reservedUntil, paymentId, ifStatus, ifPaymentId, cardLast4, by } = detail
+  const at = new Date()
   const about = paymentId ?? ifPaymentId ?? order.paymentId ?? undefined
   const news = newsOf(order, to, { ...(about && { paymentId: about }), ...(reason && { reason }) })
   const moved = await orders
     .findOneAndUpdate(
       {
         _id: order._id,
-        status: { $in: sourcesOf(to) },
+        status: ifStatus ?? { $in: sourcesOf(to) },
         ...(ifPaymentId && { paymentId: ifPaymentId }),
+        // An attempt begins once: a call that comes back late must not begin it again.
+        ...(paymentId && {
+          paymentId: { $ne: paymentId },
+          'attempts.paymentId': { $ne: paymentId },
+        }),
       },
       {
         $set: {
           status: to,
+          enteredAt: at,
           reason: reason ?? null,
           ...(reservedUntil && { reservedUntil }),
           ...(paymentId && { paymentId }),
@@ -149,11 +161,12 @@ export async function step(
         $push: {
           history: {
             status: to,
-            at: new Date(),
+            at,
             eventId: news.id,
             ...(reason && { reason }),
             ...(by && { by }),
           },
+          ...(paymentId && { attempts: { paymentId, hasBegun: true } }),
           outbox: news,
         },
       },
@@ -161,4 +174,12 @@ export async function step(
     )
     .lean<OrderDocument>()
   return moved ?? undefined
+}
+
+/** Writes that an attempt may not begin any more; one that has begun is left as it is. */
+export async function barAttempt(orderId: string, paymentId: string): Promise<void> {
+  await orders.updateOne(
+    { _id: orderId, paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } },
+    { $push: { attempts: { paymentId, hasBegun: false } } },
+  )
 }

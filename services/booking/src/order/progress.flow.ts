@@ -1,7 +1,6 @@
+import { attemptOf } from './booking.rules.ts'
 import { isPaid, reservedUntil } from './order.rules.ts'
-import { findOrder, listOverdue, type OrderDocument, step } from './order.store.ts'
-
-const sweptAtMost = 200
+import { barAttempt, findOrder, type OrderDocument, step } from './order.store.ts'
 
 /** The catalogue holds the pieces: the order may be paid until the hold ends. Repeats change nothing. */
 export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
@@ -17,8 +16,8 @@ export async function markRejected(orderId: string, reason: string | undefined):
 }
 
 /**
- * An attempt to pay begins. Of several attempts at once one wins.
- * @returns the order when it now waits for this attempt, undefined when its status did not allow it
+ * An attempt to pay begins, once. Of several attempts at once one wins.
+ * @returns the order as it is when this attempt has begun, now or before; undefined when it may not
  */
 export async function beginPayment(
   order: OrderDocument,
@@ -27,13 +26,23 @@ export async function beginPayment(
   const moved = await step(order, 'paying', { paymentId })
   if (moved) return moved
   const now = await findOrder(order._id)
-  return now?.paymentId === paymentId ? now : undefined
+  return now && attemptOf(now, paymentId) === 'begun' ? now : undefined
 }
 
-/** Whether an order waits for the outcome of an attempt. */
-export async function waitsFor(orderId: string, paymentId: string): Promise<boolean> {
+/** Whether an order waits for the outcome of an attempt, may still do so, or never will again. */
+export async function standingOf(
+  orderId: string,
+  paymentId: string,
+): Promise<'waits' | 'may begin' | 'over'> {
   const order = await findOrder(orderId)
-  return order?.status === 'paying' && order.paymentId === paymentId
+  if (order?.status === 'paying' && order.paymentId === paymentId) return 'waits'
+  return order && attemptOf(order, paymentId) === 'new' ? 'may begin' : 'over'
+}
+
+/** Ends an attempt's right to begin. @returns whether it had begun before: then the order waits for it */
+export async function bar(orderId: string, paymentId: string): Promise<boolean> {
+  await barAttempt(orderId, paymentId)
+  return (await standingOf(orderId, paymentId)) === 'waits'
 }
 
 /**
@@ -64,12 +73,4 @@ export async function markPaymentFailed(
   const order = await findOrder(orderId)
   const detail = { ifPaymentId: paymentId, reason: reason ?? 'The payment failed.' }
   if (order) await step(order, 'payment_failed', detail)
-}
-
-/** Ends orders that were not paid in time. @returns how many */
-export async function expireOverdue(now: Date): Promise<number> {
-  const overdue = await listOverdue(now, sweptAtMost)
-  const reason = 'It was not paid in time.'
-  const expired = await Promise.all(overdue.map((order) => step(order, 'expired', { reason })))
-  return expired.filter(Boolean).length
 }

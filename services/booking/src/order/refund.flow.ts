@@ -5,9 +5,25 @@ import type { Caller } from '@axle/kit/token'
 import { toBooking } from './booking.rules.ts'
 import { requireOrder } from './order.flow.ts'
 import { askedCents, verdictOf } from './refund.rules.ts'
+import { findOrder } from './order.store.ts'
 import { pushRefund } from './refund.store.ts'
 
 type Schemas = components['schemas']
+
+/** What an order knows of one of its refunds; undefined when it has no such refund. */
+export async function knownRefund(orderId: string, refundId: string) {
+  const order = await findOrder(orderId)
+  const refund = order?.refunds?.find((one) => one.refundId === refundId)
+  if (!order?.paymentId || !refund) return undefined
+  return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
+}
+
+/** The attempt that paid an order which was refunded before parts could go back; undefined for any other order. */
+export async function wasRefundedWhole(orderId: string): Promise<string | undefined> {
+  const order = await findOrder(orderId)
+  if (order?.status !== 'refunded' || order.refunds?.length) return undefined
+  return order.paymentId ?? undefined
+}
 
 /**
  * Sends the money of an order back, or a part of it; that it is sent follows by an event. The same key is the

@@ -1,116 +1,121 @@
-import type { PaymentFacts } from '@axle/kit/events.gen'
-import { stableId } from '@axle/kit/id'
-import { markPaid, markPaymentFailed, waitsFor } from '../order/progress.flow.ts'
+import { type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
+import { bar, standingOf } from '../order/progress.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
-import { nextAskAt, verdictOf } from './payment.rules.ts'
+import { isOpen, nextAskAt, verdictOf } from './payment.rules.ts'
 import {
   findPayment,
-  listDuePayments,
+  listOpenPayments,
   markHeard,
-  hasRefund,
   type PaymentDocument,
-  type PaymentRefund,
-  postpone,
-  pushRefund,
   settlePayment,
   toAttempt,
 } from './payment.store.ts'
 
-/** How long an attempt is asked after, in hours: late money must be found and sent back. */
-const askedForHours = 24
 /** What the charging of attempts needs; `timeoutSeconds` is how long the provider may be silent. */
 export type Charging = {
   readonly provider: PaymentProvider
   readonly timeoutSeconds: number
 }
 
-/** Writes what became of an attempt; one that has had its time is given up first. */
-async function apply(
-  { provider, timeoutSeconds }: Charging,
+type Ids = { readonly orderId: string; readonly paymentId: string }
+
+/** A charge is normally begun by an event; its job begins it when that has taken this long. */
+const graceMs = 10_000
+const pageSize = 200
+/** Attempts that timed out longer ago than this get no new job; those that have one keep it. */
+const adoptedForDays = 30
+
+function settlementOf({ orderId, paymentId }: Ids): NewJob {
+  return { kind: 'settle', subject: paymentId, orderId, paymentId }
+}
+
+/** Writes that an attempt's outcome must be found, before the attempt itself: so none is ever without its job. */
+export async function planSettlement(ids: Ids): Promise<void> {
+  await planJob(settlementOf(ids), new Date(Date.now() + graceMs))
+}
+
+/** Writes that an attempt is to be charged or asked for now. Ids of no attempt of ours change nothing. */
+export async function requestSettlement(paymentId: string): Promise<void> {
+  const payment = await findPayment(paymentId)
+  if (!payment || !isOpen(payment.state)) return
+  await requestJob(settlementOf({ orderId: payment.orderId, paymentId }))
+}
+
+/** Asks the provider; an attempt that has had its time is ended there, if it can be. */
+async function ask(
+  { provider }: Charging,
   payment: PaymentDocument,
-  answer: Outcome,
-): Promise<void> {
-  const isOverdue = Date.now() - payment.createdAt.getTime() > timeoutSeconds * 1000
-  const mustEnd = isOverdue && answer.status === 'pending'
-  const outcome = mustEnd ? await provider.giveUp(toAttempt(payment)) : answer
-  const verdict = verdictOf(payment.state, outcome, isOverdue)
-  if (verdict) await settlePayment(payment, verdict)
-}
-
-/** Charges the card of an attempt; the provider charges once for it, however often this runs. */
-export async function charge(charging: Charging, paymentId: string): Promise<void> {
-  const payment = await findPayment(paymentId)
-  if (payment?.state !== 'requested') return
-  await apply(charging, payment, await charging.provider.charge(toAttempt(payment)))
-}
-
-/** Asks the provider what became of an attempt. */
-export async function inquire(charging: Charging, paymentId: string): Promise<void> {
-  const payment = await findPayment(paymentId)
-  if (!payment) return
-  await apply(charging, payment, await charging.provider.inquire(toAttempt(payment)))
-}
-
-/** Follows up an event of the provider, once: what it says is not believed but asked for. */
-export async function hear(
-  charging: Charging,
-  news: { readonly id: string; readonly paymentId: string; readonly reference: string },
-): Promise<void> {
-  const payment = await findPayment(news.paymentId)
-  if (payment?.reference !== news.reference || payment.heard?.includes(news.id)) return
-  await inquire(charging, payment._id)
-  await markHeard(payment._id, news.id)
+  { isCharge, isOverdue }: { readonly isCharge: boolean; readonly isOverdue: boolean },
+): Promise<Outcome> {
+  const attempt = toAttempt(payment)
+  const outcome = await (isCharge ? provider.charge(attempt) : provider.inquire(attempt))
+  return outcome.status === 'pending' && isOverdue ? provider.giveUp(attempt) : outcome
 }
 
 /**
- * Sends money of an attempt back, once for a refund however often it is told.
- * @throws Error when there is no such money: the news is then parked and not lost
+ * Finds the outcome of an attempt, as a job: charges it where its order waits for it, asks for it after that, and
+ * ends it when it has had its time or its order will never wait for it.
+ * @returns when it is to be done again
  */
-export async function refund(
-  charging: Charging,
-  paymentId: string,
-  given: PaymentRefund,
-): Promise<void> {
-  for (;;) {
-    const payment = await findPayment(paymentId)
-    if (payment && hasRefund(payment, given.refundId)) return
-    if (payment?.state !== 'succeeded') {
-      throw new Error(`Attempt ${paymentId} is ${payment?.state ?? 'unknown'}, so it has no money`)
-    }
-    await charging.provider.refund(toAttempt(payment), given)
-    if (await pushRefund(payment, given)) return
+export async function settle(charging: Charging, { paymentId, createdAt }: Job) {
+  const now = new Date()
+  const payment = await findPayment(paymentId)
+  if (!payment) return missing(createdAt, now)
+  const { state, orderId } = payment
+  if (!isOpen(state)) return undefined
+  const hasHadTime = now.getTime() - payment.createdAt.getTime() > charging.timeoutSeconds * 1000
+  let isCharge = false
+  if (state === 'requested') {
+    const standing = await standingOf(orderId, paymentId)
+    if (standing === 'may begin' && !hasHadTime) return new Date(now.getTime() + graceMs)
+    isCharge = standing === 'waits' || (await bar(orderId, paymentId))
+  }
+  const isOverdue = hasHadTime || (state === 'requested' && !isCharge)
+  try {
+    return await conclude(payment, await ask(charging, payment, { isCharge, isOverdue }), isOverdue)
+  } catch (error) {
+    // A provider that cannot be reached is a silent one: the order must not wait for it any longer.
+    if (isOverdue) await conclude(payment, { status: 'pending' }, isOverdue)
+    throw error
   }
 }
 
-/** Sends all the money of an attempt back, once, whoever asks for it. */
-export async function refundAll(
-  charging: Charging,
-  paymentId: string,
-  reason: string,
-): Promise<void> {
-  const cents = (await findPayment(paymentId))?.amountCents ?? 0
-  const refundId = stableId('refundAll', paymentId)
-  await refund(charging, paymentId, { refundId, cents, reason })
+/** The job is written before its attempt, which a crash in between leaves out for good. */
+function missing(createdAt: Date, now: Date): Date | undefined {
+  const isFresh = now.getTime() - createdAt.getTime() < 6 * graceMs
+  return isFresh ? new Date(now.getTime() + graceMs) : undefined
 }
 
-/** The money of an attempt is here: the order is paid, or the money goes back. */
-export async function succeed(charging: Charging, { orderId, paymentId, last4 }: PaymentFacts) {
-  if (await markPaid(orderId, paymentId, last4)) return
-  await refundAll(charging, paymentId, 'The order was not waiting for this payment any more.')
+/** Writes what became of an attempt. @returns when the provider is to be asked again */
+async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: boolean) {
+  const now = new Date()
+  const verdict = verdictOf(payment.state, outcome, isOverdue)
+  if (verdict && !(await settlePayment(payment, verdict))) return now
+  return nextAskAt(verdict?.to ?? payment.state, payment.createdAt, now)
 }
 
-/** An attempt failed; the order may be paid by another one. */
-export async function fail({ orderId, paymentId, reason }: PaymentFacts): Promise<void> {
-  await markPaymentFailed(orderId, paymentId, reason)
+/** Follows up an event of the provider, once: what it says is not believed but asked for. */
+export async function hear(news: {
+  readonly id: string
+  readonly paymentId: string
+  readonly reference: string
+}): Promise<void> {
+  const payment = await findPayment(news.paymentId)
+  if (payment?.reference !== news.reference || payment.heard?.includes(news.id)) return
+  await requestSettlement(payment._id)
+  await markHeard(payment._id, news.id)
 }
 
-/** Follows up what a crash, a lost message or a silent provider left open. */
-export async function sweepPayments(charging: Charging, now: Date): Promise<void> {
-  const from = new Date(now.getTime() - askedForHours * 3_600_000)
-  for (const payment of await listDuePayments(from, now)) {
-    const { _id: id, orderId, state, createdAt } = payment
-    if (!(await postpone(payment, nextAskAt(createdAt, now)))) continue
-    if (state !== 'requested') await inquire(charging, id)
-    else if (await waitsFor(orderId, id)) await charge(charging, id)
+/** Gives a job to every open attempt that has none, as those of an older release have. */
+export async function adoptAttempts(now: Date): Promise<void> {
+  const timedOutAfter = new Date(now.getTime() - adoptedForDays * 86_400_000)
+  for (let afterId = ''; ;) {
+    const page = await listOpenPayments(timedOutAfter, afterId, pageSize)
+    await Promise.all(
+      page.map(({ _id: paymentId, orderId }) => planSettlement({ orderId, paymentId })),
+    )
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return
+    afterId = last._id
   }
 }

@@ -1,23 +1,30 @@
 import type { Consumers } from '@axle/kit/consume'
-import { charge, type Charging, fail, refund, refundAll, succeed } from './charging.flow.ts'
+import type { Log } from '@axle/kit/log'
+import { requestSettlement } from './charging.flow.ts'
+import { applyOutcome } from './outcome.flow.ts'
+import { requestOldRefund, requestRefund } from './repaying.flow.ts'
 
-const byShop = 'Refunded by the shop.'
+/**
+ * What the payment side does at steps of an order, and the order at outcomes of its payment. Each event is a hint to
+ * look at what is written here; none is believed, and none waits for the provider: that is what jobs are for.
+ */
+export function paymentEvents(log: Log) {
+  function note(isOurs: boolean, type: string, orderId: string): void {
+    if (!isOurs) log.warn({ type, orderId }, 'event about money that is not known here')
+  }
 
-/** What the payment side does at steps of an order, and the order at news of its payment. */
-export function paymentEvents(charging: Charging) {
   return {
     'order.paying': async ({ data }) => {
-      if (data.paymentId) await charge(charging, data.paymentId)
+      if (data.paymentId) await requestSettlement(data.paymentId)
     },
-    'order.refunding': async ({ data }) => {
-      const { paymentId, refundId, amountCents: cents, reason = byShop } = data
-      await refund(charging, paymentId, { refundId, cents, reason })
-    },
+    'order.refunding': async ({ type, data: { orderId, refundId } }) =>
+      note(await requestRefund(orderId, refundId), type, orderId),
     // Today's names the refund that sends the money; one from before parts could go back is that refund.
-    'order.refunded': async ({ data }) => {
-      if (data.paymentId && !data.refundId) await refundAll(charging, data.paymentId, byShop)
+    'order.refunded': async ({ type, data: { orderId, refundId } }) => {
+      if (!refundId) note(await requestOldRefund(orderId), type, orderId)
     },
-    'payment.succeeded': ({ data }) => succeed(charging, data),
-    'payment.failed': ({ data }) => fail(data),
+    'payment.succeeded': async ({ type, data }) =>
+      note(await applyOutcome(data), type, data.orderId),
+    'payment.failed': async ({ type, data }) => note(await applyOutcome(data), type, data.orderId),
   } satisfies Consumers
 }

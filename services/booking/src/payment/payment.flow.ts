@@ -3,7 +3,9 @@ import type { components } from '@axle/kit/http.gen'
 import { stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
+import { attemptOf } from '../order/booking.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
+import { planSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
 import {
   findPayment,
@@ -15,14 +17,17 @@ import {
 
 type Booking = components['schemas']['Booking']
 
-/** A charge is normally begun by an event; the sweep begins it when that has taken this long, in seconds. */
-const graceSeconds = 10
-
 function notPayable(status: string): Refusal {
   return new Refusal(
     'conflict',
     `The order is ${status.replace('_', ' ')}, so it cannot be paid now.`,
   )
+}
+
+/** @throws Refusal `conflict` for an attempt that never began and was ended meanwhile */
+function assertMayBegin(order: OrderDocument, paymentId: string): void {
+  if (attemptOf(order, paymentId) !== 'barred') return
+  throw new Refusal('conflict', 'This attempt to pay took too long and has ended. Pay again.')
 }
 
 function assertSameCard(earlier: PaymentDocument | null, prepared: PreparedMethod): void {
@@ -47,8 +52,8 @@ async function answerAgain(
   order: OrderDocument,
   payment: PaymentDocument | null,
 ): Promise<Booking> {
-  const isOpen = payment?.state === 'requested' || payment?.state === 'pending'
-  const { clientSecret } = isOpen ? await open(provider, payment) : {}
+  const isWaitedFor = order.status === 'paying' && order.paymentId === payment?._id
+  const { clientSecret } = payment && isWaitedFor ? await open(provider, payment) : {}
   return { ...toBooking(order), ...(clientSecret && { clientSecret }) }
 }
 
@@ -69,16 +74,21 @@ export async function payOrder(
   const prepared = provider.prepare(card, amountCents, new Date())
   const earlier = await findPayment(paymentId)
   assertSameCard(earlier, prepared)
-  const isBegun = order.paymentId === paymentId || (earlier && earlier.state !== 'requested')
-  if (isBegun) return answerAgain(provider, order, earlier)
+  assertMayBegin(order, paymentId)
+  if (attemptOf(order, paymentId) === 'begun') return answerAgain(provider, order, earlier)
   if (order.status !== 'reserved' && order.status !== 'payment_failed') {
     throw notPayable(order.status)
   }
   const createdAt = new Date()
-  const askAt = new Date(createdAt.getTime() + graceSeconds * 1000)
   const attempt = { _id: paymentId, orderId, amountCents, createdAt, ...prepared }
-  const { clientSecret } = await open(provider, await insertPayment(attempt, askAt))
+  await planSettlement({ orderId, paymentId })
+  const payment = await insertPayment(attempt)
+  const { clientSecret } = await open(provider, payment)
+  // Meanwhile anything may have happened: the answer of the provider can take longer than the caller waits.
   const begun = await beginPayment(order, paymentId)
-  if (!begun) throw notPayable((await requireOwnOrder(caller, orderId)).status)
-  return { ...toBooking(begun), ...(clientSecret && { clientSecret }) }
+  if (begun && begun.status !== 'paying') return toBooking(begun)
+  if (begun) return { ...toBooking(begun), ...(clientSecret && { clientSecret }) }
+  const now = await requireOwnOrder(caller, orderId)
+  assertMayBegin(now, paymentId)
+  throw notPayable(now.status)
 }

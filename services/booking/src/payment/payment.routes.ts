@@ -1,17 +1,17 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
-import { type Charging, hear } from './charging.flow.ts'
+import { hear } from './charging.flow.ts'
+import type { PaymentProvider } from './payment.client.ts'
 import { payOrder } from './payment.flow.ts'
 import { recordOf } from './record.flow.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
 /** @param stripe the provider, where it is Stripe: only then are Stripe's events taken */
-export function paymentRoutes(charging: Charging, stripe?: StripeProvider) {
+export function paymentRoutes(provider: PaymentProvider, stripe?: StripeProvider) {
   return {
     payBooking: async ({ caller, path, body, idempotencyKey }) => {
       if (!idempotencyKey) throw new Refusal('bad-request', 'Send an Idempotency-Key.')
-      const { provider } = charging
       const booking = await payOrder(provider, caller, path.id, idempotencyKey, body.card)
       return { status: 202, body: booking }
     },
@@ -23,7 +23,7 @@ export function paymentRoutes(charging: Charging, stripe?: StripeProvider) {
       if (!stripe) throw notFound()
       const { bytes = Buffer.alloc(0) } = request
       const news = stripe.readNews(bytes, request.get('stripe-signature') ?? '')
-      if (news) await hear(charging, news)
+      if (news) await hear(news)
       return { status: 204 }
     },
   } satisfies Handlers

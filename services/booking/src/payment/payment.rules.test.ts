@@ -1,4 +1,4 @@
-import { type PaymentState, verdictOf } from './payment.rules.ts'
+import { nextAskAt, type PaymentState, verdictOf } from './payment.rules.ts'
 
 const succeeded = { status: 'succeeded' } as const
 const failed = { status: 'failed', reason: 'declined' } as const
@@ -31,4 +31,26 @@ test('what is final stays as it is, whatever the provider says again', () => {
       expect(verdictOf(state, outcome, true)).toBeUndefined()
     }
   }
+})
+
+const begun = new Date('2026-01-01T00:00:00Z')
+function asked(state: PaymentState, ageSeconds: number): number | undefined {
+  const now = begun.getTime() + ageSeconds * 1000
+  const next = nextAskAt(state, begun, new Date(now))
+  return next && (next.getTime() - now) / 1000
+}
+
+test('an attempt is asked for after a tenth of its age, between a second and half an hour', () => {
+  expect([0, 5, 100, 3_600, 86_400].map((age) => asked('pending', age))).toEqual([
+    1, 1, 10, 360, 1_800,
+  ])
+})
+
+test('an open attempt is asked for however old it is, one that timed out for a day', () => {
+  const years = 3 * 365 * 86_400
+  expect(asked('requested', years)).toBe(1_800)
+  expect(asked('pending', years)).toBe(1_800)
+  expect(asked('timed_out', 86_000)).toBe(1_800)
+  expect(asked('timed_out', 86_401)).toBeUndefined()
+  expect(asked('succeeded', 1)).toBeUndefined()
 })

@@ -10,6 +10,11 @@ export type Verdict = {
   readonly last4?: string | undefined
 }
 
+/** Whether an attempt's outcome may still come. */
+export function isOpen(state: PaymentState): boolean {
+  return state === 'requested' || state === 'pending' || state === 'timed_out'
+}
+
 /**
  * What the provider's answer makes of an attempt. An attempt that was given up as timed out may still succeed:
  * then the money is told, and the order side sends it back.
@@ -21,16 +26,16 @@ export function verdictOf(
   outcome: Outcome,
   isOverdue: boolean,
 ): Verdict | undefined {
-  const isOpen = state === 'requested' || state === 'pending'
-  if (!isOpen && state !== 'timed_out') return undefined
+  const hasTime = state === 'requested' || state === 'pending'
+  if (!isOpen(state)) return undefined
   switch (outcome.status) {
     case 'succeeded':
       return { to: 'succeeded', news: 'payment.succeeded', last4: outcome.last4 }
     case 'failed':
-      if (!isOpen) return { to: 'failed' }
+      if (!hasTime) return { to: 'failed' }
       return { to: 'failed', news: 'payment.failed', reason: outcome.reason }
     case 'pending':
-      if (isOpen && isOverdue) {
+      if (hasTime && isOverdue) {
         const reason =
           'The bank did not answer in time. Money that it takes later goes back by itself.'
         return { to: 'timed_out', news: 'payment.failed', reason }
@@ -41,11 +46,17 @@ export function verdictOf(
   }
 }
 
+const hourMs = 3_600_000
+/** An attempt that has timed out is asked for once more after this age, and then no more. */
+const askedForHours = 24
+
 /**
- * When the provider is asked about an open attempt again: after a tenth of its age, so that a fresh one is
- * followed closely and an old one costs little; a second at least.
+ * When the provider is asked about an attempt again: after a tenth of its age, so that a fresh one is followed
+ * closely and an old one costs little; a second at least and half an hour at most.
+ * @returns undefined when it need not be asked any more
  */
-export function nextAskAt(createdAt: Date, now: Date): Date {
-  const ageMilliseconds = now.getTime() - createdAt.getTime()
-  return new Date(now.getTime() + Math.max(ageMilliseconds / 10, 1_000))
+export function nextAskAt(state: PaymentState, createdAt: Date, now: Date): Date | undefined {
+  const ageMs = now.getTime() - createdAt.getTime()
+  if (!isOpen(state) || (state === 'timed_out' && ageMs > askedForHours * hourMs)) return undefined
+  return new Date(now.getTime() + Math.min(Math.max(ageMs / 10, 1_000), hourMs / 2))
 }

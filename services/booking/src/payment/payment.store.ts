@@ -24,10 +24,10 @@ type ToldNews = {
 export type PaymentDocument = Payment &
   WithOutbox & {
     readonly state: PaymentState
-    /** When the provider is asked next, unless it tells first. */
-    readonly askAt: Date
     /** The provider's own name of the attempt, once it has given one. */
     readonly reference?: string | null
+    /** Once it has succeeded: the last digits of the card, where the provider tells them. */
+    readonly paidLast4?: string | null
     /** Why it failed. */
     readonly reason?: string | null
     /** The events that told of it. */
@@ -49,8 +49,8 @@ export const payments = defineModel<PaymentDocument>(
     last4: { type: String, default: '' },
     createdAt: { type: Date, required: true },
     state: { type: String, required: true },
-    askAt: { type: Date, required: true },
     reference: String,
+    paidLast4: String,
     reason: String,
     told: [embedded({ eventId: String, type: { type: String }, at: Date, refundId: String })],
     refundedCents: Number,
@@ -58,13 +58,10 @@ export const payments = defineModel<PaymentDocument>(
     heard: [String],
     ...outboxFields,
   },
-  [{ orderId: 1 }, { state: 1, askAt: 1 }, outboxIndex],
+  [{ orderId: 1 }, { state: 1, _id: 1 }, { reference: 1 }, outboxIndex],
 )
 
 export type PaymentRefund = RefundOrder & { readonly reason?: string | undefined }
-
-const openStates: readonly PaymentState[] = ['requested', 'pending', 'timed_out']
-const openAtMost = 100
 
 type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
 
@@ -80,8 +77,8 @@ export function toAttempt({ _id: paymentId, ...payment }: PaymentDocument): Atte
 }
 
 /** Writes a new attempt, once. @returns the attempt that counts under this id */
-export async function insertPayment(payment: Payment, askAt: Date): Promise<PaymentDocument> {
-  const document = { ...payment, askAt, state: 'requested' as const, outbox: [] }
+export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
+  const document = { ...payment, state: 'requested' as const, outbox: [] }
   try {
     await payments.create(document)
     return document
@@ -101,20 +98,26 @@ export async function keepReference(id: string, reference: string): Promise<Paym
   return payments.findById(id).orFail().lean<PaymentDocument>()
 }
 
-/** Attempts begun after a time whose outcome is not known and must be asked for; the longest due first. */
-export async function listDuePayments(from: Date, now: Date): Promise<PaymentDocument[]> {
+/** Attempts whose outcome is not known, begun after a time if they have timed out; page by page. */
+export async function listOpenPayments(
+  timedOutAfter: Date,
+  afterId: string,
+  most: number,
+): Promise<PaymentDocument[]> {
+  const open = [
+    { state: { $in: ['requested', 'pending'] as const } },
+    { state: 'timed_out' as const, createdAt: { $gt: timedOutAfter } },
+  ]
   return payments
-    .find({ state: { $in: openStates }, createdAt: { $gt: from }, askAt: { $lt: now } })
-    .sort({ askAt: 1 })
-    .limit(openAtMost)
+    .find({ _id: { $gt: afterId }, $or: open })
+    .sort({ _id: 1 })
+    .limit(most)
     .lean<PaymentDocument[]>()
 }
 
-/** Puts the next question off. @returns false when another instance has done so: it asks */
-export async function postpone(payment: PaymentDocument, askAt: Date): Promise<boolean> {
-  const { _id, askAt: was } = payment
-  const moved = await payments.updateOne({ _id, askAt: was }, { $set: { askAt } })
-  return moved.modifiedCount === 1
+/** The attempt that the provider calls so. */
+export async function findByReference(reference: string): Promise<PaymentDocument | null> {
+  return payments.findOne({ reference }).lean<PaymentDocument>()
 }
 
 /** Writes that an event of the provider was followed up. Repeating it changes nothing. */
@@ -134,20 +137,28 @@ function telling(news: AnyEvent, refundId?: string) {
   return { outbox: news, told }
 }
 
-/** Moves an attempt on and queues the news, unless it has left the state that the verdict was made on. */
-export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<void> {
+/**
+ * Moves an attempt on and queues its event.
+ * @returns false when it has left the state that the verdict was made on: nothing is written
+ */
+export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<boolean> {
   const { to, news } = verdict
   const { orderId } = payment
   const detail = { reason: verdict.reason, last4: verdict.last4 ?? payment.last4 }
-  await payments.updateOne(
+  const settled = await payments.updateOne(
     { _id: payment._id, state: payment.state },
     {
-      $set: { state: to, ...(detail.reason && { reason: detail.reason }) },
+      $set: {
+        state: to,
+        ...(detail.reason && { reason: detail.reason }),
+        ...(verdict.last4 && { paidLast4: verdict.last4 }),
+      },
       ...(news && {
         $push: telling(event('booking', news, orderId, factsOf(payment, detail))),
       }),
     },
   )
+  return settled.matchedCount === 1
 }
 
 /** Whether a refund is written already, or all the money has gone back anyway. */

@@ -52,6 +52,9 @@ orderId: string
  * the subject of the buyer's token
  */
 buyerId: string
+/**
+ * An order leaves placed by the catalogue's answer and expires without one; reserved and payment_failed expire with their hold; paying ends with the outcome of the attempt, which fails when the provider stays silent; paid and shipped wait for an admin; the others are final.
+ */
 status: ("placed" | "reserved" | "rejected" | "paying" | "payment_failed" | "paid" | "shipped" | "delivered" | "cancelled" | "expired" | "refunded")
 /**
  * the attempt whose money it is

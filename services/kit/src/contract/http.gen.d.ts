@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * News from Stripe, signed by it
-         * @description The address to register at Stripe for the events payment_intent.*. The body is not believed beyond its signature over the bytes as they came, at most 300 seconds old: what became of a payment is asked from Stripe. Events may come twice and in any order. In another mode than Stripe it is 404.
+         * @description The address to register at Stripe for the events payment_intent.*. The body is not believed beyond its signature over the bytes as they came, at most 300 seconds old: it is written down, and what became of a payment is then asked from Stripe. Events may come twice and in any order. In another mode than Stripe it is 404.
          */
         post: operations["receiveStripeEvent"];
         delete?: never;
@@ -1082,7 +1082,10 @@ export interface components {
             /** @description what is wrong and what to do, for people */
             message: string;
         };
-        /** @enum {string} */
+        /**
+         * @description An order leaves placed by the catalogue's answer and expires without one; reserved and payment_failed expire with their hold; paying ends with the outcome of the attempt, which fails when the provider stays silent; paid and shipped wait for an admin; the others are final.
+         * @enum {string}
+         */
         BookingStatus: "placed" | "reserved" | "rejected" | "paying" | "payment_failed" | "paid" | "shipped" | "delivered" | "cancelled" | "expired" | "refunded";
         NewBooking: {
             /** @description the tool's _id */

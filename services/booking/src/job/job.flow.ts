@@ -1,0 +1,135 @@
+import type { Log } from '@axle/kit/log'
+import type { Stopper } from '@axle/kit/stop'
+import { setTimeout as pause } from 'node:timers/promises'
+import { backOffMs } from './job.rules.ts'
+import {
+  endJob,
+  findOldJobs,
+  insertJob,
+  type Job,
+  type JobKind,
+  jobKinds,
+  makeDue,
+  type NewJob,
+  putOff,
+  putOffFailed,
+  takeJob,
+} from './job.store.ts'
+
+export type WorkerOptions = {
+  /** Does a job. @returns when it is to be done again, or undefined when it is done */
+  readonly work: Readonly<Record<JobKind, (job: Job) => Promise<Date | undefined>>>
+  /** Runs after each job that went well, since it may have queued events. */
+  readonly after: () => void
+  /** Runs after each failure. @param job as it is then */
+  readonly onFailure: (job: Job, error: unknown) => Promise<void>
+  /** Runs when a job has gone well that had failed. */
+  readonly onRecovery: (job: Job) => Promise<void>
+  readonly sweepSeconds: number
+  readonly leaseSeconds: number
+  readonly log: Log
+  readonly stopper: Stopper
+}
+
+/** How many jobs of a kind run beside each other in an instance; a kind never waits for another one. */
+const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 8, refund: 4, look: 2 }
+/** What a stop waits for; a job that takes longer is taken by another instance when its lease ends. */
+const drainMs = 6_000
+
+/** Runs one job, and writes when it is due again. */
+async function run(job: Job, options: WorkerOptions): Promise<void> {
+  const { work, after, onFailure, onRecovery, log } = options
+  try {
+    const again = await work[job.kind](job)
+    if (job.failures > 0) await onRecovery(job)
+    await (again ? putOff(job, again) : endJob(job))
+    after()
+  } catch (error) {
+    const fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    log.warn({ err: error, job: job._id, failures: job.failures + 1 }, 'job failed')
+    const dueAt = new Date(Date.now() + backOffMs(job.failures + 1))
+    await onFailure(await putOffFailed(job, dueAt, fault), error)
+  }
+}
+
+/** The jobs of one kind, the longest due first, some beside each other. */
+function createLane(kind: JobKind, options: WorkerOptions) {
+  const { log, leaseSeconds } = options
+  const running = new Set<Promise<void>>()
+  let filling: Promise<void> | undefined
+  let again = false
+  let isStopping = false
+
+  async function begin(): Promise<boolean> {
+    const job = await takeJob(kind, new Date(), leaseSeconds * 1000)
+    if (!job) return false
+    const one: Promise<void> = run(job, options)
+      .catch((error: unknown) => log.warn({ err: error, job: job._id }, 'job not finished'))
+      .finally(() => {
+        running.delete(one)
+        wake()
+      })
+    running.add(one)
+    return true
+  }
+
+  async function fill(): Promise<void> {
+    do {
+      again = false
+      while (!isStopping && running.size < runningAtMost[kind] && (await begin()));
+    } while (again && !isStopping)
+  }
+
+  function wake(): void {
+    again = true
+    filling ??= fill()
+      .catch((error: unknown) => {
+        again = false
+        log.warn({ err: error, kind }, 'jobs cannot be taken')
+      })
+      .finally(() => {
+        filling = undefined
+        if (again && !isStopping) wake()
+      })
+  }
+
+  return {
+    wake,
+    stop: async (): Promise<void> => {
+      isStopping = true
+      await filling
+      await Promise.race([Promise.all(running), pause(drainMs, undefined, { ref: false })])
+    },
+  }
+}
+
+let wakeLanes = (): void => undefined
+
+/** Writes that work is to be done at a time, unless it is written already. */
+export async function planJob(job: NewJob, dueAt: Date): Promise<void> {
+  await insertJob(job, dueAt)
+}
+
+/** Writes that work is due, and begins with it here unless another instance is faster. */
+export async function requestJob(job: NewJob): Promise<void> {
+  await makeDue(job, new Date())
+  wakeLanes()
+}
+
+/** Does what is due, as it becomes due. A stop waits for what runs. */
+export function startWorker(options: WorkerOptions): void {
+  const lanes = jobKinds.map((kind) => createLane(kind, options))
+  wakeLanes = () => lanes.forEach(({ wake }) => wake())
+  const timer = setInterval(wakeLanes, options.sweepSeconds * 1000)
+  options.stopper.add('jobs', async () => {
+    clearInterval(timer)
+    await Promise.all(lanes.map(({ stop }) => stop()))
+  })
+}
+
+/** How many jobs have failed for so long that somebody should look, and the oldest of them. */
+export async function oldJobs(alarmMinutes: number) {
+  return findOldJobs(new Date(Date.now() - alarmMinutes * 60_000))
+}
+
+export type { Job, NewJob }

@@ -1,0 +1,7 @@
+import { backOffMs, longestWaitMs } from './job.rules.ts'
+
+test('a job waits longer after each failure, and never for ever', () => {
+  expect([1, 2, 3, 4].map(backOffMs)).toEqual([1_000, 2_000, 4_000, 8_000])
+  expect([11, 100, 10_000].map(backOffMs)).toEqual([600_000, 600_000, 600_000])
+  expect(backOffMs(10_000)).toBeLessThan(longestWaitMs)
+})

@@ -1,0 +1,133 @@
+import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { longestWaitMs } from './job.rules.ts'
+
+export const jobKinds = ['settle', 'refund', 'look'] as const
+export type JobKind = (typeof jobKinds)[number]
+
+/** A call to the payment provider that is due; written once for a subject, however often it is asked for. */
+export type NewJob = {
+  readonly kind: JobKind
+  /** What it is about: an attempt, a refund, or a thing of the provider's. */
+  readonly subject: string
+  readonly orderId: string
+  readonly paymentId: string
+  /** With `refund`: what goes back. */
+  readonly refund?: { readonly refundId: string; readonly cents: number; readonly reason: string }
+  /** With `look`: what kind of thing of the provider's. */
+  readonly thing?: 'refund' | 'dispute'
+}
+
+export type Job = NewJob & {
+  readonly _id: string
+  readonly dueAt: Date
+  readonly createdAt: Date
+  /** How often it was asked for, so that what is asked while it runs is not lost. */
+  readonly asked: number
+  /** Until when an instance works on it; later values win, so that it is a fence too. */
+  readonly heldUntil?: Date | null
+  /** Failures in a row. */
+  readonly failures: number
+  readonly failingSince?: Date | null
+  readonly fault?: string | null
+}
+
+export const jobs = defineModel<Job>(
+  'jobs',
+  {
+    kind: { type: String, required: true },
+    subject: { type: String, required: true },
+    orderId: { type: String, required: true },
+    paymentId: { type: String, required: true },
+    refund: embedded({ refundId: String, cents: Number, reason: String }),
+    thing: String,
+    dueAt: { type: Date, required: true },
+    createdAt: { type: Date, required: true },
+    asked: { type: Number, required: true },
+    heldUntil: Date,
+    failures: { type: Number, required: true },
+    failingSince: Date,
+    fault: String,
+  },
+  [{ kind: 1, dueAt: 1 }, { failingSince: 1 }],
+)
+
+/** Writes a job, unless it is there. @returns whether it was not */
+export async function insertJob(job: NewJob, dueAt: Date): Promise<boolean> {
+  const _id = `${job.kind}:${job.subject}`
+  const fresh = { _id, ...job, dueAt, createdAt: new Date(), asked: 1, failures: 0 }
+  try {
+    await jobs.create(fresh)
+    return true
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return false
+  }
+}
+
+/** Makes a job due now, whether it is there or not, and whether or not somebody works on it. */
+export async function makeDue(job: NewJob, now: Date): Promise<void> {
+  if (await insertJob(job, now)) return
+  const _id = `${job.kind}:${job.subject}`
+  const known = await jobs.updateOne({ _id }, { $set: { dueAt: now }, $inc: { asked: 1 } })
+  // It was done between the two, perhaps before what is asked for now.
+  if (known.matchedCount === 0) await insertJob(job, now)
+}
+
+/** Those that are due and free, or say something that only a clock that was wrong can have written. */
+function takeable(now: Date) {
+  const never = new Date(now.getTime() + longestWaitMs)
+  const due = [{ dueAt: { $lte: now } }, { dueAt: { $gt: never } }]
+  const free = [{ heldUntil: null }, { heldUntil: { $lte: now } }, { heldUntil: { $gt: never } }]
+  return { $and: [{ $or: due }, { $or: free }] }
+}
+
+/** Takes the job that has been due the longest, for a time. */
+export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promise<Job | null> {
+  return jobs
+    .findOneAndUpdate(
+      { kind, ...takeable(now) },
+      { $set: { heldUntil: new Date(now.getTime() + leaseMs) } },
+      { sort: { dueAt: 1 }, returnDocument: 'after' },
+    )
+    .lean<Job>()
+}
+
+/** Gives a job back that was asked for again while it ran; another one's lease stays as it is. */
+async function release({ _id, heldUntil }: Job): Promise<void> {
+  await jobs.updateOne({ _id, heldUntil }, { $set: { heldUntil: null } })
+}
+
+/** Ends a job that is done, unless it was asked for again meanwhile. */
+export async function endJob(job: Job): Promise<void> {
+  const { _id, heldUntil, asked } = job
+  const { deletedCount } = await jobs.deleteOne({ _id, heldUntil, asked })
+  if (deletedCount === 0) await release(job)
+}
+
+/** Puts a job off that has gone well and is not done. */
+export async function putOff(job: Job, dueAt: Date): Promise<void> {
+  const { _id, heldUntil, asked } = job
+  const well = { failures: 0, failingSince: null, fault: null }
+  const change = { $set: { dueAt, heldUntil: null, ...well } }
+  const { matchedCount } = await jobs.updateOne({ _id, heldUntil, asked }, change)
+  if (matchedCount === 0) await release(job)
+}
+
+/** Puts a job off that has failed, also when it was asked for again meanwhile. @returns the job as it is then */
+export async function putOffFailed(job: Job, dueAt: Date, fault: string): Promise<Job> {
+  const { _id, heldUntil } = job
+  const failingSince = job.failingSince ?? new Date()
+  const failed = { failures: job.failures + 1, failingSince, fault, dueAt, heldUntil: null }
+  await jobs.updateOne({ _id, heldUntil }, { $set: failed })
+  return { ...job, ...failed }
+}
+
+/** The jobs that have failed ever since a time: how many there are, and the oldest. */
+export async function findOldJobs(before: Date): Promise<{ count: number; oldest?: Job }> {
+  const filter = { failingSince: { $lt: before } }
+  const [count, oldest] = await Promise.all([
+    jobs.countDocuments(filter),
+    jobs.findOne(filter).sort({ failingSince: 1 }).lean<Job>(),
+  ])
+  return { count, ...(oldest && { oldest }) }
+}

@@ -1,0 +1,52 @@
+import {
+  askedBefore,
+  deadlines,
+  expiryReasonOf,
+  type Limits,
+  nextAskAfter,
+  type OpenStatus,
+} from './order.rules.ts'
+import { type OrderDocument, step } from './order.store.ts'
+import { listOverdue, listUnanswered, queuePlacedAgain } from './overdue.store.ts'
+
+const sweptAtMost = 200
+
+/** What is done with orders that have been in a status for too long; each may fail without the others. */
+export type Endings = {
+  /** Writes the outcome of the attempt that an order waits for, as far as it is known. */
+  readonly settle: (order: OrderDocument) => Promise<void>
+  readonly onFailure: (orderId: string, error: unknown) => void
+}
+
+async function endOne(order: OrderDocument, then: 'expire' | 'settle', endings: Endings) {
+  try {
+    if (then === 'settle') await endings.settle(order)
+    else {
+      const { status } = order
+      await step(order, 'expired', { ifStatus: status, reason: expiryReasonOf(status) })
+    }
+  } catch (error) {
+    endings.onFailure(order._id, error)
+  }
+}
+
+/** Ends the status of orders that have been in it for too long; see the deadlines in order.rules.ts. */
+export async function endOverdue(limits: Limits, now: Date, endings: Endings): Promise<void> {
+  const entries = Object.entries(deadlines) as [OpenStatus, (typeof deadlines)[OpenStatus]][]
+  await Promise.all(
+    entries.map(async ([status, deadline]) => {
+      if (deadline === 'shop') return
+      const before = new Date(now.getTime() - deadline.seconds(limits) * 1000)
+      const overdue = await listOverdue(status, { field: deadline.from, before, most: sweptAtMost })
+      await Promise.all(overdue.map((order) => endOne(order, deadline.then, endings)))
+    }),
+  )
+}
+
+/** Asks the catalogue again for orders that it has not answered for: its answer may have been lost. */
+export async function askAgain(limits: Limits, now: Date): Promise<void> {
+  const unanswered = await listUnanswered(askedBefore(now, limits), now, sweptAtMost)
+  await Promise.all(
+    unanswered.map((order) => queuePlacedAgain(order, nextAskAfter(order.createdAt, now))),
+  )
+}

@@ -1,0 +1,60 @@
+import { stableId } from '@axle/kit/id'
+import { type Job, requestJob } from '../job/job.flow.ts'
+import { knownRefund, wasRefundedWhole } from '../order/refund.flow.ts'
+import type { PaymentProvider } from './payment.client.ts'
+import { findPayment, hasRefund, pushRefund, toAttempt } from './payment.store.ts'
+
+const byShop = 'Refunded by the shop.'
+
+/**
+ * Writes that a refund of an order is due. What it comes to is what the order says: an event is only the hint to look.
+ * @returns false when the order knows no such refund
+ */
+export async function requestRefund(orderId: string, refundId: string): Promise<boolean> {
+  const known = await knownRefund(orderId, refundId)
+  if (!known) return false
+  const { paymentId, cents, reason = byShop } = known
+  const refund = { refundId, cents, reason }
+  await requestJob({ kind: 'refund', subject: refundId, orderId, paymentId, refund })
+  return true
+}
+
+/** Writes that all the money of an attempt is to go back, once, whoever asks for it. */
+export async function requestRefundOfAll(paymentId: string, reason: string): Promise<void> {
+  const payment = await findPayment(paymentId)
+  if (!payment) return
+  const { orderId, amountCents: cents } = payment
+  const refund = { refundId: stableId('refundAll', paymentId), cents, reason }
+  await requestJob({ kind: 'refund', subject: refund.refundId, orderId, paymentId, refund })
+}
+
+/**
+ * Follows up an `order.refunded` from before parts could go back, which is the refund itself.
+ * @returns false when the order is not such a one
+ */
+export async function requestOldRefund(orderId: string): Promise<boolean> {
+  const paymentId = await wasRefundedWhole(orderId)
+  if (!paymentId) return false
+  await requestRefundOfAll(paymentId, byShop)
+  return true
+}
+
+/**
+ * Sends money of an attempt back, as a job, once however often it runs.
+ * @throws Error when there is no such money: the job stays, and raises its alarm
+ */
+export async function repay(
+  provider: PaymentProvider,
+  { paymentId, refund }: Job,
+): Promise<undefined> {
+  if (!refund) throw new Error('A refund without its sum')
+  for (;;) {
+    const payment = await findPayment(paymentId)
+    if (payment && hasRefund(payment, refund.refundId)) return undefined
+    if (payment?.state !== 'succeeded') {
+      throw new Error(`Attempt ${paymentId} is ${payment?.state ?? 'unknown'}, so it has no money`)
+    }
+    await provider.refund(toAttempt(payment), refund)
+    if (await pushRefund(payment, refund)) return undefined
+  }
+}

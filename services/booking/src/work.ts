@@ -1,0 +1,73 @@
+import type { Base } from '@axle/kit/service'
+import type { config } from './config.ts'
+import { oldJobs, startWorker } from './job/job.flow.ts'
+import { startSweep } from './job/sweep.flow.ts'
+import { askAgain, endOverdue } from './order/overdue.flow.ts'
+import { adoptAttempts, settle } from './payment/charging.flow.ts'
+import { settleOrder } from './payment/outcome.flow.ts'
+import type { PaymentProvider } from './payment/payment.client.ts'
+import { repay } from './payment/repaying.flow.ts'
+
+/** How much slower than the others the sweep is that looks for attempts without a job. */
+const adoptionSweeps = 12
+/** The alarm sounds so many times in the time that makes a job old. */
+const alarmsInAge = 5
+
+/** @throws Error while there are jobs that have failed for so long that somebody should look */
+export async function checkJobs(alarmMinutes: number): Promise<void> {
+  const { count } = await oldJobs(alarmMinutes)
+  if (count > 0) throw new Error(`${count} jobs are old`)
+}
+
+async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
+  const { count, oldest } = await oldJobs(alarmMinutes)
+  if (!oldest) return
+  const { kind, subject, orderId, failures, fault, createdAt } = oldest
+  const ageSeconds = Math.round((Date.now() - createdAt.getTime()) / 1000)
+  log.error(
+    { jobs: count, oldest: { kind, subject, orderId, failures, fault, ageSeconds } },
+    'jobs are old',
+  )
+}
+
+/**
+ * Begins what booking does by itself: the jobs, and the sweeps that end what has been in a status for too long. Each
+ * has a timer of its own, so that none waits for another.
+ */
+export function startWork(base: Base, from: typeof config, provider: PaymentProvider): void {
+  const { log, stopper, kick } = base
+  const { SWEEP_SECONDS: seconds, JOB_ALARM_MINUTES: alarmMinutes } = from
+  const timeoutSeconds = from.PAYMENT_TIMEOUT_SECONDS
+  const limits = { holdMinutes: from.HOLD_MINUTES, timeoutSeconds }
+  const charging = { provider, timeoutSeconds }
+
+  startWorker({
+    work: {
+      settle: (job) => settle(charging, job),
+      refund: (job) => repay(provider, job),
+      look: async () => undefined,
+    },
+    after: kick,
+    onFailure: async () => undefined,
+    onRecovery: async () => undefined,
+    sweepSeconds: seconds,
+    leaseSeconds: from.JOB_LEASE_SECONDS,
+    log,
+    stopper,
+  })
+  const sweep = (name: string, every: number, run: () => Promise<void>) =>
+    startSweep({ name, seconds: every, run, log, stopper })
+  sweep('overdue orders', seconds, async () => {
+    await endOverdue(limits, new Date(), {
+      settle: async ({ _id, paymentId }) => settleOrder(_id, paymentId ?? ''),
+      onFailure: (order, error) => log.warn({ err: error, order }, 'overdue order not ended'),
+    })
+    kick()
+  })
+  sweep('unanswered orders', seconds, async () => {
+    await askAgain(limits, new Date())
+    kick()
+  })
+  sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(new Date()))
+  sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))
+}

@@ -1,0 +1,81 @@
+import { person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, cards, startBooking } from './booking.setup.ts'
+
+let shop: Booking
+let productId: string
+const buyer = person()
+const admin = person({ roles: ['user', 'admin'] })
+
+beforeAll(async () => {
+  shop = await startBooking({ PAYMENT_TIMEOUT_SECONDS: '2', SANDBOX_LATE_SECONDS: '60' })
+  productId = await shop.product()
+})
+afterAll(() => shop?.close())
+
+async function forge(type: string, orderId: string, facts: object): Promise<void> {
+  await shop.tell(type, orderId, { orderId, ...facts })
+}
+
+async function paymentIdOf(orderId: string): Promise<string> {
+  return until('the attempt is told', () => {
+    return shop.topics.events('order.paying', orderId)[0]?.data.paymentId
+  })
+}
+
+test('a payment that was never charged pays no order, whatever an event says', async () => {
+  const id = await shop.reserved(buyer, productId)
+  await shop.pay(buyer, id, cards.late)
+  const paymentId = await paymentIdOf(id)
+  await forge('payment.succeeded', id, { paymentId, amountCents: 1 })
+  await forge('payment.succeeded', id, { paymentId: randomUUID(), amountCents: 1900 })
+  // The bank stays silent, so that the attempt fails in time.
+  await shop.becomes(buyer, id, 'payment_failed')
+  const steps = (await shop.get(buyer, id)).history.map((one: { status: string }) => one.status)
+  expect(steps).not.toContain('paid')
+})
+
+test('a payment of another order pays this one not', async () => {
+  const other = await shop.paid(buyer, productId)
+  const id = await shop.reserved(buyer, productId)
+  await shop.pay(buyer, id, cards.late)
+  await forge('payment.succeeded', id, { paymentId: await paymentIdOf(other), amountCents: 1900 })
+  await shop.becomes(buyer, id, 'payment_failed')
+  expect((await shop.get(buyer, other)).status).toBe('paid')
+  expect(shop.sentBack(other)).toEqual([])
+})
+
+test('an attempt that still runs is not failed by an event', async () => {
+  const id = await shop.reserved(buyer, productId)
+  const paymentId = await (async () => {
+    await shop.pay(buyer, id, cards.late)
+    return paymentIdOf(id)
+  })()
+  await forge('payment.failed', id, { paymentId, amountCents: 1900, reason: 'Forged.' })
+  expect((await shop.becomes(buyer, id, 'payment_failed')).reason).not.toMatch(/Forged/)
+})
+
+test('a refund that the order does not know moves no money', async () => {
+  const id = await shop.paid(buyer, productId)
+  const paymentId = await paymentIdOf(id)
+  const facts = { buyerId: buyer.id, status: 'paid', paymentId, amountCents: 100 }
+  await forge('order.refunding', id, { ...facts, refundId: 'forged' })
+  const { body } = await shop.refund(admin, id, { amount: 2 })
+  // Its own sum counts, not the one that an event claims.
+  const refundId = body.refunds[0]._id
+  await forge('order.refunding', id, { ...facts, refundId, amountCents: 1700 })
+  await until('the true one goes back', () => shop.sentBack(id).length > 0)
+  await shop.refund(admin, id, { amount: 3 })
+  await until('the next one goes back', () => shop.sentBack(id).length > 1)
+  expect(shop.sentBack(id)).toEqual([200, 300])
+})
+
+test('an order is not refunded by an event that says it was', async () => {
+  const id = await shop.paid(buyer, productId)
+  const [told] = shop.topics.events('order.paid', id)
+  await forge('order.refunded', id, { ...told?.data })
+  await shop.refund(admin, id, { amount: 2 })
+  await until('the true one goes back', () => shop.sentBack(id).length > 0)
+  expect(shop.sentBack(id)).toEqual([200])
+})

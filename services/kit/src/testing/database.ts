@@ -1,0 +1,30 @@
+import mongoose, { type Connection } from 'mongoose'
+
+/** What a document of a service looks like to a test that changes it behind the service's back. */
+export type Stored = { readonly _id: string; readonly [field: string]: unknown }
+
+/**
+ * Opens a service's own database, for what only time, a lost message or an older release can leave there.
+ * @param settings those that the service was started with
+ */
+export async function openDatabase(settings: Readonly<Record<string, string>>) {
+  const { MONGO_URL = '', MONGO_DATABASE: dbName = '' } = settings
+  const connection: Connection = await mongoose.createConnection(MONGO_URL, { dbName }).asPromise()
+  return {
+    find: (collection: string, filter: object) =>
+      connection.collection<Stored>(collection).findOne(filter),
+    /** Sets fields of one document. @throws Error when there is no such document */
+    set: async (collection: string, filter: object, fields: Partial<Stored>): Promise<void> => {
+      const update = { $set: fields }
+      const { matchedCount } = await connection
+        .collection<Stored>(collection)
+        .updateOne(filter, update)
+      if (matchedCount !== 1) throw new Error(`No document in ${collection} fits`)
+    },
+    remove: (collection: string, filter: object) =>
+      connection.collection<Stored>(collection).deleteMany(filter),
+    close: () => connection.close(),
+  }
+}
+
+export type Database = Awaited<ReturnType<typeof openDatabase>>
