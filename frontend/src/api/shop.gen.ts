@@ -287,11 +287,20 @@ const injectedRtkApi = api
             status: queryArg.status,
             from: queryArg['from'],
             to: queryArg.to,
+            attention: queryArg.attention,
             limit: queryArg.limit,
             offset: queryArg.offset,
           },
         }),
         providesTags: ['Booking'],
+      }),
+      closeAttention: build.mutation<CloseAttentionApiResponse, CloseAttentionApiArg>({
+        query: (queryArg) => ({
+          url: `/orders/${encodeURIComponent(String(queryArg.id))}/attention`,
+          method: 'POST',
+          body: queryArg.closedAttention,
+        }),
+        invalidatesTags: ['Booking'],
       }),
       getOrder: build.query<GetOrderApiResponse, GetOrderApiArg>({
         query: (queryArg) => ({ url: `/orders/${encodeURIComponent(String(queryArg.id))}` }),
@@ -586,10 +595,17 @@ export type ListOrdersApiArg = {
   from?: Day
   /** the last day of placing */
   to?: Day
+  /** only orders that an admin must see to */
+  attention?: 'open'
   /** how many at most */
   limit?: number
   /** how many to pass over */
   offset?: number
+}
+export type CloseAttentionApiResponse = /** status 200 The order as it is now */ Booking
+export type CloseAttentionApiArg = {
+  id: Identifier
+  closedAttention: ClosedAttention
 }
 export type GetOrderApiResponse = /** status 200 All that is known of the order */ OrderRecord
 export type GetOrderApiArg = {
@@ -888,6 +904,17 @@ export type Refund = {
   amount: Dollars
   at: Timestamp
   reason?: string
+  /** the bank has sent it back, and the shop sees to it; absent otherwise */
+  failed?: boolean
+}
+export type Attention = {
+  _id: Identifier
+  /** refund_failed, the bank sent a refund back; refund_waiting, the provider does not take it; payment_unclear, the provider does not say what became of a payment; dispute, the owner of the card disputes it */
+  kind: 'refund_failed' | 'refund_waiting' | 'payment_unclear' | 'dispute'
+  amount?: Dollars
+  since: Timestamp
+  /** what the provider says */
+  detail: string
 }
 export type Booking = {
   _id: Identifier
@@ -914,6 +941,10 @@ export type Booking = {
   refunded?: number
   /** oldest first; absent when nothing went back by hand */
   refunds?: Refund[]
+  /** the owner of the card disputes the payment at the bank; absent otherwise */
+  disputed?: boolean
+  /** what an admin must see to, oldest first; only admins are told, and only where there is something */
+  attention?: Attention[]
   history: {
     status: BookingStatus
     at: Timestamp
@@ -952,6 +983,10 @@ export type RefundRequest = {
 export type OrderPage = {
   total: number
   orders: Booking[]
+}
+export type ClosedAttention = {
+  /** its _id */
+  item: Identifier
 }
 export type PaymentAttempt = {
   _id: Identifier
@@ -1122,6 +1157,7 @@ export const {
   useDeliverBookingMutation,
   useRefundBookingMutation,
   useListOrdersQuery,
+  useCloseAttentionMutation,
   useGetOrderQuery,
   useListReviewsQuery,
   useCreateReviewMutation,

@@ -90,6 +90,34 @@ test('one order shows its way, its attempts to pay and its events, and is shippe
   expect(calls.some(({ path }) => path.endsWith('/shipment'))).toBe(true)
 })
 
+test('orders that need attention are marked, listed by themselves, and seen to', async () => {
+  const since = '2026-11-21T10:00:00.000Z'
+  const item = { _id: 'refund-1', kind: 'refund_failed', amount: 4, since, detail: 'expired_card' }
+  const troubled = { ...paid, attention: [item] } as Booking
+  let now = troubled
+  const { calls } = await open({
+    'GET /orders': () => ({ body: { total: 1, orders: [now] } }),
+    [`GET /orders/${paid._id}`]: () => ({ body: recordOf(now) }),
+    [`POST /orders/${paid._id}/attention`]: () => {
+      now = paid
+      return { body: now }
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'All orders' })
+  expect(await within(table).findByText('Needs attention')).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Needs attention' }))
+  const last = () => calls.filter(({ path }) => path === '/orders').at(-1)?.query
+  await waitFor(() => expect(last()).toBe('attention=open&limit=25&offset=0'))
+  await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Order details' })
+  expect(await within(drawer).findByText(/^\$4\.00: The bank sent a refund back/)).toBeVisible()
+  expect(within(drawer).getByText(/expired_card/)).toBeVisible()
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Mark as seen to' }))
+  await waitFor(() => expect(within(drawer).queryByText(/The bank sent/)).toBeNull())
+  const [told] = calls.filter(({ path }) => path.endsWith('/attention'))
+  expect(told?.body).toEqual({ item: 'refund-1' })
+})
+
 test('all chosen orders are saved as a file, whatever page is shown', async () => {
   const many = Array.from({ length: 130 }, (_none, n) => ({ ...paid, _id: `order-${n}` }))
   const { calls } = await open(

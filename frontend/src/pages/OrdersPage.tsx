@@ -42,7 +42,7 @@ const statusOptions = (Object.keys(statusViews) as BookingStatus[]).map((value) 
   value,
   label: statusViews[value].label,
 }))
-const anything = { search: '', status: '', from: '', to: '' } as const
+const anything = { search: '', status: '', from: '', to: '', attention: '' } as const
 
 const Nothing = ({ view, onClear }: Readonly<{ view: OrderView; onClear: () => void }>) =>
   isNarrowed(view) ? (

@@ -67,6 +67,8 @@ export const rights = {
   refundBooking: [401, 403, 409],
   listOrders: admins,
   getOrder: admins,
+  // Nothing about this order needs to be seen to.
+  closeAttention: [401, 403, 404],
   listReviews: everybody,
   createReview: signedIn,
   listModeration: admins,

@@ -42,7 +42,8 @@ function choosePayment({ log }: Base, from: typeof config) {
 export function buildBooking(base: Base, from: typeof config): Service {
   const { log, stopper } = base
   const redis = connectRedis(from.REDIS_URL, log, stopper)
-  const { provider, stripe } = choosePayment(base, from)
+  const payment = choosePayment(base, from)
+  const { provider, stripe } = payment
 
   function tell(event: AnyEvent): void {
     if (!event.type.startsWith('order.') || !('buyerId' in event.data)) return
@@ -65,6 +66,6 @@ export function buildBooking(base: Base, from: typeof config): Service {
       redis: { essential: false, probe: () => redis.ping() },
       jobs: { essential: false, probe: () => checkJobs(from.JOB_ALARM_MINUTES) },
     },
-    start: () => startWork(base, from, provider),
+    start: () => startWork(base, from, payment),
   }
 }

@@ -4,9 +4,11 @@ import { oldJobs, startWorker } from './job/job.flow.ts'
 import { startSweep } from './job/sweep.flow.ts'
 import { askAgain, endOverdue } from './order/overdue.flow.ts'
 import { adoptAttempts, settle } from './payment/charging.flow.ts'
+import { look, recover, worry } from './payment/hearing.flow.ts'
 import { settleOrder } from './payment/outcome.flow.ts'
 import type { PaymentProvider } from './payment/payment.client.ts'
 import { repay } from './payment/repaying.flow.ts'
+import type { StripeProvider } from './payment/stripe.client.ts'
 
 /** How much slower than the others the sweep is that looks for attempts without a job. */
 const adoptionSweeps = 12
@@ -34,7 +36,11 @@ async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
  * Begins what booking does by itself: the jobs, and the sweeps that end what has been in a status for too long. Each
  * has a timer of its own, so that none waits for another.
  */
-export function startWork(base: Base, from: typeof config, provider: PaymentProvider): void {
+export function startWork(
+  base: Base,
+  from: typeof config,
+  { provider, stripe }: { provider: PaymentProvider; stripe?: StripeProvider },
+): void {
   const { log, stopper, kick } = base
   const { SWEEP_SECONDS: seconds, JOB_ALARM_MINUTES: alarmMinutes } = from
   const timeoutSeconds = from.PAYMENT_TIMEOUT_SECONDS
@@ -45,11 +51,11 @@ export function startWork(base: Base, from: typeof config, provider: PaymentProv
     work: {
       settle: (job) => settle(charging, job),
       refund: (job) => repay(provider, job),
-      look: async () => undefined,
+      look: (job) => look(stripe, job),
     },
     after: kick,
-    onFailure: async () => undefined,
-    onRecovery: async () => undefined,
+    onFailure: (job, error) => worry(job, error, alarmMinutes),
+    onRecovery: recover,
     sweepSeconds: seconds,
     leaseSeconds: from.JOB_LEASE_SECONDS,
     log,

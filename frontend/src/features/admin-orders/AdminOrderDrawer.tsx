@@ -9,6 +9,7 @@ import { Timeline } from '@axle/design-system/Timeline'
 import type { ReactNode } from 'react'
 import { toProblem } from '../../api/problem.ts'
 import { useGetOrderQuery, type Booking, type OrderRecord } from '../../api/shop.gen.ts'
+import { OrderAttention } from './OrderAttention.tsx'
 import { OrderDeeds } from './OrderDeeds.tsx'
 import { attemptsOf, deedsOf, type Doers, doersOf, eventsOf } from './record.rules.ts'
 
@@ -71,6 +72,7 @@ export const AdminOrderDrawer = ({
         )
       ) : (
         <Stack gap={6}>
+          <OrderAttention order={currentData.order} />
           {renderDetails(currentData.order, doersOf(currentData))}
           <Payments record={currentData} />
           <Disclosure summary={`Events (${currentData.events.length})`}>

@@ -1,3 +1,4 @@
+import { Checkbox } from '@axle/design-system/Checkbox'
 import { Columns } from '@axle/design-system/Columns'
 import { Select } from '@axle/design-system/Select'
 import { TextField } from '@axle/design-system/TextField'
@@ -32,6 +33,11 @@ export const AdminOrderFilters = ({ statusOptions, view, onChange }: AdminOrderF
         onChange={({ target }) => onChange({ status: readStatus(target.value) })}
       />
       <DayFields days={view} onChange={onChange} />
+      <Checkbox
+        label="Needs attention"
+        checked={view.attention !== ''}
+        onChange={({ target }) => onChange({ attention: target.checked ? 'open' : '' })}
+      />
     </Columns>
   </div>
 )

@@ -1,9 +1,11 @@
+import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
 import { Price } from '@axle/design-system/Price'
 import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
+import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../api/shop.gen.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
@@ -41,6 +43,21 @@ const MoneyCell = ({ order: { total, refunded } }: Readonly<{ order: Booking }>)
       </Text>
     )}
   </>
+)
+
+type StateCellProps = Readonly<{ needsAttention: boolean; children: ReactNode }>
+
+const StateCell = ({ needsAttention, children }: StateCellProps) => (
+  <Stack gap={1}>
+    <Cluster isOneLine>{children}</Cluster>
+    {needsAttention && (
+      <Cluster isOneLine>
+        <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+          Needs attention
+        </Badge>
+      </Cluster>
+    )}
+  </Stack>
 )
 
 type ColumnOptions = Pick<AdminOrdersTableProps, 'renderNumber' | 'renderStatus' | 'onOpen'>
@@ -82,7 +99,9 @@ const columnsOf = ({
   {
     id: 'status',
     header: 'State',
-    cell: (order) => <Cluster isOneLine>{renderStatus(order)}</Cluster>,
+    cell: (order) => (
+      <StateCell needsAttention={order.attention !== undefined}>{renderStatus(order)}</StateCell>
+    ),
   },
   {
     id: 'more',

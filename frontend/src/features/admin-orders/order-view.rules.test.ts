@@ -1,7 +1,7 @@
 import { isNarrowed, readOrderView, toQuery, writeOrderView } from './order-view.rules.ts'
 
 const opening = readOrderView(new URLSearchParams())
-const full = 'search=ada&status=paid&from=2026-11-01&to=2026-11-21&page=2&order=o-1'
+const full = 'search=ada&status=paid&from=2026-11-01&to=2026-11-21&attention=open&page=2&order=o-1'
 
 test.each(['', full])('the address ?%s says the view, and the view that address', (address) => {
   expect(String(writeOrderView(readOrderView(new URLSearchParams(address))))).toBe(address)
@@ -12,6 +12,7 @@ test.each([
   'status=toString',
   'from=yesterday',
   'to=2026-99-99',
+  'attention=closed',
   'page=0',
   'page=x',
   'order=../x',
@@ -29,6 +30,7 @@ test('the server is asked for what was chosen, and for one page', () => {
     status: 'paid',
     from: '2026-11-01',
     to: '2026-11-21',
+    attention: 'open',
     limit: 25,
     offset: 25,
   })

@@ -29,6 +29,8 @@ export type OrderView = Readonly<{
   status: BookingStatus | ''
   from: string
   to: string
+  /** Only orders that an admin must see to. */
+  attention: 'open' | ''
   /** Counted from 1. */
   page: number
   /** The order that is open beside the list. */
@@ -45,6 +47,7 @@ export function readOrderView(words: URLSearchParams): OrderView {
     status: readStatus(words.get('status')),
     from: readDay(words, 'from'),
     to: readDay(words, 'to'),
+    attention: words.get('attention') === 'open' ? 'open' : '',
     page: readPage(words, lastPage),
     order: /^[\w-]{1,64}$/.test(order) ? order : '',
   }
@@ -60,15 +63,22 @@ export function writeOrderView({ page, order, ...filters }: OrderView): URLSearc
 }
 
 /** What the server is asked for. */
-export function toQuery({ search, status, from, to, page }: OrderView): ListOrdersApiArg {
+export function toQuery({
+  search,
+  status,
+  from,
+  to,
+  attention,
+  page,
+}: OrderView): ListOrdersApiArg {
   return {
-    ...withoutEmpty({ search: search.trim(), status, from, to }),
+    ...withoutEmpty({ search: search.trim(), status, from, to, attention }),
     limit: ordersPerPage,
     offset: (page - 1) * ordersPerPage,
   }
 }
 
 /** Whether the view leaves anything out. */
-export function isNarrowed({ search, status, from, to }: OrderView): boolean {
-  return [search.trim(), status, from, to].some((word) => word !== '')
+export function isNarrowed({ search, status, from, to, attention }: OrderView): boolean {
+  return [search.trim(), status, from, to, attention].some((word) => word !== '')
 }

@@ -30,3 +30,14 @@ test('admins read by whom, and what the provider has not sent yet', () => {
     { label: '$1.00, waits for the provider', state: 'current', description: `By ${by}` },
   ])
 })
+
+test('a refund that the bank sent back says so, though the provider had sent it', () => {
+  const [failed, sent] = refundStepsOf({
+    refunds: refunds.map((one, index) => ({ ...one, ...(index === 0 && { failed: true }) })),
+  })
+  expect(failed).toMatchObject({
+    label: expect.stringMatching(/^\$4\.50, sent back/),
+    state: 'failed',
+  })
+  expect(sent).toMatchObject({ state: 'done' })
+})

@@ -18,18 +18,27 @@ export function refundedWords({ refunded, total }: Booking): string | null {
     : `Refunded ${formatDollars(refunded)} of ${formatDollars(total)}`
 }
 
+function standingOf(
+  sum: string,
+  { isSent, failed }: Readonly<{ isSent: boolean; failed: boolean }>,
+): Pick<TimelineStep, 'label' | 'state'> {
+  if (failed)
+    return { label: `${sum}, sent back by the bank: the shop sees to it`, state: 'failed' }
+  if (isSent) return { label: sum, state: 'done' }
+  return { label: `${sum}, waits for the provider`, state: 'current' }
+}
+
 /** The refunds of an order, for a timeline. @param notes by the refund's id; buyers have none */
 export function refundStepsOf(
   { refunds = [] }: Pick<Booking, 'refunds'>,
   notes: Readonly<Record<string, RefundNote>> = {},
 ): readonly TimelineStep[] {
-  return refunds.map(({ _id, amount, at, reason }) => {
+  return refunds.map(({ _id, amount, at, reason, failed = false }) => {
     const { by, isSent = true } = notes[_id] ?? {}
     const words = [reason, by && `By ${by}`].filter((word) => word !== undefined)
     return {
       id: _id,
-      label: isSent ? formatDollars(amount) : `${formatDollars(amount)}, waits for the provider`,
-      state: isSent ? 'done' : 'current',
+      ...standingOf(formatDollars(amount), { isSent, failed }),
       time: formatTime(at),
       at,
       ...(words.length > 0 && { description: words.join(' · ') }),

@@ -36,6 +36,12 @@ const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 8, refund: 4,
 /** What a stop waits for; a job that takes longer is taken by another instance when its lease ends. */
 const drainMs = 6_000
 
+/** What went wrong, in the words of where it did. */
+function faultOf(error: unknown): string {
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return root instanceof Error ? `${root.name}: ${root.message}` : String(root)
+}
+
 /** Runs one job, and writes when it is due again. */
 async function run(job: Job, options: WorkerOptions): Promise<void> {
   const { work, after, onFailure, onRecovery, log } = options
@@ -45,7 +51,7 @@ async function run(job: Job, options: WorkerOptions): Promise<void> {
     await (again ? putOff(job, again) : endJob(job))
     after()
   } catch (error) {
-    const fault = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    const fault = faultOf(error)
     log.warn({ err: error, job: job._id, failures: job.failures + 1 }, 'job failed')
     const dueAt = new Date(Date.now() + backOffMs(job.failures + 1))
     await onFailure(await putOffFailed(job, dueAt, fault), error)

@@ -3,6 +3,25 @@ import { isPaid, type Status } from './order.rules.ts'
 
 type Booking = components['schemas']['Booking']
 
+type Attention = components['schemas']['Attention']
+
+/** Something about the money of an order that an admin must see to. */
+export type Concern = {
+  /** Tells it apart from others of the order. */
+  readonly key: string
+  readonly kind: Attention['kind']
+  readonly cents?: number | null | undefined
+  /** What the provider says. */
+  readonly detail: string
+}
+
+export type KeptConcern = Concern & {
+  readonly state: 'open' | 'closed'
+  readonly since: Date
+  /** The e-mail address of the admin who has seen to it. */
+  readonly closedBy?: string | null
+}
+
 export type Order = {
   readonly _id: string
   /** Tells a repeated request from another one under the same key. */
@@ -32,6 +51,7 @@ export type OrderState = {
   readonly refundedCents?: number | null
   /** Oldest first. */
   readonly refunds?: readonly OrderRefund[]
+  readonly concerns?: readonly KeptConcern[]
   /** Every attempt to pay that has begun, and those that may not begin any more. */
   readonly attempts?: readonly { readonly paymentId: string; readonly hasBegun: boolean }[]
 }
@@ -78,14 +98,29 @@ function refundedCentsOf(order: Order & OrderState): number {
   return order.refundedCents ?? (order.status === 'refunded' ? totalCentsOf(order) : 0)
 }
 
-function toRefund({ refundId, cents, at, reason }: OrderRefund): components['schemas']['Refund'] {
-  return { _id: refundId, amount: cents / 100, at: at.toISOString(), ...(reason && { reason }) }
+/** The key of the concern that a refund was sent back by the bank. */
+export function failedRefundKey(refundId: string): string {
+  return `refund-${refundId}`
+}
+
+function toRefund(
+  { refundId, cents, at, reason }: OrderRefund,
+  concerns: readonly KeptConcern[],
+): components['schemas']['Refund'] {
+  const hasFailed = concerns.some(({ key }) => key === failedRefundKey(refundId))
+  const sum = { _id: refundId, amount: cents / 100, at: at.toISOString() }
+  return { ...sum, ...(reason && { reason }), ...(hasFailed && { failed: true }) }
+}
+
+function openConcernsOf({ concerns = [] }: OrderState): readonly KeptConcern[] {
+  return concerns.filter(({ state }) => state === 'open')
 }
 
 /** The order as the contract shows it. */
 export function toBooking(order: Order & OrderState): Booking {
   const refundedCents = refundedCentsOf(order)
   const { refunds = [] } = order
+  const concerns = openConcernsOf(order)
   return {
     _id: order._id,
     bookingId: order.productId,
@@ -103,13 +138,25 @@ export function toBooking(order: Order & OrderState): Booking {
     createdAt: order.createdAt.toISOString(),
     ...(order.cardLast4 && { cardLast4: order.cardLast4 }),
     ...(refundedCents > 0 && { refunded: refundedCents / 100 }),
-    ...(refunds.length > 0 && { refunds: refunds.map(toRefund) }),
+    ...(refunds.length > 0 && { refunds: refunds.map((one) => toRefund(one, concerns)) }),
+    ...(concerns.some(({ kind }) => kind === 'dispute') && { disputed: true }),
     history: order.history.map(({ status, at, reason }) => ({
       status,
       at: at.toISOString(),
       ...(reason && { reason }),
     })),
   }
+}
+
+function toAttention({ key, kind, cents, since, detail }: KeptConcern): Attention {
+  const what = { _id: key, kind, since: since.toISOString(), detail }
+  return { ...what, ...(typeof cents === 'number' && { amount: cents / 100 }) }
+}
+
+/** The order as the contract shows it to admins: with what they must see to. */
+export function toAdminBooking(order: Order & OrderState): Booking {
+  const attention = openConcernsOf(order).map(toAttention)
+  return { ...toBooking(order), ...(attention.length > 0 && { attention }) }
 }
 
 /** The order as it was when it was placed, so that a repeated request gets the answer of the first. */

@@ -6,6 +6,8 @@ import { type OrderDocument, orders } from './order.store.ts'
 export type Selection = Days & {
   readonly search?: string
   readonly status?: Status
+  /** Only those that an admin must see to. */
+  readonly attention?: 'open'
 }
 
 /** A text in whatever letters, large or small. */
@@ -14,13 +16,14 @@ function containing(text: string) {
 }
 
 function filterOf(selection: Selection): Record<string, unknown> {
-  const { search, status } = selection
+  const { search, status, attention } = selection
   const { since, before } = momentsOf(selection)
   const words = literally((search ?? '').trim())
   const people = [{ buyerEmail: containing(words) }, { buyerName: containing(words) }]
   return {
     ...(words && { $or: [...people, { _id: containing(`^${words}`) }] }),
     ...(status && { status }),
+    ...(attention && { 'concerns.state': attention }),
     ...((since || before) && {
       createdAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) },
     }),

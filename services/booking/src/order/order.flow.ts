@@ -5,7 +5,7 @@ import { centsOf } from '@axle/kit/money'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
-import { toBooking, toPlacedBooking } from './booking.rules.ts'
+import { toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
 import { findOrders, type Selection } from './order-list.store.ts'
 import { quantityFault, type Status } from './order.rules.ts'
 import {
@@ -108,7 +108,7 @@ export async function listAllOrders(
   part: { readonly limit: number; readonly offset: number },
 ): Promise<Schemas['OrderPage']> {
   const { total, orders } = await findOrders(selection, part)
-  return { total, orders: orders.map(toBooking) }
+  return { total, orders: orders.map(toAdminBooking) }
 }
 
 /** An order that the caller may see: the own one; an admin sees all. @throws Refusal `not-found` */
@@ -138,4 +138,4 @@ export async function move(
   throw new Refusal('conflict', `The order is ${now.replace('_', ' ')}, so this cannot be done.`)
 }
 
-export { type OrderDocument, toBooking }
+export { type OrderDocument, toAdminBooking, toBooking }

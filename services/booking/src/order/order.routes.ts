@@ -10,6 +10,7 @@ import {
   requireOwnOrder,
   toBooking,
 } from './order.flow.ts'
+import { seeTo } from './concern.flow.ts'
 import { refundOrder } from './refund.flow.ts'
 
 export const orderRoutes = {
@@ -46,6 +47,10 @@ export const orderRoutes = {
     requireAdmin(caller)
     const order = await requireOrder(caller, path.id)
     return { status: 200, body: await move(order, 'delivered', { by: caller.email }) }
+  },
+  closeAttention: async ({ caller, path, body }) => {
+    requireAdmin(caller)
+    return { status: 200, body: await seeTo(caller, path.id, body.item) }
   },
   refundBooking: async ({ caller, path, body, idempotencyKey }) => {
     requireAdmin(caller)

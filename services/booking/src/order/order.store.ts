@@ -34,6 +34,17 @@ export const orders = defineModel<OrderDocument>(
     cardLast4: String,
     history: [embedded({ status: String, at: Date, reason: String, eventId: String, by: String })],
     enteredAt: Date,
+    concerns: [
+      embedded({
+        key: String,
+        kind: String,
+        cents: Number,
+        detail: String,
+        state: String,
+        since: Date,
+        closedBy: String,
+      }),
+    ],
     attempts: [embedded({ paymentId: String, hasBegun: Boolean })],
     askAt: Date,
     refundedCents: Number,
@@ -55,6 +66,7 @@ export const orders = defineModel<OrderDocument>(
     { createdAt: -1, _id: 1 },
     { status: 1, createdAt: -1 },
     { status: 1, reservedUntil: 1 },
+    { 'concerns.state': 1 },
     outboxIndex,
   ],
 )

@@ -5,7 +5,6 @@ import { isOpen, nextAskAt, verdictOf } from './payment.rules.ts'
 import {
   findPayment,
   listOpenPayments,
-  markHeard,
   type PaymentDocument,
   settlePayment,
   toAttempt,
@@ -92,18 +91,6 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
   const verdict = verdictOf(payment.state, outcome, isOverdue)
   if (verdict && !(await settlePayment(payment, verdict))) return now
   return nextAskAt(verdict?.to ?? payment.state, payment.createdAt, now)
-}
-
-/** Follows up an event of the provider, once: what it says is not believed but asked for. */
-export async function hear(news: {
-  readonly id: string
-  readonly paymentId: string
-  readonly reference: string
-}): Promise<void> {
-  const payment = await findPayment(news.paymentId)
-  if (payment?.reference !== news.reference || payment.heard?.includes(news.id)) return
-  await requestSettlement(payment._id)
-  await markHeard(payment._id, news.id)
 }
 
 /** Gives a job to every open attempt that has none, as those of an older release have. */

@@ -1,7 +1,7 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
-import { hear } from './charging.flow.ts'
+import { hear } from './hearing.flow.ts'
 import type { PaymentProvider } from './payment.client.ts'
 import { payOrder } from './payment.flow.ts'
 import { recordOf } from './record.flow.ts'

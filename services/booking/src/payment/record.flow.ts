@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
-import { requireOrder, toBooking } from '../order/order.flow.ts'
+import { requireOrder, toAdminBooking } from '../order/order.flow.ts'
 import { eventOf } from '../order/order.rules.ts'
 import { listPayments } from './payment.store.ts'
 import { toldOf, toPaymentAttempt } from './record.rules.ts'
@@ -25,7 +25,7 @@ export async function recordOf(
   const memories = [...refunds, ...steps, ...payments.flatMap(({ told = [] }) => told)]
   const waiting = [order, ...payments].flatMap(({ outbox }) => outbox)
   return {
-    order: toBooking(order),
+    order: toAdminBooking(order),
     payments: payments.map((payment) => {
       const isThePaying = payment._id === order.paymentId
       return toPaymentAttempt(payment, isThePaying ? (order.cardLast4 ?? undefined) : undefined)

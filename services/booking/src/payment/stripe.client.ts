@@ -2,7 +2,9 @@ import { Refusal } from '@axle/kit/errors'
 import { Stripe } from 'stripe'
 import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
 import { hasCode, isServerFault, translate, waitForKey } from './stripe-fault.client.ts'
+import { type Finding, findingOf, type Thing } from './stripe-finding.client.ts'
 import { refundIntent } from './stripe-refund.client.ts'
+import { readStripeEvent, type StripeNews } from './stripe-event.client.ts'
 import { amountFault, isDeclined, outcomeOf } from './stripe.rules.ts'
 
 export type StripeSettings = {
@@ -12,17 +14,9 @@ export type StripeSettings = {
   readonly apiUrl: string
 }
 
-/** An event of Stripe's that is about one of our attempts. */
-export type StripeNews = {
-  readonly id: string
-  readonly paymentId: string
-  readonly reference: string
-}
-
 const currency = 'usd'
 /** Short enough that two tries end before the gateway gives the caller up. */
 const timeoutMilliseconds = 4_000
-const signatureSeconds = 300
 /** How long a call waits for an earlier one with its key; the gateway gives the caller up after 10 s. */
 const keyPatienceMs = 4_000
 
@@ -93,19 +87,8 @@ export type StripeProvider = PaymentProvider & {
    * @throws Refusal `bad-request` for any other
    */
   readonly readNews: (bytes: Buffer, signature: string) => StripeNews | undefined
-}
-
-function readNews(stripe: Stripe, secret: string, bytes: Buffer, signature: string) {
-  try {
-    const { id, data } = stripe.webhooks.constructEvent(bytes, signature, secret, signatureSeconds)
-    if (!('object' in data.object) || data.object.object !== 'payment_intent') return undefined
-    const { id: reference, metadata } = data.object
-    const { paymentId } = metadata
-    return paymentId ? { id, paymentId, reference } : undefined
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
-    throw new Refusal('bad-request', 'The signature does not fit, or it is too old.')
-  }
+  /** Asks how a refund or a dispute stands. */
+  readonly look: (thing: Thing, id: string) => Promise<Finding>
 }
 
 /**
@@ -157,6 +140,8 @@ export function createStripe(settings: StripeSettings): StripeProvider {
     giveUp: async ({ reference }) =>
       reference ? outcomeOf(await ask(() => intents.cancel(reference))) : { status: 'pending' },
     refund: (attempt, order) => ask(() => refundIntent(stripe, attempt, order)),
-    readNews: (bytes, signature) => readNews(stripe, settings.webhookSecret, bytes, signature),
+    readNews: (bytes, signature) =>
+      readStripeEvent(stripe, settings.webhookSecret, bytes, signature),
+    look: (thing, id) => ask(() => findingOf(stripe, thing, id)),
   }
 }

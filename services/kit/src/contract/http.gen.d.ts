@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * News from Stripe, signed by it
-         * @description The address to register at Stripe for the events payment_intent.*. The body is not believed beyond its signature over the bytes as they came, at most 300 seconds old: it is written down, and what became of a payment is then asked from Stripe. Events may come twice and in any order. In another mode than Stripe it is 404.
+         * @description The address to register at Stripe for the events payment_intent.*, refund.* and charge.dispute.*. The body is not believed beyond its signature over the bytes as they came, at most 300 seconds old: it is written down, and what became of a payment, a refund or a dispute is then asked from Stripe. Events may come twice and in any order. In another mode than Stripe it is 404.
          */
         post: operations["receiveStripeEvent"];
         delete?: never;
@@ -686,6 +686,28 @@ export interface paths {
         get: operations["listOrders"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/orders/{id}/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that something about an order has been seen to (admin)
+         * @description It leaves the list of orders that need attention. Saying it again changes nothing.
+         */
+        post: operations["closeAttention"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1127,6 +1149,10 @@ export interface components {
             refunded?: number;
             /** @description oldest first; absent when nothing went back by hand */
             refunds?: components["schemas"]["Refund"][];
+            /** @description the owner of the card disputes the payment at the bank; absent otherwise */
+            disputed?: boolean;
+            /** @description what an admin must see to, oldest first; only admins are told, and only where there is something */
+            attention?: components["schemas"]["Attention"][];
             history: {
                 status: components["schemas"]["BookingStatus"];
                 at: components["schemas"]["Timestamp"];
@@ -1138,6 +1164,25 @@ export interface components {
             amount: components["schemas"]["Dollars"];
             at: components["schemas"]["Timestamp"];
             reason?: string;
+            /** @description the bank has sent it back, and the shop sees to it; absent otherwise */
+            failed?: boolean;
+        };
+        /** @description Something about the money of an order that does not mend itself */
+        Attention: {
+            _id: components["schemas"]["Identifier"];
+            /**
+             * @description refund_failed, the bank sent a refund back; refund_waiting, the provider does not take it; payment_unclear, the provider does not say what became of a payment; dispute, the owner of the card disputes it
+             * @enum {string}
+             */
+            kind: "refund_failed" | "refund_waiting" | "payment_unclear" | "dispute";
+            amount?: components["schemas"]["Dollars"];
+            since: components["schemas"]["Timestamp"];
+            /** @description what the provider says */
+            detail: string;
+        };
+        ClosedAttention: {
+            /** @description its _id */
+            item: components["schemas"]["Identifier"];
         };
         RefundRequest: {
             /** @description all that is left when left out */
@@ -2992,6 +3037,8 @@ export interface operations {
                 from?: components["schemas"]["Day"];
                 /** @description the last day of placing */
                 to?: components["schemas"]["Day"];
+                /** @description only orders that an admin must see to */
+                attention?: "open";
                 /** @description how many at most */
                 limit?: number;
                 /** @description how many to pass over */
@@ -3021,6 +3068,36 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    closeAttention: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "item": "refund-0193a1f2-7c4e-7d21-9a55-0242ac120002"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClosedAttention"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Booking"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

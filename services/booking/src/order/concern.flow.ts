@@ -1,0 +1,31 @@
+import { notFound } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import type { Caller } from '@axle/kit/token'
+import { type Concern, toAdminBooking } from './booking.rules.ts'
+import { closeConcern, pullConcern, pushConcern } from './concern.store.ts'
+import { requireOrder } from './order.flow.ts'
+
+/** Puts something about an order's money on the list of what an admin must see to, once. */
+export async function raiseConcern(orderId: string, concern: Concern): Promise<void> {
+  await pushConcern(orderId, concern, new Date())
+}
+
+/** Takes something off the list that has mended itself. */
+export async function settleConcern(orderId: string, key: string): Promise<void> {
+  await pullConcern(orderId, key)
+}
+
+/**
+ * Takes something off the list that an admin has seen to.
+ * @throws Refusal `not-found` when the order has no such thing
+ */
+export async function seeTo(
+  caller: Caller,
+  orderId: string,
+  key: string,
+): Promise<components['schemas']['Booking']> {
+  const order = await requireOrder(caller, orderId)
+  if (!order.concerns?.some((one) => one.key === key)) throw notFound()
+  await closeConcern(orderId, key, caller.email)
+  return toAdminBooking(await requireOrder(caller, orderId))
+}

@@ -1,0 +1,153 @@
+import { call } from '@axle/kit/testing/client'
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Booking, startBooking } from './booking.setup.ts'
+import { createStripePay } from './stripe.setup.ts'
+
+let stripe: FakeStripe
+let shop: Booking
+let productId: string
+const buyer = person()
+const admin = person({ roles: ['user', 'admin'] })
+let pay: ReturnType<typeof createStripePay>
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  shop = await startBooking({ ...stripe.environment, JOB_ALARM_MINUTES: '0.02' })
+  pay = createStripePay(shop, stripe, buyer)
+  productId = await shop.product()
+})
+afterAll(async () => {
+  await shop?.close()
+  await stripe?.stop()
+})
+
+/** An order of 19 dollars that Stripe has charged. */
+async function paid() {
+  const id = await shop.reserved(buyer, productId)
+  const { intent } = await pay.begin(id)
+  await pay.tell('payment_intent.succeeded', stripe.confirm(intent, '4242424242424242'))
+  await shop.becomes(buyer, id, 'paid')
+  return { id, intent: intent.id }
+}
+
+async function ask(what: string, who: Person, body?: unknown) {
+  return call(shop.booking.url, what, { token: await shop.issuer.token(who), body })
+}
+
+/** What admins must see to about an order. */
+async function listed(id: string) {
+  const { body } = await ask('GET /orders?attention=open', admin)
+  return body.orders.find(({ _id }: { _id: string }) => _id === id)?.attention
+}
+
+async function refunded(id: string) {
+  await shop.refund(admin, id, { amount: 4 })
+  await until('the money is sent', () => shop.sentBack(id).length === 1)
+  const sent = stripe.refunds.at(-1)
+  if (!sent) throw new Error('Stripe has sent nothing')
+  return sent
+}
+
+test('a refund that the bank sends back later is told to buyer and admins, until one has seen to it', async () => {
+  const { id } = await paid()
+  const refund = await refunded(id)
+  refund.status = 'failed'
+  refund.failure_reason = 'lost_or_stolen_card'
+  for (let time = 0; time < 2; time++) {
+    expect((await pay.tell('refund.failed', refund)).status).toBe(204)
+  }
+  const [item, ...others] = await until('it is listed', () => listed(id))
+  expect(others).toEqual([])
+  expect(item).toMatchObject({ kind: 'refund_failed', amount: 4, detail: 'lost_or_stolen_card' })
+  const seen = await shop.get(buyer, id)
+  expect(seen.refunds).toMatchObject([{ amount: 4, failed: true }])
+  expect(seen).not.toHaveProperty('attention')
+  expect((await shop.recordOf(id)).order.attention).toHaveLength(1)
+
+  const done = await ask(`POST /orders/${id}/attention`, admin, { item: item._id })
+  expect(done.status).toBe(200)
+  expect(done.body).not.toHaveProperty('attention')
+  expect(await listed(id)).toBeUndefined()
+})
+
+test('a refund that an event calls failed and Stripe does not is left alone', async () => {
+  const { id, intent } = await paid()
+  const refund = await refunded(id)
+  await pay.tell('refund.failed', { ...refund, status: 'failed' })
+  await until('Stripe was asked', () =>
+    stripe.calls.some(({ what }) => what === `GET /v1/refunds/${refund.id}`),
+  )
+  // Another thing of the same order that is true: so the first was followed up before.
+  const dispute = { object: 'dispute', payment_intent: intent, amount: 1900 } as const
+  stripe.disputes.push({ ...dispute, id: 'dp_left', reason: 'general', status: 'needs_response' })
+  await pay.tell('charge.dispute.created', stripe.disputes.at(-1) ?? {})
+  const items = await until('the dispute is listed', () => listed(id))
+  expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['dispute'])
+})
+
+test('a dispute stands at the order from its beginning to its end', async () => {
+  const { id, intent } = await paid()
+  const dispute = {
+    id: `dp_${randomUUID().replaceAll('-', '')}`,
+    object: 'dispute' as const,
+    payment_intent: intent,
+    amount: 1900,
+    reason: 'fraudulent',
+    status: 'needs_response' as 'needs_response' | 'won',
+  }
+  stripe.disputes.push(dispute)
+  expect((await pay.tell('charge.dispute.created', dispute)).status).toBe(204)
+  const [item] = await until('it is listed', () => listed(id))
+  expect(item).toMatchObject({ kind: 'dispute', amount: 19, detail: 'fraudulent' })
+  expect((await shop.get(buyer, id)).disputed).toBe(true)
+  dispute.status = 'won'
+  await pay.tell('charge.dispute.closed', dispute)
+  await until('it is listed no more', async () => (await listed(id)) === undefined)
+  expect(await shop.get(buyer, id)).not.toHaveProperty('disputed')
+})
+
+test('a refund that Stripe does not take is listed until it does', async () => {
+  const { id, intent } = await paid()
+  const end = stripe.refuse(/POST \/v1\/refunds$/, intent, 429)
+  await shop.refund(admin, id, { amount: 3 })
+  const [item] = await until('it is listed', () => listed(id))
+  expect(item).toMatchObject({
+    kind: 'refund_waiting',
+    amount: 3,
+    detail: expect.stringMatching(/429/),
+  })
+  end()
+  await until('it is sent', () => shop.sentBack(id).length === 1)
+  await until('it is listed no more', async () => (await listed(id)) === undefined)
+})
+
+test('closeAttention 400 without an item, 401 for visitors, 403 for buyers, 404 for what is not there', async () => {
+  const { id } = await paid()
+  const what = `POST /orders/${id}/attention`
+  const body = { item: 'refund-none' }
+  expect((await ask(what, admin, {})).status).toBe(400)
+  expect((await call(shop.booking.url, what, { body })).status).toBe(401)
+  expect((await ask(what, buyer, body)).status).toBe(403)
+  expect((await ask(what, admin, body)).status).toBe(404)
+  expect((await ask(`POST /orders/${randomUUID()}/attention`, admin, body)).status).toBe(404)
+  expect((await ask('GET /orders?attention=closed', admin)).status).toBe(400)
+})
+
+test('closeAttention 200 said twice is the same, 415 for a form', async () => {
+  const { id } = await paid()
+  const refund = await refunded(id)
+  refund.status = 'failed'
+  await pay.tell('refund.failed', refund)
+  const [item] = await until('it is listed', () => listed(id))
+  const what = `POST /orders/${id}/attention`
+  for (let time = 0; time < 2; time++) {
+    expect((await ask(what, admin, { item: item._id })).status).toBe(200)
+  }
+  const token = await shop.issuer.token(admin)
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const form = await call(shop.booking.url, what, { token, headers, body: 'item=1' })
+  expect(form.status).toBe(415)
+})
