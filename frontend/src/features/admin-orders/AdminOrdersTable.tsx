@@ -62,18 +62,25 @@ const StateCell = ({ needsAttention, children }: StateCellProps) => (
 
 type ColumnOptions = Pick<AdminOrdersTableProps, 'renderNumber' | 'renderStatus' | 'onOpen'>
 
-const columnsOf = ({
-  renderNumber,
-  renderStatus,
-  onOpen,
-}: ColumnOptions): readonly TableColumn<Booking>[] => [
+const detailsColumn = ({ onOpen }: ColumnOptions): TableColumn<Booking> => ({
+  id: 'more',
+  header: 'More',
+  isHeaderHidden: true,
+  cell: (order) => (
+    <Button size="small" variant="secondary" onPress={() => onOpen(order)}>
+      Details
+    </Button>
+  ),
+})
+
+const columnsOf = (options: ColumnOptions): readonly TableColumn<Booking>[] => [
   {
     id: 'order',
     header: 'Order',
     isRowHeader: true,
     cell: (order) => (
       <TwoLines
-        first={<Cluster isOneLine>{renderNumber(order)}</Cluster>}
+        first={<Cluster isOneLine>{options.renderNumber(order)}</Cluster>}
         second={formatTime(order.createdAt)}
       />
     ),
@@ -100,19 +107,12 @@ const columnsOf = ({
     id: 'status',
     header: 'State',
     cell: (order) => (
-      <StateCell needsAttention={order.attention !== undefined}>{renderStatus(order)}</StateCell>
+      <StateCell needsAttention={order.attention !== undefined}>
+        {options.renderStatus(order)}
+      </StateCell>
     ),
   },
-  {
-    id: 'more',
-    header: 'More',
-    isHeaderHidden: true,
-    cell: (order) => (
-      <Button size="small" variant="secondary" onPress={() => onOpen(order)}>
-        Details
-      </Button>
-    ),
-  },
+  detailsColumn(options),
 ]
 
 /** Everybody's orders: who bought what, when, and where it stands. */

@@ -1,4 +1,4 @@
-import { isOutage } from '@axle/kit/errors'
+import { isOutage } from '@axle/kit/outage'
 import { type Job, requestJob } from '../job/job.flow.ts'
 import { failedRefundKey } from '../order/booking.rules.ts'
 import { raiseConcern, settleConcern } from '../order/concern.flow.ts'
