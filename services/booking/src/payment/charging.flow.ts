@@ -1,7 +1,7 @@
 import { type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
 import { bar, standingOf } from '../order/progress.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
-import { isOpen, nextAskAt, verdictOf } from './payment.rules.ts'
+import { forgottenBefore, isOpen, nextAskAt, verdictOf } from './payment.rules.ts'
 import {
   findPayment,
   listOpenPayments,
@@ -21,8 +21,6 @@ type Ids = { readonly orderId: string; readonly paymentId: string }
 /** A charge is normally begun by an event; its job begins it when that has taken this long. */
 const graceMs = 10_000
 const pageSize = 200
-/** Attempts that timed out longer ago than this get no new job; those that have one keep it. */
-const adoptedForDays = 30
 
 function settlementOf({ orderId, paymentId }: Ids): NewJob {
   return { kind: 'settle', subject: paymentId, orderId, paymentId }
@@ -95,7 +93,7 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
 
 /** Gives a job to every open attempt that has none, as those of an older release have. */
 export async function adoptAttempts(now: Date): Promise<void> {
-  const timedOutAfter = new Date(now.getTime() - adoptedForDays * 86_400_000)
+  const timedOutAfter = forgottenBefore(now)
   for (let afterId = ''; ;) {
     const page = await listOpenPayments(timedOutAfter, afterId, pageSize)
     await Promise.all(

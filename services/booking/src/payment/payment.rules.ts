@@ -50,6 +50,11 @@ const hourMs = 3_600_000
 /** An attempt that has timed out is asked for once more after this age, and then no more. */
 const askedForHours = 24
 
+/** Attempts that have timed out and began before this time are asked for no more. */
+export function forgottenBefore(now: Date): Date {
+  return new Date(now.getTime() - askedForHours * hourMs)
+}
+
 /**
  * When the provider is asked about an attempt again: after a tenth of its age, so that a fresh one is followed
  * closely and an old one costs little; a second at least and half an hour at most.
@@ -57,6 +62,7 @@ const askedForHours = 24
  */
 export function nextAskAt(state: PaymentState, createdAt: Date, now: Date): Date | undefined {
   const ageMs = now.getTime() - createdAt.getTime()
-  if (!isOpen(state) || (state === 'timed_out' && ageMs > askedForHours * hourMs)) return undefined
+  if (!isOpen(state) || (state === 'timed_out' && createdAt < forgottenBefore(now)))
+    return undefined
   return new Date(now.getTime() + Math.min(Math.max(ageMs / 10, 1_000), hourMs / 2))
 }
