@@ -1,10 +1,12 @@
-import { type IHeaders, type Kafka, logLevel, Partitioners, type Producer } from 'kafkajs'
-import { createKafkaClient } from './kafka-client.ts'
-import { consume } from './consumer.ts'
+import { type ISocketFactory, type Kafka, type KafkaConfig, logLevel } from 'kafkajs'
 import type { Consumers } from './consume.ts'
-import { type AnyEvent, loadEventContract } from './event.ts'
+import { consume } from './consumer.ts'
+import { loadEventContract } from './event.ts'
+import { createKafkaClient } from './kafka-client.ts'
 import type { Log } from './log.ts'
 import { copiesOf, type Copy, type Parked } from './parking.ts'
+import { createPublish } from './publish.ts'
+import { createSender, isTooLarge, type Sender } from './sender.ts'
 import type { Stopper } from './stop.ts'
 
 export type BusOptions = {
@@ -17,9 +19,10 @@ export type BusOptions = {
   readonly stopper: Stopper
 }
 
+const parkMilliseconds = 10_000
 const levels = { 0: 'silent', 1: 'error', 2: 'warn', 4: 'info', 5: 'debug' } as const
 
-function createKafka({ brokers, service, log }: BusOptions): Kafka {
+function createKafka({ brokers, service, log }: BusOptions, more: Partial<KafkaConfig>): Kafka {
   return createKafkaClient({
     clientId: service,
     brokers: [...brokers],
@@ -35,57 +38,16 @@ function createKafka({ brokers, service, log }: BusOptions): Kafka {
         message,
       )
     },
+    ...more,
   })
 }
 
-/**
- * Makes the producer at its first use and again after a failure, since an idempotent producer whose send
- * failed may be out of step with the broker for good.
- */
-function createSender(kafka: Kafka) {
-  let current: Promise<Producer> | undefined
-  async function connect(): Promise<Producer> {
-    const producer = kafka.producer({
-      idempotent: true,
-      maxInFlightRequests: 1,
-      allowAutoTopicCreation: false,
-      createPartitioner: Partitioners.DefaultPartitioner,
-    })
-    await producer.connect()
-    return producer
-  }
-  async function drop(): Promise<void> {
-    const producer = await current?.catch(() => undefined)
-    current = undefined
-    await producer?.disconnect().catch(() => undefined)
-  }
-  return {
-    send: async (
-      batch: readonly {
-        topic: string
-        key: string | Buffer | null
-        value: string | Buffer | null
-        headers?: IHeaders
-      }[],
-    ): Promise<void> => {
-      const topics = [...new Set(batch.map((message) => message.topic))]
-      try {
-        current ??= connect()
-        const producer = await current
-        await producer.sendBatch({
-          acks: -1,
-          topicMessages: topics.map((topic) => ({
-            topic,
-            messages: batch.filter((message) => message.topic === topic),
-          })),
-        })
-      } catch (error) {
-        await drop()
-        throw error
-      }
-    },
-    drop,
-  }
+/** What sends gives up sooner, so that a broker that is silent for a moment can be asked again in time. */
+function createSenderOf(options: BusOptions): Sender {
+  const retry = { initialRetryTime: 100, maxRetryTime: 500, retries: 4 }
+  const create = (socketFactory: ISocketFactory) =>
+    createKafka(options, { socketFactory, requestTimeout: 3_000, retry })
+  return createSender(create)
 }
 
 /** Where a message goes that a consumer gave up on. */
@@ -93,47 +55,48 @@ export function deadLetterTopicOf(topic: string): string {
   return `${topic}.dlq`
 }
 
-/** Whether the broker refuses a message for its size. */
-function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'type' in error && error.type === 'MESSAGE_TOO_LARGE'
+function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
+  /** Parking one at a time: each has the connection, and its time, for itself. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  function send(topic: string, copy: Copy): Promise<void> {
+    const messages = [{ topic: deadLetterTopicOf(topic), ...copy }]
+    const sent = last.then(() =>
+      sender.sendUntil(performance.now() + parkMilliseconds, (sendNow) => sendNow(messages)),
+    )
+    last = sent.catch(() => undefined)
+    return sent
+  }
+
+  return async (parked: Parked): Promise<void> => {
+    const { topic, message, reason } = parked
+    log.error({ topic, offset: message.offset, reason }, 'message parked')
+    const { whole, cut, isTooLarge: isCutAtOnce } = copiesOf(parked, service, prefix + service)
+    if (isCutAtOnce) return send(topic, cut)
+    await send(topic, whole).catch((error: unknown) => {
+      if (!isTooLarge(error)) throw error
+      return send(topic, cut)
+    })
+  }
 }
 
 /**
- * The service's door to Kafka. Publishing is acknowledged by all replicas and never lost silently: it throws.
- * Only the outbox relay publishes.
+ * The service's door to Kafka. Publishing is acknowledged by all replicas and never lost silently. Only the
+ * outbox relay publishes.
  */
 export function createBus(options: BusOptions) {
   const { prefix, service, log, stopper } = options
   const group = prefix + service
   const contract = loadEventContract()
-  const kafka = createKafka(options)
-  const sender = createSender(kafka)
-  stopper.add('producer', sender.drop)
-
-  async function park(parked: Parked): Promise<void> {
-    const { topic, message } = parked
-    log.error({ topic, offset: message.offset, reason: parked.reason }, 'message parked')
-    const copies = copiesOf(parked, service, group)
-    const send = (copy: Copy) => sender.send([{ topic: deadLetterTopicOf(topic), ...copy }])
-    if (copies.isTooLarge) return send(copies.cut)
-    await send(copies.whole).catch((error: unknown) => {
-      if (!isTooLarge(error)) throw error
-      return send(copies.cut)
-    })
-  }
+  const kafka = createKafka(options, {})
+  const [publisher, parker] = [createSenderOf(options), createSenderOf(options)]
+  stopper.add('producers', () => Promise.all([publisher.close(), parker.close()]))
+  const park = createPark(options, parker)
 
   return {
-    /** Sends events, in order within a subject. @throws when the broker did not take all of them */
-    publish: async (events: readonly AnyEvent[]): Promise<void> => {
-      const batch = events.map((event) => {
-        const fault = contract.faultOf(event.type, event.data)
-        if (fault) throw new Error(`The event ${event.type} does not fit its schema: ${fault}`)
-        const headers = { 'content-type': 'application/cloudevents+json', id: event.id }
-        const topic = prefix + contract.topicOf(event.type)
-        return { topic, key: event.subject, value: JSON.stringify(event), headers }
-      })
-      await sender.send(batch)
-    },
+    /** Resolves when events can be published. */
+    ready: publisher.ready,
+    publish: createPublish(contract, prefix, publisher),
     /** Starts to consume; while Kafka is away it keeps trying. `after` runs after each message. */
     consume: (topics: readonly string[], consumers: Consumers, after: () => void): void => {
       const names = topics.map((topic) => prefix + topic)

@@ -1,4 +1,4 @@
-import { Kafka, type KafkaConfig } from 'kafkajs'
+import { type ISocketFactory, Kafka, type KafkaConfig } from 'kafkajs'
 import { createRequire } from 'node:module'
 
 type RequestQueue = {
@@ -18,6 +18,11 @@ const schedule = queue.scheduleCheckPendingRequests
 queue.scheduleCheckPendingRequests = function scheduleWhenPending(this: RequestQueue) {
   if (this.pending.length > 0) schedule.call(this)
 }
+
+/** Opens a connection as kafkajs does by itself. */
+export const createSocket = (
+  require('kafkajs/src/network/socketFactory.js') as () => ISocketFactory
+)()
 
 /** A client of Kafka that is quiet while it has nothing to do; connects when it is first used. */
 export function createKafkaClient(config: KafkaConfig): Kafka {

@@ -1,133 +1,97 @@
-import { Schema, type Model } from 'mongoose'
-import { randomUUID } from 'node:crypto'
-import type { Bus } from './bus.ts'
+import { type Model, Schema } from 'mongoose'
 import type { AnyEvent } from './event.ts'
-import type { Log } from './log.ts'
-import type { Stopper } from './stop.ts'
+import type { Rejected } from './publish.ts'
 
 /** The fields of a document that changes state and queues its events in one write. */
 export const outboxFields = {
   outbox: { type: [Schema.Types.Mixed], default: [] },
+  /** Events that could never be sent, each with the reason; somebody must look at them. */
+  outboxRejected: { type: [Schema.Types.Mixed], default: undefined },
   outboxHeldBy: { type: String },
-  outboxHeldUntil: { type: Date },
+  /** Counts the leases: whoever holds an older one has lost it. */
+  outboxFence: { type: Number },
 }
 
 export type WithOutbox = {
   outbox: AnyEvent[]
+  outboxRejected?: readonly (Rejected & { readonly at: Date })[] | null
   outboxHeldBy?: string | null
-  outboxHeldUntil?: Date | null
+  outboxFence?: number | null
 }
 
-/** Makes waiting entries cheap to find: an empty outbox holds no string, so it is not in the range. */
-export const outboxIndex = { 'outbox.id': 1 } as const
+/** Makes waiting events cheap to find, oldest first: an empty outbox holds no string, so it is not in the range. */
+export const outboxIndex = { 'outbox.time': 1 } as const
 
-type Held = { readonly model: Model<WithOutbox>; readonly id: unknown; readonly events: AnyEvent[] }
+/** A document whose events wait, with the lease that it is under. */
+export type Waiting = {
+  readonly id: unknown
+  readonly heldBy: string | null
+  readonly fence: number | null
+}
 
-const leaseMilliseconds = 10_000
-const sweepMilliseconds = 1_000
-const batchSize = 50
+/** The lease of one document, and the events that it is for, oldest first. */
+export type Lease = {
+  readonly model: Model<WithOutbox>
+  readonly id: unknown
+  readonly fence: number
+  readonly events: readonly AnyEvent[]
+}
 
-/** Takes the lease of one document with waiting events. */
-async function hold(model: Model<WithOutbox>, holder: string): Promise<Held | undefined> {
-  const now = Date.now()
+/** So many at once that one document leaves room for others in a batch. */
+const eventsAtMost = 50
+
+/** Documents with waiting events, those whose event has waited longest first. */
+export async function listWaiting(model: Model<WithOutbox>, most: number): Promise<Waiting[]> {
+  const found = await model
+    .find({ 'outbox.time': { $gt: '' } }, { outboxHeldBy: 1, outboxFence: 1 })
+    .sort({ 'outbox.time': 1 })
+    .limit(most)
+    .lean()
+  return found.map(({ _id, outboxHeldBy, outboxFence }) => ({
+    id: _id,
+    heldBy: outboxHeldBy ?? null,
+    fence: outboxFence ?? null,
+  }))
+}
+
+/** Takes the lease of a document, unless it went to another relay since it was listed. */
+export async function hold(
+  model: Model<WithOutbox>,
+  { id, heldBy, fence }: Waiting,
+  holder: string,
+): Promise<Lease | undefined> {
   const found = await model
     .findOneAndUpdate(
-      {
-        'outbox.id': { $gt: '' },
-        $or: [{ outboxHeldUntil: null }, { outboxHeldUntil: { $lt: new Date(now) } }],
-      },
-      { $set: { outboxHeldBy: holder, outboxHeldUntil: new Date(now + leaseMilliseconds) } },
-      { returnDocument: 'after', projection: { outbox: 1 } },
+      { _id: id, outboxHeldBy: heldBy, outboxFence: fence },
+      { $set: { outboxHeldBy: holder }, $inc: { outboxFence: 1 } },
+      { returnDocument: 'after', projection: { outbox: 1, outboxFence: 1 } },
     )
     .lean()
-  return found ? { model, id: found._id, events: found.outbox } : undefined
-}
-
-/** Gives the lease back and takes away what was sent; a lease that went to another relay stays there. */
-async function release({ model, id }: Held, holder: string, sent: readonly AnyEvent[]) {
-  await model.updateOne(
-    { _id: id, outboxHeldBy: holder },
-    {
-      $pull: { outbox: { id: { $in: sent.map((event) => event.id) } } },
-      $unset: { outboxHeldBy: '', outboxHeldUntil: '' },
-    },
-  )
-}
-
-async function holdSome(models: readonly Model<WithOutbox>[], holder: string): Promise<Held[]> {
-  const held: Held[] = []
-  for (const model of models) {
-    while (held.length < batchSize) {
-      const one = await hold(model, holder)
-      if (!one) break
-      held.push(one)
-    }
-  }
-  return held
-}
-
-export type RelayOptions = {
-  readonly models: readonly Model<never>[]
-  readonly bus: Pick<Bus, 'publish'>
-  readonly log: Log
-  readonly stopper: Stopper
-  /** Told of each event that Kafka has taken; at least once, and it must not throw. */
-  readonly afterPublish?: (event: AnyEvent) => void
+  if (!found) return undefined
+  const events = found.outbox.slice(0, eventsAtMost)
+  return { model, id, fence: found.outboxFence ?? 0, events }
 }
 
 /**
- * Sends what waits in the outboxes, at once when kicked and by a sweep every second, which also picks up what
- * a crash left. A crash between sending and taking away sends twice; consumers stand that.
+ * Gives a lease back, takes away what was sent, and sets aside what can never be.
+ * @returns false when the lease had gone to another relay: then nothing was changed
  */
-export function startRelay(options: RelayOptions) {
-  const { bus, log, stopper, afterPublish } = options
-  const models = options.models as unknown as readonly Model<WithOutbox>[]
-  const holder = randomUUID()
-  let running: Promise<void> | undefined
-  let again = false
-  let stopping = false
-
-  async function sendSome(): Promise<boolean> {
-    const held = await holdSome(models, holder)
-    if (held.length === 0) return false
-    const events = held.flatMap((one) => one.events)
-    try {
-      await bus.publish(events)
-    } catch (error) {
-      await Promise.all(held.map((one) => release(one, holder, [])))
-      throw error
-    }
-    await Promise.all(held.map((one) => release(one, holder, one.events)))
-    if (afterPublish) events.forEach(afterPublish)
-    return true
-  }
-
-  async function drain(): Promise<void> {
-    do {
-      again = false
-      while (!stopping && (await sendSome()));
-    } while (again && !stopping)
-  }
-
-  function kick(): void {
-    again = true
-    running ??= drain()
-      .catch((error: unknown) => {
-        again = false
-        log.warn({ err: error }, 'events wait in the outbox')
-      })
-      .finally(() => {
-        running = undefined
-      })
-  }
-
-  const timer = setInterval(kick, sweepMilliseconds)
-  stopper.add('relay', async () => {
-    clearInterval(timer)
-    await running
-    stopping = true
-  })
-  return { kick }
+export async function release(
+  { model, id, fence }: Lease,
+  sent: readonly AnyEvent[],
+  rejected: readonly Rejected[],
+): Promise<boolean> {
+  const at = new Date()
+  const ids = [...sent, ...rejected.map(({ event }) => event)].map((event) => event.id)
+  const { matchedCount } = await model.updateOne(
+    { _id: id, outboxFence: fence },
+    {
+      $unset: { outboxHeldBy: '' },
+      $pull: { outbox: { id: { $in: ids } } },
+      ...(rejected.length > 0 && {
+        $push: { outboxRejected: { $each: rejected.map((one) => ({ ...one, at })) } },
+      }),
+    },
+  )
+  return matchedCount === 1
 }
-
-export type Relay = ReturnType<typeof startRelay>

@@ -9,7 +9,7 @@ import { createApp } from './http.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { connectMongo, probeMongo } from './mongo.ts'
-import { startRelay } from './outbox.ts'
+import { startRelay } from './relay.ts'
 import { createStopper, type Stopper } from './stop.ts'
 import { createTokenCheck } from './token.ts'
 

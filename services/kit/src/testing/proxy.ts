@@ -1,10 +1,20 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-function link(from: Socket, to: Socket, sockets: Set<Socket>, isFrozen: () => boolean): void {
+type Translate = (part: Buffer) => Buffer
+
+const unchanged: Translate = (part) => part
+
+function link(
+  from: Socket,
+  to: Socket,
+  sockets: Set<Socket>,
+  isFrozen: () => boolean,
+  translate = unchanged,
+): void {
   sockets.add(from)
   from.on('data', (part) => {
-    if (!isFrozen()) to.write(part)
+    if (!isFrozen()) to.write(translate(part))
   })
   from.on('error', () => to.destroy())
   from.on('close', () => {
@@ -14,20 +24,29 @@ function link(from: Socket, to: Socket, sockets: Set<Socket>, isFrozen: () => bo
 }
 
 /** A TCP proxy before a real server, so that a test can take the server away from one process alone. */
-export async function startProxy(targetUrl: string) {
+export async function startProxy(
+  targetUrl: string,
+  translatorOf: (ownPort: number) => Translate = () => unchanged,
+) {
   const { hostname, port } = new URL(targetUrl)
   const sockets = new Set<Socket>()
   let isFrozen = false
   let isCut = false
+  let opened = 0
+  const open = new Set<Socket>()
 
   const server = createServer((near) => {
     if (isCut) {
       near.destroy()
       return
     }
+    opened += 1
+    open.add(near)
+    near.on('close', () => open.delete(near))
     const far = connect(Number(port), hostname)
+    const translate = translatorOf((server.address() as AddressInfo).port)
     link(near, far, sockets, () => isFrozen)
-    link(far, near, sockets, () => isFrozen)
+    link(far, near, sockets, () => isFrozen, translate)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -37,6 +56,8 @@ export async function startProxy(targetUrl: string) {
   }
   return {
     port: (server.address() as AddressInfo).port,
+    /** How many connections there are, and how many there ever were. */
+    connections: () => ({ open: open.size, opened }),
     /** Drops the connections and takes no new ones. */
     cut: (): void => {
       isCut = true
@@ -60,3 +81,24 @@ export async function startProxy(targetUrl: string) {
 }
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
+
+/**
+ * A proxy before a Kafka broker, which tells its clients its own port: what it says of the broker's address is
+ * changed on the way, so that they stay on the proxy.
+ */
+export function startKafkaProxy(broker: string): Promise<Proxy> {
+  const [host = '', port = ''] = broker.split(':')
+  function addressOf(number: number): Buffer {
+    const bytes = Buffer.alloc(host.length + 4, host)
+    bytes.writeInt32BE(number, host.length)
+    return bytes
+  }
+  const real = addressOf(Number(port))
+  return startProxy(`kafka://${broker}`, (ownPort) => {
+    const own = addressOf(ownPort)
+    return (part) => {
+      for (let at = part.indexOf(real); at >= 0; at = part.indexOf(real, at)) own.copy(part, at)
+      return part
+    }
+  })
+}

@@ -40,6 +40,7 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
   const producer = kafka.producer()
   const seen: {
     topic: string
+    partition: number
     key: string | undefined
     value: string | undefined
     bytes: Buffer | null
@@ -50,10 +51,11 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
   await consumer.connect()
   await consumer.subscribe({ topics: topics.map(({ topic }) => topic), fromBeginning: true })
   await consumer.run({
-    eachMessage: async ({ topic, message }) => {
+    eachMessage: async ({ topic, partition, message }) => {
       const headers = Object.entries(message.headers ?? {}).map(([k, v]) => [k, String(v)])
       seen.push({
         topic: topic.slice(prefix.length),
+        partition,
         key: message.key?.toString(),
         value: message.value?.toString(),
         bytes: message.value,
