@@ -51,7 +51,11 @@ export default {
     {
       ...shared,
       displayName: 'services',
-      testMatch: ['<rootDir>/services/*/test/**/*.test.ts', '<rootDir>/gateway/test/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/services/*/test/**/*.test.ts',
+        '<rootDir>/gateway/test/**/*.test.ts',
+        '<rootDir>/infra/local/test/**/*.test.ts',
+      ],
     },
     {
       ...shared,

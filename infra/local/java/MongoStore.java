@@ -1,6 +1,5 @@
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
-import de.bwaldvogel.mongo.backend.h2.H2Backend;
 import java.util.List;
 import org.h2.mvstore.MVStore;
 
@@ -23,9 +22,10 @@ public final class MongoStore {
       };
 
   public static void main(String[] arguments) {
-    MVStore file = new MVStore.Builder().fileName(arguments[2]).open();
+    MVStore file = new MVStore.Builder().fileName(arguments[2]).autoCommitDisabled().open();
+    IndexedBackend backend = new IndexedBackend(file);
+    // Not before, since the background thread removes old parts of the file, which the start still reads.
     file.setAutoCommitDelay(COMMIT_DELAY_MS);
-    H2Backend backend = new H2Backend(file);
     backend.version(VERSION);
     MongoServer server = new MongoServer(backend);
     server.bind(arguments[0], Integer.parseInt(arguments[1]));

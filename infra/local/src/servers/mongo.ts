@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,10 +12,15 @@ import { basicEnvironment, javaOptions } from './definition.ts'
 import type { ServerDefinition } from './definition.ts'
 
 const run = promisify(execFile)
-const sourceFile = fileURLToPath(new URL('../../java/MongoStore.java', import.meta.url))
+const sourceFolder = fileURLToPath(new URL('../../java', import.meta.url))
 const HEAP_MB = 256
 /** The oldest mongod that the driver of mongoose 9 talks to is 4.2. */
 const OLDEST_MONGOD = 5
+
+function sourceFiles(): string[] {
+  const names = readdirSync(sourceFolder).filter((name) => name.endsWith('.java'))
+  return names.sort().map((name) => join(sourceFolder, name))
+}
 
 /** mongod, or a compatible store inside a Java program where there is none. */
 export const mongo: ServerDefinition = {
@@ -27,13 +32,16 @@ export const mongo: ServerDefinition = {
     const version = numberIn(await outputOf(program, '--version'), /db version v(\d+)/)
     return version !== undefined && version >= OLDEST_MONGOD ? program : undefined
   },
-  recipe: () => readFileSync(sourceFile, 'utf8'),
+  recipe: () =>
+    sourceFiles()
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n'),
   async install(folder, context) {
     const java = await requireJava(context.config.variables)
     await fetchPackage('mongo', 'copy', folder, context)
     const compiler = 'org.eclipse.jdt.internal.compiler.batch.Main'
     const jars = (await readdir(folder)).map((file) => join(folder, file)).join(':')
-    const options = ['-17', '-proc:none', '-cp', jars, '-d', folder, sourceFile]
+    const options = ['-17', '-proc:none', '-cp', jars, '-d', folder, ...sourceFiles()]
     await run(java, ['-cp', jars, compiler, ...options])
   },
   async launch(program, { config, ports, dataFolder }) {

@@ -1,0 +1,126 @@
+import de.bwaldvogel.mongo.bson.BsonRegularExpression;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What a filter demands of single paths, as far as an index can help: each condition lists intervals, in one of
+ * which some value at the path must lie. What is not understood is left out, since documents are matched with
+ * the whole filter afterwards.
+ */
+final class Conditions {
+  private static final List<String> LONERS = List.of("$ne", "$nin", "$all");
+
+  private final Map<String, List<List<Interval>>> byPath = new HashMap<>();
+  private int count = 0;
+
+  private Conditions() {}
+
+  static Conditions of(Document filter) {
+    Conditions conditions = new Conditions();
+    conditions.addAll("", filter);
+    return conditions;
+  }
+
+  List<List<Interval>> at(String path) {
+    return byPath.getOrDefault(path, List.of());
+  }
+
+  /** How many there are, those included that no index helps with. */
+  int count() {
+    return count;
+  }
+
+  private void addAll(String prefix, Document filter) {
+    filter.forEach((key, value) -> addField(prefix, key, value));
+  }
+
+  private void addField(String prefix, String key, Object value) {
+    if (key.equals("$and") && value instanceof Collection<?> parts) {
+      for (Object part : parts) if (part instanceof Document filter) addAll(prefix, filter);
+    } else if (key.startsWith("$")) {
+      count++;
+    } else if (value instanceof Document operators && isOperators(operators)) {
+      addOperators(prefix + key, operators);
+    } else {
+      addEqual(prefix + key, value);
+    }
+  }
+
+  private static boolean isOperators(Document value) {
+    return !BsonRegularExpression.isRegularExpression(value)
+        && !value.isEmpty()
+        && value.keySet().iterator().next().startsWith("$");
+  }
+
+  /** In arrays the library heeds some operators alone, whatever stands beside them. */
+  private void addOperators(String path, Document operators) {
+    if (operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {
+      count += operators.size();
+    } else {
+      operators.forEach((operator, operand) -> addOperator(path, operator, operand));
+    }
+  }
+
+  private void addOperator(String path, String operator, Object operand) {
+    switch (operator) {
+      case "$eq" -> addEqual(path, operand);
+      case "$ne" -> addUnequal(path, operand);
+      case "$in" -> addAnyOf(path, operand);
+      case "$gt", "$gte", "$lt", "$lte" -> addRange(path, operator, operand);
+      case "$elemMatch" -> addElement(path, operand);
+      default -> count++;
+    }
+  }
+
+  private void addEqual(String path, Object value) {
+    addAnyOf(path, Collections.singletonList(value));
+  }
+
+  private void addAnyOf(String path, Object operand) {
+    count++;
+    if (!(operand instanceof Collection<?> values)) return;
+    if (!values.stream().allMatch(KeyBytes::isIndexable)) return;
+    add(path, values.stream().map(Interval::point).toList());
+  }
+
+  private void addUnequal(String path, Object value) {
+    count++;
+    if (!KeyBytes.isIndexable(value)) return;
+    Interval point = Interval.point(value);
+    add(
+        path,
+        List.of(
+            Interval.range(KeyBytes.LOWEST, point.from()),
+            Interval.range(point.end(), KeyBytes.HIGHEST)));
+  }
+
+  /** Only values of the same type compare. */
+  private void addRange(String path, String operator, Object value) {
+    count++;
+    if (value == null || !KeyBytes.isIndexable(value)) return;
+    boolean isLower = operator.startsWith("$g");
+    boolean isIncluded = operator.endsWith("e");
+    byte[] from =
+        isLower ? KeyBytes.lowerEnd(value, isIncluded) : KeyBytes.firstOfType(value);
+    byte[] end = isLower ? KeyBytes.afterType(value) : KeyBytes.upperEnd(value, isIncluded);
+    add(path, List.of(Interval.range(from, end)));
+  }
+
+  /** What one element must fulfil, some element must. */
+  private void addElement(String path, Object operand) {
+    if (operand instanceof Document element && !element.isEmpty() && !isOperators(element)) {
+      addAll(path + ".", element);
+    } else {
+      count++;
+    }
+  }
+
+  private void add(String path, List<Interval> intervals) {
+    byPath.computeIfAbsent(path, key -> new ArrayList<>()).add(intervals);
+  }
+}

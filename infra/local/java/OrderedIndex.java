@@ -1,0 +1,151 @@
+import de.bwaldvogel.mongo.MongoCollection;
+import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.IndexKey;
+import de.bwaldvogel.mongo.backend.Missing;
+import de.bwaldvogel.mongo.bson.Document;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.h2.mvstore.MVMap;
+
+/**
+ * An index that is not unique, which the library lacks. Every document is in it, also of a sparse or partial one:
+ * with one entry, or where arrays are on its paths with one for each value, or each combination of values.
+ */
+final class OrderedIndex extends Index<Object> implements ByteIndex {
+  private final MVMap<byte[], Object> entries = ByteKeys.newMap();
+  private boolean isPlain = true;
+
+  OrderedIndex(String name, List<IndexKey> keys, boolean sparse) {
+    super(name, keys, sparse);
+  }
+
+  @Override
+  public MVMap<byte[], Object> entries() {
+    return entries;
+  }
+
+  @Override
+  public boolean isPlain() {
+    return isPlain;
+  }
+
+  /** Any document can be added. */
+  @Override
+  public void checkAdd(Document document, MongoCollection<Object> collection) {}
+
+  @Override
+  public void checkUpdate(Document before, Document after, MongoCollection<Object> collection) {}
+
+  @Override
+  public void add(Document document, Object position, MongoCollection<Object> collection) {
+    for (byte[] entry : entriesOf(document)) entries.put(entry, Missing.ofNullable(position));
+  }
+
+  @Override
+  public void updateInPlace(
+      Document before, Document after, Object position, MongoCollection<Object> collection) {
+    Set<byte[]> old = entriesOf(before);
+    Set<byte[]> now = entriesOf(after);
+    for (byte[] entry : old) if (!now.contains(entry)) entries.remove(entry);
+    for (byte[] entry : now) if (!old.contains(entry)) entries.put(entry, position);
+  }
+
+  @Override
+  public Object remove(Document document) {
+    Object position = null;
+    for (byte[] entry : entriesOf(document)) position = entries.remove(entry);
+    return position;
+  }
+
+  /** The index of `_id` knows it. */
+  @Override
+  public Object getPosition(Document document) {
+    return null;
+  }
+
+  /** Left to `Plan`, which knows more filters than the library asks after here. */
+  @Override
+  public boolean canHandle(Document query) {
+    return false;
+  }
+
+  @Override
+  public Iterable<Object> getPositions(Document query) {
+    throw new UnsupportedOperationException();
+  }
+
+  @Override
+  public long getCount() {
+    return entries.sizeAsLong();
+  }
+
+  @Override
+  public long getDataSize() {
+    return getCount();
+  }
+
+  @Override
+  public void drop() {
+    entries.clear();
+  }
+
+  /** The keys of a document, each with its id behind it, so that no two documents share one. */
+  private Set<byte[]> entriesOf(Document document) {
+    List<byte[]> prefixes = List.of(KeyBytes.LOWEST);
+    for (IndexKey key : getKeys()) {
+      List<byte[]> longer = new ArrayList<>();
+      for (Object value : valuesAt(document, key.getKey())) {
+        byte[] bytes = KeyBytes.encode(value);
+        byte[] part = key.isAscending() ? bytes : KeyBytes.inverted(bytes);
+        for (byte[] prefix : prefixes) longer.add(KeyBytes.join(prefix, part));
+      }
+      prefixes = longer;
+    }
+    byte[] id = KeyBytes.encode(document.get("_id"));
+    Set<byte[]> result = new TreeSet<>(Arrays::compareUnsigned);
+    for (byte[] prefix : prefixes) result.add(KeyBytes.join(prefix, id));
+    return result;
+  }
+
+  private List<Object> valuesAt(Document document, String path) {
+    List<Object> values = new ArrayList<>();
+    boolean isInArray = collect(document, path.split("\\."), 0, values);
+    if (isInArray || !values.stream().allMatch(KeyBytes::isOrdered)) isPlain = false;
+    return values;
+  }
+
+  /**
+   * Gathers the values that the library's matcher looks at, a missing one too.
+   * @return whether there was an array on the way
+   */
+  private static boolean collect(Object value, String[] path, int depth, List<Object> values) {
+    boolean isEnd = depth == path.length;
+    if (!(value instanceof List<?> elements)) {
+      if (isEnd) return !values.add(value);
+      boolean isDocument = value instanceof Document;
+      Object next =
+          isDocument ? ((Document) value).getOrMissing(path[depth]) : Missing.getInstance();
+      return collect(next, path, depth + 1, values);
+    }
+    if (elements.isEmpty()) {
+      // For itself, since nothing in it is missing.
+      values.add(elements);
+    } else if (isEnd) {
+      // With what is in arrays inside of it, where `$in` looks too.
+      values.addAll(elements);
+      for (Object element : elements) {
+        if (element instanceof List<?>) collect(element, path, depth, values);
+      }
+    } else if (path[depth].chars().allMatch(Character::isDigit)) {
+      int index = Integer.parseInt(path[depth]);
+      Object element = index < elements.size() ? elements.get(index) : Missing.getInstance();
+      collect(element, path, depth + 1, values);
+    } else {
+      for (Object element : elements) collect(element, path, depth, values);
+    }
+    return true;
+  }
+}
