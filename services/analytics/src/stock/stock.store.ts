@@ -24,7 +24,7 @@ export const stocks = defineModel<Stock>(
     available: { type: Number, default: null },
     isBelowMinimum: { type: Boolean, required: true },
   },
-  [{ isOnSale: 1, available: 1 }],
+  [{ isOnSale: 1, available: 1, name: 1, _id: 1 }],
 )
 
 async function write({ _id, ...fields }: Stock): Promise<void> {

@@ -62,9 +62,9 @@ export const orders = defineModel<OrderDocument>(
     ...outboxFields,
   },
   [
-    { buyerId: 1, createdAt: -1 },
+    { buyerId: 1, createdAt: -1, _id: 1 },
     { createdAt: -1, _id: 1 },
-    { status: 1, createdAt: -1 },
+    { status: 1, createdAt: -1, _id: 1 },
     { status: 1, reservedUntil: 1 },
     { 'concerns.state': 1 },
     outboxIndex,

@@ -66,7 +66,7 @@ export async function listHolds(): Promise<
   { productId: string; orderId: string; quantity: number }[]
 > {
   const found = await products
-    .find({ 'held.0': { $exists: true } }, { held: 1 })
+    .find({ 'held.orderId': { $gt: '' } }, { held: 1 })
     .lean<{ _id: string; held: { orderId: string; quantity: number }[] }[]>()
   return found.flatMap(({ _id, held }) =>
     held.map(({ orderId, quantity }) => ({ productId: _id, orderId, quantity })),

@@ -58,7 +58,15 @@ export const products = defineModel<ProductDocument>(
     isStockTold: Boolean,
     ...outboxFields,
   },
-  [{ category: 1, name: 1 }, { 'added.email': 1 }, { img: 1 }, { isStockTold: 1 }, outboxIndex],
+  [
+    { removedAt: 1, category: 1, name: 1, _id: 1 },
+    { name: 1 },
+    { 'added.email': 1 },
+    { img: 1 },
+    { 'held.orderId': 1 },
+    { isStockTold: 1 },
+    outboxIndex,
+  ],
 )
 
 const listed = { fits: 0, held: 0, returned: 0, isStockTold: 0, outbox: 0, searchText: 0 } as const
@@ -190,7 +198,7 @@ export async function findByNames(
 /** Products that admins added, newest first. */
 export async function listAdded(): Promise<ProductDocument[]> {
   return products
-    .find({ 'added.email': { $exists: true }, removedAt: null }, listed)
+    .find({ 'added.email': { $gt: '' }, removedAt: null }, listed)
     .sort({ createdAt: -1, _id: 1 })
     .lean<ProductDocument[]>()
 }

@@ -38,7 +38,10 @@ export const reviews = defineModel<StoredReview>(
       }),
     },
   },
-  [{ createdAt: -1, _id: -1 }],
+  [
+    { createdAt: -1, _id: -1 },
+    { status: 1, createdAt: -1, _id: -1 },
+  ],
 )
 
 function filterOf(status: Status | undefined): Record<string, unknown> {

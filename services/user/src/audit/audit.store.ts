@@ -18,6 +18,7 @@ export const audit = defineModel<StoredEntry>(
   },
   [
     { at: -1, _id: -1 },
+    { action: 1, at: -1, _id: -1 },
     { aboutId: 1, at: -1 },
   ],
 )

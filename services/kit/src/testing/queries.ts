@@ -1,0 +1,179 @@
+import mongoose, { type Model } from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { testEnvironment } from './environment.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+type Command = Readonly<Record<string, unknown>>
+
+/** What a command asks of one collection. */
+export type Query = {
+  readonly collection: string
+  readonly filter: Fields
+  readonly sort: Fields
+  /** Whether it wants some of the documents only. */
+  readonly isPage: boolean
+}
+
+type Stage = { readonly $match?: Fields; readonly $sort?: Fields }
+
+/** The driver keeps orders as maps. */
+function fieldsOf(value: unknown): Fields {
+  return value instanceof Map ? Object.fromEntries(value) : ((value ?? {}) as Fields)
+}
+
+/** The queries in a command of the driver; none in one that only inserts or manages. */
+export function queriesIn(name: string, command: Command): readonly Query[] {
+  const collection = String(command[name])
+  const plain = (filter: unknown) => ({
+    collection,
+    filter: fieldsOf(filter),
+    sort: {},
+    isPage: false,
+  })
+  if (name === 'update') return (command['updates'] as { q: Fields }[]).map(({ q }) => plain(q))
+  if (name === 'delete') return (command['deletes'] as { q: Fields }[]).map(({ q }) => plain(q))
+  if (name === 'distinct' || name === 'count') return [plain(command['query'])]
+  if (name === 'findAndModify') {
+    return [{ ...plain(command['query']), sort: fieldsOf(command['sort']), isPage: true }]
+  }
+  if (name === 'find') {
+    const isPage = Number(command['limit'] ?? 0) > 0
+    return [{ ...plain(command['filter']), sort: fieldsOf(command['sort']), isPage }]
+  }
+  if (name === 'aggregate') return [plain((command['pipeline'] as Stage[])[0]?.$match)]
+  return []
+}
+
+const ranges = new Set(['$gt', '$gte', '$lt', '$lte', '$ne', '$nin'])
+
+function isOperators(value: unknown): value is Fields {
+  const isObject = typeof value === 'object' && value !== null && value.constructor === Object
+  return isObject && (Object.keys(value)[0]?.startsWith('$') ?? false)
+}
+
+type Bounds = {
+  /** Fields that are held to one value. */
+  readonly single: Set<string>
+  /** Fields that are held to values, be they several. */
+  readonly equal: Set<string>
+  readonly range: Set<string>
+}
+
+function boundsOf(filter: Fields, prefix = ''): Bounds {
+  const bounds = {
+    single: new Set<string>(),
+    equal: new Set<string>(),
+    range: new Set<string>(),
+  } as const
+  const include = (more: Bounds) => {
+    for (const kind of ['single', 'equal', 'range'] as const) {
+      for (const field of more[kind]) bounds[kind].add(field)
+    }
+  }
+  for (const [field, value] of Object.entries(filter)) {
+    if (field === '$and') (value as Fields[]).forEach((part) => include(boundsOf(part, prefix)))
+    if (field.startsWith('$')) continue
+    const path = prefix + field
+    if (!isOperators(value)) {
+      if (value instanceof RegExp) continue
+      bounds.single.add(path)
+      bounds.equal.add(path)
+      continue
+    }
+    if (value['$elemMatch']) include(boundsOf(fieldsOf(value['$elemMatch']), `${path}.`))
+    const operators = Object.keys(value)
+    if (operators.some((one) => one === '$eq' || one === '$in')) bounds.equal.add(path)
+    else if (operators.some((one) => ranges.has(one))) bounds.range.add(path)
+  }
+  return bounds
+}
+
+type Index = Readonly<Record<string, 1 | -1>>
+
+/** Whether an index gives the order, behind fields that are held to values. */
+function isSortedBy(index: Index, sort: Fields, { equal, single }: Bounds): boolean {
+  const keys = Object.entries(index)
+  const wanted = Object.entries(sort).filter(([field]) => !single.has(field))
+  const start = keys.findIndex(([field]) => !equal.has(field))
+  const left = start < 0 ? [] : keys.slice(start)
+  const isSameWay = left[0]?.[1] === wanted[0]?.[1]
+  return wanted.every(([field, direction], place) => {
+    const [name, way] = left[place] ?? []
+    return name === field && (way === direction) === isSameWay
+  })
+}
+
+/**
+ * Whether an index spares MongoDB from looking at all documents: one that begins with a field of the filter, and
+ * with a page in an order one that goes on in that order.
+ */
+export function hasIndex({ filter, sort, isPage }: Query, indexes: readonly Index[]): boolean {
+  const bounds = boundsOf(filter)
+  const { equal, range } = bounds
+  if (equal.has('_id')) return true
+  const isSorted = Object.keys(sort).length > 0
+  return [{ _id: 1 } as const, ...indexes].some((index) => {
+    const first = Object.keys(index)[0] ?? ''
+    if (!isSorted || !isPage) return equal.has(first) || range.has(first)
+    // Without a field that is held to values, the order alone leads to the first documents of the page.
+    return isSortedBy(index, sort, bounds) && (equal.has(first) || equal.size === 0)
+  })
+}
+
+/** One call, or several where it asks differently, for each function that a store exports. */
+export type Calls<Store> = {
+  readonly [
+    Name in keyof Store as Store[Name] extends (...input: never[]) => Promise<unknown>
+      ? Name
+      : never
+  ]: () => Promise<unknown>
+}
+
+function declaredIndexes(collection: string): readonly Index[] {
+  const model = Object.values(mongoose.models).find((one) => one.collection.name === collection)
+  return (
+    (model as Model<unknown> | undefined)?.schema.indexes().map(([keys]) => keys as Index) ?? []
+  )
+}
+
+/**
+ * Makes the calls on an empty database of their own.
+ * @param stores the calls by the names of store and function
+ * @returns the queries that no declared index answers, as `store.function: collection filter sort`
+ */
+export async function queriesWithoutIndex(
+  stores: Readonly<Record<string, Readonly<Record<string, () => Promise<unknown>>>>>,
+): Promise<readonly string[]> {
+  const { MONGO_URL } = testEnvironment()
+  mongoose.set({ autoIndex: false, autoCreate: false })
+  await mongoose.connect(MONGO_URL, { dbName: `queries-${randomUUID()}`, monitorCommands: true })
+  const found = new Set<string>()
+  let current = ''
+  let count = 0
+  mongoose.connection.getClient().on('commandStarted', ({ commandName, command }) => {
+    for (const query of queriesIn(commandName, command as Command)) {
+      count++
+      if (hasIndex(query, declaredIndexes(query.collection))) continue
+      const { collection, filter, sort } = query
+      found.add([`${current}: ${collection}`, filter, sort].map(shown).join(' '))
+    }
+  })
+  try {
+    for (const [store, calls] of Object.entries(stores)) {
+      for (const [name, call] of Object.entries(calls)) {
+        current = `${store}.${name}`
+        count = 0
+        await call()
+        if (count === 0) throw new Error(`${current} sent no query`)
+      }
+    }
+  } finally {
+    await mongoose.connection.db?.dropDatabase()
+    await mongoose.disconnect()
+  }
+  return [...found]
+}
+
+function shown(part: string | Fields): string {
+  return typeof part === 'string' ? part : JSON.stringify(part)
+}

@@ -1,0 +1,54 @@
+import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
+import * as audit from '../src/audit/audit.store.ts'
+import * as reading from '../src/audit/reading.store.ts'
+import * as person from '../src/person/person.store.ts'
+
+const now = new Date()
+const page = { limit: 10, offset: 0 }
+
+const auditCalls: Calls<typeof audit> = {
+  addEntry: async () => {
+    await audit.addEntry({
+      _id: 'entry',
+      at: now,
+      action: 'account.disabled',
+      by: 'admin@axle.test',
+      about: 'buyer@axle.test',
+      aboutId: 'buyer',
+      place: 'shop',
+      outcome: 'done',
+    })
+    await audit.closeEntry('entry', { outcome: 'done' })
+  },
+  closeEntry: () => audit.closeEntry('entry', { outcome: 'done' }),
+  findEntries: async () => {
+    await audit.findEntries({ from: '2026-01-01', to: '2026-02-01' }, page)
+    await audit.findEntries({ from: '2026-01-01', action: 'account.disabled' }, page)
+    await audit.findEntries({ action: 'account.disabled' }, page)
+  },
+  findLastLock: () => audit.findLastLock('buyer', now),
+}
+
+const readingCalls: Calls<typeof reading> = {
+  findReadUntil: () => reading.findReadUntil(),
+  keepReadUntil: () => reading.keepReadUntil(now),
+}
+
+const personCalls: Calls<typeof person> = {
+  savePerson: () =>
+    person.savePerson({ _id: 'buyer', email: 'buyer@axle.test', lastSignInAt: now }),
+  replacePhoto: () => person.replacePhoto({ _id: 'buyer', email: 'buyer@axle.test' }, 'photo'),
+  findPerson: () => person.findPerson('buyer'),
+  findLastSignIns: () => person.findLastSignIns(),
+  deletePerson: () => person.deletePerson('buyer'),
+}
+
+test('every query of accounts has its index, but for that of all sign-ins', async () => {
+  const found = await queriesWithoutIndex({
+    audit: auditCalls,
+    reading: readingCalls,
+    person: personCalls,
+  })
+  // Shown beside all accounts that Keycloak lists: nearly every record is wanted.
+  expect(found.map((one) => one.split(':')[0])).toEqual(['person.findLastSignIns'])
+})
