@@ -9,8 +9,8 @@ import { cachedFolder, ensureCached } from '../../local/src/package-cache.ts'
 
 const run = promisify(execFile)
 const version = (
-  createRequire(import.meta.url)('../package.json') as { dependencies: Record<string, string> }
-).dependencies['@sparticuz/chromium']
+  createRequire(import.meta.url)('../package.json') as { devDependencies: Record<string, string> }
+).devDependencies['@sparticuz/chromium']
 
 const fontsFile = 'axle-fonts.conf'
 

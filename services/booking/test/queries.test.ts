@@ -1,10 +1,13 @@
 import { createLog } from '@axle/kit/log'
-import { startRelay } from '@axle/kit/outbox'
+import { startRelay } from '@axle/kit/relay'
 import type { Stopper } from '@axle/kit/stop'
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import { until } from '@axle/kit/testing/until'
+import * as job from '../src/job/job.store.ts'
+import * as concern from '../src/order/concern.store.ts'
 import * as list from '../src/order/order-list.store.ts'
 import * as order from '../src/order/order.store.ts'
+import * as overdue from '../src/order/overdue.store.ts'
 import * as refund from '../src/order/refund.store.ts'
 import * as payment from '../src/payment/payment.store.ts'
 import * as sandbox from '../src/payment/sandbox.store.ts'
@@ -38,7 +41,7 @@ const begun = {
   last4: '4242',
   createdAt: now,
 }
-const attempt: payment.PaymentDocument = { ...begun, state: 'requested', askAt: now, outbox: [] }
+const attempt: payment.PaymentDocument = { ...begun, state: 'requested', outbox: [] }
 const back = { refundId: 'refund', cents: 100 }
 
 /** Sends what waits, as the service does, so that its queries are seen too. */
@@ -50,9 +53,11 @@ async function relayOnce(): Promise<void> {
       stop = step
     },
   } as Stopper
-  const bus = {
-    publish: async (events: readonly unknown[]) => {
-      sent += events.length
+  const bus: Parameters<typeof startRelay>[0]['bus'] = {
+    ready: () => Promise.resolve(),
+    publish: async (groups) => {
+      sent += groups.length
+      return groups.map((events) => ({ sent: events, rejected: [] }))
     },
   }
   const models = [order.orders, payment.payments] as never
@@ -69,7 +74,7 @@ const orderCalls: Calls<typeof order> = {
   },
   findOrder: () => order.findOrder(id),
   listOrders: () => order.listOrders('buyer'),
-  listOverdue: () => order.listOverdue(now, 10),
+  barAttempt: () => order.barAttempt(id, 'payment'),
   step: () => order.step(placed, 'reserved', { reservedUntil: now }),
 }
 
@@ -78,7 +83,44 @@ const listCalls: Calls<typeof list> = {
     await list.findOrders({ status: 'paid' }, page)
     await list.findOrders({ status: 'paid', from: '2026-01-01', to: '2026-02-01' }, page)
     await list.findOrders({ from: '2026-01-01' }, page)
+    await list.findOrders({ attention: 'open' }, page)
   },
+}
+
+const overdueCalls: Calls<typeof overdue> = {
+  listOverdue: async () => {
+    const since = { before: now, most: 10 }
+    await overdue.listOverdue('placed', { field: 'createdAt', ...since })
+    await overdue.listOverdue('reserved', { field: 'reservedUntil', ...since })
+    await overdue.listOverdue('paying', { field: 'enteredAt', ...since })
+  },
+  listUnanswered: () => overdue.listUnanswered(now, now, 10),
+  queuePlacedAgain: () => overdue.queuePlacedAgain(placed, now),
+}
+
+const open = { key: 'refund', kind: 'refund_failed', detail: '' } as const
+
+const concernCalls: Calls<typeof concern> = {
+  pushConcern: () => concern.pushConcern(id, open, now),
+  closeConcern: () => concern.closeConcern(id, 'refund', 'admin@axle.test'),
+  pullConcern: () => concern.pullConcern(id, 'refund'),
+}
+
+const due = { kind: 'settle', subject: 'payment', orderId: id, paymentId: 'payment' } as const
+const taken = { ...due, _id: 'settle:payment', dueAt: now, createdAt: now, asked: 1, failures: 0 }
+
+const jobCalls: Calls<typeof job> = {
+  insertJob: async () => {
+    await job.insertJob(due, now)
+    // An insertion alone asks for nothing.
+    await job.jobs.exists({ _id: taken._id })
+  },
+  makeDue: () => job.makeDue(due, now),
+  takeJob: () => job.takeJob('settle', now, 1000),
+  putOff: () => job.putOff(taken, now),
+  putOffFailed: () => job.putOffFailed(taken, now, 'away'),
+  endJob: () => job.endJob(taken),
+  findOldJobs: () => job.findOldJobs(now),
 }
 
 const refundCalls: Calls<typeof refund> = {
@@ -90,13 +132,13 @@ const refundCalls: Calls<typeof refund> = {
 
 const paymentCalls: Calls<typeof payment> = {
   insertPayment: async () => {
-    await payment.insertPayment(begun, now)
-    await payment.insertPayment(begun, now)
+    await payment.insertPayment(begun)
+    await payment.insertPayment(begun)
   },
   findPayment: () => payment.findPayment('payment'),
   keepReference: () => payment.keepReference('payment', 'reference'),
-  listDuePayments: () => payment.listDuePayments(now, now),
-  postpone: () => payment.postpone(attempt, now),
+  listOpenPayments: () => payment.listOpenPayments(now, '', 10),
+  findByReference: () => payment.findByReference('reference'),
   markHeard: () => payment.markHeard('payment', 'event'),
   listPayments: () => payment.listPayments(id),
   settlePayment: () => payment.settlePayment(attempt, { to: 'succeeded' }),
@@ -122,6 +164,9 @@ test('every query of booking has its index', async () => {
   const stores = {
     order: orderCalls,
     list: listCalls,
+    overdue: overdueCalls,
+    concern: concernCalls,
+    job: jobCalls,
     refund: refundCalls,
     payment: paymentCalls,
     sandbox: sandboxCalls,

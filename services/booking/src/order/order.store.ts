@@ -66,7 +66,8 @@ export const orders = defineModel<OrderDocument>(
     { createdAt: -1, _id: 1 },
     { status: 1, createdAt: -1, _id: 1 },
     { status: 1, reservedUntil: 1 },
-    { 'concerns.state': 1 },
+    { status: 1, enteredAt: 1 },
+    { 'concerns.state': 1, createdAt: -1, _id: 1 },
     outboxIndex,
   ],
 )
