@@ -1,4 +1,4 @@
-import { readConfig } from '@axle/kit/config'
+import { readConfig, topicSettings } from '@axle/kit/config'
 import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
@@ -29,6 +29,7 @@ const shape = {
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   SMTP_FROM: z.email(),
+  ...topicSettings,
 }
 
 export type ComposeConfig = ReturnType<typeof composeConfig>

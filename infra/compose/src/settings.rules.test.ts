@@ -42,6 +42,7 @@ it.each([
   ['GATEWAY_PORT', '9090', /^PUBLIC_URL is .*:8080, but GATEWAY_PORT is 9090/],
   ['KEYCLOAK_PUBLIC_URL', 'http://localhost', /^KEYCLOAK_PUBLIC_URL is .* KEYCLOAK_PORT is 8180/],
   ['GOOGLE_CLIENT_ID', 'shop', /^Set both GOOGLE_CLIENT_ID/],
+  ['TOPIC_MIN_INSYNC_REPLICAS', '2', /more than TOPIC_REPLICATION_FACTOR/],
 ])('names the pair at fault: %s=%s', (name, value, fault) => {
   expect(faultsOf({ ...demo, [name]: value })).toEqual([expect.stringMatching(fault)])
 })

@@ -41,6 +41,11 @@ export function settingsFaults(config: ComposeConfig): string[] {
     ...(hasId === hasSecret
       ? []
       : ['Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.']),
+    ...(config.TOPIC_MIN_INSYNC_REPLICAS <= config.TOPIC_REPLICATION_FACTOR
+      ? []
+      : [
+          'TOPIC_MIN_INSYNC_REPLICAS is more than TOPIC_REPLICATION_FACTOR: no event could be sent.',
+        ]),
     ...(config.AXLE_ENV === 'production' ? productionFaults(config) : []),
   ]
 }

@@ -32,7 +32,7 @@ async function bringRealms(config: ComposeConfig): Promise<void> {
 /** What Kafka and Keycloak must have before the programs come. May run again at every start. */
 await runMain(async () => {
   const config = composeConfig()
-  await patiently(() => ensureTopics(inside.brokers, ''))
+  await patiently(() => ensureTopics(inside.brokers, '', config))
   console.log('The topics are there.')
   await patiently(() => bringRealms(config))
   return 0

@@ -1,3 +1,4 @@
+import { topicSettings } from '@axle/kit/config'
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -39,6 +40,7 @@ const schema = z.object({
   SMTP_FROM: z.email().default('shop@axle.test'),
   PUBLIC_URL: z.url().optional(),
   TOPIC_PREFIX: z.string().default(''),
+  ...topicSettings,
   S3_BUCKET: z.string().min(3).default('axle-images'),
   KEYCLOAK_REALM: z.string().min(1).default('axle'),
   TOKEN_ISSUER: z.url().optional(),

@@ -22,6 +22,18 @@ export const stateful = {
   TOPIC_PREFIX: z.string().default(''),
 } as const
 
+const count = z.coerce.number().int().min(1)
+
+/** What whoever makes the topics reads besides. */
+export const topicSettings = {
+  TOPIC_PARTITIONS: count.default(6),
+  TOPIC_REPLICATION_FACTOR: count.default(1),
+  TOPIC_MIN_INSYNC_REPLICAS: count.default(1),
+  TOPIC_RETENTION_MS: z.coerce.number().int().min(-1).default(-1),
+} as const
+
+export type TopicSettings = Readonly<Record<keyof typeof topicSettings, number>>
+
 /** A TCP port with its default. */
 export function port(preset: number) {
   return z.coerce.number().int().min(0).max(65535).default(preset)

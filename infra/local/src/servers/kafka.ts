@@ -98,5 +98,6 @@ export const kafka: ServerDefinition = {
     }
   },
   ready: ({ ports }) => accepts(ports.kafka),
-  prepare: ({ ports, topicPrefix }) => ensureTopics(`127.0.0.1:${ports.kafka}`, topicPrefix),
+  prepare: ({ ports, topicPrefix, config }) =>
+    ensureTopics(`127.0.0.1:${ports.kafka}`, topicPrefix, config.variables),
 }
