@@ -69,7 +69,7 @@ test('a job that is old raises an alarm in the log and at /readyz, until it is d
     shop.booking
       .output()
       .split('\n')
-      .find((line) => line.includes('"msg":"jobs are old"')),
+      .find((line) => line.includes('"msg":"jobs are old"') && line.includes(id)),
   )
   expect(JSON.parse(alarm)).toMatchObject({
     level: 'error',
