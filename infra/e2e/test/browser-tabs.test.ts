@@ -23,6 +23,10 @@ async function openTab(): Promise<Page> {
   return page
 }
 
+async function openTabs(): Promise<void> {
+  tabs = await Promise.all([openTab(), openTab(), openTab()])
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-tabs-'))
   const vite = join('node_modules', '.bin', 'vite')
@@ -40,7 +44,6 @@ beforeEach(async () => {
   await context.route(`${address}/**`, (route) =>
     route.fulfill({ path: join(folder, new URL(route.request().url()).pathname) }),
   )
-  tabs = await Promise.all([openTab(), openTab(), openTab()])
 })
 afterEach(() => context.close())
 
@@ -77,16 +80,33 @@ const act = {
   renew: (page: Page) => page.evaluate(() => tab.renew()),
 }
 
-test('each of 200 changes of who is signed in reaches every tab', async () => {
-  for (const round of rounds) {
-    const who = round % 2 === 0 ? `ada-${round}@axle.test` : null
-    const changing = who === null ? act.signOut(tabOf(round)) : act.signIn(tabOf(round), who)
-    const [hasReached] = await Promise.all([allReach(who), changing])
-    expect([round, hasReached]).toEqual([round, true])
-  }
-})
+/** What is done to a page so that tabs hear of each other in one way only. */
+const deafness = {
+  'by both ways': () => undefined,
+  'by messages alone': () => {
+    addEventListener('storage', (event) => event.stopImmediatePropagation())
+  },
+  'by the storage alone': () => {
+    BroadcastChannel.prototype.postMessage = () => undefined
+  },
+}
+
+test.each(Object.entries(deafness))(
+  'each of 200 changes of who is signed in reaches every tab %s',
+  async (_way, deafen) => {
+    await context.addInitScript(deafen)
+    await openTabs()
+    for (const round of rounds) {
+      const who = round % 2 === 0 ? `ada-${round}@axle.test` : null
+      const changing = who === null ? act.signOut(tabOf(round)) : act.signIn(tabOf(round), who)
+      const [hasReached] = await Promise.all([allReach(who), changing])
+      expect([round, hasReached]).toEqual([round, true])
+    }
+  },
+)
 
 test('after each of 200 changes at once in two tabs all agree, also on what is kept', async () => {
+  await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   for (const round of rounds) {
     const [one, other] = [tabOf(round), tabOf(round + 1)]
@@ -101,6 +121,7 @@ test('after each of 200 changes at once in two tabs all agree, also on what is k
 })
 
 test('a sign-out stands, although another tab was renewing the token', async () => {
+  await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
   await tabOf(1).evaluate(() => tab.beginRenewal())
@@ -113,6 +134,7 @@ test('a sign-out stands, although another tab was renewing the token', async () 
 })
 
 test('who signs in while another tab renews the token of somebody else stays signed in', async () => {
+  await openTabs()
   await act.signIn(tabOf(0), 'ada@axle.test')
   expect(await allReach('ada@axle.test')).toBe(true)
   await tabOf(1).evaluate(() => tab.beginRenewal())
@@ -123,6 +145,7 @@ test('who signs in while another tab renews the token of somebody else stays sig
 })
 
 test('a tab that opens while another signs in or out shows the outcome', async () => {
+  await openTabs()
   for (const round of rounds.slice(0, 10)) {
     const who = round % 2 === 0 ? `ada-${round}@axle.test` : null
     const changing = who === null ? act.signOut(tabOf(round)) : act.signIn(tabOf(round), who)
