@@ -49,6 +49,24 @@ test('order.placed told three times holds once, also after the pieces were sold'
   )
 })
 
+test.each([
+  ['stock.reserved', 2],
+  ['stock.rejected', 20],
+] as const)(
+  'order.placed told again is answered with the same %s again',
+  async (type, quantity) => {
+    const productId = await shop.stocked(10)
+    const one = order(productId, quantity)
+    const answers = () => shop.topics.events(type, one.orderId)
+    await shop.tell('order.placed', one)
+    await until('it is answered', () => answers().length === 1)
+    await shop.tell('order.placed', one)
+    await until('it is answered again', () => answers().length === 2)
+    expect(new Set(answers().map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await shop.available(productId)).toBe(type === 'stock.reserved' ? 8 : 10)
+  },
+)
+
 test.each(['order.cancelled', 'order.expired'])('%s gives the pieces back once', async (type) => {
   const productId = await shop.stocked(10)
   const one = order(productId, 5)

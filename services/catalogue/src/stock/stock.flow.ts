@@ -1,21 +1,26 @@
 import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
 import { pieces } from '../product/pieces.flow.ts'
-import { closeReservation, decide, findReservation } from './stock.store.ts'
+import { closeReservation, decide, findReservation, queueAnswerAgain } from './stock.store.ts'
 
 function factsOf({ orderId, productId, quantity }: OrderFacts): StockFacts {
   return { orderId, productId, quantity }
 }
 
+const tooFew = 'There are too few pieces left.'
+
 /**
- * Reserves an order's pieces, or says that there are too few, once: an order whose fate is written already is
- * left alone, however often the message comes.
+ * Reserves an order's pieces, or says that there are too few, once. An order whose fate is written already is told
+ * the same again, since whoever asks again has not got the answer.
  */
 export async function reserve(order: OrderFacts): Promise<void> {
   const { orderId, productId, quantity } = order
-  if (await findReservation(orderId)) return
+  const known = await findReservation(orderId)
+  if (known) {
+    await queueAnswerAgain(known, tooFew)
+    return
+  }
   if (!(await pieces.hold(productId, orderId, quantity))) {
-    const reason = 'There are too few pieces left.'
-    await decide({ ...factsOf(order), reason }, 'rejected', 'stock.rejected')
+    await decide({ ...factsOf(order), reason: tooFew }, 'rejected', 'stock.rejected')
     return
   }
   const state = await decide(factsOf(order), 'reserved', 'stock.reserved')

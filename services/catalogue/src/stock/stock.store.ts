@@ -1,5 +1,6 @@
 import { event } from '@axle/kit/event'
 import type { StockFacts } from '@axle/kit/events.gen'
+import { stableId } from '@axle/kit/id'
 import { defineModel, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 
@@ -31,6 +32,15 @@ export async function findReservation(orderId: string): Promise<Reservation | nu
   return reservations.findById(orderId).lean<Reservation>()
 }
 
+type Answer = 'stock.reserved' | 'stock.rejected'
+
+/** The answer to an order, which is the same event however often it is told. */
+function answerOf(order: StockFacts, type: Answer, createdAt: Date) {
+  const { orderId } = order
+  const id = stableId(type, orderId)
+  return { ...event('catalogue', type, orderId, order), id, time: createdAt.toISOString() }
+}
+
 /**
  * Writes the fate of an order's pieces once, with its event; an order that has one keeps it.
  * @param news left out when nobody waits for the answer
@@ -39,17 +49,18 @@ export async function findReservation(orderId: string): Promise<Reservation | nu
 export async function decide(
   order: StockFacts,
   state: ReservationState,
-  news?: 'stock.reserved' | 'stock.rejected',
+  news?: Answer,
 ): Promise<ReservationState> {
   const { orderId, productId, quantity } = order
-  const outbox = news ? [event('catalogue', news, orderId, order)] : []
+  const createdAt = new Date()
+  const outbox = news ? [answerOf(order, news, createdAt)] : []
   try {
     await reservations.create({
       _id: orderId,
       productId,
       quantity,
       state,
-      createdAt: new Date(),
+      createdAt,
       outbox,
     })
     return state
@@ -57,6 +68,21 @@ export async function decide(
     if (!isDuplicate(error)) throw error
     return (await findReservation(orderId))?.state ?? state
   }
+}
+
+/** Queues the answer to an order once more, unless it waits to be sent or nobody waits for it any more. */
+export async function queueAnswerAgain(
+  { _id: orderId, productId, quantity, state, createdAt }: Reservation,
+  rejection: string,
+): Promise<void> {
+  if (state !== 'reserved' && state !== 'rejected') return
+  const isRejected = state === 'rejected'
+  const facts = { orderId, productId, quantity, ...(isRejected && { reason: rejection }) }
+  const answer = answerOf(facts, isRejected ? 'stock.rejected' : 'stock.reserved', createdAt)
+  await reservations.updateOne(
+    { _id: orderId, state, 'outbox.id': { $ne: answer.id } },
+    { $push: { outbox: answer } },
+  )
 }
 
 const before = {
