@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Addresses, Shop } from './shop.setup.ts'
 
 const preload = pathToFileURL(resolve('infra/e2e/testing/crash-at.ts')).href
-const well = { SWEEP_SECONDS: '0.5' }
+const well = { SWEEP_SECONDS: '0.5', JOB_LEASE_SECONDS: '5' }
 const atOnce = 4
 
 export const victims = ['booking', 'catalogue'] as const

@@ -7,7 +7,14 @@ import kafkajs from 'kafkajs'
 import mongoose from 'mongoose'
 
 const [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
-const collections = new Set(['orders', 'payments', 'sandbox-charges', 'products', 'reservations'])
+const collections = new Set([
+  'orders',
+  'payments',
+  'jobs',
+  'sandbox-charges',
+  'products',
+  'reservations',
+])
 let count = 0
 
 type Method = (this: unknown, ...parameters: unknown[]) => Promise<unknown>
@@ -29,7 +36,7 @@ function counted(what: string, method: Method): Method {
   }
 }
 
-/** The relay looks for work all the time with a filter that names no document; that is no effect. */
+/** Relay and worker look for work all the time with a filter that names no document; that is no effect. */
 function isAboutOne(parameters: readonly unknown[]): boolean {
   const [filter] = parameters
   return typeof filter === 'object' && filter !== null && '_id' in filter
@@ -38,7 +45,7 @@ function isAboutOne(parameters: readonly unknown[]): boolean {
 const prototype = mongoose.mongo.Collection.prototype as unknown as Record<string, Method> & {
   collectionName: string
 }
-for (const name of ['insertOne', 'insertMany', 'updateOne', 'findOneAndUpdate']) {
+for (const name of ['insertOne', 'insertMany', 'updateOne', 'findOneAndUpdate', 'deleteOne']) {
   const original = prototype[name]
   if (!original) throw new Error(`The driver has no ${name}`)
   prototype[name] = function (this: unknown, ...parameters) {

@@ -1,5 +1,7 @@
 import { person } from '@axle/kit/testing/issuer'
 import { type FakeStripe, startStripe } from '@axle/kit/testing/stripe'
+import type { Intent } from '@axle/kit/testing/stripe-book'
+import { until } from '@axle/kit/testing/until'
 import { type Booking, startBooking } from './booking.setup.ts'
 import { createStripePay } from './stripe.setup.ts'
 
@@ -13,7 +15,7 @@ let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
   stripe = await startStripe()
-  shop = await startBooking({ ...stripe.environment, HOLD_MINUTES: '0.05' })
+  shop = await startBooking({ ...stripe.environment, HOLD_MINUTES: '0.4', SWEEP_SECONDS: '1' })
   pay = createStripePay(shop, stripe, buyer)
   productId = await shop.product()
 })
@@ -26,24 +28,35 @@ async function reserved(): Promise<string> {
   return shop.reserved(buyer, productId)
 }
 
-test('attempts that can never be asked for keep none from being found, and no order from expiring', async () => {
-  const broken = await Promise.all(
-    Array.from({ length: 3 }, async () => (await pay.begin(await reserved())).intent),
+/** Begins to pay new orders, and waits until Stripe was asked about each once. */
+async function begin(count: number) {
+  const begun: Intent[] = []
+  while (begun.length < count) {
+    const some = Array.from({ length: 10 }, async () => (await pay.begin(await reserved())).intent)
+    begun.push(...(await Promise.all(some)))
+  }
+  await until('Stripe was asked about each', () =>
+    begun.every(({ id }) => stripe.calls.some(({ what }) => what.endsWith(id))),
   )
-  broken.forEach(({ id }) => stripe.refuse(asking, id, 404))
+  return begun
+}
+
+test('while Stripe is slow an order that is not paid expires all the same', async () => {
   const unpaid = await reserved()
-  const { intent } = await pay.begin(await reserved())
-  stripe.confirm(intent, '4242424242424242')
-  await shop.becomes(buyer, intent.metadata['orderId'] ?? '', 'paid')
+  await begin(60)
+  // So slow that the attempts cannot be asked for one after the other while this test waits.
+  stripe.slowDown(asking, 3_000)
   await shop.becomes(buyer, unpaid, 'expired')
+  stripe.slowDown(asking, 0)
 })
 
-test('while Stripe is silent an order that is not paid expires all the same', async () => {
-  const ids = await Promise.all(Array.from({ length: 12 }, () => reserved()))
-  const release = stripe.hold(asking, { when: 'before' })
-  await Promise.all(ids.slice(1).map((id) => pay.begin(id)))
-  // No sweep and no handler waits for an answer that does not come.
-  await shop.becomes(buyer, ids[0] ?? '', 'expired')
-  expect((await shop.get(buyer, ids[1] ?? '')).status).toBe('paying')
-  release()
+test('attempts that can never be asked for keep no other one from being found', async () => {
+  for (const { id } of await begin(90)) stripe.refuse(asking, id, 404)
+  const { intent } = await pay.begin(await reserved())
+  // The card is confirmed after the first question, and its event is lost.
+  await until('Stripe was asked about it', () =>
+    stripe.calls.some(({ what }) => what.endsWith(intent.id)),
+  )
+  stripe.confirm(intent, '4242424242424242')
+  await shop.becomes(buyer, intent.metadata['orderId'] ?? '', 'paid')
 })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Call, createBook, type Intent, refusal, type Reply } from './stripe-book.ts'
 
 /** What goes wrong with a call: a fault kept under its key, or work whose answer is lost. */
@@ -89,6 +90,7 @@ export async function startStripe() {
   const inUse = new Set<string>()
   const { heldFor, banOf, ...obstacles } = createObstacles()
   let isAway = false
+  let slow: { readonly what: RegExp; readonly ms: number } | undefined
 
   function answerOnce(call: Call, how: Mishap | undefined): Reply {
     const form = JSON.stringify(call.form)
@@ -114,6 +116,7 @@ export async function startStripe() {
     }
     const reply = answerOnce(call, how)
     if (held?.when === 'after') await held.until
+    if (slow?.what.test(call.what)) await pause(slow.ms)
     return reply
   }
 
@@ -167,6 +170,10 @@ export async function startStripe() {
     },
     /** Forgets all idempotency keys, as Stripe does after some days. */
     forgetKeys: (): void => answered.clear(),
+    /** Lets each answer to calls of a kind take so long. */
+    slowDown: (what: RegExp, ms: number): void => {
+      slow = { what, ms }
+    },
     /** Refuses all calls as an outage does, until it is told otherwise. */
     setAway: (away: boolean): void => {
       isAway = away
