@@ -77,6 +77,10 @@ const stockCalls: Calls<typeof stock> = {
     await stock.decide(facts, 'reserved', 'stock.reserved')
     await stock.decide(facts, 'reserved', 'stock.reserved')
   },
+  queueAnswerAgain: async () => {
+    const known = await stock.findReservation('order')
+    if (known) await stock.queueAnswerAgain(known, 'too few')
+  },
   findReservation: () => stock.findReservation('order'),
   closeReservation: () => stock.closeReservation('order', 'settled'),
 }
