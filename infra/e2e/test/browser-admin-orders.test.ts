@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { loginPage, show, signIn, visit } from './visitor.setup.ts'
+import { loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 type Tool = { _id: string; name: string; price: number; availablequantity: number }
@@ -186,9 +186,7 @@ test('orders fit every screen in both themes, long names included', async () => 
         await page.emulateMedia({ colorScheme })
         const name = `admin-order${query === '' ? 's' : ''}-${width}-${colorScheme}`
         await show(page, name)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
+        const overflow = await overflowOf(page)
         expect([name, overflow]).toEqual([name, 0])
       }
     }

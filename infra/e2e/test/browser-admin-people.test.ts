@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { loginPage, show, signIn, visit } from './visitor.setup.ts'
+import { loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const adminPages = [
@@ -170,9 +170,7 @@ test('people and log fit every screen in both themes, long names included', asyn
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
         await show(page, `${heading.replace(' ', '-')}-${width}-${colorScheme}`)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
+        const overflow = await overflowOf(page)
         expect([path, width, colorScheme, overflow]).toEqual([path, width, colorScheme, 0])
       }
     }

@@ -5,7 +5,7 @@ import { startBrowser } from '../testing/browser.ts'
 import { keepPicture } from './kept-picture.setup.ts'
 import { pageName, type Role, type ShopPage, shopPages } from './page-list.setup.ts'
 import { fillShopWindow } from './shop-window.setup.ts'
-import { brokenPictures, signIn, visit, type Visitor } from './visitor.setup.ts'
+import { brokenPictures, overflowOf, signIn, visit, type Visitor } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const views = (['light', 'dark'] as const).flatMap((colorScheme) => [
@@ -75,9 +75,7 @@ async function settle(page: Page): Promise<void> {
 
 async function sidewaysAt(page: Page, width: number): Promise<string[]> {
   await page.setViewportSize({ width, height: 900 })
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
+  const overflow = await overflowOf(page)
   return overflow > 0 ? [`${width}: scrolls sideways by ${overflow} px`] : []
 }
 

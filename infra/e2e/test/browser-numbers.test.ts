@@ -3,7 +3,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { startBrowser } from '../testing/browser.ts'
-import { show, signIn, visit } from './visitor.setup.ts'
+import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
@@ -118,9 +118,7 @@ test('a busy shop’s numbers fit every screen in both themes', async () => {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
       await show(page, `numbers-${width}-${colorScheme}`)
-      const overflow = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
+      const overflow = await overflowOf(page)
       expect([width, colorScheme, overflow]).toEqual([width, colorScheme, 0])
     }
   }

@@ -12,7 +12,7 @@ import {
   pay,
   refused,
 } from './payment.setup.ts'
-import { show, signIn, visit } from './visitor.setup.ts'
+import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -147,8 +147,7 @@ test('faults of a card are told at their fields, and digits can be mended in the
   expect(await number.inputValue()).toBe('4242 2242 4242 4242 4')
   const caret = await number.evaluate((input: HTMLInputElement) => input.selectionStart)
   expect(caret).toBe(7)
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-  expect(wide).toBe(false)
+  expect(await overflowOf(page)).toBe(0)
   await close()
 })
 

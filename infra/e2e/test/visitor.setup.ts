@@ -80,3 +80,18 @@ export async function brokenPictures(page: Page): Promise<string[]> {
       .map(({ currentSrc }) => currentSrc),
   )
 }
+
+/**
+ * By how many pixels a page is wider than its window. Charts follow a change of the window a moment later, so only what
+ * stays too wide counts.
+ */
+export async function overflowOf(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    const root = document.documentElement
+    const end = performance.now() + 10_000
+    while (root.scrollWidth > root.clientWidth && performance.now() < end) {
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return root.scrollWidth - root.clientWidth
+  })
+}
