@@ -122,6 +122,26 @@ test('a press that comes too late is told what became of the order', async () =>
   expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
 })
 
+test('a press after one whose answer was lost is not told that another page paid', async () => {
+  const state = { order: sampleOrder }
+  let presses = 0
+  await openPayment(state, {
+    'POST /booking/order-1/payment': () => {
+      presses += 1
+      if (presses === 1) return problem(503, 'The answer was lost.')
+      // The first press has arrived after all, and this one is with another card.
+      state.order = { ...sampleOrder, status: 'paying' }
+      return problem(409, 'The order is paying, so it cannot be paid now.')
+    },
+  })
+  await payWith('4242424242424242')
+  expect(await screen.findByText(/The answer was lost/)).toBeVisible()
+  await payWith('4000000000000002')
+  expect(await screen.findByText('Payment under way')).toBeVisible()
+  expect(screen.queryByText(/Another page was faster/)).toBeNull()
+  expect(presses).toBe(2)
+})
+
 test.each([
   ['rejected', 'This order is rejected'],
   ['cancelled', 'This order is cancelled'],

@@ -48,7 +48,7 @@ const progress = (
 
 /** The server refused a press of this page, because another page had been faster. */
 const tooLate = (payment: Payment) =>
-  payment.problem?.status === 409 && (
+  payment.isTooLate && (
     <p>Another page was faster to pay this order. The card of this page was not charged.</p>
   )
 

@@ -20,6 +20,8 @@ export type Payment = Readonly<{
   /** Whether an attempt has begun on this page, so that its form has to stay. */
   hasBegun: boolean
   problem: Problem | null
+  /** Whether the last press was refused because the order was being paid, or was paid, by another page. */
+  isTooLate: boolean
 }>
 
 /**
@@ -32,6 +34,8 @@ export function usePayment(orderId: string): Payment {
   const [keys] = useState(() => createAttemptKeys())
   const [problem, setProblem] = useState<Problem | null>(null)
   const [hasBegun, setHasBegun] = useState(false)
+  // A press whose answer was lost may be the one that pays.
+  const [isUnanswered, setIsUnanswered] = useState(false)
 
   const pay = async (card?: PaymentRequest['card']) => {
     setProblem(null)
@@ -43,15 +47,18 @@ export function usePayment(orderId: string): Payment {
     if (answer.error === undefined) {
       keys.settle()
       setHasBegun(true)
+      setIsUnanswered(false)
       return answer.data
     }
     const refusal = toProblem(answer.error)
-    if (!isUndecided(refusal)) keys.settle()
+    if (isUndecided(refusal)) setIsUnanswered(true)
+    else keys.settle()
     // Another page may have paid or cancelled it meanwhile.
     if (refusal.status === 409) dispatch(shopApi.util.invalidateTags(['Booking']))
     setProblem(refusal)
     return null
   }
 
-  return { pay, isSending: isLoading, hasBegun, problem }
+  const isTooLate = problem?.status === 409 && !isUnanswered
+  return { pay, isSending: isLoading, hasBegun, problem, isTooLate }
 }
