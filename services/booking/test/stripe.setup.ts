@@ -26,14 +26,26 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
     return call(url, 'POST /stripe/events', { body, headers })
   }
 
+  /** Begins to pay, and finds the intent that the page was told of. */
+  async function begin(id: string) {
+    const { status, body } = await ask(id)
+    return { status, body, intent: stripe.intentOf(body.clientSecret) }
+  }
+
+  const tell = (type: string, intent: object) => send(eventOf(type, intent))
+
   return {
     ask,
     send,
-    /** Begins to pay, and finds the intent that the page was told of. */
-    begin: async (id: string) => {
-      const { status, body } = await ask(id)
-      return { status, body, intent: stripe.intentOf(body.clientSecret) }
+    begin,
+    tell,
+    /** A new order that Stripe has charged. @returns its id, and the intent's */
+    paid: async (productId: string) => {
+      const id = await shop.reserved(buyer, productId)
+      const { intent } = await begin(id)
+      await tell('payment_intent.succeeded', stripe.confirm(intent, '4242424242424242'))
+      await shop.becomes(buyer, id, 'paid')
+      return { id, intent: intent.id }
     },
-    tell: (type: string, intent: object) => send(eventOf(type, intent)),
   }
 }
