@@ -10,6 +10,7 @@ import {
   addCounts,
   closingLine,
   type Counts,
+  failures,
   type JestResult,
   namesIn,
   slowestFiles,
@@ -100,6 +101,8 @@ process.on('SIGINT', interrupt)
 process.on('SIGTERM', interrupt)
 await runMain(async () => {
   const counts = await main().finally(() => rm(folder, { recursive: true, force: true }))
+  const failed = failures(results)
+  if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
   console.log(`\nThe slowest files:\n${slowestFiles(results, slowestShown).join('\n')}\n`)
   console.log(closingLine(counts))
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1

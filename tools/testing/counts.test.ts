@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { addCounts, closingLine, countsOf, slowestFiles } from './counts.ts'
+import { addCounts, closingLine, countsOf, failures, slowestFiles } from './counts.ts'
 
 const clean = {
   numPassedTests: 3,
@@ -32,6 +32,7 @@ test('the slowest files of all layers come first', () => {
     name: resolve(name),
     startTime: 1000,
     endTime,
+    message: '',
     assertionResults: [],
   })
   const results = [
@@ -39,4 +40,25 @@ test('the slowest files of all layers come first', () => {
     { testResults: [file('c', 3500)] },
   ]
   expect(slowestFiles(results, 2)).toEqual(['   60.0 s  b', '    2.5 s  c'])
+})
+
+test('what failed is told once more, with the first line of why', () => {
+  const times = { startTime: 0, endTime: 1 }
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  })
+  const good = test('pays', 'passed')
+  const bad = test('refunds', 'failed', 'Error: too much\n  at line 3')
+  const results = [
+    {
+      testResults: [
+        { ...times, name: resolve('a'), message: 'all', assertionResults: [good, bad] },
+        { ...times, name: resolve('b'), message: '', assertionResults: [good] },
+        { ...times, name: resolve('c'), message: 'No such module\n  x', assertionResults: [] },
+      ],
+    },
+  ]
+  expect(failures(results)).toEqual(['  a: refunds: Error: too much', '  c: No such module'])
 })

@@ -18,9 +18,17 @@ export type JestResult = {
     readonly name: string
     readonly startTime: number
     readonly endTime: number
-    readonly assertionResults: readonly { readonly fullName: string }[]
+    /** What was wrong with the file as a whole, its failed tests included. */
+    readonly message: string
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[] | null
+    }[]
   }[]
 }
+
+type Results = readonly Pick<JestResult, 'testResults'>[]
 
 /** Counts a jest result: a skipped test and a file that does not load count as failed. */
 export function countsOf(result: Omit<JestResult, 'testResults'>): Counts {
@@ -52,11 +60,26 @@ export function namesIn({ testResults }: Pick<JestResult, 'testResults'>): strin
   )
 }
 
+function firstLine(message: string | undefined): string {
+  return message?.trim().split('\n')[0] ?? ''
+}
+
+/** What failed, by file, with the first line of why, so that it stands where a run is looked at first: at its end. */
+export function failures(results: Results): string[] {
+  return results
+    .flatMap(({ testResults }) => testResults)
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed')
+      const file = relative(process.cwd(), name)
+      if (failed.length === 0) return message ? [`  ${file}: ${firstLine(message)}`] : []
+      return failed.map(({ fullName, failureMessages }) => {
+        return `  ${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`
+      })
+    })
+}
+
 /** The files that took longest, the longest first, as lines for a person to read. */
-export function slowestFiles(
-  results: readonly Pick<JestResult, 'testResults'>[],
-  most: number,
-): string[] {
+export function slowestFiles(results: Results, most: number): string[] {
   return results
     .flatMap(({ testResults }) => testResults)
     .map(({ name, startTime, endTime }) => ({ name, seconds: (endTime - startTime) / 1000 }))

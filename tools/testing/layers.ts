@@ -44,7 +44,7 @@ async function pictureObstacle() {
 export const layers: readonly Layer[] = [
   { name: 'rules', workers: 2, timeoutSeconds: 30 },
   { name: 'components', workers: 2, timeoutSeconds: 30 },
-  { name: 'stories', workers: 2, timeoutSeconds: 120, build: 'storybook' },
+  { name: 'stories', workers: 4, timeoutSeconds: 120, build: 'storybook' },
   {
     name: 'pictures',
     workers: 2,
@@ -52,7 +52,7 @@ export const layers: readonly Layer[] = [
     build: 'storybook',
     obstacle: pictureObstacle,
   },
-  { name: 'services', workers: 2, timeoutSeconds: 120, needsServers: true },
+  { name: 'services', workers: 3, timeoutSeconds: 120, needsServers: true },
   { name: 'e2e', workers: 2, timeoutSeconds: 600, needsServers: true, build: 'storefront' },
   // Needs Docker: see make test-containers.
   { name: 'containers', workers: 1, timeoutSeconds: 1800, isOnDemand: true },

@@ -7,6 +7,7 @@ import type { Layer } from './layers.ts'
 
 const jest = 'node_modules/jest/bin/jest.js'
 const reporter = join(import.meta.dirname, 'file-reporter.ts')
+const sequencer = join(import.meta.dirname, 'longest-first.ts')
 
 export type Outcome = Readonly<{
   counts: Counts
@@ -30,6 +31,7 @@ export async function runJest(run: JestRun): Promise<Outcome> {
   const file = join(folder, `${layer.name}.json`)
   const options = [
     ...['--selectProjects', layer.name, '--reporters', reporter],
+    ...['--testSequencer', sequencer],
     ...['--json', `--outputFile=${file}`, '--forceExit', '--passWithNoTests=false'],
     ...[`--maxWorkers=${layer.workers}`, `--testTimeout=${layer.timeoutSeconds * 1000}`],
   ]
