@@ -15,6 +15,8 @@ export type BusOptions = {
   readonly service: string
   /** Put before every topic and group, so that tests do not meet. */
   readonly prefix: string
+  /** How long an instance that falls silent keeps its partitions. */
+  readonly sessionSeconds: number
   readonly log: Log
   readonly stopper: Stopper
 }
@@ -85,7 +87,7 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
  * outbox relay publishes.
  */
 export function createBus(options: BusOptions) {
-  const { prefix, service, log, stopper } = options
+  const { prefix, service, sessionSeconds, log, stopper } = options
   const group = prefix + service
   const contract = loadEventContract()
   const kafka = createKafka(options, {})
@@ -103,7 +105,7 @@ export function createBus(options: BusOptions) {
       const parksUnreadable = (topic: string) =>
         contract.parkerOf(topic.slice(prefix.length)) === service
       const about = { contract, group, consumers, parksUnreadable, park, after }
-      consume({ kafka, topics: names, log, stopper, ...about })
+      consume({ kafka, topics: names, sessionSeconds, log, stopper, ...about })
     },
     /** Resolves when a broker answers; for readiness. */
     probe: async (): Promise<void> => {

@@ -20,6 +20,8 @@ export const stateful = {
     .default('127.0.0.1:19092')
     .transform((list) => list.split(',')),
   TOPIC_PREFIX: z.string().default(''),
+  /** How long a silent instance keeps its partitions before the broker gives them to others. */
+  KAFKA_SESSION_SECONDS: z.coerce.number().min(1).default(10),
 } as const
 
 const count = z.coerce.number().int().min(1)

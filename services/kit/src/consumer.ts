@@ -6,16 +6,17 @@ import type { Stopper } from './stop.ts'
 export type ConsumeOptions = DeliveryOptions & {
   readonly kafka: Kafka
   readonly topics: readonly string[]
+  readonly sessionSeconds: number
   readonly stopper: Stopper
 }
 
 type Deliver = ReturnType<typeof createDelivery>['deliver']
 
-function createConsumer({ kafka, group }: ConsumeOptions): Consumer {
+function createConsumer({ kafka, group, sessionSeconds }: ConsumeOptions): Consumer {
   return kafka.consumer({
     groupId: group,
-    sessionTimeout: 10_000,
-    heartbeatInterval: 2_000,
+    sessionTimeout: sessionSeconds * 1_000,
+    heartbeatInterval: sessionSeconds * 200,
     rebalanceTimeout: 15_000,
     // A partition that goes on after a pause is asked for by the next fetch.
     maxWaitTimeInMs: 500,

@@ -22,6 +22,7 @@ export type ServiceConfig = {
   readonly MONGO_DATABASE: string
   readonly KAFKA_BROKERS: readonly string[]
   readonly TOPIC_PREFIX: string
+  readonly KAFKA_SESSION_SECONDS: number
   readonly TOKEN_ISSUER: string
   readonly TOKEN_JWKS_URL?: string | undefined
   readonly TOKEN_AUDIENCE: string
@@ -38,6 +39,8 @@ export type Service = {
   readonly consumers?: Consumers
   readonly afterPublish?: (event: AnyEvent) => void
   readonly checks?: Checks
+  /** Brings what an older release wrote up to date, at each start as soon as the database is there. */
+  readonly upgrade?: () => Promise<void>
   /** Begins what runs by itself, once all that it needs is there; so it is stopped before that is. */
   readonly start?: () => void
 }
@@ -72,9 +75,11 @@ export async function startService(
   const service = await build({ log, stopper, kick: () => kick() })
 
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
-  void connectMongo({ url, database, models: service.models, log, stopper })
+  const { models, upgrade } = service
+  void connectMongo({ url, database, models, upgrade, log, stopper })
   const { KAFKA_BROKERS: brokers, TOPIC_PREFIX: prefix } = config
-  const bus = createBus({ brokers, service: name, prefix, log, stopper })
+  const sessionSeconds = config.KAFKA_SESSION_SECONDS
+  const bus = createBus({ brokers, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes: models, afterPublish } = service
     kick = startRelay({ models, bus, log, stopper, afterPublish }).kick

@@ -22,7 +22,7 @@ export function startBus(prefix: string, service = 'booking', brokers?: readonly
   const stopper = createTestStopper()
   const log = createLog(service, 'silent')
   const list = brokers ?? testEnvironment().KAFKA_BROKERS.split(',')
-  const bus = createBus({ brokers: list, service, prefix, log, stopper })
+  const bus = createBus({ brokers: list, service, prefix, sessionSeconds: 10, log, stopper })
   return { ...bus, log, stopper, stop: () => stopper.stop() }
 }
 

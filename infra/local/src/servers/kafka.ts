@@ -49,6 +49,8 @@ export function brokerSettings(
     'transaction.state.log.replication.factor': '1',
     'transaction.state.log.min.isr': '1',
     'group.initial.rebalance.delay.ms': '0',
+    // Tests that kill services need not wait for the six seconds that is Kafka's least.
+    'group.min.session.timeout.ms': '1000',
     // A broker that was killed may only come back once its old session is over.
     'broker.session.timeout.ms': '6000',
     'broker.heartbeat.interval.ms': '1000',
