@@ -1,21 +1,41 @@
 import { until } from '@axle/kit/testing/until'
-import { resolve } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
-import type { Addresses, Shop } from './shop.setup.ts'
+import { type Addresses, openShop, type Shop } from './shop.setup.ts'
 
 const preload = pathToFileURL(resolve('infra/e2e/testing/crash-at.ts')).href
-const well = { SWEEP_SECONDS: '0.5', JOB_LEASE_SECONDS: '5' }
-const atOnce = 4
+const sessionSeconds = 4
+const well = {
+  SWEEP_SECONDS: '0.5',
+  JOB_LEASE_SECONDS: '5',
+  KAFKA_SESSION_SECONDS: String(sessionSeconds),
+}
+const scenesAtOnce = 4
+/** The broker must first notice that the dead member of the group is dead. */
+export const patienceSeconds = 120
 
 export const victims = ['booking', 'catalogue'] as const
 export type Victim = (typeof victims)[number]
 
-/** What came of one play: how many effects the victim had, and whether it died. */
-export type Played = { readonly effects: number; readonly hasDied: boolean }
-
-function effectsIn(output: string): number {
-  return output.split('\n').filter((line) => line.startsWith('{"effect":')).length
+/** A play as it is given: in which shop, and with what it lets the victim die. */
+export type Stage = {
+  readonly shop: Shop
+  readonly at: Addresses
+  /** Sets the fuse of the victim, which from then on dies and comes back. */
+  readonly arm: () => Promise<void>
+  /** Waits, but not for ever, until the victim is dead or past the effect that it should die at. */
+  readonly comesFarEnough: () => Promise<void>
 }
+
+/** Plays to its end. @returns what must hold then, and still two session time-outs later */
+export type Play = (stage: Stage) => Promise<() => Promise<void>>
+
+/** What came of one play: how many effects the victim had, and whether it died. */
+type Played = { readonly effects: readonly string[]; readonly hasDied: boolean }
 
 function isAlive(pid: number): boolean {
   try {
@@ -26,75 +46,120 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Starts the two services of an order. */
-export async function startBoth(shop: Shop) {
-  const services = {
-    booking: await shop.start('booking', well),
-    catalogue: await shop.start('catalogue', well),
-  }
-  const at: Addresses = { booking: services.booking.url, catalogue: services.catalogue.url }
-  return { services, at }
+/** What the victim has written and sent since its fuse was set. */
+function effectsIn(output: string): string[] {
+  return output
+    .split('\n')
+    .filter((line) => line.startsWith('{"effect":'))
+    .map((line) => String(JSON.parse(line).what))
 }
 
-/**
- * Starts the victim anew with a fuse, so that it dies at one of its effects, and once more after its death.
- * @param at is told where it is each time
- */
-export async function startDoomed(shop: Shop, at: Addresses, victim: Victim, crashAt: string) {
-  const fuse = { NODE_OPTIONS: `--import=${preload}`, AXLE_CRASH_AT: crashAt }
-  const doomed = await shop.start(victim, { ...well, ...fuse })
-  at[victim] = doomed.url
-  let isOver = false
-  let hasDied = false
-  const nurse = (async () => {
-    await until('the victim dies or the play is over', () => isOver || !isAlive(doomed.pid), 300)
-    hasDied = !isAlive(doomed.pid)
-    if (hasDied) at[victim] = (await shop.start(victim, well)).url
-  })()
+/** A shop with the two services of an order, one of which dies in each play and is started anew. */
+async function openScene(victim: Victim, folder: string) {
+  const shop = await openShop()
+  const fuseFile = join(folder, randomUUID())
+  const fuse = { NODE_OPTIONS: `--import=${preload}`, AXLE_CRASH_FILE: fuseFile }
+  const settings = (name: Victim) => (name === victim ? { ...well, ...fuse } : well)
+  const [booking, catalogue] = await Promise.all([
+    shop.start('booking', settings('booking')),
+    shop.start('catalogue', settings('catalogue')),
+  ])
+  let living = { booking, catalogue }[victim]
+  const at: Addresses = { booking: booking.url, catalogue: catalogue.url }
+  const lasting: (() => Promise<void>)[] = []
 
-  return {
-    /** Waits, but not for ever, until the victim is dead or past the effect that it should die at. */
-    comesFarEnough: async (): Promise<void> => {
-      const number = Number(crashAt.split(':')[0])
-      const isPast = () => !isAlive(doomed.pid) || effectsIn(doomed.output()) >= number
+  async function setFuse(crashAt: string): Promise<string> {
+    const mark = `${crashAt}:${randomUUID()}`
+    await writeFile(fuseFile, mark)
+    living.signal('SIGUSR2')
+    const isSet = () => living.output().includes(mark) || !isAlive(living.pid)
+    await until('the fuse is set', isSet)
+    return mark
+  }
+
+  async function playOnce(play: Play, crashAt: string): Promise<Played> {
+    const number = Number(crashAt.split(':')[0])
+    let isOver = false
+    let nurse: Promise<boolean> | undefined
+    let effects = (): string[] => []
+    let doomed = living
+
+    async function arm(): Promise<void> {
+      const mark = await setFuse(crashAt)
+      doomed = living
+      effects = () => effectsIn(doomed.output().split(mark)[1] ?? '')
+      nurse = (async () => {
+        await until('the victim dies or the play ends', () => isOver || !isAlive(doomed.pid), 300)
+        if (isAlive(doomed.pid)) return false
+        living = await shop.start(victim, settings(victim))
+        at[victim] = living.url
+        return true
+      })()
+    }
+    const comesFarEnough = async (): Promise<void> => {
+      const isPast = () => !isAlive(doomed.pid) || effects().length >= number
       await until('the victim has come as far as it should', isPast, 20).catch(() => undefined)
-    },
-    end: async (): Promise<Played> => {
+    }
+
+    try {
+      lasting.push(await play({ shop, at, arm, comesFarEnough }))
+    } catch (error) {
+      const last = `${effects().length} ${effects().at(-1)}`
+      throw new Error(`${victim}, to die at ${crashAt}, last had effect ${last}`, { cause: error })
+    } finally {
+      // What survived must not die of a fuse that was set for this play.
+      if (isAlive(doomed.pid)) await setFuse('0:before').catch(() => undefined)
       isOver = true
       await nurse
-      return { effects: effectsIn(doomed.output()), hasDied }
-    },
+    }
+    return { effects: effects(), hasDied: (await nurse) ?? false }
   }
-}
 
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = [...items]
-  const workers = Array.from({ length: atOnce }, async () => {
-    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await work(item)
-  })
-  await Promise.all(workers)
+  /** Whatever the members that died still had in hand would come again by then. */
+  async function lasts(): Promise<void> {
+    await pause(2 * sessionSeconds * 1000)
+    for (const check of lasting) await check()
+    expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
+  }
+
+  return { playOnce, lasts, close: shop.close }
 }
 
 /**
- * Plays once to count the effects, and then with a death before and after each of them.
+ * Plays once to count the effects, and then with a death before and after each of them, in several shops at once.
  * @param play plays to its end and checks what must hold
  */
 export async function dieEverywhere(
-  play: (crashAt: string) => Promise<Played>,
+  victim: Victim,
+  play: Play,
   effectsAtLeast: number,
 ): Promise<void> {
-  const { effects, hasDied } = await play('0:before')
-  expect(hasDied).toBe(false)
-  expect(effects).toBeGreaterThanOrEqual(effectsAtLeast)
-  const numbers = Array.from({ length: effects }, (_none, index) => index + 1)
-  const deaths: string[] = []
-  await inTurns(
-    numbers.flatMap((number) => [`${number}:before`, `${number}:after`]),
-    async (crashAt) => {
-      const played = await play(crashAt)
-      if (played.hasDied) deaths.push(crashAt)
-    },
-  )
-  // Batching may merge the last sends of a run, so the very last points need not be reached each time.
-  expect(deaths.length).toBeGreaterThanOrEqual(2 * effects - 6)
+  const folder = await mkdtemp(join(tmpdir(), 'axle-crash-'))
+  const first = await openScene(victim, folder)
+  const scenes = [first]
+  try {
+    const { effects, hasDied } = await first.playOnce(play, '0:before')
+    expect(hasDied).toBe(false)
+    expect(effects.length).toBeGreaterThanOrEqual(effectsAtLeast)
+    const points = effects.flatMap((_what, index) => [`${index + 1}:before`, `${index + 1}:after`])
+    const deaths: string[] = []
+    async function playPoints(scene: typeof first): Promise<void> {
+      for (let point = points.shift(); point !== undefined; point = points.shift()) {
+        if ((await scene.playOnce(play, point)).hasDied) deaths.push(point)
+      }
+      await scene.lasts()
+    }
+    async function playAside(): Promise<void> {
+      const scene = await openScene(victim, folder)
+      scenes.push(scene)
+      await playPoints(scene)
+    }
+    const aside = Array.from({ length: scenesAtOnce - 1 }, playAside)
+    await Promise.all([playPoints(first), ...aside])
+    // Batching may merge the last sends of a run, so the very last points need not be reached each time.
+    expect(deaths.length).toBeGreaterThanOrEqual(2 * effects.length - 6)
+  } finally {
+    await Promise.all(scenes.map((scene) => scene.close()))
+    await rm(folder, { recursive: true, force: true })
+  }
 }

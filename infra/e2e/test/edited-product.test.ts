@@ -24,7 +24,7 @@ test('an edited price and name reach who orders, and orders that were placed kee
   const productId = await shop.stocked(at, 5)
   const buyer = person()
   const { body: order } = await shop.place(at, buyer, productId, 2)
-  await shop.becomes(at, buyer, order._id, 'reserved')
+  await shop.becomes(at, buyer, order._id, ['reserved'])
   const changes = { name: 'Finer pads', price: 12.5 }
   const edited = await shop.ask(at.catalogue, admin, `PATCH /services/${productId}`, changes)
   expect(edited.status).toBe(200)
@@ -36,7 +36,7 @@ test('an edited price and name reach who orders, and orders that were placed kee
   const kept = await shop.get(at, buyer, order._id)
   expect(kept).toMatchObject({ booking: order.booking, price: 10, total: 20 })
   await shop.pay(at, buyer, order._id)
-  expect((await shop.becomes(at, buyer, order._id, 'paid')).total).toBe(20)
+  expect((await shop.becomes(at, buyer, order._id, ['paid'])).total).toBe(20)
 })
 
 test('a deleted product cannot be ordered until it is restored', async () => {
@@ -48,6 +48,6 @@ test('a deleted product cannot be ordered until it is restored', async () => {
   await until('booking knows again', async () => (await probe(productId)).status === 409)
   const buyer = person()
   const { body: order } = await shop.place(at, buyer, productId, 5)
-  await shop.becomes(at, buyer, order._id, 'reserved')
+  await shop.becomes(at, buyer, order._id, ['reserved'])
   expect(await shop.available(at, productId)).toBe(0)
 })

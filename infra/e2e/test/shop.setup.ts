@@ -80,11 +80,18 @@ export async function openShop() {
     return (await ask(at.booking, buyer, `GET /booking/${id}`)).body
   }
 
-  async function becomes(at: Addresses, buyer: Person, id: string, ...statuses: string[]) {
-    return until(`order ${id} is ${statuses.join(' or ')}`, async () => {
+  async function becomes(
+    at: Addresses,
+    buyer: Person,
+    id: string,
+    statuses: readonly string[],
+    seconds?: number,
+  ) {
+    async function orderThen() {
       const order = await get(at, buyer, id)
       return statuses.includes(order.status) && order
-    })
+    }
+    return until(`order ${id} is ${statuses.join(' or ')}`, orderThen, seconds)
   }
 
   async function available(at: Addresses, productId: string): Promise<number> {

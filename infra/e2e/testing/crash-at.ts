@@ -1,21 +1,32 @@
 /**
- * Preloaded into a service by the crash test (node --import): counts the service's writes to its database and
+ * Preloaded into a service by the crash tests (node --import): counts the service's writes to its database and
  * its sends to Kafka, and ends the process by SIGKILL right before or right after one of them.
- * AXLE_CRASH_AT is `<number>:<before|after>`; the number 0 only counts and logs.
+ * AXLE_CRASH_AT is `<number>:<before|after>`; the number 0 only counts and logs. On SIGUSR2 the count begins
+ * anew with what the file named by AXLE_CRASH_FILE says.
  */
 import kafkajs from 'kafkajs'
 import mongoose from 'mongoose'
+import { readFileSync } from 'node:fs'
 
-const [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
+let [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
+let count = 0
+
+process.on('SIGUSR2', () => {
+  const armed = readFileSync(process.env['AXLE_CRASH_FILE'] ?? '', 'utf8')
+  ;[number = '0', moment = 'before'] = armed.split(':')
+  count = 0
+  console.log(JSON.stringify({ armed }))
+})
+
 const collections = new Set([
   'orders',
   'payments',
   'jobs',
   'sandbox-charges',
   'products',
+  'stocks',
   'reservations',
 ])
-let count = 0
 
 type Method = (this: unknown, ...parameters: unknown[]) => Promise<unknown>
 
