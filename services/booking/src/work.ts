@@ -1,7 +1,7 @@
 import type { Base } from '@axle/kit/service'
+import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { oldJobs, startWorker } from './job/job.flow.ts'
-import { startSweep } from './job/sweep.flow.ts'
 import { askAgain, endOverdue } from './order/overdue.flow.ts'
 import { adoptAttempts, settle } from './payment/charging.flow.ts'
 import { look, recover, worry } from './payment/hearing.flow.ts'

@@ -1,19 +1,24 @@
-import { createFiles } from '@axle/kit/files'
+import { createFiles, type Files } from '@axle/kit/files'
 import type { Base, Service } from '@axle/kit/service'
+import { startSweep } from '@axle/kit/sweep'
 import type { Model } from 'mongoose'
 import type { config } from './config.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pictures } from './picture/picture.store.ts'
 import { sweepPictures } from './picture/sweep.flow.ts'
 import { productRoutes } from './product/product.routes.ts'
-import { products } from './product/product.store.ts'
+import { isOnSale, products } from './product/product.store.ts'
+import { tellChanged, tellForgotten } from './product/telling.flow.ts'
+import { upgradePieces } from './product/upgrade.flow.ts'
+import { askForgotten, finishForgotten } from './stock/mend.flow.ts'
+import { reservations } from './stock/reservation.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
-import { freeLeftovers, stockNews } from './stock/stock.flow.ts'
-import { reservations } from './stock/stock.store.ts'
+import { stocks } from './stock/stock.store.ts'
 
-const sweepMilliseconds = 60_000
+/** How often what a crash or a lost message left is looked for. */
+const mendSeconds = 60
 /** How often others are told of changed stock: once for all that happened meanwhile. */
-const tellMilliseconds = 1_000
+const tellSeconds = 1
 
 /** The S3 bucket of the pictures. */
 export function filesOf(from: typeof config) {
@@ -25,29 +30,29 @@ export function filesOf(from: typeof config) {
   })
 }
 
+/** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
+function startWork({ log, stopper, kick }: Base, files: Files): void {
+  const sweep = (name: string, seconds: number, run: () => Promise<unknown>) =>
+    startSweep({ name, seconds, run: () => run().then(kick), log, stopper })
+  sweep('changed stock', tellSeconds, tellChanged)
+  sweep('stock nobody told of', mendSeconds, tellForgotten)
+  sweep('moves half made', mendSeconds, finishForgotten)
+  sweep('holds nobody ended', mendSeconds, () => askForgotten(new Date()))
+  sweep('pictures', mendSeconds, () => sweepPictures(files))
+}
+
 /** Puts the catalogue together: products, stock and pictures. */
-export function buildCatalogue({ log, stopper }: Base, from: typeof config): Service {
+export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
-  const sweep = setInterval(() => {
-    freeLeftovers()
-      .then(stockNews.tellForgotten)
-      .catch((error: unknown) => log.warn({ err: error }, 'leftover search failed'))
-    sweepPictures(files).catch((error: unknown) => log.warn({ err: error }, 'pictures not swept'))
-  }, sweepMilliseconds)
-  const telling = setInterval(() => {
-    stockNews.tellChanged().catch((error: unknown) => log.warn({ err: error }, 'stock not told'))
-  }, tellMilliseconds)
-  stopper.add('sweeps', async () => {
-    clearInterval(sweep)
-    clearInterval(telling)
-  })
   const outboxes = [products, reservations] as unknown as Model<never>[]
   return {
     handlers: { ...productRoutes, ...pictureRoutes(files) },
-    models: [...outboxes, pictures as unknown as Model<never>],
+    models: [...outboxes, ...([stocks, pictures] as unknown as Model<never>[])],
     outboxes,
+    upgrade: upgradePieces,
+    start: () => startWork(base, files),
     topics: ['orders.v1'],
-    consumers: stockEvents,
+    consumers: stockEvents(isOnSale),
     checks: { s3: { essential: false, probe: files.probe } },
   }
 }

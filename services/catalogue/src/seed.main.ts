@@ -7,6 +7,7 @@ import { config } from './config.ts'
 import { pictures } from './picture/picture.store.ts'
 import { products } from './product/product.store.ts'
 import { seedCatalogue } from './seed/seed.flow.ts'
+import { stocks } from './stock/stock.store.ts'
 
 async function seed(): Promise<void> {
   const log = createLog('catalogue-seed', 'warn')
@@ -14,7 +15,7 @@ async function seed(): Promise<void> {
   await connectMongo({
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
-    models: [products, pictures] as unknown as Model<never>[],
+    models: [products, stocks, pictures] as unknown as Model<never>[],
     log,
     stopper,
   })

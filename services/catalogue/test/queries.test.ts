@@ -2,8 +2,9 @@ import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as picture from '../src/picture/picture.store.ts'
 import * as changes from '../src/product/changes.store.ts'
 import * as use from '../src/product/picture-use.store.ts'
-import * as pieces from '../src/product/pieces.store.ts'
 import * as product from '../src/product/product.store.ts'
+import * as upgrade from '../src/product/upgrade.store.ts'
+import * as reservation from '../src/stock/reservation.store.ts'
 import * as stock from '../src/stock/stock.store.ts'
 
 const now = new Date()
@@ -18,7 +19,13 @@ const text = {
   minimumOrderQuantity: 1,
   availableQuantity: 10,
 }
+const reserve = { orderId: 'order', move: 'reserve', quantity: 1 } as const
 const added = { email: 'supplier@axle.test', products: 'H7 bulb' }
+
+async function withStock(work: (found: stock.Stock) => Promise<unknown>): Promise<void> {
+  const found = await stock.findStock(id)
+  if (found) await work(found)
+}
 
 const pictureCalls: Calls<typeof picture> = {
   renewKept: () => picture.renewKept('hash'),
@@ -40,29 +47,37 @@ const productCalls: Calls<typeof product> = {
     await product.listProducts({ category: 'bulbs', search: 'h7 bulb', limit: 10, offset: 5 })
   },
   findProduct: () => product.findProduct(id),
+  isOnSale: () => product.isOnSale(id),
   findEvenRemoved: () => product.findEvenRemoved(id),
   findByIds: () => product.findByIds([id]),
   findByNames: () => product.findByNames(['H7 bulb']),
   listAdded: () => product.listAdded(),
 }
 
-const piecesCalls: Calls<typeof pieces> = {
-  hold: async () => {
-    await pieces.hold(id, 'order', 1)
-    await pieces.hold(id, 'order', 1)
+const stockCalls: Calls<typeof stock> = {
+  insertStock: async () => {
+    await stock.insertStock(id, { free: 10, held: 0 })
+    await stock.findStock(id)
   },
-  listHolds: () => pieces.listHolds(),
-  listUntold: () => pieces.listUntold(),
-  tell: () => pieces.tell(id),
-  giveBack: () => pieces.giveBack(id, 'order', 1),
-  settle: () => pieces.settle(id, 'order'),
-  putBack: () => pieces.putBack(id, 'order', 1),
+  findStock: () => stock.findStock(id),
+  findFree: () => stock.findFree([id]),
+  beginMove: () => withStock((found) => stock.beginMove(found, reserve)),
+  listOpen: () => stock.listOpen(10),
+  endMove: () => stock.endMove(id, reserve),
+  undoReserve: () => stock.undoReserve(id, reserve),
+  recount: () => withStock((found) => stock.recount(found, 12)),
+  listUntold: () => stock.listUntold(10),
+  markTold: () => withStock(stock.markTold),
 }
 
 const changesCalls: Calls<typeof changes> = {
   rewrite: async () => {
     const before = await product.findEvenRemoved(id)
     return before && changes.rewrite(before, text)
+  },
+  tellPieces: async () => {
+    const before = await product.findProduct(id)
+    return before && changes.tellPieces(before, 3)
   },
   removeAdded: async () => {
     await changes.removeAdded(added.email, id)
@@ -72,27 +87,35 @@ const changesCalls: Calls<typeof changes> = {
 
 const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }
 
-const stockCalls: Calls<typeof stock> = {
+const upgradeCalls: Calls<typeof upgrade> = {
+  listAfter: () => upgrade.listAfter(id, 10),
+  forgetOldPieces: () => upgrade.forgetOldPieces(id),
+}
+
+const reservationCalls: Calls<typeof reservation> = {
   decide: async () => {
-    await stock.decide(facts, 'reserved', 'stock.reserved')
-    await stock.decide(facts, 'reserved', 'stock.reserved')
+    await reservation.decide(facts, 'reserved')
+    await reservation.decide(facts, 'reserved')
   },
   queueAnswerAgain: async () => {
-    const known = await stock.findReservation('order')
-    if (known) await stock.queueAnswerAgain(known, 'too few')
+    const known = await reservation.findReservation('order')
+    if (known) await reservation.queueAnswerAgain(known, now)
   },
-  findReservation: () => stock.findReservation('order'),
-  closeReservation: () => stock.closeReservation('order', 'settled'),
+  findReservation: () => reservation.findReservation('order'),
+  advance: () => reservation.advance('order', 'sell'),
+  listLongHeld: () => reservation.listLongHeld(now, now, 10),
+  renameStates: () => reservation.renameStates({ settled: 'sold' }),
 }
 
 test('every query of the catalogue has its index', async () => {
   const stores = {
     picture: pictureCalls,
     product: productCalls,
-    pieces: piecesCalls,
     changes: changesCalls,
     use: useCalls,
+    upgrade: upgradeCalls,
     stock: stockCalls,
+    reservation: reservationCalls,
   }
   expect(await queriesWithoutIndex(stores)).toEqual([])
 })

@@ -8,6 +8,8 @@ export type MongoOptions = {
   readonly database: string
   /** Their indexes are made once connected. */
   readonly models: readonly Model<never>[]
+  /** Runs after that; when it fails all is tried again. */
+  readonly upgrade?: (() => Promise<void>) | undefined
   readonly log: Log
   readonly stopper: Stopper
 }
@@ -17,7 +19,7 @@ export type MongoOptions = {
  * once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
  */
 export async function connectMongo(options: MongoOptions): Promise<void> {
-  const { url, database, models, log, stopper } = options
+  const { url, database, models, upgrade, log, stopper } = options
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   let stopping = false
   stopper.add('mongo', async () => {
@@ -37,6 +39,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
       })
       await Promise.all(models.map((model) => model.createIndexes()))
+      await upgrade?.()
       log.info({ database }, 'database connected')
       return
     } catch (error) {

@@ -1,5 +1,5 @@
-import type { Log } from '@axle/kit/log'
-import type { Stopper } from '@axle/kit/stop'
+import type { Log } from './log.ts'
+import type { Stopper } from './stop.ts'
 
 export type Sweep = {
   readonly name: string

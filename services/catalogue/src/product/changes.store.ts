@@ -3,15 +3,15 @@ import { type EditableText, searchTextOf } from './product.rules.ts'
 import { changed, type ProductDocument, products } from './product.store.ts'
 
 /**
- * Writes a product as it shall be, on sale, and tells of it, pieces included, unless it has changed since it
- * was read.
- * @returns the product as it is now; null when it has changed meanwhile, and nothing was written
+ * Writes a product as it shall be, on sale, and tells of it, pieces included, unless it was written since it was
+ * read.
+ * @returns the product as it is now; null when it was written meanwhile, and nothing was changed
  */
 export async function rewrite(
   before: ProductDocument,
   text: EditableText,
 ): Promise<ProductDocument | null> {
-  const { _id, availableQuantity } = before
+  const { _id } = before
   const { name, description, img, priceCents, minimumOrderQuantity } = text
   const fields = {
     name,
@@ -22,14 +22,32 @@ export async function rewrite(
     availableQuantity: text.availableQuantity,
     searchText: searchTextOf({ ...before, ...text }),
     removedAt: null,
-    isStockTold: true,
     revision: before.revision + 1,
   }
   const { modifiedCount } = await products.updateOne(
-    { _id, removedAt: before.removedAt ?? null, revision: before.revision, availableQuantity },
+    { _id, removedAt: before.removedAt ?? null, revision: before.revision },
     { $set: fields, $push: { outbox: changed(_id, fields.revision, fields) } },
   )
   return modifiedCount === 1 ? { ...before, ...fields } : null
+}
+
+/**
+ * Writes how many pieces of a product on sale can be ordered, and tells of it, unless the product was written since
+ * it was read.
+ * @returns whether it was written
+ */
+export async function tellPieces(
+  before: ProductDocument,
+  availableQuantity: number,
+): Promise<boolean> {
+  const { _id } = before
+  const revision = before.revision + 1
+  const news = changed(_id, revision, { ...before, availableQuantity })
+  const { modifiedCount } = await products.updateOne(
+    { _id, removedAt: null, revision: before.revision },
+    { $set: { availableQuantity, revision }, $push: { outbox: news } },
+  )
+  return modifiedCount === 1
 }
 
 /** Takes a product off sale, unless it is already. @returns whether it was on sale */

@@ -12,9 +12,9 @@ import {
   type Row,
 } from './cells.rules.ts'
 import { bad, type Line, refuseBad, reportOf } from './import.rules.ts'
-import { changeProduct, productAfter } from './product.flow.ts'
+import { changeProduct, findWithPieces, productAfter, putOnSale } from './product.flow.ts'
 import { editedText, isSameText, piecesAfter, type ProductChanges } from './product.rules.ts'
-import { findByIds, findByNames, insertProduct, type ProductDocument } from './product.store.ts'
+import { findByNames, type ProductDocument } from './product.store.ts'
 import { readTable } from './table.ts'
 
 /** What a line means, and how it is written where it means to write. */
@@ -88,7 +88,7 @@ function planChange(row: Row, known: Known): Plan {
   if (isSameText(before, text)) return { line: { ...told, action: 'none' } }
   const line: Line = { ...told, action: 'change', changes: differences(before, text) }
   const write = async (): Promise<Line> => {
-    await changeProduct(before, given)
+    await changeProduct(before._id, given)
     return line
   }
   return { line, write: () => write().catch((error: unknown) => lost(row, error)) }
@@ -107,7 +107,7 @@ function planNew(row: Row, known: Known): Plan {
   if (!chosen || errors.length > 0) return { line: bad(row, errors) }
   const line: Line = { line: row.line, name, action: 'add', errors: [] }
   const write = async (): Promise<Line> =>
-    (await insertProduct(productAfter(_id, given, chosen))) ? { ...line, _id } : there
+    (await putOnSale(productAfter(_id, given, chosen))) ? { ...line, _id } : there
   return { line, write }
 }
 
@@ -152,7 +152,7 @@ async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<Know
   const adding = rows.filter(({ cells }) => !cells._id)
   const ownIds = new Map(adding.map((row) => [row, ownIdOf(row, order)]))
   const [products, tools] = await Promise.all([
-    findByIds(rows.map((row) => ownIds.get(row) ?? row.cells._id)),
+    findWithPieces(rows.map((row) => ownIds.get(row) ?? row.cells._id)),
     findByNames(adding.map(({ cells }) => cells.products)),
   ])
   const given = rows.flatMap(({ cells }) => cells.img || [])

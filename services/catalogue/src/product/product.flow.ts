@@ -2,9 +2,17 @@ import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
 import { claimPicture } from '../picture/picture.flow.ts'
+import { beginCount, countAnew, freeOf } from '../stock/count.flow.ts'
 import { removeAdded, rewrite } from './changes.store.ts'
-import { completeProduct, editedText, isRestorable, isSameText } from './product.rules.ts'
 import {
+  completeProduct,
+  editedText,
+  isRestorable,
+  isSameText,
+  piecesAfter,
+} from './product.rules.ts'
+import {
+  findByIds,
   findEvenRemoved,
   findProduct,
   findByNames,
@@ -32,9 +40,28 @@ async function findOnSale(id: string): Promise<ProductDocument> {
   return product
 }
 
+/** The product with the pieces that can be ordered at this moment. */
+async function withPieces<T extends ProductDocument>(product: T): Promise<T> {
+  const { _id, availableQuantity } = product
+  return { ...product, availableQuantity: (await freeOf([_id])).get(_id) ?? availableQuantity }
+}
+
+/** Products by their ids, also those that were taken off sale, with the pieces that can be ordered at this moment. */
+export async function findWithPieces(
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProductDocument>> {
+  const [found, free] = await Promise.all([findByIds(ids), freeOf(ids)])
+  return new Map(
+    found.map((product) => {
+      const availableQuantity = free.get(product._id) ?? product.availableQuantity
+      return [product._id, { ...product, availableQuantity }]
+    }),
+  )
+}
+
 /** One tool. @throws Refusal `not-found` */
 export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
-  return toToolDetail(await findOnSale(id))
+  return toToolDetail(await withPieces(await findOnSale(id)))
 }
 
 /** The products that admins added. */
@@ -76,39 +103,42 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
   }
   const _id = randomUUID()
   await claimPicture(given.img)
-  await insertProduct(productAfter(_id, given, chosen))
+  await putOnSale(productAfter(_id, given, chosen))
   return _id
 }
 
 /**
  * Changes what is given of a product, and tells of it. Repeating it changes nothing.
- * @param read the product as it was found; what happened to it since counts
  * @returns the product as it is then
  * @throws Refusal `not-found`; `unprocessable` when the price has a fraction of a cent; `stock-changed` when the
  * pieces are no longer those that were seen
  */
 export async function changeProduct(
-  read: ProductDocument,
+  id: string,
   given: Schemas['ProductChanges'],
 ): Promise<ProductDocument> {
-  let before = read
+  const seen = await withPieces(await findOnSale(id))
+  // Whatever is wrong is refused before anything is written.
+  const { img } = editedText(seen, given)
+  if (img !== seen.img) await claimPicture(img)
+  const { availablequantity, ...words } = given
+  if (availablequantity !== undefined) await countAnew(id, (now) => piecesAfter(now, given))
   for (;;) {
-    const text = editedText(before, given)
+    const before = await findOnSale(id)
+    const text = editedText(await withPieces(before), words)
     if (isSameText(before, text)) return before
-    if (text.img !== before.img) await claimPicture(text.img)
     const after = await rewrite(before, text)
     if (after) return after
-    // It was ordered, told of or edited just now: what that makes of the changes is seen anew.
-    before = await findOnSale(before._id)
+    // It was told of or edited just now: what that makes of the changes is seen anew.
   }
 }
 
-/** The same, of a product by its id. */
+/** The same, as the contract shows the product. */
 export async function editProduct(
   id: string,
   given: Schemas['ProductChanges'],
 ): Promise<Schemas['ToolDetail']> {
-  return toToolDetail(await changeProduct(await findOnSale(id), given))
+  return toToolDetail(await changeProduct(id, given))
 }
 
 /**
@@ -120,9 +150,9 @@ export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']>
   for (;;) {
     const before = await findEvenRemoved(id)
     if (!before) throw notFound()
-    if (!before.removedAt) return toToolDetail(before)
+    if (!before.removedAt) return toToolDetail(await withPieces(before))
     if (!isRestorable(before.removedAt, new Date())) throw notFound()
-    const after = await rewrite(before, before)
+    const after = await rewrite(before, await withPieces(before))
     if (after) return toToolDetail(after)
   }
 }
@@ -132,7 +162,12 @@ export async function deleteAddedProducts(email: string, id?: string): Promise<n
   return removeAdded(email.toLowerCase(), id)
 }
 
-/** Puts a product of the seed on sale unless it is there already. @returns whether it is new */
-export async function seedProduct(product: NewProductDocument): Promise<boolean> {
+/**
+ * Puts a new product on sale with its pieces, which are counted first: so none is ever on sale without.
+ * @returns whether it is new; one that was there is left as it is, stock included
+ */
+export async function putOnSale(product: NewProductDocument): Promise<boolean> {
+  if (await findEvenRemoved(product._id)) return false
+  await beginCount(product._id, product.availableQuantity)
   return insertProduct(product)
 }

@@ -20,11 +20,8 @@ export type ProductDocument = ProductText &
     readonly searchText: string
     readonly createdAt: Date
     readonly removedAt?: Date | null
-    readonly held: readonly { readonly orderId: string; readonly quantity: number }[]
-    /** The latest orders whose sold pieces came back, so that each comes back once. */
-    readonly returned?: readonly string[]
-    /** Whether others were told how many pieces there are now; absent before they were told at all. */
-    readonly isStockTold?: boolean
+    /** How many pieces could be ordered when that was told last, a second ago at most; see stock/. */
+    readonly availableQuantity: number
   }
 
 export type NewProductDocument = ProductText &
@@ -53,9 +50,6 @@ export const products = defineModel<ProductDocument>(
     searchText: { type: String, required: true },
     createdAt: { type: Date, required: true },
     removedAt: Date,
-    held: [embedded({ orderId: String, quantity: Number })],
-    returned: [String],
-    isStockTold: Boolean,
     ...outboxFields,
   },
   [
@@ -63,13 +57,11 @@ export const products = defineModel<ProductDocument>(
     { name: 1 },
     { 'added.email': 1 },
     { img: 1 },
-    { 'held.orderId': 1 },
-    { isStockTold: 1 },
     outboxIndex,
   ],
 )
 
-const listed = { fits: 0, held: 0, returned: 0, isStockTold: 0, outbox: 0, searchText: 0 } as const
+const listed = { fits: 0, outbox: 0, searchText: 0 } as const
 
 /** The tool as the contract shows it. */
 export function toTool(product: ProductDocument): Schemas['Tool'] {
@@ -129,8 +121,6 @@ export async function insertProduct(product: NewProductDocument): Promise<boolea
       ...product,
       revision: 1,
       searchText: searchTextOf(product),
-      held: [],
-      isStockTold: true,
       outbox: [changed(_id, 1, product)],
     })
     return true
@@ -171,17 +161,19 @@ export async function findProduct(id: string): Promise<ProductDocument | null> {
   return products.findOne({ _id: id, removedAt: null }).lean<ProductDocument>()
 }
 
+/** Whether a product can be ordered, as far as pieces of it are left. */
+export async function isOnSale(id: string): Promise<boolean> {
+  return (await products.exists({ _id: id, removedAt: null })) !== null
+}
+
 /** A product, also one that was taken off sale. */
 export async function findEvenRemoved(id: string): Promise<ProductDocument | null> {
   return products.findById(id).lean<ProductDocument>()
 }
 
 /** Products by their ids, also those that were taken off sale. */
-export async function findByIds(
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, ProductDocument>> {
-  const found = await products.find({ _id: { $in: ids } }, listed).lean<ProductDocument[]>()
-  return new Map(found.map((product) => [product._id, product]))
+export async function findByIds(ids: readonly string[]): Promise<ProductDocument[]> {
+  return products.find({ _id: { $in: ids } }, listed).lean<ProductDocument[]>()
 }
 
 /** Products on sale by their names; of several with one name, the first that was there. */

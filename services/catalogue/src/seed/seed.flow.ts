@@ -1,6 +1,6 @@
 import type { Files } from '@axle/kit/files'
 import { keepAs, pictureHashOf, plan } from '../picture/picture.flow.ts'
-import { seedProduct } from '../product/product.flow.ts'
+import { putOnSale } from '../product/product.flow.ts'
 import { fitmentsOf } from './fitment.rules.ts'
 import { readPicture } from './pictures.ts'
 import { seedProducts } from './products.ts'
@@ -51,7 +51,7 @@ export async function seedCatalogue(
   const vehicles = await loadVehicles()
   const count = { added: 0, kept: 0, pictures: addresses.size }
   for (const { id, picture, fitment, ...text } of chosen) {
-    const isNew = await seedProduct({
+    const isNew = await putOnSale({
       ...text,
       _id: id,
       img: addresses.get(picture) ?? '',

@@ -1,79 +1,96 @@
+import { type Refusal, unavailable } from '@axle/kit/errors'
 import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
-import { pieces } from '../product/pieces.flow.ts'
-import { closeReservation, decide, findReservation, queueAnswerAgain } from './stock.store.ts'
+import { advance, decide, findReservation, queueAnswerAgain } from './reservation.store.ts'
+import { type Move, type ReservationState, steps } from './stock.rules.ts'
+import { beginMove, endMove, findStock, type OpenMove, undoReserve } from './stock.store.ts'
+import { noteChanged } from './telling.flow.ts'
 
-function factsOf({ orderId, productId, quantity }: OrderFacts): StockFacts {
-  return { orderId, productId, quantity }
+/** The pieces of a product on sale are counted, unless those of an older release are taken over just now. */
+export function stockMissing(): Refusal {
+  return unavailable('The stock of this product')
 }
 
-const tooFew = 'There are too few pieces left.'
+/**
+ * Ends a move that is in the counts: writes it to its reservation, and forgets it. Whoever finds an open move may
+ * do so, also several at once.
+ * @returns the state of the reservation
+ */
+export async function finishMove(productId: string, open: OpenMove): Promise<ReservationState> {
+  const { orderId, move, quantity } = open
+  if (move !== 'reserve') {
+    await advance(orderId, move)
+    await endMove(productId, open)
+    return steps[move].to
+  }
+  const state = await decide({ orderId, productId, quantity }, 'reserved')
+  if (state === 'reserved') {
+    await endMove(productId, open)
+  } else {
+    // The order's fate was sealed before its hold was: nobody waits for these pieces.
+    await undoReserve(productId, open)
+    noteChanged(productId)
+  }
+  return state
+}
+
+/**
+ * Makes one move of an order exactly once, however often and by however many instances at once it is asked for. The
+ * counts are read before the reservation, and changed only if nobody has changed them since: who finds there neither
+ * an open move nor its reservation moved on knows that it was not made. See docs/decisions/0021-stock.md.
+ * @returns the state of the reservation; undefined where there is none and too few pieces are free
+ */
+async function makeMove(order: StockFacts, move: Move): Promise<ReservationState | undefined> {
+  const { orderId, productId, quantity } = order
+  for (;;) {
+    const stock = await findStock(productId)
+    const open = stock?.moves.find((one) => one.orderId === orderId)
+    if (open) {
+      await finishMove(productId, open)
+      continue
+    }
+    const state = (await findReservation(orderId))?.state
+    if (state !== steps[move].from) return state
+    if (!stock) throw stockMissing()
+    if (move === 'reserve' && stock.free < quantity) return undefined
+    const next = { orderId, move, quantity }
+    if (!(await beginMove(stock, next))) continue
+    noteChanged(productId)
+    return finishMove(productId, next)
+  }
+}
 
 /**
  * Reserves an order's pieces, or says that there are too few, once. An order whose fate is written already is told
  * the same again, since whoever asks again has not got the answer.
+ * @param isOnSale whether the product can be ordered at all
  */
-export async function reserve(order: OrderFacts): Promise<void> {
-  const { orderId, productId, quantity } = order
-  const known = await findReservation(orderId)
-  if (known) {
-    await queueAnswerAgain(known, tooFew)
-    return
-  }
-  if (!(await pieces.hold(productId, orderId, quantity))) {
-    await decide({ ...factsOf(order), reason: tooFew }, 'rejected', 'stock.rejected')
-    return
-  }
-  const state = await decide(factsOf(order), 'reserved', 'stock.reserved')
-  // Another instance was faster and the order's fate is sealed: this hold is one too many.
-  if (state !== 'reserved') await pieces.giveBack(productId, orderId, quantity)
+export async function reserve(
+  order: OrderFacts,
+  isOnSale: (productId: string) => Promise<boolean>,
+): Promise<void> {
+  const known = await findReservation(order.orderId)
+  if (known) return queueAnswerAgain(known)
+  const canReserve = await isOnSale(order.productId)
+  if (canReserve && (await makeMove(order, 'reserve')) !== undefined) return
+  await decide(order, 'rejected')
 }
 
 /** Gives back the pieces of an order that will not be paid; also when its reservation never came. */
 export async function release(order: OrderFacts): Promise<void> {
-  const { orderId, productId, quantity } = order
-  const state = await decide(factsOf(order), 'released')
-  if (state !== 'reserved') return
-  await pieces.giveBack(productId, orderId, quantity)
-  await closeReservation(orderId, 'released')
+  if ((await decide(order, 'released')) === 'released') return
+  await makeMove(order, 'release')
 }
 
 /** Makes the hold of a paid order a sale. */
-export async function settle(order: OrderFacts): Promise<void> {
-  await pieces.settle(order.productId, order.orderId)
-  await closeReservation(order.orderId, 'settled')
+export async function sell(order: OrderFacts): Promise<void> {
+  if (await findReservation(order.orderId)) await makeMove(order, 'sell')
 }
 
 /**
  * Puts the pieces of an order that was paid, never shipped and refunded back on the shelf, once, however often
  * and wherever the message comes. A sale that is not written yet is written first.
  */
-export async function takeBack(order: OrderFacts): Promise<void> {
-  const { orderId, productId, quantity } = order
-  const state = (await findReservation(orderId))?.state
-  if (state === 'reserved') await settle(order)
-  else if (state !== 'settled') return
-  await pieces.putBack(productId, orderId, quantity)
-  await closeReservation(orderId, 'returned')
-}
-
-/** Tells others how many pieces are left of what was ordered or given back; see pieces.flow.ts. */
-export const stockNews = {
-  tellChanged: pieces.tellChanged,
-  tellForgotten: pieces.tellForgotten,
-} as const
-
-/**
- * Frees pieces that are held for orders whose fate says otherwise: what an instance left that died between
- * holding them again and noticing that it was late.
- * @returns how many orders' pieces were freed
- */
-export async function freeLeftovers(): Promise<number> {
-  let freed = 0
-  for (const { productId, orderId, quantity } of await pieces.listHolds()) {
-    const state = (await findReservation(orderId))?.state
-    if (state === undefined || state === 'reserved') continue
-    await pieces.giveBack(productId, orderId, quantity)
-    freed += 1
-  }
-  return freed
+export async function restock(order: OrderFacts): Promise<void> {
+  await sell(order)
+  if (await findReservation(order.orderId)) await makeMove(order, 'restock')
 }

@@ -1,97 +1,130 @@
-import { event } from '@axle/kit/event'
-import type { StockFacts } from '@axle/kit/events.gen'
-import { stableId } from '@axle/kit/id'
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { type Counts, effectOf, type Move } from './stock.rules.ts'
 
-/** What became of an order's pieces. */
-export type ReservationState = 'reserved' | 'rejected' | 'released' | 'settled' | 'returned'
-
-export type Reservation = WithOutbox & {
-  readonly _id: string
-  readonly productId: string
+/** A move that is in the counts, and perhaps not in its reservation yet. */
+export type OpenMove = {
+  readonly orderId: string
+  readonly move: Move
   readonly quantity: number
-  readonly state: ReservationState
-  readonly createdAt: Date
 }
 
-export const reservations = defineModel<Reservation>(
-  'reservations',
+/** The pieces of one product. Its size does not grow: moves stay in it for a moment only. */
+export type Stock = Counts & {
+  readonly _id: string
+  /** Rises with every change of the counts. */
+  readonly version: number
+  readonly moves: readonly OpenMove[]
+  /** Whether others were told how many pieces are free now. */
+  readonly isTold: boolean
+}
+
+const count = { type: Number, required: true, min: 0 }
+
+export const stocks = defineModel<Stock>(
+  'stocks',
   {
-    productId: { type: String, required: true },
-    quantity: { type: Number, required: true },
-    state: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    ...outboxFields,
+    free: count,
+    held: count,
+    sold: count,
+    returned: count,
+    received: count,
+    version: count,
+    moves: [embedded({ orderId: String, move: String, quantity: Number })],
+    isTold: { type: Boolean, required: true },
   },
-  [outboxIndex],
+  [{ 'moves.orderId': 1 }, { isTold: 1 }],
 )
 
-/** The fate of an order's pieces, when it is known. */
-export async function findReservation(orderId: string): Promise<Reservation | null> {
-  return reservations.findById(orderId).lean<Reservation>()
-}
-
-type Answer = 'stock.reserved' | 'stock.rejected'
-
-/** The answer to an order, which is the same event however often it is told. */
-function answerOf(order: StockFacts, type: Answer, createdAt: Date) {
-  const { orderId } = order
-  const id = stableId(type, orderId)
-  return { ...event('catalogue', type, orderId, order), id, time: createdAt.toISOString() }
-}
-
-/**
- * Writes the fate of an order's pieces once, with its event; an order that has one keeps it.
- * @param news left out when nobody waits for the answer
- * @returns the state that counts: `state`, or the earlier one
- */
-export async function decide(
-  order: StockFacts,
-  state: ReservationState,
-  news?: Answer,
-): Promise<ReservationState> {
-  const { orderId, productId, quantity } = order
-  const createdAt = new Date()
-  const outbox = news ? [answerOf(order, news, createdAt)] : []
+/** Begins to count the pieces of a product, once: what is counted already stays. */
+export async function insertStock(
+  productId: string,
+  { free, held }: Pick<Counts, 'free' | 'held'>,
+): Promise<void> {
+  const counts: Counts = { free, held, sold: 0, returned: 0, received: free + held }
   try {
-    await reservations.create({
-      _id: orderId,
-      productId,
-      quantity,
-      state,
-      createdAt,
-      outbox,
-    })
-    return state
+    await stocks.create({ _id: productId, ...counts, version: 1, moves: [], isTold: true })
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    return (await findReservation(orderId))?.state ?? state
   }
 }
 
-/** Queues the answer to an order once more, unless it waits to be sent or nobody waits for it any more. */
-export async function queueAnswerAgain(
-  { _id: orderId, productId, quantity, state, createdAt }: Reservation,
-  rejection: string,
-): Promise<void> {
-  if (state !== 'reserved' && state !== 'rejected') return
-  const isRejected = state === 'rejected'
-  const facts = { orderId, productId, quantity, ...(isRejected && { reason: rejection }) }
-  const answer = answerOf(facts, isRejected ? 'stock.rejected' : 'stock.reserved', createdAt)
-  await reservations.updateOne(
-    { _id: orderId, state, 'outbox.id': { $ne: answer.id } },
-    { $push: { outbox: answer } },
+export async function findStock(productId: string): Promise<Stock | null> {
+  return stocks.findById(productId).lean<Stock>()
+}
+
+/** How many pieces of each product can be ordered; nothing of those that are not counted. */
+export async function findFree(
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await stocks
+    .find({ _id: { $in: productIds } }, { free: 1 })
+    .lean<Pick<Stock, '_id' | 'free'>[]>()
+  return new Map(found.map(({ _id, free }) => [_id, free]))
+}
+
+/**
+ * Puts a move into the counts, if they are still those that were read.
+ * @returns whether it was done
+ */
+export async function beginMove({ _id, version }: Stock, open: OpenMove): Promise<boolean> {
+  const effect = effectOf(open.move, open.quantity)
+  const { modifiedCount } = await stocks.updateOne(
+    { _id, version },
+    {
+      $inc: { ...effect, version: 1 },
+      $push: { moves: open },
+      ...(effect.free !== undefined && { $set: { isTold: false } }),
+    },
+  )
+  return modifiedCount === 1
+}
+
+/** Forgets a move that its reservation tells of. Repeating it changes nothing. */
+export async function endMove(productId: string, { orderId, move }: OpenMove): Promise<void> {
+  const one = { orderId, move }
+  await stocks.updateOne({ _id: productId, moves: { $elemMatch: one } }, { $pull: { moves: one } })
+}
+
+/** Takes a hold out of the counts again that nobody waits for, once: with its move, in one write. */
+export async function undoReserve(productId: string, { orderId, quantity }: OpenMove) {
+  const one = { orderId, move: 'reserve' }
+  await stocks.updateOne(
+    { _id: productId, moves: { $elemMatch: one } },
+    {
+      $inc: { ...effectOf('release', quantity), version: 1 },
+      $pull: { moves: one },
+      $set: { isTold: false },
+    },
   )
 }
 
-const before = {
-  released: 'reserved',
-  settled: 'reserved',
-  returned: 'settled',
-} as const satisfies Partial<Record<ReservationState, ReservationState>>
+/** Sets how many pieces can be ordered, if the counts are still those that were read. @returns whether it was done */
+export async function recount({ _id, version, free }: Stock, freeAfter: number): Promise<boolean> {
+  const { modifiedCount } = await stocks.updateOne(
+    { _id, version },
+    {
+      $inc: { free: freeAfter - free, received: freeAfter - free, version: 1 },
+      $set: { isTold: false },
+    },
+  )
+  return modifiedCount === 1
+}
 
-/** Moves a reservation on from the one state that comes before; from any other nothing changes. */
-export async function closeReservation(orderId: string, state: keyof typeof before): Promise<void> {
-  await reservations.updateOne({ _id: orderId, state: before[state] }, { $set: { state } })
+/** Products with moves that have not ended: those of this moment, and what a crash left. */
+export async function listOpen(most: number): Promise<Stock[]> {
+  return stocks
+    .find({ 'moves.orderId': { $gt: '' } })
+    .limit(most)
+    .lean<Stock[]>()
+}
+
+/** Products of whose pieces others have not been told since they changed. */
+export async function listUntold(most: number): Promise<readonly string[]> {
+  const found = await stocks.find({ isTold: false }, { _id: 1 }).limit(most).lean()
+  return found.map(({ _id }) => _id)
+}
+
+/** Remembers that the counts were told, if they are still those that were read. */
+export async function markTold({ _id, version }: Stock): Promise<void> {
+  await stocks.updateOne({ _id, version }, { $set: { isTold: true } })
 }

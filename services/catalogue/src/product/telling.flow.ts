@@ -1,0 +1,28 @@
+import { findUntold, listForgotten, noteTold, takeChanged } from '../stock/telling.flow.ts'
+import { tellPieces } from './changes.store.ts'
+import { findProduct } from './product.store.ts'
+
+/**
+ * Tells others how many pieces of a product there are, if they were not told yet. The product is read before the
+ * counts and written only if nobody has written it since, so that an older number never follows a newer one.
+ */
+async function tell(productId: string): Promise<void> {
+  for (;;) {
+    const product = await findProduct(productId)
+    const stock = await findUntold(productId)
+    if (!stock) return
+    // Of what is not on sale nobody need know; it is told when it is put on sale again.
+    const isKnown = !product || product.availableQuantity === stock.free
+    if (isKnown || (await tellPieces(product, stock.free))) return noteTold(stock)
+  }
+}
+
+/** Tells of the pieces that this instance has changed: of a product once, however often they changed. */
+export async function tellChanged(): Promise<void> {
+  for (const id of takeChanged()) await tell(id)
+}
+
+/** Tells of all pieces that nobody has told of. */
+export async function tellForgotten(): Promise<void> {
+  for (const id of await listForgotten()) await tell(id)
+}

@@ -1,0 +1,34 @@
+import { listLongHeld, queueAnswerAgain } from './reservation.store.ts'
+import { finishMove } from './stock.flow.ts'
+import { listOpen } from './stock.store.ts'
+
+const mostAtOnce = 200
+const minuteMilliseconds = 60_000
+/** Longer than any order may wait to be paid by default, so that only forgotten ones are asked for. */
+const heldMinutes = 45
+const askEveryMinutes = 10
+
+/**
+ * Ends the moves that a crash left half made: in the counts of a product, and not in the reservation.
+ * @returns how many moves were open; those of this moment, which end by themselves, are among them
+ */
+export async function finishForgotten(): Promise<number> {
+  const found = await listOpen(mostAtOnce)
+  for (const { _id, moves } of found) {
+    for (const open of moves) await finishMove(_id, open)
+  }
+  return found.reduce((sum, { moves }) => sum + moves.length, 0)
+}
+
+/**
+ * Tells booking once more of pieces that have been held for longer than an order waits, so that it tells again what
+ * became of the order: that news may have been lost.
+ * @returns how many were told again
+ */
+export async function askForgotten(now: Date): Promise<number> {
+  const before = new Date(now.getTime() - heldMinutes * minuteMilliseconds)
+  const found = await listLongHeld(before, now, mostAtOnce)
+  const askAt = new Date(now.getTime() + askEveryMinutes * minuteMilliseconds)
+  for (const reservation of found) await queueAnswerAgain(reservation, askAt)
+  return found.length
+}

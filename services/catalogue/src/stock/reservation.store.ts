@@ -1,0 +1,115 @@
+import { event } from '@axle/kit/event'
+import type { StockFacts } from '@axle/kit/events.gen'
+import { stableId } from '@axle/kit/id'
+import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { type Move, type ReservationState, steps } from './stock.rules.ts'
+
+export type Reservation = WithOutbox & {
+  readonly _id: string
+  readonly productId: string
+  readonly quantity: number
+  readonly state: ReservationState
+  readonly createdAt: Date
+  /** When booking is to be asked next what became of the order; see mend.flow.ts. */
+  readonly askAt?: Date | null
+}
+
+export const reservations = defineModel<Reservation>(
+  'reservations',
+  {
+    productId: { type: String, required: true },
+    quantity: { type: Number, required: true },
+    state: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+    askAt: Date,
+    ...outboxFields,
+  },
+  [outboxIndex, { state: 1, createdAt: 1 }],
+)
+
+/** The fate of an order's pieces, when it is known. */
+export async function findReservation(orderId: string): Promise<Reservation | null> {
+  return reservations.findById(orderId).lean<Reservation>()
+}
+
+type Answer = 'stock.reserved' | 'stock.rejected'
+
+const tooFew = 'There are too few pieces left.'
+const answers: Partial<Record<ReservationState, Answer>> = {
+  reserved: 'stock.reserved',
+  rejected: 'stock.rejected',
+}
+
+/** The answer to an order, which is the same event however often it is told. */
+function answerOf(facts: StockFacts, state: ReservationState, createdAt: Date) {
+  const type = answers[state]
+  if (type === undefined) return undefined
+  const { orderId, productId, quantity } = facts
+  const data = { orderId, productId, quantity, ...(state === 'rejected' && { reason: tooFew }) }
+  const id = stableId(type, orderId)
+  return { ...event('catalogue', type, orderId, data), id, time: createdAt.toISOString() }
+}
+
+/**
+ * Writes the fate of an order's pieces once, with the answer where somebody waits for it; an order that has a fate
+ * keeps it.
+ * @returns the state that counts: `state`, or the earlier one
+ */
+export async function decide(
+  facts: StockFacts,
+  state: ReservationState,
+): Promise<ReservationState> {
+  const { orderId, productId, quantity } = facts
+  const createdAt = new Date()
+  const answer = answerOf(facts, state, createdAt)
+  try {
+    await reservations.create({
+      _id: orderId,
+      productId,
+      quantity,
+      state,
+      createdAt,
+      outbox: answer ? [answer] : [],
+    })
+    return state
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return (await findReservation(orderId))?.state ?? state
+  }
+}
+
+/** Queues the answer to an order once more, unless it waits to be sent or nobody waits for it any more. */
+export async function queueAnswerAgain(known: Reservation, askAt?: Date): Promise<void> {
+  const { _id: orderId, state, createdAt } = known
+  const answer = answerOf({ ...known, orderId }, state, createdAt)
+  if (!answer) return
+  await reservations.updateOne(
+    { _id: orderId, state, 'outbox.id': { $ne: answer.id } },
+    { $push: { outbox: answer }, ...(askAt && { $set: { askAt } }) },
+  )
+}
+
+/** Moves a reservation on from the one state that comes before; from any other nothing changes. */
+export async function advance(orderId: string, move: Exclude<Move, 'reserve'>): Promise<void> {
+  const { from, to } = steps[move]
+  await reservations.updateOne({ _id: orderId, state: from }, { $set: { state: to } })
+}
+
+/** Orders that have held pieces since a time or longer, and of which booking is to be asked, the oldest first. */
+export async function listLongHeld(before: Date, now: Date, most: number): Promise<Reservation[]> {
+  return reservations
+    .find({ state: 'reserved', createdAt: { $lt: before }, askAt: { $not: { $gt: now } } })
+    .sort({ createdAt: 1 })
+    .limit(most)
+    .lean<Reservation[]>()
+}
+
+/** Gives states that an older release wrote their names of today. */
+export async function renameStates(
+  names: Readonly<Record<string, ReservationState>>,
+): Promise<void> {
+  for (const [old, state] of Object.entries(names)) {
+    await reservations.updateMany({ state: old as ReservationState }, { $set: { state } })
+  }
+}
