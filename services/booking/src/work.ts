@@ -2,7 +2,7 @@ import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { oldJobs, startWorker } from './job/job.flow.ts'
-import { askAgain, endOverdue } from './order/overdue.flow.ts'
+import { askAgain, endOverdue, tellRefundedAgain } from './order/overdue.flow.ts'
 import { adoptAttempts, settle } from './payment/charging.flow.ts'
 import { look, recover, worry } from './payment/hearing.flow.ts'
 import { settleOrder } from './payment/outcome.flow.ts'
@@ -72,6 +72,10 @@ export function startWork(
   })
   sweep('unanswered orders', seconds, async () => {
     await askAgain(limits, new Date())
+    kick()
+  })
+  sweep('refunded orders whose pieces are not back', seconds, async () => {
+    await tellRefundedAgain(new Date())
     kick()
   })
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(new Date()))

@@ -95,7 +95,9 @@ const overdueCalls: Calls<typeof overdue> = {
     await overdue.listOverdue('paying', { field: 'enteredAt', ...since })
   },
   listUnanswered: () => overdue.listUnanswered(now, now, 10),
-  queuePlacedAgain: () => overdue.queuePlacedAgain(placed, now),
+  queueStatusAgain: () => overdue.queueStatusAgain(placed, 'placed', { askAt: now }),
+  listNotRestocked: () => overdue.listNotRestocked(now, 10),
+  endRestock: () => overdue.endRestock('order'),
 }
 
 const open = { key: 'refund', kind: 'refund_failed', detail: '' } as const

@@ -15,8 +15,6 @@ import { reservations } from './stock/reservation.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 
-/** How often what a crash or a lost message left is looked for. */
-const mendSeconds = 60
 /** How often others are told of changed stock: once for all that happened meanwhile. */
 const tellSeconds = 1
 
@@ -31,13 +29,14 @@ export function filesOf(from: typeof config) {
 }
 
 /** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
-function startWork({ log, stopper, kick }: Base, files: Files): void {
+function startWork({ log, stopper, kick }: Base, files: Files, from: typeof config): void {
+  const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
   const sweep = (name: string, seconds: number, run: () => Promise<unknown>) =>
     startSweep({ name, seconds, run: () => run().then(kick), log, stopper })
   sweep('changed stock', tellSeconds, tellChanged)
   sweep('stock nobody told of', mendSeconds, tellForgotten)
   sweep('moves half made', mendSeconds, finishForgotten)
-  sweep('holds nobody ended', mendSeconds, () => askForgotten(new Date()))
+  sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, new Date()))
   sweep('pictures', mendSeconds, () => sweepPictures(files))
 }
 
@@ -50,7 +49,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
     models: [...outboxes, ...([stocks, pictures] as unknown as Model<never>[])],
     outboxes,
     upgrade: upgradePieces,
-    start: () => startWork(base, files),
+    start: () => startWork(base, files, from),
     topics: ['orders.v1'],
     consumers: stockEvents(isOnSale),
     checks: { s3: { essential: false, probe: files.probe } },

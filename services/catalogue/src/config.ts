@@ -10,6 +10,10 @@ export const config = readConfig({
   S3_BUCKET: z.string().default('axle-images'),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
+  /** How often what a crash or a lost message left is looked for. */
+  MEND_SECONDS: z.coerce.number().positive().default(60),
+  /** Longer than any order waits to be paid: after this booking is asked what became of it. */
+  HELD_MINUTES: z.coerce.number().positive().default(45),
   /** 'false' for a real shop: then the seed adds nothing. */
   AXLE_DEMO: z.enum(['true', 'false']).default('true'),
   /** How many products the seed puts on sale at most; for tests that need few. */

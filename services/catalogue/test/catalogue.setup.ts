@@ -28,11 +28,11 @@ export function picture(
  * The catalogue alone; the test plays booking over the bus.
  * @param seeded how many products are on sale
  */
-export async function startCatalogue(seeded = 1) {
+export async function startCatalogue(seeded = 1, settings: Readonly<Record<string, string>> = {}) {
   const stage = await openStage()
   const { issuer, topics } = stage
   await runSeed('catalogue', stage.settingsOf('catalogue', { SEED_PRODUCTS_MOST: String(seeded) }))
-  const catalogue = await stage.start('catalogue')
+  const catalogue = await stage.start('catalogue', settings)
 
   async function ask(who: Person | undefined, what: string, options: Call = {}) {
     const token = who && (await issuer.token(who))

@@ -99,10 +99,10 @@ const reservationCalls: Calls<typeof reservation> = {
   },
   queueAnswerAgain: async () => {
     const known = await reservation.findReservation('order')
-    if (known) await reservation.queueAnswerAgain(known, now)
+    if (known) await reservation.queueAnswerAgain(known, 'stock.reserved', now)
   },
   findReservation: () => reservation.findReservation('order'),
-  advance: () => reservation.advance('order', 'sell'),
+  advance: () => reservation.advance(facts, 'sell'),
   listLongHeld: () => reservation.listLongHeld(now, now, 10),
   renameStates: () => reservation.renameStates({ settled: 'sold' }),
 }

@@ -12,7 +12,7 @@ export type NewJob = {
   readonly orderId: string
   readonly paymentId: string
   /** With `refund`: what goes back. */
-  readonly refund?: { readonly refundId: string; readonly cents: number; readonly reason: string }
+  readonly refund?: { readonly refundId: string; readonly cents: number; readonly reason?: string }
   /** With `look`: what kind of thing of the provider's. */
   readonly thing?: 'refund' | 'dispute'
 }

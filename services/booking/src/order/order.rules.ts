@@ -62,6 +62,21 @@ export function expiryReasonOf(status: Status): string {
 /** How many times shorter than the hold the first wait for the catalogue's answer is: 30 s of 30 minutes. */
 const asksInHold = 60
 
+const restockSeconds = 30
+
+/** When the catalogue is told again of a refund that it has not answered. */
+export function firstAskAfter(refundedAt: Date): Date {
+  return new Date(refundedAt.getTime() + restockSeconds * 1000)
+}
+
+/** The status that decided what became of an order's pieces; undefined while that is open, and where none were taken. */
+export function fateOfPieces(status: Status): Status | undefined {
+  if (isPaid(status)) return 'paid'
+  return status === 'cancelled' || status === 'expired' || status === 'refunded'
+    ? status
+    : undefined
+}
+
 /** When the catalogue is asked again about an order that it has not answered for; each wait doubles. */
 export function nextAskAfter(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + (now.getTime() - createdAt.getTime()))

@@ -12,6 +12,8 @@ export type OrderDocument = Order &
     readonly enteredAt?: Date | null
     /** While it is placed: when the catalogue is asked again. */
     readonly askAt?: Date | null
+    /** While it is refunded and its pieces are not known to be back: when the catalogue is told again. */
+    readonly restockAskAt?: Date | null
   }
 
 export const orders = defineModel<OrderDocument>(
@@ -47,6 +49,7 @@ export const orders = defineModel<OrderDocument>(
     ],
     attempts: [embedded({ paymentId: String, hasBegun: Boolean })],
     askAt: Date,
+    restockAskAt: Date,
     refundedCents: Number,
     refunds: [
       embedded({
@@ -67,6 +70,7 @@ export const orders = defineModel<OrderDocument>(
     { status: 1, createdAt: -1, _id: 1 },
     { status: 1, reservedUntil: 1 },
     { status: 1, enteredAt: 1 },
+    { restockAskAt: 1 },
     { 'concerns.state': 1, createdAt: -1, _id: 1 },
     outboxIndex,
   ],

@@ -7,7 +7,13 @@ import {
   type OpenStatus,
 } from './order.rules.ts'
 import { type OrderDocument, step } from './order.store.ts'
-import { listOverdue, listUnanswered, queuePlacedAgain } from './overdue.store.ts'
+import {
+  endRestock,
+  listNotRestocked,
+  listOverdue,
+  listUnanswered,
+  queueStatusAgain,
+} from './overdue.store.ts'
 
 const sweptAtMost = 200
 
@@ -44,9 +50,30 @@ export async function endOverdue(limits: Limits, now: Date, endings: Endings): P
 }
 
 /** Asks the catalogue again for orders that it has not answered for: its answer may have been lost. */
-export async function askAgain(limits: Limits, now: Date): Promise<void> {
+export async function askAgain(limits: Limits, now: Date): Promise<number> {
   const unanswered = await listUnanswered(askedBefore(now, limits), now, sweptAtMost)
-  await Promise.all(
-    unanswered.map((order) => queuePlacedAgain(order, nextAskAfter(order.createdAt, now))),
+  const asked = await Promise.all(
+    unanswered.map((order) =>
+      queueStatusAgain(order, 'placed', { askAt: nextAskAfter(order.createdAt, now) }),
+    ),
   )
+  return asked.filter(Boolean).length
+}
+
+/** Tells the catalogue again of refunded orders whose pieces it has not told to be back. */
+export async function tellRefundedAgain(now: Date): Promise<number> {
+  const waiting = await listNotRestocked(now, sweptAtMost)
+  const told = await Promise.all(
+    waiting.map((order) =>
+      queueStatusAgain(order, 'refunded', {
+        restockAskAt: nextAskAfter(order.enteredAt ?? now, now),
+      }),
+    ),
+  )
+  return told.filter(Boolean).length
+}
+
+/** The pieces of a refunded order are back, or were never taken. Repeats change nothing. */
+export async function noteRestocked(orderId: string): Promise<void> {
+  await endRestock(orderId)
 }

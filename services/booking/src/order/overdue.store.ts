@@ -28,18 +28,52 @@ export async function listUnanswered(
     .lean<OrderDocument[]>()
 }
 
+/** The event that told a status of an order, as it was, so that nobody counts it twice. */
+function pastNewsOf(order: OrderDocument, status: Status) {
+  const step = order.history.findLast((one) => one.status === status)
+  const { paymentId, refunds } = order
+  const refundId = status === 'refunded' ? refunds?.at(-1)?.refundId : undefined
+  const news = newsOf(order, status, {
+    ...(paymentId && status !== 'placed' && { paymentId }),
+    ...(step?.reason && { reason: step.reason }),
+    ...(refundId && { refundId }),
+  })
+  const time = (step?.at ?? order.createdAt).toISOString()
+  return { ...news, id: step?.eventId ?? news.id, time }
+}
+
 /**
- * Queues `order.placed` once more, as it was, so that nobody counts it twice; not while it waits to be sent anyway.
+ * Queues the event of a status that an order has entered once more; not while it waits to be sent anyway, nor once the
+ * order has moved on.
+ * @param past that status
+ * @param next when it is to be told again, where that is written, if nobody has written another time meanwhile
  * @returns whether it was queued
  */
-export async function queuePlacedAgain(order: OrderDocument, askAt: Date): Promise<boolean> {
-  const { _id, history, createdAt } = order
-  const news = newsOf(order, 'placed', {})
-  const id = history[0]?.eventId ?? news.id
-  const same = { ...news, id, time: createdAt.toISOString() }
+export async function queueStatusAgain(
+  order: OrderDocument,
+  past: Status,
+  next: Partial<Pick<OrderDocument, 'askAt' | 'restockAskAt'>> = {},
+): Promise<boolean> {
+  const { _id, status } = order
+  const news = pastNewsOf(order, past)
+  const asIs = Object.keys(next).map((field) => [field, order[field as keyof typeof next] ?? null])
   const queued = await orders.updateOne(
-    { _id, status: 'placed', askAt: order.askAt ?? null, 'outbox.id': { $ne: id } },
-    { $set: { askAt }, $push: { outbox: same } },
+    { _id, status, 'outbox.id': { $ne: news.id }, ...Object.fromEntries(asIs) },
+    { ...(asIs.length > 0 && { $set: next }), $push: { outbox: news } },
   )
   return queued.modifiedCount === 1
+}
+
+/** Refunded orders whose pieces are not known to be back, and of which the catalogue is to be told again. */
+export async function listNotRestocked(now: Date, most: number): Promise<OrderDocument[]> {
+  return orders
+    .find({ restockAskAt: { $lte: now } })
+    .sort({ restockAskAt: 1 })
+    .limit(most)
+    .lean<OrderDocument[]>()
+}
+
+/** Writes that the pieces of a refunded order are back. Repeating it changes nothing. */
+export async function endRestock(orderId: string): Promise<void> {
+  await orders.updateOne({ _id: orderId }, { $unset: { restockAskAt: '' } })
 }

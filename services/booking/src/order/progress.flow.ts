@@ -1,12 +1,18 @@
 import { attemptOf } from './booking.rules.ts'
-import { isPaid, reservedUntil } from './order.rules.ts'
+import { fateOfPieces, isPaid, reservedUntil } from './order.rules.ts'
 import { barAttempt, findOrder, type OrderDocument, step } from './order.store.ts'
+import { queueStatusAgain } from './overdue.store.ts'
 
-/** The catalogue holds the pieces: the order may be paid until the hold ends. Repeats change nothing. */
+/**
+ * The catalogue holds the pieces: the order may be paid until the hold ends. An order that is over is told again as it
+ * was, since who still holds pieces for it has not heard that. Repeats change nothing.
+ */
 export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
   const order = await findOrder(orderId)
   if (!order) return
-  await step(order, 'reserved', { reservedUntil: reservedUntil(new Date(), holdMinutes) })
+  const fate = fateOfPieces(order.status)
+  if (fate) await queueStatusAgain(order, fate)
+  else await step(order, 'reserved', { reservedUntil: reservedUntil(new Date(), holdMinutes) })
 }
 
 /** The catalogue has too few pieces. Repeats change nothing. */

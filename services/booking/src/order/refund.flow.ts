@@ -2,10 +2,12 @@ import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashOf, stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
-import { toBooking } from './booking.rules.ts'
+import { planJob } from '../job/job.flow.ts'
+import { graceAfter } from '../job/job.rules.ts'
+import { type OrderRefund, toBooking } from './booking.rules.ts'
 import { requireOrder } from './order.flow.ts'
 import { askedCents, verdictOf } from './refund.rules.ts'
-import { findOrder } from './order.store.ts'
+import { findOrder, type OrderDocument } from './order.store.ts'
 import { pushRefund } from './refund.store.ts'
 
 type Schemas = components['schemas']
@@ -16,6 +18,16 @@ export async function knownRefund(orderId: string, refundId: string) {
   const refund = order?.refunds?.find((one) => one.refundId === refundId)
   if (!order?.paymentId || !refund) return undefined
   return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
+}
+
+/** Writes that the money must be sent, before the refund itself: so none is ever without its job. */
+async function planRefund(
+  { _id: orderId, paymentId }: OrderDocument,
+  { refundId, cents, at }: Pick<OrderRefund, 'refundId' | 'cents' | 'at'>,
+): Promise<void> {
+  if (!paymentId) return
+  const refund = { refundId, cents }
+  await planJob({ kind: 'refund', subject: refundId, orderId, paymentId, refund }, graceAfter(at))
 }
 
 /** The attempt that paid an order which was refunded before parts could go back; undefined for any other order. */
@@ -51,7 +63,9 @@ export async function refundOrder(
     }
     if (earlier) return toBooking(order)
     const { cents, endsOrder } = verdictOf(order, asked)
-    const refund = { refundId, requestHash, cents, at: new Date(), by: caller.email, reason }
+    const at = new Date()
+    const refund = { refundId, requestHash, cents, at, by: caller.email, reason }
+    await planRefund(order, refund)
     const refunded = await pushRefund(order, refund, endsOrder)
     if (refunded) return toBooking(refunded)
     // The order moved on, or other money of it went back just now: the verdict is made anew.

@@ -1,5 +1,6 @@
 import { event } from '@axle/kit/event'
 import type { OrderRefund } from './booking.rules.ts'
+import { firstAskAfter } from './order.rules.ts'
 import { newsOf, type OrderDocument, orders } from './order.store.ts'
 
 function tellRefund(
@@ -36,7 +37,12 @@ export async function pushRefund(
       {
         $set: {
           refundedCents: (refundedCents ?? 0) + cents,
-          ...(endsOrder && { status: now, reason: reason ?? null }),
+          ...(endsOrder && {
+            status: now,
+            enteredAt: at,
+            reason: reason ?? null,
+            restockAskAt: firstAskAfter(at),
+          }),
         },
         $push: {
           refunds: refund,

@@ -1,4 +1,5 @@
 import { type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
+import { graceAfter, whenMissing } from '../job/job.rules.ts'
 import { bar, standingOf } from '../order/progress.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
 import { forgottenBefore, isOpen, nextAskAt, verdictOf } from './payment.rules.ts'
@@ -18,8 +19,6 @@ export type Charging = {
 
 type Ids = { readonly orderId: string; readonly paymentId: string }
 
-/** A charge is normally begun by an event; its job begins it when that has taken this long. */
-const graceMs = 10_000
 const pageSize = 200
 
 function settlementOf({ orderId, paymentId }: Ids): NewJob {
@@ -28,7 +27,7 @@ function settlementOf({ orderId, paymentId }: Ids): NewJob {
 
 /** Writes that an attempt's outcome must be found, before the attempt itself: so none is ever without its job. */
 export async function planSettlement(ids: Ids): Promise<void> {
-  await planJob(settlementOf(ids), new Date(Date.now() + graceMs))
+  await planJob(settlementOf(ids), graceAfter(new Date()))
 }
 
 /** Writes that an attempt is to be charged or asked for now. Ids of no attempt of ours change nothing. */
@@ -57,14 +56,14 @@ async function ask(
 export async function settle(charging: Charging, { paymentId, createdAt }: Job) {
   const now = new Date()
   const payment = await findPayment(paymentId)
-  if (!payment) return missing(createdAt, now)
+  if (!payment) return whenMissing(createdAt, now)
   const { state, orderId } = payment
   if (!isOpen(state)) return undefined
   const hasHadTime = now.getTime() - payment.createdAt.getTime() > charging.timeoutSeconds * 1000
   let isCharge = false
   if (state === 'requested') {
     const standing = await standingOf(orderId, paymentId)
-    if (standing === 'may begin' && !hasHadTime) return new Date(now.getTime() + graceMs)
+    if (standing === 'may begin' && !hasHadTime) return graceAfter(now)
     isCharge = standing === 'waits' || (await bar(orderId, paymentId))
   }
   const isOverdue = hasHadTime || (state === 'requested' && !isCharge)
@@ -75,12 +74,6 @@ export async function settle(charging: Charging, { paymentId, createdAt }: Job) 
     if (isOverdue) await conclude(payment, { status: 'pending' }, isOverdue)
     throw error
   }
-}
-
-/** The job is written before its attempt, which a crash in between leaves out for good. */
-function missing(createdAt: Date, now: Date): Date | undefined {
-  const isFresh = now.getTime() - createdAt.getTime() < 6 * graceMs
-  return isFresh ? new Date(now.getTime() + graceMs) : undefined
 }
 
 /** Writes what became of an attempt. @returns when the provider is to be asked again */

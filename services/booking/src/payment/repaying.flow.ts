@@ -1,5 +1,6 @@
 import { stableId } from '@axle/kit/id'
 import { type Job, requestJob } from '../job/job.flow.ts'
+import { whenMissing } from '../job/job.rules.ts'
 import { knownRefund, wasRefundedWhole } from '../order/refund.flow.ts'
 import type { PaymentProvider } from './payment.client.ts'
 import { findPayment, hasRefund, pushRefund, toAttempt } from './payment.store.ts'
@@ -19,12 +20,17 @@ export async function requestRefund(orderId: string, refundId: string): Promise<
   return true
 }
 
+/** Money that goes back because no order takes it, all at once; orders know nothing of this refund. */
+function refundOfAllId(paymentId: string): string {
+  return stableId('refundAll', paymentId)
+}
+
 /** Writes that all the money of an attempt is to go back, once, whoever asks for it. */
 export async function requestRefundOfAll(paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment) return
   const { orderId, amountCents: cents } = payment
-  const refund = { refundId: stableId('refundAll', paymentId), cents, reason }
+  const refund = { refundId: refundOfAllId(paymentId), cents, reason }
   await requestJob({ kind: 'refund', subject: refund.refundId, orderId, paymentId, refund })
 }
 
@@ -39,15 +45,24 @@ export async function requestOldRefund(orderId: string): Promise<boolean> {
   return true
 }
 
+/** What a job is to send: what its order says, or all that no order takes; undefined when the order knows nothing. */
+async function toSend({ orderId, paymentId, refund }: Job) {
+  if (!refund) throw new Error('A refund without its sum')
+  const { refundId, cents, reason = byShop } = refund
+  if (refundId === refundOfAllId(paymentId)) return { refundId, cents, reason }
+  const known = await knownRefund(orderId, refundId)
+  return known && { refundId, cents: known.cents, reason: known.reason ?? byShop }
+}
+
 /**
  * Sends money of an attempt back, as a job, once however often it runs.
+ * @returns when it is to be done again, while its order does not know of it yet
  * @throws Error when there is no such money: the job stays, and raises its alarm
  */
-export async function repay(
-  provider: PaymentProvider,
-  { paymentId, refund }: Job,
-): Promise<undefined> {
-  if (!refund) throw new Error('A refund without its sum')
+export async function repay(provider: PaymentProvider, job: Job): Promise<Date | undefined> {
+  const refund = await toSend(job)
+  if (!refund) return whenMissing(job.createdAt, new Date())
+  const { paymentId } = job
   for (;;) {
     const payment = await findPayment(paymentId)
     if (payment && hasRefund(payment, refund.refundId)) return undefined

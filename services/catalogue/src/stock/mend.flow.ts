@@ -4,8 +4,6 @@ import { listOpen } from './stock.store.ts'
 
 const mostAtOnce = 200
 const minuteMilliseconds = 60_000
-/** Longer than any order may wait to be paid by default, so that only forgotten ones are asked for. */
-const heldMinutes = 45
 const askEveryMinutes = 10
 
 /**
@@ -23,12 +21,13 @@ export async function finishForgotten(): Promise<number> {
 /**
  * Tells booking once more of pieces that have been held for longer than an order waits, so that it tells again what
  * became of the order: that news may have been lost.
+ * @param heldMinutes longer than any order waits to be paid
  * @returns how many were told again
  */
-export async function askForgotten(now: Date): Promise<number> {
+export async function askForgotten(heldMinutes: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - heldMinutes * minuteMilliseconds)
   const found = await listLongHeld(before, now, mostAtOnce)
   const askAt = new Date(now.getTime() + askEveryMinutes * minuteMilliseconds)
-  for (const reservation of found) await queueAnswerAgain(reservation, askAt)
+  for (const reservation of found) await queueAnswerAgain(reservation, 'stock.reserved', askAt)
   return found.length
 }

@@ -33,22 +33,30 @@ export async function findReservation(orderId: string): Promise<Reservation | nu
   return reservations.findById(orderId).lean<Reservation>()
 }
 
-type Answer = 'stock.reserved' | 'stock.rejected'
+/** What booking is told of an order's pieces. */
+export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
 
 const tooFew = 'There are too few pieces left.'
+/** What is told as soon as a reservation enters a state. */
 const answers: Partial<Record<ReservationState, Answer>> = {
   reserved: 'stock.reserved',
   rejected: 'stock.rejected',
+  restocked: 'stock.restocked',
 }
 
-/** The answer to an order, which is the same event however often it is told. */
-function answerOf(facts: StockFacts, state: ReservationState, createdAt: Date) {
-  const type = answers[state]
-  if (type === undefined) return undefined
+/** An answer to an order, which has the same id however often it is told. */
+function answerOf(type: Answer, facts: StockFacts, at: Date) {
   const { orderId, productId, quantity } = facts
-  const data = { orderId, productId, quantity, ...(state === 'rejected' && { reason: tooFew }) }
+  const isRejected = type === 'stock.rejected'
+  const data = { orderId, productId, quantity, ...(isRejected && { reason: tooFew }) }
   const id = stableId(type, orderId)
-  return { ...event('catalogue', type, orderId, data), id, time: createdAt.toISOString() }
+  return { ...event('catalogue', type, orderId, data), id, time: at.toISOString() }
+}
+
+/** The answer to an order that enters a state, in a list that is empty where nobody waits for one. */
+function newsOf(state: ReservationState, facts: StockFacts, at: Date) {
+  const type = answers[state]
+  return type ? [answerOf(type, facts, at)] : []
 }
 
 /**
@@ -60,40 +68,39 @@ export async function decide(
   facts: StockFacts,
   state: ReservationState,
 ): Promise<ReservationState> {
-  const { orderId, productId, quantity } = facts
+  const { orderId: _id, productId, quantity } = facts
   const createdAt = new Date()
-  const answer = answerOf(facts, state, createdAt)
+  const outbox = newsOf(state, facts, createdAt)
   try {
-    await reservations.create({
-      _id: orderId,
-      productId,
-      quantity,
-      state,
-      createdAt,
-      outbox: answer ? [answer] : [],
-    })
+    await reservations.create({ _id, productId, quantity, state, createdAt, outbox })
     return state
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    return (await findReservation(orderId))?.state ?? state
+    return (await findReservation(_id))?.state ?? state
   }
 }
 
-/** Queues the answer to an order once more, unless it waits to be sent or nobody waits for it any more. */
-export async function queueAnswerAgain(known: Reservation, askAt?: Date): Promise<void> {
-  const { _id: orderId, state, createdAt } = known
-  const answer = answerOf({ ...known, orderId }, state, createdAt)
-  if (!answer) return
+/** Queues an answer to an order once more, unless the order has moved on or it waits to be sent anyway. */
+export async function queueAnswerAgain(
+  known: Reservation,
+  type: Answer,
+  askAt?: Date,
+): Promise<void> {
+  const { _id, state, createdAt } = known
+  const answer = answerOf(type, { ...known, orderId: _id }, createdAt)
   await reservations.updateOne(
-    { _id: orderId, state, 'outbox.id': { $ne: answer.id } },
+    { _id, state, 'outbox.id': { $ne: answer.id } },
     { $push: { outbox: answer }, ...(askAt && { $set: { askAt } }) },
   )
 }
 
 /** Moves a reservation on from the one state that comes before; from any other nothing changes. */
-export async function advance(orderId: string, move: Exclude<Move, 'reserve'>): Promise<void> {
+export async function advance(facts: StockFacts, move: Exclude<Move, 'reserve'>): Promise<void> {
   const { from, to } = steps[move]
-  await reservations.updateOne({ _id: orderId, state: from }, { $set: { state: to } })
+  await reservations.updateOne(
+    { _id: facts.orderId, state: from },
+    { $set: { state: to }, $push: { outbox: { $each: newsOf(to, facts, new Date()) } } },
+  )
 }
 
 /** Orders that have held pieces since a time or longer, and of which booking is to be asked, the oldest first. */

@@ -17,12 +17,13 @@ export function stockMissing(): Refusal {
  */
 export async function finishMove(productId: string, open: OpenMove): Promise<ReservationState> {
   const { orderId, move, quantity } = open
+  const facts = { orderId, productId, quantity }
   if (move !== 'reserve') {
-    await advance(orderId, move)
+    await advance(facts, move)
     await endMove(productId, open)
     return steps[move].to
   }
-  const state = await decide({ orderId, productId, quantity }, 'reserved')
+  const state = await decide(facts, 'reserved')
   if (state === 'reserved') {
     await endMove(productId, open)
   } else {
@@ -69,7 +70,9 @@ export async function reserve(
   isOnSale: (productId: string) => Promise<boolean>,
 ): Promise<void> {
   const known = await findReservation(order.orderId)
-  if (known) return queueAnswerAgain(known)
+  if (known?.state === 'reserved') return queueAnswerAgain(known, 'stock.reserved')
+  if (known?.state === 'rejected') return queueAnswerAgain(known, 'stock.rejected')
+  if (known) return
   const canReserve = await isOnSale(order.productId)
   if (canReserve && (await makeMove(order, 'reserve')) !== undefined) return
   await decide(order, 'rejected')
@@ -88,9 +91,13 @@ export async function sell(order: OrderFacts): Promise<void> {
 
 /**
  * Puts the pieces of an order that was paid, never shipped and refunded back on the shelf, once, however often
- * and wherever the message comes. A sale that is not written yet is written first.
+ * and wherever the message comes. A sale that is not written yet is written first. Whoever asks again, also for an
+ * order of which nothing was sold, is told that none of its pieces is taken any more.
  */
 export async function restock(order: OrderFacts): Promise<void> {
-  await sell(order)
-  if (await findReservation(order.orderId)) await makeMove(order, 'restock')
+  await decide(order, 'released')
+  await makeMove(order, 'sell')
+  const before = await findReservation(order.orderId)
+  if (before?.state === 'sold') await makeMove(order, 'restock')
+  else if (before) await queueAnswerAgain(before, 'stock.restocked')
 }

@@ -114,6 +114,7 @@ export type Events = {
   'order.refunded': OrderFacts
   'stock.reserved': StockFacts
   'stock.rejected': StockFacts
+  'stock.restocked': StockFacts
   'payment.succeeded': PaymentFacts
   'payment.failed': PaymentFacts
   'payment.refunded': PaymentFacts

@@ -1,0 +1,87 @@
+import { person } from '@axle/kit/testing/issuer'
+import { openDatabase } from '@axle/kit/testing/database'
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { startBooking } from './booking.setup.ts'
+
+const admin = person({ roles: ['user', 'admin'] })
+
+let shop: Awaited<ReturnType<typeof startBooking>>
+let productId: string
+
+beforeAll(async () => {
+  shop = await startBooking()
+  productId = await shop.product()
+})
+afterAll(() => shop.close())
+
+/** Says that an order's pieces are held, as the catalogue does of orders whose end it has not heard. */
+async function holds(orderId: string): Promise<void> {
+  await shop.tell('stock.reserved', orderId, { orderId, productId, quantity: 2 })
+}
+
+const ends = [
+  ['order.cancelled', 'cancelled'],
+  ['order.paid', 'paid'],
+] as const
+
+test.each(ends)(
+  '%s is told again, as the same event, to a catalogue that still holds the pieces',
+  async (type, status) => {
+    const buyer = person()
+    const id =
+      status === 'paid' ? await shop.paid(buyer, productId) : await shop.reserved(buyer, productId)
+    if (status === 'cancelled') await shop.post(buyer, `/booking/${id}/cancel`)
+    await shop.becomes(buyer, id, status)
+    const told = () => shop.topics.events(type, id)
+    await until('it is told', () => told().length === 1)
+    await holds(id)
+    await until('it is told again', () => told().length === 2)
+    const [first, again] = told()
+    expect([again?.id, again?.time]).toEqual([first?.id, first?.time])
+    expect(again?.data).toEqual(first?.data)
+    expect((await shop.get(buyer, id)).status).toBe(status)
+  },
+)
+
+test('order.refunded is told again until the catalogue answers that the pieces are back', async () => {
+  const buyer = person()
+  const id = await shop.paid(buyer, productId)
+  await shop.refund(admin, id)
+  const told = () => shop.topics.events('order.refunded', id)
+  await until('it is told', () => told().length === 1)
+  const database = await openDatabase(shop.settingsOf('booking', {}))
+  // What only time brings about.
+  await database.set('orders', { _id: id }, { restockAskAt: new Date(0) })
+  await until('it is told again', () => told().length === 2)
+  const [first, again] = told()
+  expect([again?.id, again?.data]).toEqual([first?.id, first?.data])
+  await shop.tell('stock.restocked', id, { orderId: id, productId, quantity: 2 })
+  await until('nothing is asked any more', async () => {
+    const order = await database.find('orders', { _id: id })
+    return order && !('restockAskAt' in order)
+  })
+  await database.close()
+})
+
+test('a refund that is written is paid, also when the event that tells it never leaves', async () => {
+  const buyer = person()
+  const id = await shop.paid(buyer, productId)
+  await shop.booking.stop()
+  const alone = await shop.start('booking', { KAFKA_BROKERS: '127.0.0.1:1', SWEEP_SECONDS: '0.2' })
+  const token = await shop.issuer.token(admin)
+  const headers = { 'idempotency-key': randomUUID() }
+  const refunded = { token, headers, body: {} }
+  const { status } = await call(alone.url, `POST /booking/${id}/refund`, refunded)
+  expect(status).toBe(200)
+  const database = await openDatabase(shop.settingsOf('booking', {}))
+  const order = await database.find('orders', { _id: id })
+  const charge = await until('the money is back', async () => {
+    const found = await database.find('sandbox-charges', { _id: String(order?.['paymentId']) })
+    return found?.['refundedCents'] === undefined ? undefined : found
+  })
+  expect(charge['refundedCents']).toBe(1900)
+  await database.close()
+  expect(await alone.stop()).toBe(0)
+})
