@@ -25,9 +25,13 @@ import { runJest } from './testing/run-jest.ts'
  *
  *   node tools/test.ts                     everything
  *   node tools/test.ts services booking    one layer, only files whose path holds the word
+ *
+ * TEST_WORKERS says how many files run side by side, each with servers of its own, where the layer's number is not
+ * wanted: 1 starts soonest for a single file.
  */
 const [wanted, ...words] = process.argv.slice(2)
 const slowestShown = 10
+const workers = Number(process.env['TEST_WORKERS'] ?? 0)
 const folder = await mkdtemp(join(tmpdir(), 'axle-test-'))
 const built = new Set<Build>()
 const results: JestResult[] = []
@@ -71,7 +75,9 @@ async function runLayer(layer: Layer, lanes: Promise<Lanes> | undefined): Promis
 }
 
 async function main(): Promise<Counts> {
-  const chosen = layers.filter(({ name, isOnDemand }) => (wanted ? name === wanted : !isOnDemand))
+  const chosen = layers
+    .filter(({ name, isOnDemand }) => (wanted ? name === wanted : !isOnDemand))
+    .map((layer) => (workers > 0 ? { ...layer, workers } : layer))
   if (chosen.length === 0) throw new Error(`There is no layer "${wanted}".`)
   const most = Math.max(0, ...chosen.flatMap((one) => (one.needsServers ? [one.workers] : [])))
   const lanes = most === 0 ? undefined : startLanes(most, folder)
