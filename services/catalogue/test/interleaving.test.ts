@@ -1,0 +1,102 @@
+import type { OrderFacts } from '@axle/kit/events.gen'
+import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { beginCount } from '../src/stock/count.flow.ts'
+import { finishForgotten } from '../src/stock/mend.flow.ts'
+import { findReservation } from '../src/stock/reservation.store.ts'
+import { release, reserve, restock, sell } from '../src/stock/stock.flow.ts'
+import { surplusOf } from '../src/stock/stock.rules.ts'
+import { findStock } from '../src/stock/stock.store.ts'
+
+const numRuns = Number(process.env['INTERLEAVINGS'] ?? 400)
+
+const paths = {
+  waiting: ['placed'],
+  cancelled: ['placed', 'cancelled'],
+  paid: ['placed', 'paid'],
+  refunded: ['placed', 'paid', 'refunded'],
+} as const
+type Path = keyof typeof paths
+type Step = (typeof paths)[Path][number]
+
+/** What the reservation of an order that got its pieces must be in the end. */
+const ends = { waiting: 'reserved', cancelled: 'released', paid: 'sold', refunded: 'restocked' }
+
+const handlers: Readonly<Record<Step, (order: OrderFacts) => Promise<void>>> = {
+  placed: (order) => reserve(order, async () => true),
+  cancelled: release,
+  paid: sell,
+  refunded: restock,
+}
+
+let world: Interleaving
+
+beforeAll(async () => {
+  world = await openInterleaving()
+})
+afterAll(() => world?.close())
+
+/** An order, and instances that each read its news once, of which some are killed. */
+const orderPlan = fc.record({
+  path: fc.constantFrom(...(Object.keys(paths) as Path[])),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  /** After how many calls each instance that reads the news is gone; 30 is more than there are. */
+  deaths: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 3 }),
+})
+type Plan = Readonly<{ path: Path; quantity: number; deaths: readonly number[] }>
+
+function orderOf(productId: string, quantity: number): OrderFacts {
+  const orderId = randomUUID()
+  return { orderId, productId, quantity, totalCents: 100, buyerId: 'buyer' }
+}
+
+/** Reads the news of an order. Only who was told that its pieces are reserved pays. */
+async function read(order: OrderFacts, path: Path): Promise<void> {
+  for (const step of paths[path]) {
+    const state = (await findReservation(order.orderId))?.state
+    const isTold = state !== undefined && state !== 'rejected'
+    if ((step === 'paid' || step === 'refunded') && !isTold) return
+    await handlers[step](order)
+  }
+}
+
+async function assertCounts(productId: string, plans: readonly Plan[], orders: OrderFacts[]) {
+  const stock = await findStock(productId)
+  if (!stock) throw new Error('The stock is gone')
+  let [held, sold] = [0, 0]
+  for (const [index, { orderId, quantity }] of orders.entries()) {
+    const state = (await findReservation(orderId))?.state
+    const { path = 'waiting' } = plans[index] ?? {}
+    expect(['rejected', ends[path]]).toContain(state)
+    if (state === 'reserved') held += quantity
+    if (state === 'sold') sold += quantity
+  }
+  expect(surplusOf(stock)).toBe(0)
+  expect([stock.moves, stock.held, stock.sold - stock.returned]).toEqual([[], held, sold])
+  expect(stock.free).toBeGreaterThanOrEqual(0)
+}
+
+test('instances that read the same news at once, and die anywhere, count each piece once', async () => {
+  const given = [fc.scheduler(), fc.integer({ min: 0, max: 6 })] as const
+  const plans = fc.array(orderPlan, { minLength: 1, maxLength: 3 })
+  const property = fc.asyncProperty(...given, plans, async (scheduler, pieces, all) => {
+    const productId = randomUUID()
+    await beginCount(productId, pieces)
+    const orders = all.map(({ quantity }) => orderOf(productId, quantity))
+    const actors = orders.flatMap((order, index): Actor[] => {
+      const { path = 'waiting', deaths = [] } = all[index] ?? {}
+      return deaths.map((diesAfter, instance) => ({
+        name: `order ${index}, instance ${instance}`,
+        run: () => read(order, path),
+        diesAfter,
+      }))
+    })
+    await world.interleave(scheduler, actors)
+    // What nobody has acknowledged comes again, and what nobody reads again is mended.
+    for (const [index, order] of orders.entries()) await read(order, all[index]?.path ?? 'waiting')
+    await finishForgotten()
+    await assertCounts(productId, all, orders)
+  })
+  await fc.assert(property, { numRuns })
+}, 600_000)

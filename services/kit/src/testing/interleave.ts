@@ -1,0 +1,96 @@
+import type { Scheduler } from 'fast-check'
+import mongoose from 'mongoose'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import { setImmediate as tick } from 'node:timers/promises'
+import { testEnvironment } from './environment.ts'
+
+/** Somebody who calls store, provider or bus: an instance at work on one thing, beside others. */
+export type Actor = {
+  readonly name: string
+  readonly run: () => Promise<unknown>
+  /** After so many calls it is gone in the middle, as after kill -9; never when left out. */
+  readonly diesAfter?: number
+}
+
+type Running = { readonly name: string; callsLeft: number }
+type Method = (this: unknown, ...parameters: unknown[]) => Promise<unknown>
+
+const context = new AsyncLocalStorage<Running>()
+let scheduler: Scheduler | undefined
+let callsInFlight = 0
+
+/**
+ * Makes a call of an actor when the scheduler says so. Calls by anybody else, as by a test that looks at what came of
+ * it, are made at once.
+ */
+export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T> {
+  const actor = context.getStore()
+  if (!scheduler || !actor) return call()
+  actor.callsLeft -= 1
+  if (actor.callsLeft < 0) return new Promise<never>(() => undefined)
+  await scheduler.schedule(Promise.resolve(), `${actor.name}: ${what}`)
+  callsInFlight += 1
+  try {
+    return await call()
+  } finally {
+    callsInFlight -= 1
+  }
+}
+
+function patch(prototype: object, owner: string, names: readonly string[]): () => void {
+  const methods = prototype as Record<string, Method>
+  const undo = names.map((name) => {
+    const original = methods[name]
+    if (!original) throw new Error(`The driver has no ${owner}.${name}`)
+    methods[name] = function (this: unknown, ...parameters) {
+      return inTurn(`${owner}.${name}`, () => original.apply(this, parameters))
+    }
+    return () => void (methods[name] = original)
+  })
+  return () => undo.forEach((one) => one())
+}
+
+const writes = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne']
+
+/** Opens an empty database on the real store, whose calls by actors wait for their turn. */
+export async function openInterleaving() {
+  const { MONGO_URL } = testEnvironment()
+  mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
+  await mongoose.connect(MONGO_URL, { dbName: `interleaved-${randomUUID()}` })
+  const { Collection, FindCursor } = mongoose.mongo
+  const undo = [
+    patch(Collection.prototype, 'store', [...writes, 'findOne', 'countDocuments']),
+    patch(FindCursor.prototype, 'store.find', ['toArray']),
+  ]
+
+  /** Waits until nobody is at work between two calls. */
+  async function rest(): Promise<void> {
+    do await tick()
+    while (callsInFlight > 0)
+    await tick()
+  }
+
+  return {
+    /** Lets actors run beside each other, one call at a time, until all have ended or are gone. */
+    interleave: async (by: Scheduler, actors: readonly Actor[]): Promise<void> => {
+      scheduler = by
+      const faults: unknown[] = []
+      for (const { name, run, diesAfter = Infinity } of actors) {
+        context
+          .run({ name, callsLeft: diesAfter }, run)
+          .catch((error: unknown) => void faults.push(error))
+      }
+      for (await rest(); by.count() > 0; await rest()) await by.waitNext(1)
+      scheduler = undefined
+      if (faults.length > 0) throw faults[0]
+    },
+    close: async (): Promise<void> => {
+      undo.forEach((one) => one())
+      await mongoose.connection.db?.dropDatabase()
+      await mongoose.disconnect()
+    },
+  }
+}
+
+export type Interleaving = Awaited<ReturnType<typeof openInterleaving>>
