@@ -9,7 +9,7 @@ import { release, reserve, restock, sell } from '../src/stock/stock.flow.ts'
 import { surplusOf } from '../src/stock/stock.rules.ts'
 import { findStock } from '../src/stock/stock.store.ts'
 
-const numRuns = Number(process.env['INTERLEAVINGS'] ?? 400)
+const numRuns = Number(process.env['INTERLEAVINGS'] ?? 1000)
 
 const paths = {
   waiting: ['placed'],
@@ -37,21 +37,27 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-/** An order, and instances that each read its news once, of which some are killed. */
+/** After how many calls an instance is killed or frozen, if it is. */
+const fateOfInstance = fc.record({
+  diesAfter: fc.option(fc.nat(20), { nil: undefined }),
+  freezesAfter: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
+})
+type Fate = Pick<Actor, 'diesAfter' | 'freezesAfter'>
+
+/** An order, and instances that each read its events once. */
 const orderPlan = fc.record({
   path: fc.constantFrom(...(Object.keys(paths) as Path[])),
   quantity: fc.integer({ min: 1, max: 3 }),
-  /** After how many calls each instance that reads the news is gone; 30 is more than there are. */
-  deaths: fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 3 }),
+  fates: fc.array(fateOfInstance, { minLength: 1, maxLength: 3 }),
 })
-type Plan = Readonly<{ path: Path; quantity: number; deaths: readonly number[] }>
+type Plan = Readonly<{ path: Path; quantity: number; fates: readonly Fate[] }>
 
 function orderOf(productId: string, quantity: number): OrderFacts {
   const orderId = randomUUID()
   return { orderId, productId, quantity, totalCents: 100, buyerId: 'buyer' }
 }
 
-/** Reads the news of an order. Only who was told that its pieces are reserved pays. */
+/** Reads the events of an order. Only who was told that its pieces are reserved pays. */
 async function read(order: OrderFacts, path: Path): Promise<void> {
   for (const step of paths[path]) {
     const state = (await findReservation(order.orderId))?.state
@@ -77,7 +83,7 @@ async function assertCounts(productId: string, plans: readonly Plan[], orders: O
   expect(stock.free).toBeGreaterThanOrEqual(0)
 }
 
-test('instances that read the same news at once, and die anywhere, count each piece once', async () => {
+test('instances that read the same events at once, and die or freeze anywhere, count each piece once', async () => {
   const given = [fc.scheduler(), fc.integer({ min: 0, max: 6 })] as const
   const plans = fc.array(orderPlan, { minLength: 1, maxLength: 3 })
   const property = fc.asyncProperty(...given, plans, async (scheduler, pieces, all) => {
@@ -85,11 +91,11 @@ test('instances that read the same news at once, and die anywhere, count each pi
     await beginCount(productId, pieces)
     const orders = all.map(({ quantity }) => orderOf(productId, quantity))
     const actors = orders.flatMap((order, index): Actor[] => {
-      const { path = 'waiting', deaths = [] } = all[index] ?? {}
-      return deaths.map((diesAfter, instance) => ({
+      const { path = 'waiting', fates = [] } = all[index] ?? {}
+      return fates.map((fate, instance) => ({
         name: `order ${index}, instance ${instance}`,
         run: () => read(order, path),
-        diesAfter,
+        ...fate,
       }))
     })
     await world.interleave(scheduler, actors)

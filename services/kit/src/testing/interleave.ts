@@ -10,14 +10,17 @@ export type Actor = {
   readonly name: string
   readonly run: () => Promise<unknown>
   /** After so many calls it is gone in the middle, as after kill -9; never when left out. */
-  readonly diesAfter?: number
+  readonly diesAfter?: number | undefined
+  /** After so many calls it is frozen until all others rest, as by SIGSTOP; never when left out. */
+  readonly freezesAfter?: number | undefined
 }
 
-type Running = { readonly name: string; callsLeft: number }
+type Running = Pick<Actor, 'name' | 'diesAfter' | 'freezesAfter'> & { calls: number }
 type Method = (this: unknown, ...parameters: unknown[]) => Promise<unknown>
 
 const context = new AsyncLocalStorage<Running>()
 let scheduler: Scheduler | undefined
+let frozen: (() => void)[] = []
 let callsInFlight = 0
 
 /**
@@ -27,8 +30,9 @@ let callsInFlight = 0
 export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T> {
   const actor = context.getStore()
   if (!scheduler || !actor) return call()
-  actor.callsLeft -= 1
-  if (actor.callsLeft < 0) return new Promise<never>(() => undefined)
+  if (actor.calls === actor.diesAfter) return new Promise<never>(() => undefined)
+  if (actor.calls === actor.freezesAfter) await new Promise<void>((thaw) => frozen.push(thaw))
+  actor.calls += 1
   await scheduler.schedule(Promise.resolve(), `${actor.name}: ${what}`)
   callsInFlight += 1
   try {
@@ -76,12 +80,14 @@ export async function openInterleaving() {
     interleave: async (by: Scheduler, actors: readonly Actor[]): Promise<void> => {
       scheduler = by
       const faults: unknown[] = []
-      for (const { name, run, diesAfter = Infinity } of actors) {
-        context
-          .run({ name, callsLeft: diesAfter }, run)
-          .catch((error: unknown) => void faults.push(error))
+      frozen = []
+      for (const { run, ...actor } of actors) {
+        context.run({ ...actor, calls: 0 }, run).catch((error: unknown) => void faults.push(error))
       }
-      for (await rest(); by.count() > 0; await rest()) await by.waitNext(1)
+      for (await rest(); by.count() + frozen.length > 0; await rest()) {
+        if (by.count() > 0) await by.waitNext(1)
+        else frozen.shift()?.()
+      }
       scheduler = undefined
       if (faults.length > 0) throw faults[0]
     },

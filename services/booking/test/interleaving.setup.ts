@@ -1,0 +1,137 @@
+import type { AnyEvent, EventType } from '@axle/kit/event'
+import { createLog } from '@axle/kit/log'
+import { inTurn } from '@axle/kit/testing/interleave'
+import { endJob, type Job, jobKinds, putOff, takeJob } from '../src/job/job.store.ts'
+import { orderEvents } from '../src/order/order.events.ts'
+import { orders } from '../src/order/order.store.ts'
+import { endOverdue } from '../src/order/overdue.flow.ts'
+import { settle } from '../src/payment/charging.flow.ts'
+import { settleOrder } from '../src/payment/outcome.flow.ts'
+import type { Attempt, Outcome, PaymentProvider } from '../src/payment/payment.client.ts'
+import { paymentEvents } from '../src/payment/payment.events.ts'
+import { payments } from '../src/payment/payment.store.ts'
+import { repay } from '../src/payment/repaying.flow.ts'
+
+/** Longer than a job waits for what it is about, and shorter than the provider may be silent. */
+const momentMs = 15_000
+const hourMs = 3_600_000
+
+export const cards = ['good', 'declined', 'late'] as const
+export type CardName = (typeof cards)[number]
+
+type Entry = { readonly kind: 'capture' | 'refund'; readonly name: string; readonly cents: number }
+
+/**
+ * A provider with a ledger that only it writes. It keeps to what real ones promise: the same name is the same charge or
+ * refund, however often it is asked for.
+ * @param silentFor how often it answers `pending` to a late card before it has charged it
+ */
+export function createProvider(silentFor: number) {
+  const ledger: Entry[] = []
+  const asked = new Map<string, number>()
+  const ended = new Set<string>()
+  const has = (kind: Entry['kind'], name: string) =>
+    ledger.some((entry) => entry.kind === kind && entry.name === name)
+
+  function capture({ paymentId, amountCents }: Attempt): Outcome {
+    if (!has('capture', paymentId)) {
+      ledger.push({ kind: 'capture', name: paymentId, cents: amountCents })
+    }
+    return { status: 'succeeded' }
+  }
+
+  function answer(attempt: Attempt, isCharge: boolean): Outcome {
+    const { paymentId, method } = attempt
+    if (ended.has(paymentId)) return { status: 'failed', reason: 'It was ended.' }
+    if (!isCharge && !asked.has(paymentId)) return { status: 'pending' }
+    const count = asked.get(paymentId) ?? 0
+    asked.set(paymentId, count + 1)
+    if (method === 'declined') return { status: 'failed', reason: 'Your card was declined.' }
+    return method === 'late' && count < silentFor ? { status: 'pending' } : capture(attempt)
+  }
+
+  const provider: PaymentProvider = {
+    prepare: (card) => ({ method: card?.number ?? '', last4: '4242' }),
+    open: () => inTurn('provider.open', async () => ({})),
+    charge: (attempt) => inTurn('provider.charge', async () => answer(attempt, true)),
+    inquire: (attempt) => inTurn('provider.inquire', async () => answer(attempt, false)),
+    giveUp: (attempt) =>
+      inTurn('provider.giveUp', async () => {
+        // What was never charged can be ended; what is on its way at the bank cannot.
+        if (!asked.has(attempt.paymentId)) ended.add(attempt.paymentId)
+        return answer(attempt, false)
+      }),
+    refund: ({ paymentId }, { refundId, cents }) =>
+      inTurn('provider.refund', async () => {
+        if (!has('capture', paymentId)) throw new Error('No such charge')
+        if (!has('refund', refundId)) ledger.push({ kind: 'refund', name: refundId, cents })
+      }),
+  }
+  return { provider, ledger }
+}
+
+export type TestProvider = ReturnType<typeof createProvider>
+
+type Handler = (event: AnyEvent) => Promise<void>
+
+/** What booking does by itself for one order: reads its events, does its jobs, ends what is overdue. */
+export function createBackground(orderId: string, provider: PaymentProvider, timeout: number) {
+  const log = createLog('interleaving', 'silent')
+  const handlers = { ...orderEvents(30), ...paymentEvents(log) } as Partial<
+    Record<EventType, Handler>
+  >
+  const handled = new Set<string>()
+  const charging = { provider, timeoutSeconds: timeout }
+  let stepMs = momentMs
+
+  /** Some time passes. */
+  function later(): Date {
+    jest.setSystemTime(Date.now() + stepMs)
+    return new Date()
+  }
+
+  /** Handles what waits in the outboxes. @returns how many events there were */
+  async function readEvents(): Promise<number> {
+    const documents = [
+      ...(await orders.find({ _id: orderId }).lean()),
+      ...(await payments.find({ orderId }).lean()),
+    ]
+    const waiting = documents.flatMap(({ outbox }) => outbox).filter(({ id }) => !handled.has(id))
+    for (const event of waiting) {
+      await handlers[event.type]?.(event)
+      handled.add(event.id)
+    }
+    return waiting.length
+  }
+
+  async function work(job: Job): Promise<Date | undefined> {
+    return job.kind === 'settle' ? settle(charging, job) : repay(provider, job)
+  }
+
+  /** Does what is due some time later than the last time. @returns how many jobs there were */
+  async function doJobs(): Promise<number> {
+    let count = 0
+    for (const kind of jobKinds) {
+      const job = await takeJob(kind, later(), 1_000)
+      if (!job) continue
+      count += 1
+      const again = await work(job)
+      await (again ? putOff(job, again) : endJob(job))
+    }
+    return count
+  }
+
+  async function sweep(): Promise<void> {
+    await endOverdue({ holdMinutes: 30, timeoutSeconds: timeout }, later(), {
+      settle: ({ _id, paymentId }) => settleOrder(_id, paymentId ?? ''),
+      onFailure: (_id, error) => {
+        throw error
+      },
+    })
+  }
+
+  /** From now on the time flies. */
+  const hurry = (): void => void (stepMs = hourMs)
+
+  return { readEvents, doJobs, sweep, hurry }
+}

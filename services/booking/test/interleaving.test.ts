@@ -1,0 +1,198 @@
+import { Refusal } from '@axle/kit/errors'
+import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
+import fc from 'fast-check'
+import { randomUUID } from 'node:crypto'
+import { jobs } from '../src/job/job.store.ts'
+import { totalCentsOf } from '../src/order/booking.rules.ts'
+import { move } from '../src/order/order.flow.ts'
+import { isPaid, next, type Status } from '../src/order/order.rules.ts'
+import { findOrder, insertOrder, type OrderDocument } from '../src/order/order.store.ts'
+import { markReserved } from '../src/order/progress.flow.ts'
+import { refundOrder } from '../src/order/refund.flow.ts'
+import { payOrder } from '../src/payment/payment.flow.ts'
+import { cards, createBackground, createProvider, type TestProvider } from './interleaving.setup.ts'
+
+const numRuns = Number(process.env['INTERLEAVINGS'] ?? 600)
+const restRounds = 40
+const workRounds = 8
+const buyer = {
+  id: 'buyer',
+  email: 'b@axle.test',
+  emailVerified: true,
+  name: 'B',
+  roles: ['user'],
+  token: '',
+}
+const admin = { ...buyer, id: 'admin', roles: ['admin'] }
+
+let world: Interleaving
+
+beforeAll(async () => {
+  world = await openInterleaving()
+  // Only what reads the time is told another one; everything still happens at once.
+  const real = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const
+  jest.useFakeTimers({
+    doNotFake: [...real, 'clearTimeout', 'clearInterval', 'performance', 'hrtime'],
+  })
+})
+afterAll(async () => {
+  jest.useRealTimers()
+  await world?.close()
+})
+
+const payment = fc.record({
+  kind: fc.constant('pay' as const),
+  card: fc.constantFrom(...cards),
+  key: fc.nat(1),
+})
+const refund = fc.record({
+  kind: fc.constant('refund' as const),
+  cents: fc.constantFrom(300, 700, 1000),
+  key: fc.nat(1),
+})
+const plain = [{ kind: 'cancel' }, { kind: 'ship' }, { kind: 'sweep' }] as const
+
+/** What somebody does with the order, and what happens to the instance that does it. */
+const action = fc.record({
+  what: fc.oneof(
+    { weight: 3, arbitrary: payment },
+    { weight: 1, arbitrary: refund },
+    { weight: 1, arbitrary: fc.constantFrom(...plain) },
+  ),
+  diesAfter: fc.option(fc.nat(25), { nil: undefined }),
+  freezesAfter: fc.option(fc.nat(12), { nil: undefined, freq: 1 }),
+  /** An impatient browser sends the same once more while the first call goes on. */
+  presses: fc.integer({ min: 1, max: 2 }),
+})
+type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
+
+async function placed(): Promise<OrderDocument> {
+  const order = await insertOrder({
+    _id: randomUUID(),
+    requestHash: 'hash',
+    buyerId: buyer.id,
+    buyerEmail: buyer.email,
+    buyerName: buyer.name,
+    phone: '',
+    productId: 'product',
+    productName: 'H7 bulb',
+    unitPriceCents: 500,
+    quantity: 2,
+    createdAt: new Date(),
+  })
+  await markReserved(order._id, 30)
+  return order
+}
+
+type Background = ReturnType<typeof createBackground>
+
+async function act(
+  { what }: Action,
+  id: string,
+  { provider }: TestProvider,
+  background: Background,
+) {
+  const order = await findOrder(id)
+  if (!order) throw new Error('The order is gone')
+  switch (what.kind) {
+    case 'pay': {
+      const card = { number: what.card, expiry: '12/40', cvc: '123' }
+      return payOrder(provider, buyer, id, `${what.card} ${what.key}`, card)
+    }
+    case 'refund':
+      return refundOrder(admin, id, { amount: what.cents / 100 }, `${what.cents} ${what.key}`)
+    case 'cancel':
+      return move(order, 'cancelled', {})
+    case 'ship':
+      return move(order, 'shipped', { by: admin.email })
+    case 'sweep':
+      return background.sweep()
+    default:
+      return what satisfies never
+  }
+}
+
+function isRefusal(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error
+}
+
+/** Lets everything come to rest: events are read and jobs done until there are none. */
+async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<void> {
+  hurry()
+  for (let round = 0; round < restRounds; round++) {
+    const found = (await readEvents()) + (await doJobs())
+    await sweep()
+    if (found === 0 && (await jobs.countDocuments({})) === 0 && (await readEvents()) === 0) return
+  }
+  throw new Error(`It is not at rest: ${JSON.stringify(await jobs.find({}).lean())}`)
+}
+
+function assertPath({ history }: OrderDocument): void {
+  const path = history.map(({ status }) => status)
+  for (const [index, to] of path.entries()) {
+    const from: Status | undefined = path[index - 1]
+    if (from) expect(next[from]).toContain(to)
+  }
+}
+
+/** No attempt begins twice, and no order is paid twice: what was told is all still in the outbox. */
+function assertToldOnce({ outbox }: OrderDocument): void {
+  const told = outbox.flatMap(({ type, data }) => {
+    const isOnce = type === 'order.paying' || type === 'order.paid'
+    return isOnce && 'paymentId' in data ? [`${type} ${data.paymentId}`] : []
+  })
+  expect(told).toEqual([...new Set(told)])
+  expect(outbox.filter(({ type }) => type === 'order.paid').length).toBeLessThanOrEqual(1)
+}
+
+async function assertMoney(id: string, { ledger }: TestProvider): Promise<void> {
+  const order = await findOrder(id)
+  if (!order) throw new Error('The order is gone')
+  assertPath(order)
+  assertToldOnce(order)
+  const sum = (kind: 'capture' | 'refund') =>
+    ledger.filter((entry) => entry.kind === kind).reduce((all, { cents }) => all + cents, 0)
+  const isOwed = isPaid(order.status) || order.status === 'refunded'
+  const owed = isOwed ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
+  expect([order.status, sum('capture') - sum('refund')]).toEqual([order.status, owed])
+  expect(['placed', 'reserved', 'paying', 'payment_failed']).not.toContain(order.status)
+}
+
+/** Who presses what, and the instances that read events and do jobs meanwhile, of which one of each dies. */
+function actorsOf(all: readonly Action[], id: string, provider: TestProvider, work: Background) {
+  const presses = all.flatMap((one, index): Actor[] => {
+    const { presses: count, diesAfter, freezesAfter } = one
+    const name = `${one.what.kind} ${index}`
+    const run = () => act(one, id, provider, work).catch(isRefusal)
+    const first = { name, run, diesAfter, freezesAfter }
+    return count === 1 ? [first] : [first, { name: `${name} again`, run }]
+  })
+  const instances = [{ diesAfter: 20 }, {}].flatMap((fate, index): Actor[] => [
+    { name: `events ${index}`, run: () => often(work.readEvents), ...fate },
+    { name: `jobs ${index}`, run: () => often(work.doJobs), ...fate },
+  ])
+  return [...presses, ...instances]
+}
+
+async function often(work: () => Promise<unknown>): Promise<void> {
+  for (let round = 0; round < workRounds; round++) await work()
+}
+
+const situation = fc.record({
+  silentFor: fc.nat(3),
+  timeout: fc.constantFrom(0, 120),
+  all: fc.array(action, { minLength: 1, maxLength: 4 }),
+})
+
+test('callers that give up, instances that die or freeze, events and jobs in any order: each order gets what it is owed', async () => {
+  const property = fc.asyncProperty(fc.scheduler(), situation, async (scheduler, given) => {
+    await jobs.deleteMany({})
+    const { _id } = await placed()
+    const provider = createProvider(given.silentFor)
+    const background = createBackground(_id, provider.provider, given.timeout)
+    await world.interleave(scheduler, actorsOf(given.all, _id, provider, background))
+    await rest(background)
+    await assertMoney(_id, provider)
+  })
+  await fc.assert(property, { numRuns })
+}, 600_000)
