@@ -39,7 +39,7 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough }) => {
 }
 
 test.each(victims)(
-  'kill -9 of %s before and after each write and send of a refund pays once and puts the pieces back once',
+  'kill -9 of %s before, between and after the writes and sends of a refund pays once and puts the pieces back once',
   (victim) => dieEverywhere(victim, playRefund, 3),
   1_200_000,
 )

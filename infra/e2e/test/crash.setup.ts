@@ -126,7 +126,7 @@ async function openScene(victim: Victim, folder: string) {
 }
 
 /**
- * Plays once to count the effects, and then with a death before and after each of them, in several shops at once.
+ * Plays once to count the effects, and then with a death before the first and after each, in several shops at once.
  * @param play plays to its end and checks what must hold
  */
 export async function dieEverywhere(
@@ -141,7 +141,8 @@ export async function dieEverywhere(
     const { effects, hasDied } = await first.playOnce(play, '0:before')
     expect(hasDied).toBe(false)
     expect(effects.length).toBeGreaterThanOrEqual(effectsAtLeast)
-    const points = effects.flatMap((_what, index) => [`${index + 1}:before`, `${index + 1}:after`])
+    // Right before an effect is, for store and bus, the same as right after the one before it.
+    const points = ['1:before', ...effects.map((_what, index) => `${index + 1}:after`)]
     const deaths: string[] = []
     async function playPoints(scene: typeof first): Promise<void> {
       for (let point = points.shift(); point !== undefined; point = points.shift()) {
@@ -157,7 +158,7 @@ export async function dieEverywhere(
     const aside = Array.from({ length: scenesAtOnce - 1 }, playAside)
     await Promise.all([playPoints(first), ...aside])
     // Batching may merge the last sends of a run, so the very last points need not be reached each time.
-    expect(deaths.length).toBeGreaterThanOrEqual(2 * effects.length - 6)
+    expect(deaths.length).toBeGreaterThanOrEqual(effects.length - 3)
   } finally {
     await Promise.all(scenes.map((scene) => scene.close()))
     await rm(folder, { recursive: true, force: true })

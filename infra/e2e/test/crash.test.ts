@@ -28,7 +28,7 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough }) => {
 }
 
 test.each(victims)(
-  'kill -9 of %s before and after each of its writes and sends loses nothing and sells nothing twice',
+  'kill -9 of %s before, between and after its writes and sends loses nothing and sells nothing twice',
   (victim) => dieEverywhere(victim, playOrder, 5),
   1_200_000,
 )

@@ -2,7 +2,7 @@
  * Preloaded into a service by the crash tests (node --import): counts the service's writes to its database and
  * its sends to Kafka, and ends the process by SIGKILL right before or right after one of them.
  * AXLE_CRASH_AT is `<number>:<before|after>`; the number 0 only counts and logs. On SIGUSR2 the count begins
- * anew with what the file named by AXLE_CRASH_FILE says.
+ * anew with what the file named by AXLE_CRASH_FILE says. With AXLE_CRASH_ON only effects whose name holds it count.
  */
 import kafkajs from 'kafkajs'
 import mongoose from 'mongoose'
@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs'
 
 let [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
 let count = 0
+const only = process.env['AXLE_CRASH_ON'] ?? ''
 
 process.on('SIGUSR2', () => {
   const armed = readFileSync(process.env['AXLE_CRASH_FILE'] ?? '', 'utf8')
@@ -36,6 +37,7 @@ function crash(): never {
 }
 
 function counted(what: string, method: Method): Method {
+  if (!what.includes(only)) return method
   return async function (this: unknown, ...parameters) {
     count += 1
     const isHere = count === Number(number)
