@@ -3,6 +3,7 @@ import type { Stopper } from '@axle/kit/stop'
 import type { Request, RequestHandler, Response } from 'express'
 import { finished, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
 
 const requestHeaders = [
@@ -32,6 +33,8 @@ const patienceMilliseconds = 10_000
 /** For what takes its time: a picture's encoding, the thousand writes of a table. */
 const longPatienceMilliseconds = 45_000
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
+/** How long a call waits before it tries again to reach a service that is started anew just now. */
+const pausesMilliseconds = [100, 300, 600]
 
 function tooLarge(): Refusal {
   return new Refusal('too-large', 'The file is too large. Send at most 12 MB.')
@@ -99,6 +102,23 @@ async function ask(
   }
 }
 
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Makes a call, which was not sent at all while nobody takes the connection: so it may be tried again. */
+async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
+  for (const milliseconds of pausesMilliseconds) {
+    try {
+      return await ask(...call)
+    } catch (error) {
+      if (codeOf(error) !== 'ECONNREFUSED') throw error
+    }
+    await pause(milliseconds)
+  }
+  return ask(...call)
+}
+
 async function call(pool: Pool, request: Request, gone: AbortSignal) {
   const { isUpload = false, isTable = false } = request.operation ?? {}
   const body = isUpload ? uploadOf(request) : (request.bytes ?? null)
@@ -110,13 +130,13 @@ async function call(pool: Pool, request: Request, gone: AbortSignal) {
   } as const
   const patience = isUpload || isTable ? longPatienceMilliseconds : patienceMilliseconds
   try {
-    return await ask(pool, options, gone, patience)
+    // A body that streams through can be sent but once.
+    return await (isUpload ? ask : askPatiently)(pool, options, gone, patience)
   } catch (error) {
     if (isUpload && body instanceof Transform && body.errored instanceof Refusal) throw body.errored
-    const isLost = error instanceof Error && 'code' in error && lostConnection.test(`${error.code}`)
     // A connection may have been closed as the call was sent; only what changes nothing is sent again.
-    if (!isLost || request.method !== 'GET') throw error
-    return await ask(pool, options, gone, patience)
+    if (!lostConnection.test(codeOf(error)) || request.method !== 'GET') throw error
+    return await askPatiently(pool, options, gone, patience)
   }
 }
 
@@ -139,8 +159,8 @@ function isGivenUp(error: unknown): boolean {
 /**
  * Makes the handler that passes calls on to one service: same method, path, query and body, of the headers
  * only those listed here, and the token only where it was checked. Answers come back as a stream. A service
- * that cannot be reached, or has no answer after 10 s (45 s for an upload or a table), becomes 503; nothing but a
- * GET is ever sent twice.
+ * that cannot be reached within a second, or has no answer after 10 s (45 s for an upload or a table), becomes 503;
+ * nothing but a GET is ever sent twice.
  * @param name what the service is called in the refusal
  */
 export function createForward(name: string, url: string, stopper: Stopper) {

@@ -39,6 +39,7 @@ function createForwards(config: Config, stopper: Stopper) {
 function createChecks(
   { config, redis }: Base,
   forwards: ReturnType<typeof createForwards>,
+  stopper: Stopper,
 ): Checks {
   async function probeIdentity(): Promise<void> {
     const response = await fetch(realmUrlOf(config), { signal: AbortSignal.timeout(2_000) })
@@ -47,6 +48,7 @@ function createChecks(
   }
   const services = forwards.map(({ name, probe }) => [name, { essential: false, probe }] as const)
   return {
+    running: { essential: true, probe: stopper.assertRunning },
     redis: { essential: false, probe: () => redis.ping() },
     keycloak: { essential: false, probe: probeIdentity },
     ...Object.fromEntries(services),
@@ -98,7 +100,7 @@ async function start(): Promise<void> {
   const forwards = createForwards(config, stopper)
   const app = createApp({
     config,
-    checks: createChecks(base, forwards),
+    checks: createChecks(base, forwards, stopper),
     limits,
     checkToken: createCallerCheck(base),
     own: {
@@ -111,8 +113,9 @@ async function start(): Promise<void> {
     log,
   })
   await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
-  // First of all at a stop: an open stream would keep the server from closing.
+  // Before that at a stop: an open stream would keep the server from closing.
   stopper.add('live streams', async () => hub.close())
+  stopper.addDelay(config.STOP_DELAY_SECONDS)
 }
 
 await start()

@@ -45,7 +45,7 @@ test('it is ready while everything behind it is away, and says what is', async (
   const names = ['redis', 'keycloak', 'user', 'catalogue', 'booking', 'review', 'analytics']
   expect(body).toEqual({
     status: 'ready',
-    checks: Object.fromEntries(names.map((name) => [name, 'down'])),
+    checks: { running: 'up', ...Object.fromEntries(names.map((name) => [name, 'down'])) },
   })
   expect((await call(gateway.url, 'GET /healthz')).status).toBe(200)
   expect((await call(gateway.url, 'GET /api/configuration')).status).toBe(200)
@@ -102,4 +102,36 @@ test('each call leaves one log line with its request id', async () => {
     }),
   ])
   await gateway.stop()
+})
+
+test('a service that is started anew drops no call', async () => {
+  const gateway = await door.start()
+  const token = await door.issuer.token(person())
+  let isOver = false
+  const statuses = new Set<number>()
+  async function callOn(what: string): Promise<void> {
+    while (!isOver) statuses.add((await call(gateway.url, what, { token })).status)
+  }
+  const callers = ['GET /api/services', 'POST /api/booking/b1/cancel'].flatMap((what) => [
+    callOn(what),
+    callOn(what),
+  ])
+  for (let times = 0; times < 5; times++) await door.upstream.restart()
+  isOver = true
+  await Promise.all(callers)
+  expect([...statuses]).toEqual([200])
+  expect(await gateway.stop()).toBe(0)
+})
+
+test('asked to stop it is not ready any more, and answers what still comes for a while', async () => {
+  const gateway = await door.start({ STOP_DELAY_SECONDS: '2' })
+  expect((await call(gateway.url, 'GET /readyz')).status).toBe(200)
+  const stopped = gateway.stop()
+  await until(
+    'it is not ready',
+    async () => (await call(gateway.url, 'GET /readyz')).status === 503,
+  )
+  expect((await call(gateway.url, 'GET /readyz')).body.checks.running).toBe('down')
+  expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
+  expect(await stopped).toBe(0)
 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Seen = {
   readonly method: string
@@ -43,6 +44,16 @@ export async function startUpstream(answer: Answer = echo) {
     /** Answers otherwise from now on. */
     answer: (next: Answer = echo): void => {
       current = next
+    },
+    /** Takes no connection for a moment, as a service that is started anew. */
+    restart: async (): Promise<void> => {
+      const { port } = server.address() as AddressInfo
+      server.close()
+      server.closeIdleConnections()
+      await once(server, 'close')
+      await pause(50)
+      server.listen(port, '127.0.0.1')
+      await once(server, 'listening')
     },
     stop: async (): Promise<void> => {
       server.closeAllConnections()

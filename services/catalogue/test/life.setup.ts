@@ -62,7 +62,12 @@ export async function startSweeper(shop: Catalogue, url: string) {
     database: settings['MONGO_DATABASE'] ?? '',
     models: [],
     log: createLog('sweeper', 'silent'),
-    stopper: { add: (_name, stop) => void stops.push(stop), stop: () => Promise.resolve() },
+    stopper: {
+      add: (_name, stop) => void stops.push(stop),
+      addDelay: () => undefined,
+      assertRunning: () => Promise.resolve(),
+      stop: () => Promise.resolve(),
+    },
   })
   return {
     sweep: (now?: Date) => sweepPictures(files, now),

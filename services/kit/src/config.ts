@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const common = {
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** How long calls are still answered after a signal to stop, while /readyz says no already. */
+  STOP_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   AXLE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:16379'),
   TOKEN_ISSUER: z.url().default('http://localhost:8180/realms/axle'),

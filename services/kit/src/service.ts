@@ -17,6 +17,7 @@ export type ServiceConfig = {
   readonly HOST: string
   readonly PORT: number
   readonly LOG_LEVEL: string
+  readonly STOP_DELAY_SECONDS: number
   readonly AXLE_ENV: string
   readonly MONGO_URL: string
   readonly MONGO_DATABASE: string
@@ -48,8 +49,9 @@ export type Service = {
 /** The parts that a service may build itself upon. */
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly kick: () => void }
 
-function checksOf(service: Service, bus: Bus): Checks {
+function checksOf(service: Service, bus: Bus, stopper: Stopper): Checks {
   return {
+    running: { essential: true, probe: stopper.assertRunning },
     mongo: { essential: true, probe: probeMongo },
     kafka: { essential: false, probe: bus.probe },
     ...service.checks,
@@ -94,10 +96,11 @@ export async function startService(
       audience: config.TOKEN_AUDIENCE,
       jwksUrl: jwksUrlOf(config),
     }),
-    checks: checksOf(service, bus),
+    checks: checksOf(service, bus, stopper),
     log,
     validateResponses: config.AXLE_ENV === 'test',
     afterWrite: () => kick(),
   })
   await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
+  stopper.addDelay(config.STOP_DELAY_SECONDS)
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from './log.ts'
 
 type Step = { readonly name: string; readonly stop: () => Promise<unknown> }
@@ -48,6 +49,17 @@ export function createStopper(log: Log) {
       steps.push({ name, stop: stopOne })
     },
     stop,
+    /** Rejects from the moment of the signal on; for readiness, so that nobody sends new calls here. */
+    assertRunning: async (): Promise<void> => {
+      if (stopping) throw new Error('stopping')
+    },
+    /**
+     * Lets everything go on for a while after the signal, until whoever sends calls has seen that this instance is no
+     * longer ready. To be added last.
+     */
+    addDelay: (seconds: number): void => {
+      steps.push({ name: 'delay', stop: () => pause(seconds * 1000) })
+    },
   }
 }
 

@@ -11,6 +11,8 @@ export function createTestStopper(): Stopper {
   const steps: (() => Promise<unknown>)[] = []
   return {
     add: (_name, stop) => void steps.push(stop),
+    addDelay: () => undefined,
+    assertRunning: () => Promise.resolve(),
     stop: async () => {
       for (const stop of steps.splice(0).toReversed()) await stop()
     },
