@@ -8,7 +8,7 @@ import { pictures } from './picture/picture.store.ts'
 import { sweepPictures } from './picture/sweep.flow.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { isOnSale, products } from './product/product.store.ts'
-import { tellChanged, tellForgotten } from './product/telling.flow.ts'
+import { createRound, tellChanged, tellForgotten } from './product/telling.flow.ts'
 import { upgradePieces } from './product/upgrade.flow.ts'
 import { askForgotten, finishForgotten } from './stock/mend.flow.ts'
 import { reservations } from './stock/reservation.store.ts'
@@ -35,6 +35,7 @@ function startWork({ log, stopper, kick }: Base, files: Files, from: typeof conf
     startSweep({ name, seconds, run: () => run().then(kick), log, stopper })
   sweep('changed stock', tellSeconds, tellChanged)
   sweep('stock nobody told of', mendSeconds, tellForgotten)
+  sweep('a round of products', mendSeconds, createRound())
   sweep('moves half made', mendSeconds, finishForgotten)
   sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, new Date()))
   sweep('pictures', mendSeconds, () => sweepPictures(files))

@@ -79,6 +79,11 @@ const changesCalls: Calls<typeof changes> = {
     const before = await product.findProduct(id)
     return before && changes.tellPieces(before, 3)
   },
+  listAfter: () => changes.listAfter(id, 10),
+  tellAgain: async () => {
+    const before = await product.findProduct(id)
+    return before && changes.tellAgain(before)
+  },
   removeAdded: async () => {
     await changes.removeAdded(added.email, id)
     await changes.removeAdded(added.email, undefined)

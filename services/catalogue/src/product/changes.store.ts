@@ -50,6 +50,25 @@ export async function tellPieces(
   return modifiedCount === 1
 }
 
+/** The next products by their ids, also those that were taken off sale, as whoever tells of them needs them. */
+export async function listAfter(id: string, most: number): Promise<ProductDocument[]> {
+  return products
+    .find({ _id: { $gt: id } }, { fits: 0, searchText: 0 })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean<ProductDocument[]>()
+}
+
+/** Tells of a product as it is once more, unless it was written since it was read or is told of anyway. */
+export async function tellAgain(product: ProductDocument): Promise<void> {
+  const { _id, revision, removedAt } = product
+  const removal = () => event('catalogue', 'product.removed', _id, { productId: _id, revision })
+  await products.updateOne(
+    { _id, revision, 'outbox.0': { $exists: false } },
+    { $push: { outbox: removedAt ? removal() : changed(_id, revision, product) } },
+  )
+}
+
 /** Takes a product off sale, unless it is already. @returns whether it was on sale */
 async function remove(id: string): Promise<boolean> {
   for (;;) {

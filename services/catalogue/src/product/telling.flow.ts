@@ -1,5 +1,5 @@
 import { findUntold, listForgotten, noteTold, takeChanged } from '../stock/telling.flow.ts'
-import { tellPieces } from './changes.store.ts'
+import { listAfter, tellAgain, tellPieces } from './changes.store.ts'
 import { findProduct } from './product.store.ts'
 
 /**
@@ -25,4 +25,19 @@ export async function tellChanged(): Promise<void> {
 /** Tells of all pieces that nobody has told of. */
 export async function tellForgotten(): Promise<void> {
   for (const id of await listForgotten()) await tell(id)
+}
+
+const toldAgainAtOnce = 50
+
+/**
+ * Makes what tells of all products again, some at a time and from the start when all were told, so that who has lost
+ * one of their events has it in the end. Others keep the higher revision, so a repeat changes nothing.
+ */
+export function createRound(): () => Promise<void> {
+  let last = ''
+  return async () => {
+    const page = await listAfter(last, toldAgainAtOnce)
+    for (const product of page) await tellAgain(product)
+    last = page.length < toldAgainAtOnce ? '' : (page.at(-1)?._id ?? '')
+  }
 }
