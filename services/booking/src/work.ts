@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
@@ -25,7 +26,7 @@ async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
   const { count, oldest } = await oldJobs(alarmMinutes)
   if (!oldest) return
   const { kind, subject, orderId, failures, fault, createdAt } = oldest
-  const ageSeconds = Math.round((Date.now() - createdAt.getTime()) / 1000)
+  const ageSeconds = Math.round((storeTime().getTime() - createdAt.getTime()) / 1000)
   log.error(
     { jobs: count, oldest: { kind, subject, orderId, failures, fault, ageSeconds } },
     'jobs are old',
@@ -64,20 +65,20 @@ export function startWork(
   const sweep = (name: string, every: number, run: () => Promise<void>) =>
     startSweep({ name, seconds: every, run, log, stopper })
   sweep('overdue orders', seconds, async () => {
-    await endOverdue(limits, new Date(), {
+    await endOverdue(limits, storeTime(), {
       settle: async ({ _id, paymentId }) => settleOrder(_id, paymentId ?? ''),
       onFailure: (order, error) => log.warn({ err: error, order }, 'overdue order not ended'),
     })
     kick()
   })
   sweep('unanswered orders', seconds, async () => {
-    await askAgain(limits, new Date())
+    await askAgain(limits, storeTime())
     kick()
   })
   sweep('refunded orders whose pieces are not back', seconds, async () => {
-    await tellRefundedAgain(new Date())
+    await tellRefundedAgain(storeTime())
     kick()
   })
-  sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(new Date()))
+  sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
   sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))
 }

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/kit/files'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
@@ -37,7 +38,7 @@ function startWork({ log, stopper, kick }: Base, files: Files, from: typeof conf
   sweep('stock nobody told of', mendSeconds, tellForgotten)
   sweep('a round of products', mendSeconds, createRound())
   sweep('moves half made', mendSeconds, finishForgotten)
-  sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, new Date()))
+  sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, storeTime()))
   sweep('pictures', mendSeconds, () => sweepPictures(files))
 }
 

@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv'
 import formats from 'ajv-formats'
 import { randomUUID } from 'node:crypto'
+import { storeTime } from './clock.ts'
 import type { Events } from './contract/events.gen.d.ts'
 import { readContract } from './contract.ts'
 
@@ -35,7 +36,7 @@ export function event<T extends EventType>(
     source: `/${source}`,
     type,
     subject,
-    time: new Date().toISOString(),
+    time: storeTime().toISOString(),
     datacontenttype: 'application/json',
     data,
   } as EventOf<T>

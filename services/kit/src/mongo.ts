@@ -1,5 +1,6 @@
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
 import { setTimeout as pause } from 'node:timers/promises'
+import { setStoreTime } from './clock.ts'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
 
@@ -14,6 +15,33 @@ export type MongoOptions = {
   readonly stopper: Stopper
 }
 
+/** Two clocks drift apart by less than a millisecond in this time. */
+const clockMilliseconds = 30_000
+
+/** No call waits longer for a server. */
+const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, socketTimeoutMS: 10_000 }
+
+type Database = { readonly command: (asked: object) => Promise<Record<string, unknown>> }
+
+/** Asks a database for its time. One that does not tell it leaves the time as it is. */
+async function readStoreTime(database: Database | undefined): Promise<void> {
+  const askedMs = performance.now()
+  // The old name of `hello`, which every server knows.
+  const answer = await database?.command({ isMaster: 1 })
+  const time = answer?.['localTime']
+  if (time instanceof Date) setStoreTime(time, askedMs)
+}
+
+/** Learns the time before anybody can write by it: as soon as mongoose is connected, sweeps and calls go on. */
+async function readFirstTime(url: string): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(url, waits)
+  try {
+    await readStoreTime((await client.connect()).db())
+  } finally {
+    await client.close()
+  }
+}
+
 /**
  * Connects mongoose, trying until the server is there; the caller need not wait, since calls meanwhile fail at
  * once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
@@ -22,17 +50,22 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   const { url, database, models, upgrade, log, stopper } = options
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   let stopping = false
+  // What fails now is asked again next time.
+  const clock = setInterval(
+    () => void readStoreTime(mongoose.connection.db).catch(() => undefined),
+    clockMilliseconds,
+  )
   stopper.add('mongo', async () => {
     stopping = true
+    clearInterval(clock)
     await mongoose.disconnect()
   })
   while (!stopping) {
     try {
+      await readFirstTime(url)
       await mongoose.connect(url, {
         dbName: database,
-        serverSelectionTimeoutMS: 3_000,
-        connectTimeoutMS: 3_000,
-        socketTimeoutMS: 10_000,
+        ...waits,
         waitQueueTimeoutMS: 3_000,
         maxPoolSize: 50,
         // What was answered survives a kill of the server, which then replays its journal.

@@ -1,4 +1,5 @@
 import { type Model, Schema } from 'mongoose'
+import { storeTime } from './clock.ts'
 import type { AnyEvent } from './event.ts'
 import type { Rejected } from './publish.ts'
 
@@ -81,7 +82,7 @@ export async function release(
   sent: readonly AnyEvent[],
   rejected: readonly Rejected[],
 ): Promise<boolean> {
-  const at = new Date()
+  const at = storeTime()
   const ids = [...sent, ...rejected.map(({ event }) => event)].map((event) => event.id)
   const { matchedCount } = await model.updateOne(
     { _id: id, outboxFence: fence },

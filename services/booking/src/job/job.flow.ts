@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import type { Log } from '@axle/kit/log'
 import type { Stopper } from '@axle/kit/stop'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -53,7 +54,7 @@ async function run(job: Job, options: WorkerOptions): Promise<void> {
   } catch (error) {
     const fault = faultOf(error)
     log.warn({ err: error, job: job._id, failures: job.failures + 1 }, 'job failed')
-    const dueAt = new Date(Date.now() + backOffMs(job.failures + 1))
+    const dueAt = new Date(storeTime().getTime() + backOffMs(job.failures + 1))
     await onFailure(await putOffFailed(job, dueAt, fault), error)
   }
 }
@@ -67,7 +68,7 @@ function createLane(kind: JobKind, options: WorkerOptions) {
   let isStopping = false
 
   async function begin(): Promise<boolean> {
-    const job = await takeJob(kind, new Date(), leaseSeconds * 1000)
+    const job = await takeJob(kind, storeTime(), leaseSeconds * 1000)
     if (!job) return false
     const one: Promise<void> = run(job, options)
       .catch((error: unknown) => log.warn({ err: error, job: job._id }, 'job not finished'))
@@ -118,7 +119,7 @@ export async function planJob(job: NewJob, dueAt: Date): Promise<void> {
 
 /** Writes that work is due, and begins with it here unless another instance is faster. */
 export async function requestJob(job: NewJob): Promise<void> {
-  await makeDue(job, new Date())
+  await makeDue(job, storeTime())
   wakeLanes()
 }
 
@@ -135,7 +136,7 @@ export function startWorker(options: WorkerOptions): void {
 
 /** How many jobs have failed for so long that somebody should look, and the oldest of them. */
 export async function oldJobs(alarmMinutes: number) {
-  return findOldJobs(new Date(Date.now() - alarmMinutes * 60_000))
+  return findOldJobs(new Date(storeTime().getTime() - alarmMinutes * 60_000))
 }
 
 export type { Job, NewJob }

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
 import { longestWaitMs } from './job.rules.ts'
 
@@ -54,7 +55,7 @@ export const jobs = defineModel<Job>(
 /** Writes a job, unless it is there. @returns whether it was not */
 export async function insertJob(job: NewJob, dueAt: Date): Promise<boolean> {
   const _id = `${job.kind}:${job.subject}`
-  const fresh = { _id, ...job, dueAt, createdAt: new Date(), asked: 1, failures: 0 }
+  const fresh = { _id, ...job, dueAt, createdAt: storeTime(), asked: 1, failures: 0 }
   try {
     await jobs.create(fresh)
     return true
@@ -116,7 +117,7 @@ export async function putOff(job: Job, dueAt: Date): Promise<void> {
 /** Puts a job off that has failed, also when it was asked for again meanwhile. @returns the job as it is then */
 export async function putOffFailed(job: Job, dueAt: Date, fault: string): Promise<Job> {
   const { _id, heldUntil } = job
-  const failingSince = job.failingSince ?? new Date()
+  const failingSince = job.failingSince ?? storeTime()
   const failed = { failures: job.failures + 1, failingSince, fault, dueAt, heldUntil: null }
   await jobs.updateOne({ _id, heldUntil }, { $set: failed })
   return { ...job, ...failed }

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
@@ -7,7 +8,7 @@ import { requireOrder } from './order.flow.ts'
 
 /** Puts something about an order's money on the list of what an admin must see to, once. */
 export async function raiseConcern(orderId: string, concern: Concern): Promise<void> {
-  await pushConcern(orderId, concern, new Date())
+  await pushConcern(orderId, concern, storeTime())
 }
 
 /** Takes something off the list that has mended itself. */

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashOf, stableId } from '@axle/kit/id'
@@ -90,7 +91,7 @@ export async function placeOrder(
     productName: price.name,
     unitPriceCents: price.priceCents,
     quantity,
-    createdAt: new Date(),
+    createdAt: storeTime(),
   })
   assertSameRequest(order, requestHash)
   return toPlacedBooking(order)

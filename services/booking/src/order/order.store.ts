@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
 import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
@@ -151,7 +152,7 @@ export async function step(
   detail: StepDetail = {},
 ): Promise<OrderDocument | undefined> {
   const { reason, reservedUntil, paymentId, ifStatus, ifPaymentId, cardLast4, by } = detail
-  const at = new Date()
+  const at = storeTime()
   const about = paymentId ?? ifPaymentId ?? order.paymentId ?? undefined
   const news = newsOf(order, to, { ...(about && { paymentId: about }), ...(reason && { reason }) })
   const moved = await orders

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { attemptOf } from './booking.rules.ts'
 import { fateOfPieces, isPaid, reservedUntil } from './order.rules.ts'
 import { barAttempt, findOrder, type OrderDocument, step } from './order.store.ts'
@@ -12,7 +13,7 @@ export async function markReserved(orderId: string, holdMinutes: number): Promis
   if (!order) return
   const fate = fateOfPieces(order.status)
   if (fate) await queueStatusAgain(order, fate)
-  else await step(order, 'reserved', { reservedUntil: reservedUntil(new Date(), holdMinutes) })
+  else await step(order, 'reserved', { reservedUntil: reservedUntil(storeTime(), holdMinutes) })
 }
 
 /** The catalogue has too few pieces. Repeats change nothing. */

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashOf, stableId } from '@axle/kit/id'
@@ -63,7 +64,7 @@ export async function refundOrder(
     }
     if (earlier) return toBooking(order)
     const { cents, endsOrder } = verdictOf(order, asked)
-    const at = new Date()
+    const at = storeTime()
     const refund = { refundId, requestHash, cents, at, by: caller.email, reason }
     await planRefund(order, refund)
     const refunded = await pushRefund(order, refund, endsOrder)

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
 import { graceAfter, whenMissing } from '../job/job.rules.ts'
 import { bar, standingOf } from '../order/progress.flow.ts'
@@ -27,7 +28,7 @@ function settlementOf({ orderId, paymentId }: Ids): NewJob {
 
 /** Writes that an attempt's outcome must be found, before the attempt itself: so none is ever without its job. */
 export async function planSettlement(ids: Ids): Promise<void> {
-  await planJob(settlementOf(ids), graceAfter(new Date()))
+  await planJob(settlementOf(ids), graceAfter(storeTime()))
 }
 
 /** Writes that an attempt is to be charged or asked for now. Ids of no attempt of ours change nothing. */
@@ -54,7 +55,7 @@ async function ask(
  * @returns when it is to be done again
  */
 export async function settle(charging: Charging, { paymentId, createdAt }: Job) {
-  const now = new Date()
+  const now = storeTime()
   const payment = await findPayment(paymentId)
   if (!payment) return whenMissing(createdAt, now)
   const { state, orderId } = payment
@@ -78,7 +79,7 @@ export async function settle(charging: Charging, { paymentId, createdAt }: Job) 
 
 /** Writes what became of an attempt. @returns when the provider is to be asked again */
 async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: boolean) {
-  const now = new Date()
+  const now = storeTime()
   const verdict = verdictOf(payment.state, outcome, isOverdue)
   if (verdict && !(await settlePayment(payment, verdict))) return now
   return nextAskAt(verdict?.to ?? payment.state, payment.createdAt, now)

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { isOutage } from '@axle/kit/outage'
 import { type Job, requestJob } from '../job/job.flow.ts'
 import { failedRefundKey } from '../order/booking.rules.ts'
@@ -42,7 +43,7 @@ function keyOf({ kind, subject }: Job): string {
 /** Puts a job on the list for admins that has failed for long, or that the provider has refused again and again. */
 export async function worry(job: Job, error: unknown, alarmMinutes: number): Promise<void> {
   const { kind, orderId, refund, failures, failingSince, fault } = job
-  const failingMs = Date.now() - (failingSince?.getTime() ?? Date.now())
+  const failingMs = storeTime().getTime() - (failingSince?.getTime() ?? storeTime().getTime())
   const isRefused = !isOutage(error) && failures >= refusedAtMost
   if (!isRefused && failingMs < alarmMinutes * 60_000) return
   await raiseConcern(orderId, {

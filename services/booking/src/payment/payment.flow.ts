@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { stableId } from '@axle/kit/id'
@@ -71,7 +72,7 @@ export async function payOrder(
   const order = await requireOwnOrder(caller, orderId)
   const paymentId = stableId('payBooking', orderId, key)
   const amountCents = order.unitPriceCents * order.quantity
-  const prepared = provider.prepare(card, amountCents, new Date())
+  const prepared = provider.prepare(card, amountCents, storeTime())
   const earlier = await findPayment(paymentId)
   assertSameCard(earlier, prepared)
   assertMayBegin(order, paymentId)
@@ -79,7 +80,7 @@ export async function payOrder(
   if (order.status !== 'reserved' && order.status !== 'payment_failed') {
     throw notPayable(order.status)
   }
-  const createdAt = new Date()
+  const createdAt = storeTime()
   const attempt = { _id: paymentId, orderId, amountCents, createdAt, ...prepared }
   await planSettlement({ orderId, paymentId })
   const payment = await insertPayment(attempt)

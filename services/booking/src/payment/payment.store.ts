@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { type AnyEvent, event } from '@axle/kit/event'
 import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
@@ -182,7 +183,7 @@ export async function pushRefund(
     { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
     {
       $set: { refundedCents: nowCents, ...(nowCents >= amountCents && { state: 'refunded' }) },
-      $push: { refunds: { refundId, cents, at: new Date() }, ...telling(news, refundId) },
+      $push: { refunds: { refundId, cents, at: storeTime() }, ...telling(news, refundId) },
     },
   )
   return written.modifiedCount === 1

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { stableId } from '@axle/kit/id'
 import { type Job, requestJob } from '../job/job.flow.ts'
 import { whenMissing } from '../job/job.rules.ts'
@@ -61,7 +62,7 @@ async function toSend({ orderId, paymentId, refund }: Job) {
  */
 export async function repay(provider: PaymentProvider, job: Job): Promise<Date | undefined> {
   const refund = await toSend(job)
-  if (!refund) return whenMissing(job.createdAt, new Date())
+  if (!refund) return whenMissing(job.createdAt, storeTime())
   const { paymentId } = job
   for (;;) {
     const payment = await findPayment(paymentId)

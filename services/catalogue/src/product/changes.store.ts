@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import { type EditableText, searchTextOf } from './product.rules.ts'
 import { changed, type ProductDocument, products } from './product.store.ts'
@@ -78,7 +79,7 @@ async function remove(id: string): Promise<boolean> {
     const news = event('catalogue', 'product.removed', id, { productId: id, revision })
     const { modifiedCount } = await products.updateOne(
       { _id: id, removedAt: null, revision: product.revision },
-      { $set: { removedAt: new Date(), revision }, $push: { outbox: news } },
+      { $set: { removedAt: storeTime(), revision }, $push: { outbox: news } },
     )
     // Its pieces may have been told just now, which counts as a revision: then once more.
     if (modifiedCount === 1) return true

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
@@ -85,7 +86,7 @@ export function productAfter(
     category: chosen.category,
     fits: [],
     added: { email: given.email.toLowerCase(), products: given.products },
-    createdAt: new Date(),
+    createdAt: storeTime(),
   }
 }
 
@@ -151,7 +152,7 @@ export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']>
     const before = await findEvenRemoved(id)
     if (!before) throw notFound()
     if (!before.removedAt) return toToolDetail(await withPieces(before))
-    if (!isRestorable(before.removedAt, new Date())) throw notFound()
+    if (!isRestorable(before.removedAt, storeTime())) throw notFound()
     const after = await rewrite(before, await withPieces(before))
     if (after) return toToolDetail(after)
   }

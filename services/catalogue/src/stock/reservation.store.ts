@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { stableId } from '@axle/kit/id'
@@ -69,7 +70,7 @@ export async function decide(
   state: ReservationState,
 ): Promise<ReservationState> {
   const { orderId: _id, productId, quantity } = facts
-  const createdAt = new Date()
+  const createdAt = storeTime()
   const outbox = newsOf(state, facts, createdAt)
   try {
     await reservations.create({ _id, productId, quantity, state, createdAt, outbox })
@@ -99,7 +100,7 @@ export async function advance(facts: StockFacts, move: Exclude<Move, 'reserve'>)
   const { from, to } = steps[move]
   await reservations.updateOne(
     { _id: facts.orderId, state: from },
-    { $set: { state: to }, $push: { outbox: { $each: newsOf(to, facts, new Date()) } } },
+    { $set: { state: to }, $push: { outbox: { $each: newsOf(to, facts, storeTime()) } } },
   )
 }
 

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
@@ -55,7 +56,7 @@ export async function moderateReview(
   id: string,
   { status }: Decision,
 ): Promise<ModeratedReview> {
-  const decision = { status, decidedBy: caller.email, decidedAt: new Date() }
+  const decision = { status, decidedBy: caller.email, decidedAt: storeTime() }
   return toAnswer(await changeReview(id, decision))
 }
 
@@ -70,6 +71,6 @@ export async function replyToReview(
 ): Promise<ModeratedReview> {
   checkText(reply, 'reply')
   const text = reply.trim()
-  const kept = text === '' ? undefined : { text, at: new Date(), by: caller.email }
+  const kept = text === '' ? undefined : { text, at: storeTime(), by: caller.email }
   return toAnswer(await changeReview(id, { reply: kept }))
 }

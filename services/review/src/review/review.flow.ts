@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashOf } from '@axle/kit/id'
@@ -47,7 +48,7 @@ export async function writeReview(
     name: shownNameOf(caller.name),
     review,
     rating,
-    createdAt: new Date(),
+    createdAt: storeTime(),
     status: isModerated ? 'pending' : 'published',
   }
   const buyers = await buyersAmong([caller.id])

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
@@ -43,7 +44,7 @@ export async function recorded(
   const _id = randomUUID()
   await addEntry({
     _id,
-    at: new Date(),
+    at: storeTime(),
     action,
     by: caller.email,
     about: about.email,

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
@@ -40,7 +41,7 @@ export async function recordSignIn(
 ): Promise<void> {
   assertOwn(caller, emails)
   await unlessAway(findOwn(accounts, caller))
-  await savePerson({ _id: caller.id, email: caller.email, lastSignInAt: new Date() })
+  await savePerson({ _id: caller.id, email: caller.email, lastSignInAt: storeTime() })
 }
 
 /** When people signed in to the shop last, by the id of their account. */
