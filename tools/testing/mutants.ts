@@ -1,0 +1,125 @@
+/** A safeguard taken out of the code, and the test that must notice. */
+export type Mutant = Readonly<{
+  /** What is taken away, in words. */
+  what: string
+  file: string
+  find: string
+  put: string
+  /** Layer and words of the test, as `make test only=` takes them. */
+  test: readonly [layer: string, ...words: string[]]
+}>
+
+const order = 'services/booking/src/order'
+const payment = 'services/booking/src/payment'
+const stock = 'services/catalogue/src/stock'
+const paying = ['services', 'booking/test/interleaving'] as const
+const counting = ['services', 'catalogue/test/interleaving'] as const
+
+/** Each safeguard of orders, money and pieces; docs/guarantees.md names the promise that it keeps. */
+export const mutants: readonly Mutant[] = [
+  {
+    what: 'an attempt begins an order once',
+    file: `${order}/order.store.ts`,
+    find: "          paymentId: { $ne: paymentId },\n          'attempts.paymentId': { $ne: paymentId },\n",
+    put: '',
+    test: paying,
+  },
+  {
+    what: 'an outcome counts for the attempt that the order waits for',
+    file: `${order}/order.store.ts`,
+    find: '        ...(ifPaymentId && { paymentId: ifPaymentId }),\n',
+    put: '',
+    test: paying,
+  },
+  {
+    what: 'a status is entered only from one that the table allows',
+    file: `${order}/order.store.ts`,
+    find: '        status: ifStatus ?? { $in: sourcesOf(to) },\n',
+    put: '',
+    test: paying,
+  },
+  {
+    what: 'an attempt is settled once',
+    file: `${payment}/payment.store.ts`,
+    find: '    { _id: payment._id, state: payment.state },\n',
+    put: '    { _id: payment._id },\n',
+    test: paying,
+  },
+  {
+    what: 'an attempt that is ended before it began stays ended',
+    file: `${payment}/charging.flow.ts`,
+    find: "isCharge = standing === 'waits' || (await bar(orderId, paymentId))",
+    put: "isCharge = standing === 'waits'",
+    test: paying,
+  },
+  {
+    what: 'money that no order takes goes back',
+    file: `${payment}/outcome.flow.ts`,
+    find: '      if (!isTaken) await requestRefundOfAll(paymentId, tooLate)\n',
+    put: '',
+    test: paying,
+  },
+  {
+    what: 'a refund is written to its order once',
+    file: `${order}/refund.store.ts`,
+    find: "      { _id, status, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },",
+    put: '      { _id },',
+    test: paying,
+  },
+  {
+    what: 'a refund is written to its attempt once (hasRefund and its filter)',
+    file: `${payment}/payment.store.ts`,
+    find: "  return state === 'refunded' || (refunds?.some((one) => one.refundId === refundId) ?? false)",
+    put: '  return false',
+    test: ['services', 'booking/test/refundBooking', 'booking/test/payment-jobs'],
+  },
+  {
+    what: 'the counts of a product change only as they were read',
+    file: `${stock}/stock.store.ts`,
+    find: '    { _id, version },\n    {\n      $inc: { ...effect, version: 1 },',
+    put: '    { _id },\n    {\n      $inc: { ...effect, version: 1 },',
+    test: counting,
+  },
+  {
+    what: 'a hold of an order whose fate is sealed goes back',
+    file: `${stock}/stock.flow.ts`,
+    find: '    await undoReserve(productId, open)\n',
+    put: '    await endMove(productId, open)\n',
+    test: counting,
+  },
+  {
+    what: 'a hold that goes back does so once',
+    file: `${stock}/stock.store.ts`,
+    find: "  const one = { orderId, move: 'reserve' }\n  await stocks.updateOne(\n    { _id: productId, moves: { $elemMatch: one } },",
+    put: "  const one = { orderId, move: 'reserve' }\n  await stocks.updateOne(\n    { _id: productId },",
+    test: counting,
+  },
+  {
+    what: 'a sale is written (settle)',
+    file: `${stock}/stock.flow.ts`,
+    find: "await makeMove(order, 'sell')",
+    put: 'await Promise.resolve()',
+    test: counting,
+  },
+  {
+    what: 'a cancelled order releases its pieces',
+    file: `${stock}/stock.flow.ts`,
+    find: "  await makeMove(order, 'release')\n",
+    put: '',
+    test: counting,
+  },
+  {
+    what: 'a reservation moves on from one state only',
+    file: `${stock}/reservation.store.ts`,
+    find: '    { _id: facts.orderId, state: from },',
+    put: '    { _id: facts.orderId },',
+    test: counting,
+  },
+  {
+    what: 'the fence of an outbox',
+    file: 'services/kit/src/outbox.ts',
+    find: '    { _id: id, outboxFence: fence },',
+    put: '    { _id: id },',
+    test: ['services', 'kit/test/relay'],
+  },
+]
