@@ -1,5 +1,4 @@
-import type { Express } from 'express'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo, Socket } from 'node:net'
@@ -45,7 +44,7 @@ function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
  * @returns the port, which the system chose when `port` is 0
  */
 export async function listen(
-  app: Express,
+  app: RequestListener,
   options: { host: string; port: number; log: Log; stopper: Stopper },
 ): Promise<number> {
   const server = createServer(

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { until } from './until.ts'
 
-export type ServiceName = 'gateway' | 'user' | 'catalogue' | 'booking' | 'review' | 'analytics'
+export type ServiceName =
+  'gateway' | 'user' | 'catalogue' | 'booking' | 'review' | 'analytics' | 'sandbox'
 
 /** A service that runs as a process of its own, as it does in production. */
 export type RunningProcess = {

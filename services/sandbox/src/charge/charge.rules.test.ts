@@ -1,0 +1,45 @@
+import {
+  assertRefundable,
+  type ChargeLine,
+  outcomeOf,
+  pageOf,
+  type RefundLine,
+} from './charge.rules.ts'
+
+const at = '2026-11-01T10:00:00.000Z'
+const answersAt = '2026-11-01T10:00:05.000Z'
+const now = new Date('2026-11-01T11:00:00.000Z')
+const ids = { orderId: 'order', paymentId: 'attempt' }
+const late: ChargeLine = {
+  line: 'charge',
+  ...ids,
+  amountCents: 1900,
+  method: 'late',
+  at,
+  answersAt,
+}
+const refund: RefundLine = { line: 'refund', ...ids, refundId: 'back', cents: 1000, at }
+
+test('a late charge is open until the moment that it named, and has taken nothing before', () => {
+  const before = new Date('2026-11-01T10:00:04.999Z')
+  expect(outcomeOf(late, before)).toEqual({ status: 'pending', answersAt })
+  expect(pageOf([late], before)).toEqual({ entries: [] })
+  expect(() => assertRefundable(late, [], 1, before)).toThrow('0 cents are left')
+  const then = new Date(answersAt)
+  expect(outcomeOf(late, then)).toEqual({ status: 'succeeded' })
+  expect(pageOf([late], then).entries).toMatchObject([{ kind: 'capture', at: answersAt }])
+})
+
+test('what is left of a charge can go back, to the cent', () => {
+  expect(() => assertRefundable(late, [refund], 900, now)).not.toThrow()
+  expect(() => assertRefundable(late, [refund], 901, now)).toThrow('900 cents are left')
+})
+
+test('a page ends where the next one begins, and is of one order where that is asked', () => {
+  const lines = Array.from({ length: 1_500 }, () => late)
+  const first = pageOf(lines, now)
+  expect([first.entries.length, first.next]).toEqual([1_000, 1_000])
+  const second = pageOf(lines, now, undefined, first.next)
+  expect([second.entries.length, second.next]).toEqual([500, undefined])
+  expect(pageOf([late, { ...refund, orderId: 'other' }], now, 'other').entries).toHaveLength(1)
+})

@@ -1,0 +1,122 @@
+import { Refusal } from '@axle/kit/errors'
+
+const entriesOnPage = 1_000
+
+/** How a charge goes: what the shop makes of a published test card. */
+export const methods = ['succeeds', 'declined', 'lacks_funds', 'late'] as const
+export type Method = (typeof methods)[number]
+
+/** What the shop asks to be charged. */
+export type ChargeOrder = {
+  readonly orderId: string
+  readonly amountCents: number
+  readonly method: Method
+}
+
+/** A charge as it is written. Times are in ISO 8601. */
+export type ChargeLine = ChargeOrder & {
+  readonly line: 'charge'
+  readonly paymentId: string
+  readonly at: string
+  /** When the bank has decided, and takes the money if it does. */
+  readonly answersAt: string
+}
+
+export type RefundLine = {
+  readonly line: 'refund'
+  readonly paymentId: string
+  readonly refundId: string
+  readonly orderId: string
+  readonly cents: number
+  readonly at: string
+}
+
+export type Line = ChargeLine | RefundLine
+
+/** Money that moved: a capture to the shop, a refund back to the buyer. */
+export type Entry = {
+  readonly kind: 'capture' | 'refund'
+  readonly orderId: string
+  readonly paymentId: string
+  readonly refundId?: string
+  readonly cents: number
+  readonly at: string
+}
+
+export type Outcome =
+  | { readonly status: 'succeeded' }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'pending'; readonly answersAt: string }
+
+/** What became of a charge by now. */
+export function outcomeOf({ method, answersAt }: ChargeLine, now: Date): Outcome {
+  if (now < new Date(answersAt)) return { status: 'pending', answersAt }
+  switch (method) {
+    case 'succeeds':
+    case 'late':
+      return { status: 'succeeded' }
+    case 'declined':
+      return { status: 'failed', reason: 'Your card was declined.' }
+    case 'lacks_funds':
+      return { status: 'failed', reason: 'Your card has insufficient funds.' }
+    default:
+      return method satisfies never
+  }
+}
+
+/** The money that a line has moved by now; undefined for none. */
+function entryOf(line: Line, now: Date): Entry | undefined {
+  const { orderId, paymentId } = line
+  if (line.line === 'refund') {
+    const { refundId, cents, at } = line
+    return { kind: 'refund', orderId, paymentId, refundId, cents, at }
+  }
+  if (outcomeOf(line, now).status !== 'succeeded') return undefined
+  return { kind: 'capture', orderId, paymentId, cents: line.amountCents, at: line.answersAt }
+}
+
+/**
+ * Money that has moved by now, of one order or of all: so much as is sent at once.
+ * @param after the `next` of the page before
+ */
+export function pageOf(lines: readonly Line[], now: Date, orderId?: string, after = 0) {
+  const entries: Entry[] = []
+  for (let index = after; index < lines.length; index++) {
+    const line = lines[index]
+    if (!line || (orderId !== undefined && line.orderId !== orderId)) continue
+    const entry = entryOf(line, now)
+    if (entry) entries.push(entry)
+    if (entries.length === entriesOnPage) return { entries, next: index + 1 }
+  }
+  return { entries }
+}
+
+/** @throws Refusal `conflict` when a charge of this name was asked for with anything else */
+export function assertSameCharge(known: ChargeLine, wanted: ChargeOrder): void {
+  const isSame =
+    known.orderId === wanted.orderId &&
+    known.amountCents === wanted.amountCents &&
+    known.method === wanted.method
+  if (!isSame)
+    throw new Refusal('conflict', 'A charge of this name has another order, sum or card.')
+}
+
+/** @throws Refusal `conflict` when a refund of this name was asked for with another sum */
+export function assertSameRefund(known: RefundLine, cents: number): void {
+  if (known.cents === cents) return
+  throw new Refusal('conflict', `A refund of this name was of ${known.cents} cents.`)
+}
+
+/** @throws Refusal `unprocessable` when a charge has not taken so much that has not gone back */
+export function assertRefundable(
+  charge: ChargeLine,
+  refunds: readonly RefundLine[],
+  cents: number,
+  now: Date,
+): void {
+  const isTaken = outcomeOf(charge, now).status === 'succeeded'
+  const takenCents = isTaken ? charge.amountCents : 0
+  const leftCents = refunds.reduce((left, refund) => left - refund.cents, takenCents)
+  if (cents <= leftCents) return
+  throw new Refusal('unprocessable', `Of this charge ${leftCents} cents are left to refund.`)
+}

@@ -1,0 +1,66 @@
+import { constants, type FileHandle, mkdir, open } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+const lineEnd = 10
+
+/** Writes down that the folder has a new file, which the file's own sync does not. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder)
+  await handle.sync()
+  await handle.close()
+}
+
+/** Cuts off a last line whose writer died before it answered. @returns the whole lines and how long they are */
+async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length: number }> {
+  const bytes = await handle.readFile()
+  const length = bytes.lastIndexOf(lineEnd) + 1
+  if (length < bytes.length) {
+    await handle.truncate(length)
+    await handle.sync()
+  }
+  const text = bytes.toString('utf8', 0, length)
+  return { lines: text.split('\n').slice(0, -1), length }
+}
+
+/**
+ * Opens a file of JSON lines that only grows, and that nobody else writes.
+ * @param parse reads a line
+ * @throws Error that names the line which cannot be read
+ */
+export async function openLedger<Line>(file: string, parse: (value: unknown) => Line) {
+  await mkdir(dirname(file), { recursive: true })
+  const { O_APPEND, O_CREAT, O_RDWR } = constants
+  const handle = await open(file, O_APPEND | O_CREAT | O_RDWR, 0o600)
+  await syncFolder(dirname(file))
+  const { lines: texts, length: lengthAtStart } = await readWhole(handle)
+  let length = lengthAtStart
+  let isTorn = false
+
+  function read(text: string, index: number): Line {
+    try {
+      return parse(JSON.parse(text))
+    } catch (cause) {
+      throw new Error(`Line ${index + 1} of ${file} cannot be read`, { cause })
+    }
+  }
+
+  return {
+    /** What was there at the start. */
+    lines: texts.map(read),
+    /**
+     * Writes a line for good: it is on the disk when this returns. Call it again only then.
+     * @throws Error when it may or may not have been written, and then not kept unless the process dies now
+     */
+    append: async (line: Line): Promise<void> => {
+      if (isTorn) await handle.truncate(length)
+      else if ((await handle.stat()).size !== length) throw new Error(`Others write ${file} too`)
+      isTorn = true
+      const bytes = Buffer.from(`${JSON.stringify(line)}\n`)
+      await handle.appendFile(bytes)
+      await handle.datasync()
+      length += bytes.length
+      isTorn = false
+    },
+    close: () => handle.close(),
+  }
+}

@@ -1,0 +1,15 @@
+import { common, port, readConfig } from '@axle/kit/config'
+import { z } from 'zod'
+
+/** The environment of the sandbox. Fractions are allowed so that tests need not wait long. */
+export const config = readConfig({
+  HOST: common.HOST,
+  LOG_LEVEL: common.LOG_LEVEL,
+  AXLE_ENV: common.AXLE_ENV.refine(
+    (name) => name !== 'production',
+    'the sandbox takes no money, so it does not run in production',
+  ),
+  PORT: port(8106),
+  SANDBOX_LEDGER: z.string().min(1).default('.data/sandbox/ledger.jsonl'),
+  SANDBOX_LATE_SECONDS: z.coerce.number().positive().max(86_400).default(5),
+})

@@ -1,0 +1,34 @@
+import { call } from '@axle/kit/testing/client'
+import { randomUUID } from 'node:crypto'
+
+/** What the shop asks of the sandbox, for an order and an attempt of its own unless they are given. */
+export function createShop(url: () => string) {
+  const order = (changes: object = {}) => ({
+    orderId: randomUUID(),
+    amountCents: 1900,
+    method: 'succeeds',
+    ...changes,
+  })
+
+  async function charge(paymentId: string, body: unknown) {
+    return call(url(), `PUT /charges/${paymentId}`, { body })
+  }
+
+  async function refund(paymentId: string, refundId: string, body: unknown) {
+    return call(url(), `PUT /charges/${paymentId}/refunds/${refundId}`, { body })
+  }
+
+  async function find(paymentId: string) {
+    return call(url(), `GET /charges/${paymentId}`)
+  }
+
+  /** A charge of 19 dollars that went well. */
+  async function charged() {
+    const paymentId = randomUUID()
+    const body = order()
+    expect((await charge(paymentId, body)).status).toBe(200)
+    return { paymentId, orderId: body.orderId }
+  }
+
+  return { order, charge, refund, find, charged }
+}
