@@ -16,6 +16,7 @@ COPY services/booking/package.json services/booking/
 COPY services/catalogue/package.json services/catalogue/
 COPY services/kit/package.json services/kit/
 COPY services/review/package.json services/review/
+COPY services/sandbox/package.json services/sandbox/
 COPY services/user/package.json services/user/
 ENV NPM_CONFIG_AUDIT=false NPM_CONFIG_FUND=false NPM_CONFIG_IGNORE_SCRIPTS=true \
     NPM_CONFIG_PREFER_OFFLINE=true NPM_CONFIG_UPDATE_NOTIFIER=false
@@ -24,7 +25,7 @@ ENV NPM_CONFIG_AUDIT=false NPM_CONFIG_FUND=false NPM_CONFIG_IGNORE_SCRIPTS=true 
 FROM manifests AS packages
 RUN npm ci --omit=dev --workspace @axle/gateway --workspace @axle/compose \
     --workspace @axle/analytics --workspace @axle/booking --workspace @axle/catalogue \
-    --workspace @axle/review --workspace @axle/user
+    --workspace @axle/review --workspace @axle/sandbox --workspace @axle/user
 
 # What runs: not as root, and nothing of it can be written by the program.
 FROM node:24-bookworm-slim AS runtime
@@ -65,6 +66,14 @@ CMD ["node", "services/booking/src/main.ts"]
 FROM server AS review
 COPY services/review services/review
 CMD ["node", "services/review/src/main.ts"]
+
+# A new volume takes its owner from the folder that it covers.
+FROM server AS sandbox
+USER root
+RUN install -d -o node -g node -m 700 /ledger
+USER node
+COPY services/sandbox services/sandbox
+CMD ["node", "services/sandbox/src/main.ts"]
 
 FROM server AS analytics
 COPY services/analytics services/analytics

@@ -25,7 +25,11 @@ const mention = /\$\{([A-Z0-9_]+)(?::-([^}]*))?\}/g
 export const readRoot = (name: string): string => readFileSync(join(repositoryFolder, name), 'utf8')
 
 /** docker-compose.yml as plain data, with its variables as they are written. */
-export const composeData = (): unknown => parse(readRoot('docker-compose.yml'), { merge: true })
+const composeData = (): unknown => parse(readRoot('docker-compose.yml'), { merge: true })
+
+/** docker-compose.yml as compose checks it: with what its variables are when they are left out. */
+export const filledData = (): unknown =>
+  parse(fillVariables(readRoot('docker-compose.yml'), {}), { merge: true })
 
 /** The services of docker-compose.yml, with their variables as they are written. */
 export const composeServices = () => composeFile.parse(composeData()).services

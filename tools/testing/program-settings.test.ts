@@ -11,6 +11,7 @@ const programs = {
   booking: 'services/booking/src/config.ts',
   review: 'services/review/src/config.ts',
   analytics: 'services/analytics/src/config.ts',
+  sandbox: 'services/sandbox/src/config.ts',
 } as const
 const names = Object.keys(programs) as (keyof typeof programs)[]
 
@@ -53,3 +54,8 @@ it.each(['check', 'gateway', 'user', 'catalogue'] as const)(
     expect(complaintsOf(name, { AXLE_ENV: 'production' })).toContain("is the demo's")
   },
 )
+
+it('the sandbox refuses production', () => {
+  const said = complaintsOf('sandbox', { AXLE_ENV: 'production' })
+  expect(said).toContain('AXLE_ENV: the sandbox takes no money')
+})

@@ -29,6 +29,8 @@ const shape = {
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   SMTP_FROM: z.email(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  SANDBOX_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),
   ...topicSettings,
 }
 

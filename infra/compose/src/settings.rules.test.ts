@@ -29,6 +29,8 @@ const production = {
   KEYCLOAK_PUBLIC_URL: 'https://id.example.com',
   KEYCLOAK_DB: 'postgres',
   SMTP_HOST: 'smtp.example.com',
+  PAYMENT_PROVIDER: 'stripe',
+  SANDBOX_INSTANCES: '0',
 }
 const faultsOf = (settings: Readonly<Record<string, string>>) =>
   settingsFaults(composeConfig(settings))
@@ -42,6 +44,7 @@ it.each([
   ['GATEWAY_PORT', '9090', /^PUBLIC_URL is .*:8080, but GATEWAY_PORT is 9090/],
   ['KEYCLOAK_PUBLIC_URL', 'http://localhost', /^KEYCLOAK_PUBLIC_URL is .* KEYCLOAK_PORT is 8180/],
   ['GOOGLE_CLIENT_ID', 'shop', /^Set both GOOGLE_CLIENT_ID/],
+  ['SANDBOX_INSTANCES', '0', /no order could be paid/],
   ['TOPIC_MIN_INSYNC_REPLICAS', '2', /more than TOPIC_REPLICATION_FACTOR/],
 ])('names the pair at fault: %s=%s', (name, value, fault) => {
   expect(faultsOf({ ...demo, [name]: value })).toEqual([expect.stringMatching(fault)])
@@ -51,8 +54,16 @@ it.each([
   ['AXLE_DEMO', 'true'],
   ['KEYCLOAK_DB', 'dev-file'],
   ['SMTP_HOST', 'mail'],
+  ['SANDBOX_INSTANCES', '1'],
   ['PUBLIC_URL', 'http://shop.example.com'],
   ['KEYCLOAK_PUBLIC_URL', 'http://id.example.com'],
 ])('refuses %s=%s in production', (name, value) => {
   expect(faultsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
+})
+
+it('refuses a payment provider that takes no money in production', () => {
+  expect(faultsOf({ ...production, PAYMENT_PROVIDER: 'sandbox', SANDBOX_INSTANCES: '1' })).toEqual([
+    expect.stringContaining('PAYMENT_PROVIDER'),
+    expect.stringContaining('SANDBOX_INSTANCES'),
+  ])
 })

@@ -18,6 +18,14 @@ function productionFaults(config: ComposeConfig): string[] {
       'KEYCLOAK_DB keeps accounts in a file: set it to postgres.',
     ],
     [config.SMTP_HOST === 'mail', 'SMTP_HOST is MailDev, which sends nothing: set your own.'],
+    [
+      config.PAYMENT_PROVIDER === 'sandbox',
+      'PAYMENT_PROVIDER is the sandbox, which takes no money: set it to stripe.',
+    ],
+    [
+      config.SANDBOX_INSTANCES > 0,
+      'SANDBOX_INSTANCES runs the sandbox, which takes no money: set it to 0.',
+    ],
     ...(['PUBLIC_URL', 'KEYCLOAK_PUBLIC_URL'] as const).map(
       (name) =>
         [!config[name].startsWith('https:'), `${name} is not https: see docs/running.md.`] as const,
@@ -41,6 +49,9 @@ export function settingsFaults(config: ComposeConfig): string[] {
     ...(hasId === hasSecret
       ? []
       : ['Set both GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET, or neither.']),
+    ...(config.PAYMENT_PROVIDER === 'stripe' || config.SANDBOX_INSTANCES > 0
+      ? []
+      : ['SANDBOX_INSTANCES is 0, but PAYMENT_PROVIDER is sandbox: no order could be paid.']),
     ...(config.TOPIC_MIN_INSYNC_REPLICAS <= config.TOPIC_REPLICATION_FACTOR
       ? []
       : [

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'gateway']
+const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox', 'gateway']
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail']
 
 test('an order is placed, paid and told on the topic', async () => {

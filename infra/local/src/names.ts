@@ -22,6 +22,7 @@ export const portTable = {
   booking: { variable: 'BOOKING_PORT', port: 8103 },
   review: { variable: 'REVIEW_PORT', port: 8104 },
   analytics: { variable: 'ANALYTICS_PORT', port: 8105 },
+  sandbox: { variable: 'SANDBOX_PORT', port: 8106 },
   storefront: { variable: 'STOREFRONT_PORT', port: 5173 },
 } as const satisfies Record<string, { variable: string; port: number }>
 

@@ -6,7 +6,14 @@ import { serverNames } from './names.ts'
 import { runMain } from './run-main.ts'
 
 /** What a run writes into the data folder; the logs stay, nothing else is touched. */
-const cleared = [...serverNames, 'secrets.json', 'storefront.sha256', 'compiled', 'up.json']
+const cleared = [
+  ...serverNames,
+  'sandbox',
+  'secrets.json',
+  'storefront.sha256',
+  'compiled',
+  'up.json',
+]
 
 /** Clears the shop's data and secrets, so that the next start is a first one. */
 async function reset(): Promise<number> {

@@ -13,7 +13,7 @@ import { logsFolder, startShop, stopShop } from './shop.ts'
 import { createSupervisor } from './supervisor.ts'
 import type { Supervisor } from './supervisor.ts'
 import { welcome } from './welcome.ts'
-import { serviceNames } from './workspace.ts'
+import { servicesOf } from './workspace.ts'
 import type { Mode } from './workspace.ts'
 
 const print = (step: Step): void => console.log(formatStep(step))
@@ -23,7 +23,7 @@ function neededPorts(config: Config, mode: Mode): PortName[] {
     .filter((name) => config.configured[name] === undefined)
     .flatMap((name): readonly PortName[] => portsOf[name])
   const own: PortName[] = mode === 'watch' ? ['gateway', 'storefront'] : ['gateway']
-  return [...own, ...serviceNames, ...ofServers]
+  return [...own, ...servicesOf(config), ...ofServers]
 }
 
 /** Clears what a killed run left and refuses taken ports, before anything is started. */

@@ -12,7 +12,7 @@ import {
   seededNames,
   serversOf,
   serviceLaunch,
-  serviceNames,
+  servicesOf,
   storefrontLaunch,
 } from './workspace.ts'
 import type { Mode, ServiceName, Surroundings } from './workspace.ts'
@@ -114,7 +114,7 @@ export async function startShop(options: ShopOptions): Promise<void> {
   await settle(supervisor, [
     servers.all.then(options.onServers),
     startGateway(options, around, servers, building),
-    ...serviceNames.map((name) => startService(name, options, around, servers)),
+    ...servicesOf(config).map((name) => startService(name, options, around, servers)),
   ])
   if (mode === 'watch') await startDevelopmentServer(options, around)
 }

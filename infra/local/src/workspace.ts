@@ -6,8 +6,15 @@ import type { Config } from './config.ts'
 import type { Ports, ServerName } from './names.ts'
 import { smallNode } from './servers/definition.ts'
 
-export const serviceNames = ['user', 'catalogue', 'booking', 'review', 'analytics'] as const
+const serviceNames = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'] as const
 export type ServiceName = (typeof serviceNames)[number]
+
+/** The services that run with these settings: with Stripe there is no sandbox, and in production it must not be. */
+export function servicesOf({ inherited }: Config): readonly ServiceName[] {
+  const { PAYMENT_PROVIDER, AXLE_ENV } = inherited
+  const hasSandbox = PAYMENT_PROVIDER !== 'stripe' && AXLE_ENV !== 'production'
+  return serviceNames.filter((name) => name !== 'sandbox' || hasSandbox)
+}
 
 /** The services that come with data to start from. */
 export const seededNames = ['user', 'catalogue', 'review'] as const satisfies ServiceName[]
@@ -19,6 +26,7 @@ export const serversOf = {
   booking: ['mongo', 'redis', 'kafka'],
   review: ['mongo', 'kafka'],
   analytics: ['mongo', 'kafka'],
+  sandbox: [],
 } as const satisfies Record<ServiceName, readonly ServerName[]>
 
 /** How the project's own programs are run: `watch` starts them again when a file of theirs changes. */
@@ -63,8 +71,13 @@ function nodeLaunch(
 
 /** One of the services. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
-  const own = { PORT: String(around.ports[name]), MONGO_DATABASE: name }
-  return nodeLaunch(`services/${name}/src/main.ts`, mode, around, own)
+  const { config, ports } = around
+  return nodeLaunch(`services/${name}/src/main.ts`, mode, around, {
+    PORT: String(ports[name]),
+    MONGO_DATABASE: name,
+    SANDBOX_URL: addressOf(ports.sandbox),
+    SANDBOX_LEDGER: join(config.dataFolder, 'sandbox', 'ledger.jsonl'),
+  })
 }
 
 /** The program that fills a service's data; it ends by itself and repeats safely. */

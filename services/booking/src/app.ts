@@ -13,7 +13,6 @@ import { paymentEvents } from './payment/payment.events.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { payments } from './payment/payment.store.ts'
 import { createSandbox } from './payment/sandbox.client.ts'
-import { charges } from './payment/sandbox.store.ts'
 import { createStripe } from './payment/stripe.client.ts'
 import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
@@ -29,7 +28,7 @@ function choosePayment({ log }: Base, from: typeof config) {
     })
     return { provider: stripe, stripe }
   }
-  const sandbox = createSandbox(from.SANDBOX_LATE_SECONDS)
+  const sandbox = createSandbox(from.SANDBOX_URL)
   sandbox.onNews((paymentId) => {
     requestSettlement(paymentId).catch((error: unknown) => {
       log.warn({ err: error }, 'an outcome was told and could not be asked for')
@@ -57,7 +56,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
   const outboxes = [orders, payments] as unknown as Model<never>[]
   return {
     handlers: { ...orderRoutes, ...paymentRoutes(provider, stripe) },
-    models: [...outboxes, ...([prices, charges, jobs] as unknown as Model<never>[])],
+    models: [...outboxes, ...([prices, jobs] as unknown as Model<never>[])],
     outboxes,
     topics: ['catalogue.v1', 'orders.v1', 'payments.v1'],
     consumers: { ...priceEvents, ...orderEvents(from.HOLD_MINUTES), ...paymentEvents(log) },

@@ -10,7 +10,7 @@ export const config = readConfig(
     HOLD_MINUTES: z.coerce.number().positive().default(30),
     PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
     PAYMENT_TIMEOUT_SECONDS: z.coerce.number().positive().default(120),
-    SANDBOX_LATE_SECONDS: z.coerce.number().positive().default(5),
+    SANDBOX_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8106'),
     STRIPE_SECRET_KEY: z
       .string()
       .regex(/^(sk|rk)_\w+$/, 'begins with sk_ or rk_')

@@ -10,7 +10,6 @@ import * as order from '../src/order/order.store.ts'
 import * as overdue from '../src/order/overdue.store.ts'
 import * as refund from '../src/order/refund.store.ts'
 import * as payment from '../src/payment/payment.store.ts'
-import * as sandbox from '../src/payment/sandbox.store.ts'
 import * as price from '../src/price/price.store.ts'
 
 const now = new Date()
@@ -147,13 +146,6 @@ const paymentCalls: Calls<typeof payment> = {
   pushRefund: () => payment.pushRefund(attempt, back),
 }
 
-const sandboxCalls: Calls<typeof sandbox> = {
-  insertCharge: () =>
-    sandbox.insertCharge({ _id: id, amountCents: 1, behaviour: 'succeeds', answersAt: now }),
-  findCharge: () => sandbox.findCharge(id),
-  refundCharge: () => sandbox.refundCharge(id, back, 1_000),
-}
-
 const change = { productId: id, revision: 1, name: '', priceCents: 1, minimumOrderQuantity: 1 }
 
 const priceCalls: Calls<typeof price> = {
@@ -171,7 +163,6 @@ test('every query of booking has its index', async () => {
     job: jobCalls,
     refund: refundCalls,
     payment: paymentCalls,
-    sandbox: sandboxCalls,
     price: priceCalls,
     relay: { relayOnce },
   }

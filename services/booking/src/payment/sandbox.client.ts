@@ -1,9 +1,18 @@
 import { Refusal } from '@axle/kit/errors'
-import { behaviourOf, type CardBehaviour, isExpired } from './card.rules.ts'
-import type { Attempt, Outcome, TellingProvider } from './payment.client.ts'
-import { findCharge, insertCharge, refundCharge, type SandboxCharge } from './sandbox.store.ts'
+import { z } from 'zod'
+import { behaviourOf, isExpired } from './card.rules.ts'
+import type { Attempt, Outcome, RefundOrder, TellingProvider } from './payment.client.ts'
+import { callSandbox } from './sandbox-call.client.ts'
 
 const noticesOfLateCard = 2
+const longestTimerMs = 86_400_000
+
+const chargeAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('succeeded') }),
+  z.object({ status: z.literal('failed'), reason: z.string() }),
+  z.object({ status: z.literal('pending'), answersAt: z.iso.datetime() }),
+])
+const refundAnswer = z.object({ refundId: z.string(), cents: z.int() })
 
 function invalid(field: string, detail: string): Refusal {
   return new Refusal('unprocessable', detail, {
@@ -11,38 +20,43 @@ function invalid(field: string, detail: string): Refusal {
   })
 }
 
-function outcomeOf(charge: SandboxCharge | null, now: Date): Outcome {
-  if (!charge || now < charge.answersAt) return { status: 'pending' }
-  switch (charge.behaviour) {
-    case 'succeeds':
-    case 'late':
-      return { status: 'succeeded' }
-    case 'declined':
-      return { status: 'failed', reason: 'Your card was declined.' }
-    case 'lacks_funds':
-      return { status: 'failed', reason: 'Your card has insufficient funds.' }
-    default:
-      return charge.behaviour satisfies never
+/** The calls to the sandbox; each may be repeated, since it is about a thing that the shop has named. */
+function createCalls(url: string) {
+  return {
+    charge: async ({ paymentId, orderId, amountCents, method }: Attempt) => {
+      const body = { orderId, amountCents, method }
+      const call = { method: 'PUT', path: `/charges/${paymentId}`, body } as const
+      const answer = await callSandbox(url, call, chargeAnswer)
+      if (!answer) throw new Error(`Sandbox: ${paymentId} could not be named`)
+      return answer
+    },
+    inquire: async ({ paymentId }: Attempt): Promise<Outcome> => {
+      const call = { method: 'GET', path: `/charges/${paymentId}` } as const
+      return (await callSandbox(url, call, chargeAnswer)) ?? { status: 'pending' }
+    },
+    refund: async ({ paymentId }: Attempt, { refundId, cents }: RefundOrder) => {
+      const path = `/charges/${paymentId}/refunds/${refundId}`
+      const call = { method: 'PUT', path, body: { cents } } as const
+      const answer = await callSandbox(url, call, refundAnswer)
+      if (!answer) throw new Error(`Sandbox: no charge ${paymentId}, so no money to send back`)
+    },
   }
 }
 
 /**
- * A provider for trying things out: published test cards only, no money moves. It remembers its charges by
- * attempt, as a real one does, so it stands the same crashes.
- * @param lateSeconds when the late card is answered, which it then is twice
+ * A provider for trying things out: published test cards only, no money moves. It is a server of its own
+ * (services/sandbox), which keeps a ledger; the numbers of cards stay here.
  */
-export function createSandbox(lateSeconds: number): TellingProvider {
+export function createSandbox(url: string): TellingProvider {
   const listeners: ((paymentId: string) => void)[] = []
+  const { charge, inquire, refund } = createCalls(url)
 
-  function notifyLate(paymentId: string): void {
+  function notifyLate(paymentId: string, answersAt: string): void {
     const notify = () => listeners.forEach((listener) => listener(paymentId))
+    const waitMs = Math.min(new Date(answersAt).getTime() - Date.now(), longestTimerMs)
     for (let notice = 1; notice <= noticesOfLateCard; notice++) {
-      setTimeout(notify, lateSeconds * 1000 + notice * 50).unref()
+      setTimeout(notify, waitMs + notice * 50).unref()
     }
-  }
-
-  async function inquire({ paymentId }: Attempt): Promise<Outcome> {
-    return outcomeOf(await findCharge(paymentId), new Date())
   }
 
   return {
@@ -60,21 +74,14 @@ export function createSandbox(lateSeconds: number): TellingProvider {
       return { method, last4: card.number.slice(-4) }
     },
     open: async () => ({}),
-    charge: async ({ paymentId, amountCents, method }) => {
-      const behaviour = method as CardBehaviour
-      const delay = behaviour === 'late' ? lateSeconds * 1000 : 0
-      const now = new Date()
-      const answersAt = new Date(now.getTime() + delay)
-      const charge = await insertCharge({ _id: paymentId, amountCents, behaviour, answersAt })
-      if (behaviour === 'late') notifyLate(paymentId)
-      return outcomeOf(charge, now)
+    charge: async (attempt) => {
+      const answer = await charge(attempt)
+      if (answer.status === 'pending') notifyLate(attempt.paymentId, answer.answersAt)
+      return answer
     },
     inquire,
     giveUp: inquire,
-    refund: async ({ paymentId, amountCents }, order) => {
-      if (await refundCharge(paymentId, order, amountCents)) return
-      throw new Error(`Sandbox: less than ${order.cents} cents is left of ${paymentId}`)
-    },
+    refund,
     onNews: (listener) => {
       listeners.push(listener)
     },

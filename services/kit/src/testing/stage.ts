@@ -2,19 +2,43 @@ import { randomUUID } from 'node:crypto'
 import { testEnvironment } from './environment.ts'
 import { startIssuer } from './issuer.ts'
 import { type RunningProcess, type ServiceName, startProcess } from './process.ts'
+import { type Sandbox, startSandbox } from './sandbox.ts'
 import { createTopics } from './topics.ts'
 
 type Settings = Readonly<Record<string, string>>
 
+/** The stage's own payment provider, which is started when the first booking needs it, with that one's settings. */
+function createProvider() {
+  let sandbox: Promise<Sandbox> | undefined
+
+  async function get(settings: Settings = {}): Promise<Sandbox> {
+    const { SANDBOX_LATE_SECONDS } = settings
+    sandbox ??= startSandbox(SANDBOX_LATE_SECONDS ? { SANDBOX_LATE_SECONDS } : {})
+    return sandbox
+  }
+
+  return {
+    get,
+    /** What a service must be told of it. */
+    settingsFor: async (service: ServiceName, settings: Settings): Promise<Settings> => {
+      const isOther = settings['PAYMENT_PROVIDER'] === 'stripe' || settings['SANDBOX_URL']
+      if (service !== 'booking' || isOther) return {}
+      return { SANDBOX_URL: (await get(settings)).url }
+    },
+    close: async (): Promise<void> => (await sandbox)?.close(),
+  }
+}
+
 /**
  * A stage of a test file's own beside all others: token issuer, topics, database and bucket names that nobody
- * else has, on the run's real servers. Services started on it end with it.
+ * else has, on the run's real servers, and a payment provider. Services started on it end with it.
  */
 export async function openStage() {
   const environment = testEnvironment()
   const [issuer, topics] = await Promise.all([startIssuer(), createTopics()])
   const name = `t${randomUUID().slice(0, 8)}`
   const started: RunningProcess[] = []
+  const provider = createProvider()
   const settings: Settings = {
     ...environment,
     ...issuer.environment,
@@ -31,16 +55,20 @@ export async function openStage() {
     issuer,
     topics,
     settingsOf,
+    /** The provider that every booking here has unless it is given another one. */
+    sandbox: () => provider.get(),
+    /** The money of an order that moved, by the provider's own ledger. */
+    ledger: async (orderId: string) => (await provider.get()).ledger(orderId),
     /** Starts one instance of a service; several may run side by side. */
     start: async (service: ServiceName, more: Settings = {}, isReady = true) => {
-      const process = await startProcess(service, settingsOf(service, more), isReady)
+      const given = { ...(await provider.settingsFor(service, more)), ...more }
+      const process = await startProcess(service, settingsOf(service, given), isReady)
       started.push(process)
       return process
     },
     close: async (): Promise<void> => {
       await Promise.all(started.map((process) => process.kill()))
-      await topics.stop()
-      await issuer.stop()
+      await Promise.all([provider.close(), topics.stop(), issuer.stop()])
     },
   }
 }

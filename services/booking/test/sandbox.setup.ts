@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { createServer, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What is answered in the place of the sandbox, which then knows nothing of the call, or of its answer. */
+export type Fault = {
+  readonly status: number
+  readonly body: string
+  /** Whether the sandbox does what it is asked, and only its answer is replaced. */
+  readonly isDone?: boolean
+}
+
+/** A door before a real sandbox that gives other answers than it while a test wants that. */
+export async function startDoor(target: string) {
+  let fault: Fault | undefined
+  let refused = 0
+
+  const server = createServer((asked, answered) => {
+    const { method, headers, url = '/' } = asked
+    const now = fault
+    const replace = () => {
+      refused += 1
+      const type = { 'content-type': 'application/json' }
+      answered.writeHead(now?.status ?? 500, type).end(now?.body)
+    }
+    if (now && !now.isDone) {
+      asked.resume().on('end', replace)
+      return
+    }
+    const passed = request(new URL(url, target), { method, headers }, (answer) => {
+      if (now) answer.resume().on('end', replace)
+      else {
+        answered.writeHead(answer.statusCode ?? 500, answer.headers)
+        answer.pipe(answered)
+      }
+    })
+    passed.on('error', () => answered.destroy())
+    asked.pipe(passed)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** How many answers were replaced. */
+    refused: () => refused,
+    /** Answers this until it is told otherwise. */
+    answer: (given: Fault | undefined): void => {
+      fault = given
+    },
+    stop: async (): Promise<void> => {
+      server.close()
+      server.closeAllConnections()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type Door = Awaited<ReturnType<typeof startDoor>>
