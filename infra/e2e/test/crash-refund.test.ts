@@ -33,6 +33,11 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough }) => {
     expect(await shop.available(at, productId)).toBe(pieces)
     const amounts = new Map(sent().map((event) => [event.id, event.data.amountCents]))
     expect([...amounts.values()]).toEqual([paidCents])
+    const moved = (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])
+    expect(moved).toEqual([
+      ['capture', paidCents],
+      ['refund', paidCents],
+    ])
     const stocks = shop.topics.events('product.changed', productId)
     expect(Math.max(...stocks.map(({ data }) => data.availableQuantity ?? 0))).toBe(pieces)
   }

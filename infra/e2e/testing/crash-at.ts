@@ -1,6 +1,7 @@
 /**
- * Preloaded into a service by the crash tests (node --import): counts the service's writes to its database and
- * its sends to Kafka, and ends the process by SIGKILL right before or right after one of them.
+ * Preloaded into a service by the crash tests (node --import): counts the service's writes to its database, its
+ * sends to Kafka and what it orders from the payment provider, and ends the process by SIGKILL right before or
+ * right after one of them.
  * AXLE_CRASH_AT is `<number>:<before|after>`; the number 0 only counts and logs. On SIGUSR2 the count begins
  * anew with what the file named by AXLE_CRASH_FILE says. With AXLE_CRASH_ON only effects whose name holds it count.
  */
@@ -19,15 +20,7 @@ process.on('SIGUSR2', () => {
   console.log(JSON.stringify({ armed }))
 })
 
-const collections = new Set([
-  'orders',
-  'payments',
-  'jobs',
-  'sandbox-charges',
-  'products',
-  'stocks',
-  'reservations',
-])
+const collections = new Set(['orders', 'payments', 'jobs', 'products', 'stocks', 'reservations'])
 
 type Method = (this: unknown, ...parameters: unknown[]) => Promise<unknown>
 
@@ -69,6 +62,10 @@ for (const name of ['insertOne', 'insertMany', 'updateOne', 'findOneAndUpdate', 
     return method.apply(this, parameters)
   }
 }
+
+const { fetch: call } = globalThis
+const countedCall = counted('provider', call as Method) as typeof call
+globalThis.fetch = (input, init) => (init?.method === 'PUT' ? countedCall : call)(input, init)
 
 const createProducer = kafkajs.Kafka.prototype.producer
 kafkajs.Kafka.prototype.producer = function (this: InstanceType<typeof kafkajs.Kafka>, config) {
