@@ -1,4 +1,3 @@
-import { storeTime } from '@axle/kit/clock'
 import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
 import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
@@ -101,7 +100,7 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
     ...order,
     status: 'placed' as const,
     enteredAt: order.createdAt,
-    history: [{ status: 'placed' as const, at: order.createdAt, eventId: news.id }],
+    history: [{ status: 'placed' as const, at: new Date(news.time), eventId: news.id }],
     outbox: [news],
   }
   try {
@@ -152,9 +151,9 @@ export async function step(
   detail: StepDetail = {},
 ): Promise<OrderDocument | undefined> {
   const { reason, reservedUntil, paymentId, ifStatus, ifPaymentId, cardLast4, by } = detail
-  const at = storeTime()
   const about = paymentId ?? ifPaymentId ?? order.paymentId ?? undefined
   const news = newsOf(order, to, { ...(about && { paymentId: about }), ...(reason && { reason }) })
+  const at = new Date(news.time)
   const moved = await orders
     .findOneAndUpdate(
       {

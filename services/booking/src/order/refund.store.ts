@@ -30,7 +30,8 @@ export async function pushRefund(
   const told = tellRefund({ ...order, status: now }, given)
   const refund = { ...given, eventId: told.id }
   const end = newsOf(order, 'refunded', { ...(paymentId && { paymentId }), refundId })
-  const step = { status: now, at, eventId: end.id, by, ...(reason && { reason }) }
+  const endedAt = new Date(end.time)
+  const step = { status: now, at: endedAt, eventId: end.id, by, ...(reason && { reason }) }
   const refunded = await orders
     .findOneAndUpdate(
       { _id, status, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
