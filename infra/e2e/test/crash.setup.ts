@@ -141,6 +141,7 @@ export async function dieEverywhere(
     const { effects, hasDied } = await first.playOnce(play, '0:before')
     expect(hasDied).toBe(false)
     expect(effects.length).toBeGreaterThanOrEqual(effectsAtLeast)
+    if (victim === 'booking') expect(effects).toContain('provider')
     // Right before an effect is, for store and bus, the same as right after the one before it.
     const points = ['1:before', ...effects.map((_what, index) => `${index + 1}:after`)]
     const deaths: string[] = []
