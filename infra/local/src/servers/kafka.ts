@@ -89,7 +89,8 @@ export const kafka: ServerDefinition = {
     if (!existsSync(join(logs, 'meta.properties'))) {
       const tool = 'kafka.tools.StorageTool'
       const id = randomBytes(CLUSTER_ID_BYTES).toString('base64url')
-      const format = ['-cp', classPath, tool, 'format', '-t', id, '-c', settings]
+      // In one word, since an id may begin with a dash.
+      const format = ['-cp', classPath, tool, 'format', `--cluster-id=${id}`, '-c', settings]
       await run(java, [...javaOptions(FORMAT_HEAP_MB), briefJava, ...format])
     }
     const options = ['-Dlog4j2.level=WARN', '-cp', classPath, 'kafka.Kafka', settings]
