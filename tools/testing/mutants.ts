@@ -46,13 +46,6 @@ export const mutants: readonly Mutant[] = [
     test: paying,
   },
   {
-    what: 'an attempt that is ended before it began stays ended',
-    file: `${payment}/charging.flow.ts`,
-    find: "isCharge = standing === 'waits' || (await bar(orderId, paymentId))",
-    put: "isCharge = standing === 'waits'",
-    test: paying,
-  },
-  {
     what: 'money that no order takes goes back',
     file: `${payment}/outcome.flow.ts`,
     find: '      if (!isTaken) await requestRefundOfAll(paymentId, tooLate)\n',

@@ -1,10 +1,12 @@
 import type { AnyEvent, EventType } from '@axle/kit/event'
 import { createLog } from '@axle/kit/log'
 import { inTurn } from '@axle/kit/testing/interleave'
+import { randomUUID } from 'node:crypto'
 import { endJob, type Job, jobKinds, putOff, takeJob } from '../src/job/job.store.ts'
 import { orderEvents } from '../src/order/order.events.ts'
-import { orders } from '../src/order/order.store.ts'
+import { insertOrder, type OrderDocument, orders } from '../src/order/order.store.ts'
 import { endOverdue } from '../src/order/overdue.flow.ts'
+import { markReserved } from '../src/order/progress.flow.ts'
 import { settle } from '../src/payment/charging.flow.ts'
 import { settleOrder } from '../src/payment/outcome.flow.ts'
 import type { Attempt, Outcome, PaymentProvider } from '../src/payment/payment.client.ts'
@@ -15,6 +17,34 @@ import { repay } from '../src/payment/repaying.flow.ts'
 /** Longer than a job waits for what it is about, and shorter than the provider may be silent. */
 const momentMs = 15_000
 const hourMs = 3_600_000
+
+export const buyer = {
+  id: 'buyer',
+  email: 'b@axle.test',
+  emailVerified: true,
+  name: 'B',
+  roles: ['user'],
+  token: '',
+}
+
+/** An order of ten dollars whose pieces are reserved. */
+export async function placed(): Promise<OrderDocument> {
+  const order = await insertOrder({
+    _id: randomUUID(),
+    requestHash: 'hash',
+    buyerId: buyer.id,
+    buyerEmail: buyer.email,
+    buyerName: buyer.name,
+    phone: '',
+    productId: 'product',
+    productName: 'H7 bulb',
+    unitPriceCents: 500,
+    quantity: 2,
+    createdAt: new Date(),
+  })
+  await markReserved(order._id, 30)
+  return order
+}
 
 export const cards = ['good', 'declined', 'late'] as const
 export type CardName = (typeof cards)[number]

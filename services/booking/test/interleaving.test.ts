@@ -1,28 +1,26 @@
 import { Refusal } from '@axle/kit/errors'
 import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import fc from 'fast-check'
-import { randomUUID } from 'node:crypto'
 import { jobs } from '../src/job/job.store.ts'
 import { totalCentsOf } from '../src/order/booking.rules.ts'
 import { move } from '../src/order/order.flow.ts'
 import { isPaid, next, type Status } from '../src/order/order.rules.ts'
-import { findOrder, insertOrder, type OrderDocument } from '../src/order/order.store.ts'
-import { markReserved } from '../src/order/progress.flow.ts'
+import { findOrder, type OrderDocument } from '../src/order/order.store.ts'
 import { refundOrder } from '../src/order/refund.flow.ts'
 import { payOrder } from '../src/payment/payment.flow.ts'
-import { cards, createBackground, createProvider, type TestProvider } from './interleaving.setup.ts'
+import {
+  buyer,
+  type CardName,
+  cards,
+  createBackground,
+  createProvider,
+  placed,
+  type TestProvider,
+} from './interleaving.setup.ts'
 
-const numRuns = Number(process.env['INTERLEAVINGS'] ?? 600)
+const numRuns = Number(process.env['INTERLEAVINGS'] ?? 300)
 const restRounds = 40
 const workRounds = 8
-const buyer = {
-  id: 'buyer',
-  email: 'b@axle.test',
-  emailVerified: true,
-  name: 'B',
-  roles: ['user'],
-  token: '',
-}
 const admin = { ...buyer, id: 'admin', roles: ['admin'] }
 
 let world: Interleaving
@@ -60,34 +58,17 @@ const action = fc.record({
     { weight: 1, arbitrary: fc.constantFrom(...plain) },
   ),
   diesAfter: fc.option(fc.nat(25), { nil: undefined }),
-  freezesAfter: fc.option(fc.nat(12), { nil: undefined, freq: 1 }),
+  // One that is frozen from the start acts when all others rest.
+  freezesAfter: fc.oneof(fc.constantFrom(undefined, 0), fc.nat(12)),
   /** An impatient browser sends the same once more while the first call goes on. */
   presses: fc.integer({ min: 1, max: 2 }),
 })
 type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
 
-async function placed(): Promise<OrderDocument> {
-  const order = await insertOrder({
-    _id: randomUUID(),
-    requestHash: 'hash',
-    buyerId: buyer.id,
-    buyerEmail: buyer.email,
-    buyerName: buyer.name,
-    phone: '',
-    productId: 'product',
-    productName: 'H7 bulb',
-    unitPriceCents: 500,
-    quantity: 2,
-    createdAt: new Date(),
-  })
-  await markReserved(order._id, 30)
-  return order
-}
-
 type Background = ReturnType<typeof createBackground>
 
 async function act(
-  { what }: Action,
+  what: Action['what'],
   id: string,
   { provider }: TestProvider,
   background: Background,
@@ -155,6 +136,9 @@ async function assertMoney(id: string, { ledger }: TestProvider): Promise<void> 
   const isOwed = isPaid(order.status) || order.status === 'refunded'
   const owed = isOwed ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
   expect([order.status, sum('capture') - sum('refund')]).toEqual([order.status, owed])
+  const captured = ledger.flatMap(({ kind, name }) => (kind === 'capture' ? [name] : []))
+  // Whoever refunds it later must find the money at the attempt that the order names.
+  if (isOwed) expect(captured).toContain(order.paymentId)
   expect(['placed', 'reserved', 'paying', 'payment_failed']).not.toContain(order.status)
 }
 
@@ -163,7 +147,7 @@ function actorsOf(all: readonly Action[], id: string, provider: TestProvider, wo
   const presses = all.flatMap((one, index): Actor[] => {
     const { presses: count, diesAfter, freezesAfter } = one
     const name = `${one.what.kind} ${index}`
-    const run = () => act(one, id, provider, work).catch(isRefusal)
+    const run = () => act(one.what, id, provider, work).catch(isRefusal)
     const first = { name, run, diesAfter, freezesAfter }
     return count === 1 ? [first] : [first, { name: `${name} again`, run }]
   })
@@ -196,3 +180,23 @@ test('callers that give up, instances that die or freeze, events and jobs in any
   })
   await fc.assert(property, { numRuns })
 }, 600_000)
+
+test.each([1, 2, 3, 4])(
+  'money of an attempt that timed out, and comes after %i questions while another attempt pays, goes back',
+  async (silentFor) => {
+    await jobs.deleteMany({})
+    const { _id } = await placed()
+    const provider = createProvider(silentFor)
+    const work = createBackground(_id, provider.provider, 0)
+    const press = (card: CardName) => act({ kind: 'pay', card, key: 0 }, _id, provider, work)
+    await press('late')
+    while ((await findOrder(_id))?.status === 'paying') {
+      await work.doJobs()
+      await work.readEvents()
+    }
+    if ((await findOrder(_id))?.status === 'payment_failed') await press('good')
+    await rest(work)
+    await assertMoney(_id, provider)
+    expect((await findOrder(_id))?.status).toBe('paid')
+  },
+)
