@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures screenshots check test test-mutants test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures screenshots check test test-mutants test-faults test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ test: $(all) ## Run all tests against real servers; only="services booking" runs
 
 test-mutants: $(all) ## Take out each safeguard of orders and money, and see that a test notices; only=refund
 	@node tools/mutate.ts $(only)
+
+test-faults: $(all) ## Break every part under a stream of orders, and print what came of it; minutes=30
+	@FAULT_MINUTES=$(or $(minutes),5) node tools/test.ts faults
 
 test-containers: $(all) ## Test services and the whole shop in Docker, which must be running
 	@TEST_SERVERS=containers node tools/test.ts services

@@ -68,6 +68,7 @@ export default {
       testMatch: ['<rootDir>/infra/e2e/pictures/**/*.test.ts'],
     },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/test/**/*.test.ts'] },
+    { ...shared, displayName: 'faults', testMatch: ['<rootDir>/infra/e2e/faults/**/*.test.ts'] },
     {
       ...shared,
       displayName: 'containers',

@@ -90,6 +90,8 @@ async function runningServer(
     kill: async () => {
       if (await isRunning()) await docker.kill()
     },
+    pause: async () => void (await docker.pause()),
+    resume: async () => void (await docker.unpause()),
     start: async () => {
       await stop()
       await docker.start()

@@ -3,10 +3,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { ServerName, Servers } from '../../infra/local/src/servers.ts'
 
-const actions = ['stop', 'kill', 'start'] as const
+const actions = ['stop', 'kill', 'start', 'pause', 'resume'] as const
 
 /**
- * Lets tests stop, kill and start the run's servers, which live in another process than theirs:
+ * Lets tests stop, kill, freeze and start the run's servers, which live in another process than theirs:
  * POST /kafka/stop, /kafka/start and so on, answered when it is done.
  */
 export async function startControl(

@@ -54,6 +54,8 @@ export const layers: readonly Layer[] = [
   },
   { name: 'services', workers: 3, timeoutSeconds: 120, needsServers: true },
   { name: 'e2e', workers: 2, timeoutSeconds: 600, needsServers: true, build: 'storefront' },
+  // The list of faults takes long: see make test-faults. The e2e layer has some of them.
+  { name: 'faults', workers: 1, timeoutSeconds: 600, needsServers: true, isOnDemand: true },
   // Needs Docker: see make test-containers.
   { name: 'containers', workers: 1, timeoutSeconds: 1800, isOnDemand: true },
 ]

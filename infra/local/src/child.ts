@@ -27,6 +27,9 @@ export type Child = {
   stop(graceMs?: number): Promise<void>
   /** Ends it at once, as a power cut would. */
   kill(): Promise<void>
+  /** Freezes it, and lets it go on. One that has ended stays as it is. */
+  pause(): void
+  resume(): void
 }
 
 const STOP_GRACE_MS = 10_000
@@ -40,9 +43,12 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
+/** A child that is frozen takes the signal only when it goes on. */
+const guarding = 'cat >/dev/null; kill -s TERM -- "-$0"; kill -s CONT -- "-$0"'
+
 /** Ends the child when this process dies without a chance to do so itself: its pipe closes then. */
 function guard(pid: number): ChildProcess {
-  const watcher = spawn('sh', ['-c', 'cat >/dev/null; kill -s TERM -- "-$0"', String(pid)], {
+  const watcher = spawn('sh', ['-c', guarding, String(pid)], {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
@@ -83,6 +89,8 @@ export async function startChild(name: string, launch: Launch, logFile: string):
     stopping = true
     if (over) return
     signalGroup(pid, signal)
+    // One that is frozen hears of it only when it goes on.
+    signalGroup(pid, 'SIGCONT')
     const timer = new AbortController()
     const force = delay(graceMs, undefined, { signal: timer.signal }).then(
       () => signalGroup(pid, 'SIGKILL'),
@@ -101,6 +109,8 @@ export async function startChild(name: string, launch: Launch, logFile: string):
     hasExited: () => over,
     stop: (graceMs = STOP_GRACE_MS) => end('SIGTERM', graceMs),
     kill: () => end('SIGKILL', STOP_GRACE_MS),
+    pause: () => signalGroup(pid, 'SIGSTOP'),
+    resume: () => signalGroup(pid, 'SIGCONT'),
   }
 }
 

@@ -20,6 +20,10 @@ export type RunningServer = {
   stop(): Promise<void>
   /** Ends it as a power cut would. */
   kill(): Promise<void>
+  /** Freezes it: its connections stay, and nothing answers. */
+  pause(): Promise<void>
+  /** Lets it go on after a pause. */
+  resume(): Promise<void>
   /** Starts it again at the same port with the same data, and waits until it is ready. */
   start(): Promise<void>
 }
@@ -37,6 +41,8 @@ export function configuredServer(name: ServerName, address: string): RunningServ
     source: 'configured',
     stop: () => Promise.resolve(),
     kill: notOurs,
+    pause: notOurs,
+    resume: notOurs,
     start: notOurs,
   }
 }
@@ -90,6 +96,8 @@ export async function startServer(
     },
     stop: () => child.stop(),
     kill: () => child.kill(),
+    pause: async () => child.pause(),
+    resume: async () => child.resume(),
     start: async () => {
       await child.stop()
       child = await watched()

@@ -9,6 +9,8 @@ export type Call = {
   readonly token?: string
   readonly body?: unknown
   readonly headers?: Readonly<Record<string, string>>
+  /** Ends the call for a caller that waits no longer; it then fails with the signal's reason. */
+  readonly signal?: AbortSignal
 }
 
 /**
@@ -17,7 +19,7 @@ export type Call = {
  */
 export async function call(url: string, what: string, options: Call = {}): Promise<Answer> {
   const [method = 'GET', path = '/'] = what.split(' ')
-  const { token, body, headers } = options
+  const { token, body, headers, signal } = options
   const response = await fetch(url + path, {
     method,
     headers: {
@@ -27,6 +29,7 @@ export async function call(url: string, what: string, options: Call = {}): Promi
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     redirect: 'manual',
+    ...(signal && { signal }),
   })
   const text = await response.text()
   const isJson = /json/.test(response.headers.get('content-type') ?? '')

@@ -13,6 +13,9 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
   return {
     find: (collection: string, filter: object) =>
       connection.collection<Stored>(collection).findOne(filter),
+    /** All documents that fit, with some of their fields: in MongoDB's notation, all of them when left out. */
+    list: (collection: string, filter: object = {}, fields: Record<string, 0 | 1> = {}) =>
+      connection.collection<Stored>(collection).find(filter, { projection: fields }).toArray(),
     /** Sets fields of one document. @throws Error when there is no such document */
     set: async (collection: string, filter: object, fields: Partial<Stored>): Promise<void> => {
       const update = { $set: fields }

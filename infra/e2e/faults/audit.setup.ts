@@ -1,0 +1,151 @@
+import { next, type Status } from '../../../services/booking/src/order/order.rules.ts'
+import {
+  type ReservationState,
+  surplusOf,
+} from '../../../services/catalogue/src/stock/stock.rules.ts'
+import type { Books, KeptOrder, KeptStock } from './books.setup.ts'
+
+/** What buyers and admins were answered, and so must find again. */
+export type Promised = {
+  readonly orders: readonly string[]
+  /** Attempts to pay that were taken. */
+  readonly payments: readonly string[]
+  readonly refunds: readonly { readonly orderId: string; readonly refundId: string }[]
+}
+
+/** What is wrong, a line each. */
+export type Findings = { readonly lost: readonly string[]; readonly doubled: readonly string[] }
+
+/** What became of the pieces of an order that rests in a status; none of an order that is under way. */
+const rests: Partial<Record<Status, readonly ReservationState[]>> = {
+  paid: ['sold'],
+  shipped: ['sold'],
+  delivered: ['sold'],
+  refunded: ['restocked'],
+  cancelled: ['released'],
+  rejected: ['rejected'],
+  // Its answer may have come too late.
+  expired: ['released', 'rejected'],
+}
+const paidStatuses: readonly Status[] = ['paid', 'shipped', 'delivered', 'refunded']
+
+/** All that is under way: an order at its own step, and what others are still to hear or do. */
+export function openWork(books: Books): readonly string[] {
+  const { orders, payments, reservations, stocks, products, refundJobs } = books
+  const waiting = [...orders, ...payments, ...reservations, ...products].filter(
+    ({ outbox = [] }) => outbox.length > 0,
+  )
+  return [
+    ...orders
+      .filter(({ status }) => !rests[status])
+      .map(({ _id, status }) => `order ${_id} is ${status}`),
+    ...orders
+      .filter(({ restockAskAt }) => restockAskAt)
+      .map(({ _id }) => `order ${_id} is not known to be restocked`),
+    ...reservations
+      .filter(({ state }) => state === 'reserved')
+      .map(({ _id }) => `pieces of order ${_id} are held`),
+    ...waiting.map(({ _id }) => `events of ${_id} wait`),
+    ...stocks
+      .filter(({ moves }) => moves.length > 0)
+      .map(({ _id }) => `moves of product ${_id} are open`),
+    ...refundJobs.map(({ _id }) => `job ${_id} is due`),
+  ]
+}
+
+/** Where pieces are that should not be, or lack: true at every moment. */
+export function unconserved(stocks: readonly KeptStock[]): readonly string[] {
+  return stocks
+    .filter((stock) => surplusOf(stock) !== 0 || Math.min(stock.free, stock.held) < 0)
+    .map((stock) => `pieces of product ${stock._id} are ${JSON.stringify(stock)}`)
+}
+
+function historyFault({ _id, history, status }: KeptOrder): string | undefined {
+  const path = history.map((step) => step.status)
+  const isPath = path.every((to, index) => {
+    const from = path[index - 1]
+    return from ? (next[from] as readonly Status[]).includes(to) : to === 'placed'
+  })
+  const isWhole = path.at(-1) === status
+  return isPath && isWhole ? undefined : `order ${_id} is ${status} by ${path.join(' → ')}`
+}
+
+/** What the counts of a product should be by its reservations, and are not. */
+function countFaults({ reservations, stocks }: Books): readonly string[] {
+  return stocks.flatMap((stock) => {
+    const sum = (...states: readonly ReservationState[]) =>
+      reservations
+        .filter(({ productId, state }) => productId === stock._id && states.includes(state))
+        .reduce((total, { quantity }) => total + quantity, 0)
+    const due = {
+      held: sum('reserved'),
+      sold: sum('sold', 'restocked'),
+      returned: sum('restocked'),
+    }
+    return (['held', 'sold', 'returned'] as const)
+      .filter((count) => stock[count] !== due[count])
+      .map((count) => `${count} of product ${stock._id} is ${stock[count]}, not ${due[count]}`)
+  })
+}
+
+function fateFaults({ orders, reservations }: Books): readonly string[] {
+  const states = new Map(reservations.map(({ _id, state }) => [_id, state]))
+  const unknown = reservations
+    .filter(({ _id }) => !orders.some((order) => order._id === _id))
+    .map(({ _id, state }) => `pieces are ${state} for order ${_id}, which is not there`)
+  const wrong = orders.flatMap(({ _id, status }) => {
+    const state = states.get(_id)
+    const due = rests[status]
+    if (!due || (state && due.includes(state))) return []
+    return [`order ${_id} is ${status}, and its pieces are ${state ?? 'nowhere'}`]
+  })
+  return [...unknown, ...wrong]
+}
+
+function unkept({ orders, payments }: Books, promised: Promised): readonly string[] {
+  const byId = new Map(orders.map((order) => [order._id, order]))
+  const attempts = new Set(payments.map(({ _id }) => _id))
+  const lacks = (orderId: string, refundId: string) =>
+    !byId.get(orderId)?.refunds?.some((refund) => refund.refundId === refundId)
+  return [
+    ...promised.orders.filter((id) => !byId.has(id)).map((id) => `order ${id} is not there`),
+    ...promised.payments
+      .filter((id) => !attempts.has(id))
+      .map((id) => `attempt ${id} is not there`),
+    ...promised.refunds
+      .filter(({ orderId, refundId }) => lacks(orderId, refundId))
+      .map(({ refundId }) => `refund ${refundId} is not there`),
+  ]
+}
+
+/** Orders for which the provider has kept more or less money than they are worth now. */
+function moneyFaults({ orders, payments, ledger }: Books): readonly string[] {
+  return orders.flatMap((order) => {
+    const { _id, status, quantity, unitPriceCents, refundedCents } = order
+    const isPaid = paidStatuses.includes(status)
+    const owed = isPaid ? quantity * unitPriceCents - (refundedCents ?? 0) : 0
+    const kept = payments
+      .filter(({ orderId }) => orderId === _id)
+      .map((attempt) => ledger.get(attempt._id))
+      .reduce((sum, one) => sum + (one?.capturedCents ?? 0) - (one?.returnedCents ?? 0), 0)
+    return kept === owed ? [] : [`order ${_id} is ${status}: ${kept} cents kept, ${owed} owed`]
+  })
+}
+
+/** Looks through the books at rest for what must never be. */
+export function audit(books: Books, promised: Promised): Findings {
+  const rejected = [...books.orders, ...books.payments, ...books.reservations]
+    .filter(({ outboxRejected }) => outboxRejected?.length)
+    .map(({ _id }) => `an event of ${_id} was set aside`)
+  return {
+    lost: [
+      ...unkept(books, promised),
+      ...books.orders.flatMap((order) => historyFault(order) ?? []),
+      ...fateFaults(books),
+      ...countFaults(books),
+      ...unconserved(books.stocks),
+      ...rejected,
+    ],
+    doubled: moneyFaults(books),
+  }
+}

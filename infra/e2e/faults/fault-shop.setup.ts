@@ -1,0 +1,96 @@
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { startFaultyStore } from '@axle/kit/testing/faulty-store'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openShop, type Shop } from '../test/shop.setup.ts'
+
+const preload = pathToFileURL(resolve('infra/e2e/testing/clock-at.ts')).href
+const hourMs = 3_600_000
+
+export const sessionSeconds = 4
+const holdSeconds = 20
+const settings = {
+  SWEEP_SECONDS: '0.5',
+  JOB_LEASE_SECONDS: '5',
+  KAFKA_SESSION_SECONDS: String(sessionSeconds),
+  MEND_SECONDS: '1',
+  HOLD_MINUTES: String(holdSeconds / 60),
+  PAYMENT_TIMEOUT_SECONDS: '10',
+  // Longer than any order waits to be paid: its hold, and an attempt that began at the end of it.
+  HELD_MINUTES: '0.75',
+  SANDBOX_LATE_SECONDS: '1',
+}
+
+export const services = ['booking', 'catalogue'] as const
+export type ServiceOfOrders = (typeof services)[number]
+
+/** An instance of a service, with a store connection and a clock that can be made to fail. */
+async function openInstance(shop: Shop, service: ServiceOfOrders, folder: string) {
+  const store = await startFaultyStore(testEnvironment().MONGO_URL)
+  const clockFile = join(folder, randomUUID())
+  const environment = {
+    ...settings,
+    MONGO_URL: store.url,
+    NODE_OPTIONS: `--import=${preload}`,
+    AXLE_CLOCK_FILE: clockFile,
+  }
+  let running = await shop.start(service, environment)
+  return {
+    store,
+    url: () => running.url,
+    signal: (signal: NodeJS.Signals) => running.signal(signal),
+    kill: () => running.kill(),
+    start: async (): Promise<void> => {
+      running = await shop.start(service, environment)
+    },
+    /** Sets its clock so many hours ahead of the true time. */
+    setClock: async (hours: number): Promise<void> => {
+      const mark = `${hours * hourMs}:${randomUUID()}`
+      await writeFile(clockFile, mark)
+      running.signal('SIGUSR2')
+      await until('the clock is set', () => running.output().includes(mark))
+    },
+  }
+}
+
+export type Instance = Awaited<ReturnType<typeof openInstance>>
+
+/** Two instances of each service that an order needs, and what the stores of these hold. */
+export async function openFaultShop() {
+  const folder = await mkdtemp(join(tmpdir(), 'axle-faults-'))
+  const shop = await openShop()
+  const pair = (service: ServiceOfOrders) =>
+    Promise.all([openInstance(shop, service, folder), openInstance(shop, service, folder)])
+  const [booking, catalogue] = await Promise.all([pair('booking'), pair('catalogue')])
+  const instances = { booking, catalogue }
+  const databases: Record<ServiceOfOrders, Database> = {
+    booking: await openDatabase(shop.settingsOf('booking', {})),
+    catalogue: await openDatabase(shop.settingsOf('catalogue', {})),
+  }
+  return {
+    ...shop,
+    instances,
+    databases,
+    /** The keys of messages that were sent to be parked. */
+    poison: new Set<string>(),
+    /** New products, the last of which has few pieces. */
+    stock: async (): Promise<string[]> => {
+      const at = { booking: booking[0].url(), catalogue: catalogue[0].url() }
+      const pieces = [100_000, 100_000, 100_000, 100_000, 25]
+      return Promise.all(pieces.map((many) => shop.stocked(at, many)))
+    },
+    close: async (): Promise<void> => {
+      await Promise.all(Object.values(databases).map((database) => database.close()))
+      await shop.close()
+      await Promise.all([...booking, ...catalogue].map(({ store }) => store.stop()))
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type FaultShop = Awaited<ReturnType<typeof openFaultShop>>

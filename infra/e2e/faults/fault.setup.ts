@@ -1,0 +1,13 @@
+import type { FaultShop } from './fault-shop.setup.ts'
+import type { Life } from './buyer.setup.ts'
+
+/** Something that goes wrong while orders come, and is made good again. */
+export type Fault = {
+  readonly name: string
+  /** Which orders it concerns: those may wait until it is over. All others go on meanwhile. */
+  readonly concerns: 'all' | 'none' | ((life: Life) => boolean)
+  readonly apply: (shop: FaultShop) => Promise<void>
+  readonly heal: (shop: FaultShop) => Promise<void>
+}
+
+export const nothing = (): Promise<void> => Promise.resolve()

@@ -1,0 +1,63 @@
+import { type FaultShop, openFaultShop } from './fault-shop.setup.ts'
+import { messageFaults } from './message-faults.setup.ts'
+import { play } from './play.setup.ts'
+import { noFault, processFaults } from './process-faults.setup.ts'
+import { serverFaults } from './server-faults.setup.ts'
+import { createRandom } from './stream.setup.ts'
+import { type Row, tableOf } from './table.ts'
+
+const minutes = Number(process.env['FAULT_MINUTES'] ?? 5)
+const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
+/** Faults whose name holds this; all when it is left out. */
+const only = process.env['FAULT_ONLY'] ?? ''
+/** What the last fault may take when the time is over, and a start. */
+const graceMinutes = 10
+const pauseSecondsAtMost = 30
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+let shop: FaultShop
+
+beforeAll(async () => {
+  shop = await openFaultShop()
+}, 300_000)
+afterAll(() => shop.close(), 60_000)
+
+function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  return list
+    .map((one) => ({ one, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ one }) => one)
+}
+
+test(
+  'under a stream of orders no fault leaves one stuck, lost or doubled, and unrelated ones go on',
+  async () => {
+    const all = [noFault, ...processFaults, ...serverFaults, ...messageFaults()]
+    const list = all.filter(({ name }) => name.includes(only))
+    const random = createRandom(seed)
+    const end = Date.now() + minutes * 60_000
+    const rows: Row[] = []
+    const wrong: string[] = []
+    say(`faults with the seed ${seed}, for ${minutes} minutes`)
+    for (let due = shuffled(list, random); Date.now() < end;) {
+      const fault = due.shift()
+      if (!fault) due = shuffled(list, random)
+      else {
+        const played = await play(shop, [fault], random)
+        rows.push(...played.rows)
+        wrong.push(...played.faults.map((line) => `${fault.name}: ${line}`))
+        say(tableOf(played.rows))
+        played.faults.forEach((line) => say(`  ${line}`))
+      }
+    }
+    say(`\n${tableOf(rows)}\n`)
+    const left = list.filter(({ name }) => !rows.some((row) => row.fault === name))
+    if (left.length > 0) say(`not played: ${left.map(({ name }) => name).join('; ')}`)
+    expect(wrong).toEqual([])
+    const slow = rows.filter(({ pauseSeconds = 0 }) => pauseSeconds > pauseSecondsAtMost)
+    expect(slow).toEqual([])
+    expect(rows.length).toBeGreaterThan(0)
+  },
+  (minutes + graceMinutes) * 60_000,
+)

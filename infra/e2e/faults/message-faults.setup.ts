@@ -1,0 +1,126 @@
+import { stableId } from '@axle/kit/id'
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { partitions } from '@axle/kit/testing/topics'
+import { until } from '@axle/kit/testing/until'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { admin, goodCard } from '../test/shop.setup.ts'
+import { readDeadLetters } from './books.setup.ts'
+import { type Fault, nothing } from './fault.setup.ts'
+import type { FaultShop } from './fault-shop.setup.ts'
+import { refuseRefunds } from './ledger.setup.ts'
+
+/** As much as the broker takes at once by default, with all that goes with a message. */
+const largeBytes = 1_000_000
+const everyPartition = Array.from({ length: partitions }, (_none, partition) => partition)
+
+function envelope(type: string, subject: string, data: unknown): string {
+  const about = { specversion: '1.0', source: '/booking', datacontenttype: 'application/json' }
+  const time = new Date().toISOString()
+  return JSON.stringify({ ...about, id: randomUUID(), type, subject, time, data })
+}
+
+/** What a later release would send: to be passed over by this one, and parked by nobody. */
+const unknownType: Fault = {
+  name: 'an event of a type from a newer version',
+  concerns: 'none',
+  apply: async ({ topics }) => {
+    for (const topic of ['orders.v1', 'payments.v1', 'catalogue.v1']) {
+      for (const partition of everyPartition) {
+        const id = randomUUID()
+        const event = envelope('order.gifted', id, { orderId: id, ribbon: 'red' })
+        await topics.send(topic, id, event, partition)
+      }
+    }
+  },
+  heal: nothing,
+}
+
+/** Nobody can read the first two; the third is of a type that several groups handle. */
+function poisons(): readonly (readonly [string, Buffer | string])[] {
+  const [small, large, misfit] = ['small', 'large', 'misfit'].map(
+    (kind) => `poison-${kind}-${randomUUID()}`,
+  ) as [string, string, string]
+  return [
+    [small, randomBytes(64)],
+    [large, randomBytes(largeBytes)],
+    [misfit, envelope('order.placed', misfit, { orderId: 'x'.repeat(largeBytes) })],
+  ]
+}
+
+/** Poison in each partition, while all groups that read orders are up. */
+function createPoison(): Fault {
+  let others: readonly RunningProcess[] = []
+  return {
+    name: 'binary and 1 MB poison on orders.v1, with all groups up',
+    concerns: 'none',
+    apply: async (shop) => {
+      others = await Promise.all([shop.start('review'), shop.start('analytics')])
+      for (const partition of everyPartition) {
+        for (const [key, value] of poisons()) {
+          shop.poison.add(key)
+          await shop.topics.send('orders.v1', key, value, partition)
+        }
+      }
+    },
+    heal: async (shop) => {
+      await until('all poison is parked', async () => {
+        const letters = await readDeadLetters(shop)
+        return [...shop.poison].every((key) => letters.has(key))
+      })
+      await Promise.all(others.map((one) => one.kill()))
+    },
+  }
+}
+
+/** An order that is paid, and whose money an admin has just sent back. @returns the attempt, before the refund is asked for */
+async function paidOrder(shop: FaultShop): Promise<{ orderId: string; paymentId: string }> {
+  const [booking, catalogue] = [shop.instances.booking[0], shop.instances.catalogue[0]]
+  const at = { booking: booking.url(), catalogue: catalogue.url() }
+  const buyer = person()
+  const productId = await shop.stocked(at, 10)
+  const orderId: string = (await shop.place(at, buyer, productId, 1)).body._id
+  await shop.becomes(at, buyer, orderId, ['reserved'])
+  const key = randomUUID()
+  const headers = { 'idempotency-key': key }
+  const token = await shop.issuer.token(buyer)
+  const body = { card: goodCard }
+  await call(at.booking, `POST /booking/${orderId}/payment`, { token, headers, body })
+  await shop.becomes(at, buyer, orderId, ['paid'])
+  return { orderId, paymentId: stableId('payBooking', orderId, key) }
+}
+
+/** The provider refuses one refund, however often it is asked. */
+function createRefusedRefund(): Fault {
+  let orderId = ''
+  let accept = nothing
+  return {
+    name: 'one refund that the provider refuses for ever',
+    concerns: (life) => life.orderId === orderId,
+    apply: async (shop) => {
+      const paid = await paidOrder(shop)
+      orderId = paid.orderId
+      accept = await refuseRefunds(shop.databases.booking, paid.paymentId)
+      const url = shop.instances.booking[0].url()
+      const what = `POST /booking/${orderId}/refund`
+      const refund = await shop.ask(url, admin, what, {}, randomUUID())
+      if (refund.status !== 200) throw new Error(`The refund was answered ${refund.status}`)
+      const job = { kind: 'refund', orderId, failures: { $gte: 2 } }
+      const tried = () => shop.databases.booking.find('jobs', job)
+      await until('the provider has refused it', async () => (await tried()) ?? undefined)
+    },
+    heal: async (shop) => {
+      await accept()
+      const isBack = { orderId, state: 'refunded' }
+      const back = () => shop.databases.booking.find('payments', isBack)
+      await until('the money is back', async () => (await back()) ?? undefined)
+    },
+  }
+}
+
+export const messageFaults = (): readonly Fault[] => [
+  unknownType,
+  createPoison(),
+  createRefusedRefund(),
+]

@@ -1,0 +1,125 @@
+import { until } from '@axle/kit/testing/until'
+import { setTimeout as pause } from 'node:timers/promises'
+import { audit, type Findings, openWork, type Promised } from './audit.setup.ts'
+import { readBooks, readDeadLetters } from './books.setup.ts'
+import type { Life } from './buyer.setup.ts'
+import type { Fault } from './fault.setup.ts'
+import { type FaultShop, sessionSeconds } from './fault-shop.setup.ts'
+import { startStream } from './stream.setup.ts'
+import type { Row } from './table.ts'
+import { startWatch } from './watch.setup.ts'
+
+const lastsSeconds = 12
+const placedBefore = 8
+const quietWithinSeconds = 150
+
+/** What came of faults that were played under one stream. */
+export type Played = {
+  readonly rows: readonly Row[]
+  /** What is wrong, a line each. */
+  readonly faults: readonly string[]
+  /** How the orders ended, by plan. */
+  readonly lives: readonly Life[]
+}
+
+type Window = { readonly fault: Fault; readonly from: number; readonly to: number }
+
+function isConcerned({ concerns }: Fault, life: Life): boolean {
+  return typeof concerns === 'function' ? concerns(life) : concerns === 'all'
+}
+
+/** The longest that orders which a fault does not concern have waited for something while it lasted, in seconds. */
+function longestPause({ fault, from, to }: Window, lives: readonly Life[]): number | undefined {
+  if (fault.concerns === 'all') return undefined
+  const waits = lives
+    .filter((life) => !isConcerned(fault, life))
+    .flatMap(({ steps }) => steps)
+    .map((step) => ({ from: step.from, to: step.to ?? performance.now() }))
+    .filter((step) => step.to >= from && step.from <= to)
+  return Math.max(0, ...waits.map((step) => step.to - step.from)) / 1000
+}
+
+function inFlight({ from, to }: Window, lives: readonly Life[]): number {
+  const isThen = ({ steps }: Life) => {
+    const [first, last] = [steps[0], steps.at(-1)]
+    return first && first.from <= to && (last?.to ?? Infinity) >= from
+  }
+  return lives.filter(isThen).length
+}
+
+function promisedIn(lives: readonly Life[]): Promised {
+  return {
+    orders: lives.flatMap(({ orderId }) => orderId ?? []),
+    payments: lives.flatMap(({ payments }) => payments),
+    refunds: lives.flatMap(({ refunds }) => refunds),
+  }
+}
+
+/** Messages that were parked and should not be. */
+async function strayLetters(shop: FaultShop): Promise<readonly string[]> {
+  const letters = await readDeadLetters(shop)
+  const strays = [...letters].filter(([key]) => !shop.poison.has(key))
+  return strays.map(([key, why]) => `a message about ${key} is parked: ${why}`)
+}
+
+async function playOne(shop: FaultShop, fault: Fault): Promise<Window> {
+  const from = performance.now()
+  try {
+    await fault.apply(shop)
+    await pause(lastsSeconds * 1000)
+  } finally {
+    await fault.heal(shop)
+  }
+  return { fault, from, to: performance.now() }
+}
+
+/** Waits until nothing is under way, and it stays so for two session time-outs. @returns what still is in the end */
+async function comeToRest(shop: FaultShop, productIds: readonly string[], since: number) {
+  const work = async () => openWork(await readBooks(shop, productIds))
+  const isQuiet = async () => (await work()).length === 0
+  await until('all is quiet', isQuiet, quietWithinSeconds).catch(() => undefined)
+  const quietSeconds = (performance.now() - since) / 1000
+  await pause(2 * sessionSeconds * 1000)
+  return { stuck: await work(), quietSeconds }
+}
+
+/**
+ * Plays faults, one after the other, under a steady stream of orders, and looks at the books when all has come to
+ * rest: what is stuck, lost or doubled then is said of each of them.
+ */
+export async function play(
+  shop: FaultShop,
+  faults: readonly Fault[],
+  random: () => number,
+): Promise<Played> {
+  const productIds = await shop.stock()
+  const watch = startWatch(shop, productIds)
+  const stream = startStream(shop, watch, { productIds, random })
+  const { lives } = stream
+  const windows: Window[] = []
+  try {
+    await until('orders are placed', () => stream.placed() >= placedBefore)
+    for (const fault of faults) windows.push(await playOne(shop, fault))
+  } finally {
+    await stream.stop()
+    await watch.stop()
+  }
+  const { stuck, quietSeconds } = await comeToRest(shop, productIds, windows.at(-1)?.to ?? 0)
+  const found: Findings = audit(await readBooks(shop, productIds), promisedIn(lives))
+  const lost = [
+    ...found.lost,
+    ...watch.broken(),
+    ...lives.flatMap(({ odd }) => odd),
+    ...(await strayLetters(shop)),
+    ...(watch.looks() === 0 ? ['the watch has seen nothing'] : []),
+  ]
+  const counts = { stuck: stuck.length, lost: lost.length, doubled: found.doubled.length }
+  const rows = windows.map((window): Row => ({
+    fault: window.fault.name,
+    inFlight: inFlight(window, lives),
+    ...counts,
+    pauseSeconds: longestPause(window, lives),
+    quietSeconds,
+  }))
+  return { rows, faults: [...stuck, ...lost, ...found.doubled], lives }
+}

@@ -1,0 +1,75 @@
+import { type Fault, nothing } from './fault.setup.ts'
+import { type FaultShop, type Instance, services } from './fault-shop.setup.ts'
+
+const hoursAhead = 25
+
+/** Faults of one instance, or of both of a service. The other instance must take over from one. */
+function faultsOf(service: (typeof services)[number]): readonly Fault[] {
+  const one = ({ instances }: FaultShop): Instance => instances[service][0]
+  const other = ({ instances }: FaultShop): Instance => instances[service][1]
+  return [
+    {
+      name: `${service}: kill -9 of one instance`,
+      concerns: 'none',
+      apply: (shop) => one(shop).kill(),
+      heal: (shop) => one(shop).start(),
+    },
+    {
+      name: `${service}: kill -9 of both instances`,
+      concerns: 'all',
+      apply: async (shop) => void (await Promise.all([one(shop).kill(), other(shop).kill()])),
+      heal: async (shop) => void (await Promise.all([one(shop).start(), other(shop).start()])),
+    },
+    {
+      name: `${service}: SIGSTOP of one instance`,
+      concerns: 'none',
+      apply: async (shop) => one(shop).signal('SIGSTOP'),
+      heal: async (shop) => one(shop).signal('SIGCONT'),
+    },
+    {
+      name: `${service}: clock of one instance ${hoursAhead} h ahead, and back`,
+      concerns: 'none',
+      apply: (shop) => other(shop).setClock(hoursAhead),
+      heal: (shop) => other(shop).setClock(0),
+    },
+  ]
+}
+
+function refused(code: number, codeName: string) {
+  return { ok: 0, code, codeName, errmsg: codeName }
+}
+
+/** What a store answers in place of its own answer; the write is not made. */
+const storeAnswers = {
+  'has stepped down': refused(10107, 'NotWritablePrimary'),
+  'could not copy in time': {
+    ok: 1,
+    n: 1,
+    writeConcernError: {
+      code: 64,
+      codeName: 'WriteConcernTimeout',
+      errmsg: 'waiting for replication timed out',
+      errInfo: { wtimeout: true },
+    },
+  },
+  'has a full disk': refused(14031, 'OutOfDiskSpace'),
+} as const
+const writes = ['insert', 'update', 'findAndModify', 'delete']
+
+/** The store of one instance of each service refuses all writes; the other instances write to it. */
+const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => {
+  const stores = ({ instances }: FaultShop) =>
+    services.map((service) => instances[service][1].store)
+  return {
+    name: `store: ${what}, to one instance of each service`,
+    concerns: 'none',
+    apply: async (shop) =>
+      stores(shop).forEach((store) => store.break({ answer, commands: writes })),
+    heal: async (shop) => stores(shop).forEach((store) => store.mend()),
+  }
+})
+
+export const processFaults: readonly Fault[] = [...services.flatMap(faultsOf), ...storeFaults]
+
+/** The row that the others are compared with. */
+export const noFault: Fault = { name: 'none', concerns: 'none', apply: nothing, heal: nothing }

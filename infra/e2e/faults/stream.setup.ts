@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Life, live, plans } from './buyer.setup.ts'
+import type { FaultShop } from './fault-shop.setup.ts'
+import type { Watch } from './watch.setup.ts'
+
+const paceMs = 300
+/** No more orders are begun while so many are under way. */
+const openAtMost = 60
+
+/** Chance that can be had again: mulberry32, which is short and good enough to choose buyers and faults with. */
+export function createRandom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+/** Begins an order every moment, each with a plan of its own, until the stop. */
+export function startStream(
+  shop: FaultShop,
+  watch: Watch,
+  { productIds, random }: { readonly productIds: readonly string[]; readonly random: () => number },
+) {
+  const lives: Life[] = []
+  const open = new Set<Promise<void>>()
+  let isOver = false
+
+  function begin(): void {
+    const choose = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
+    const life = { plan: choose(plans), steps: [], payments: [], refunds: [], odd: [] }
+    lives.push(life)
+    const one: Promise<void> = live({ shop, watch, random }, life, choose(productIds)).finally(() =>
+      open.delete(one),
+    )
+    open.add(one)
+  }
+
+  async function run(): Promise<void> {
+    while (!isOver) {
+      if (open.size < openAtMost) begin()
+      await pause(paceMs)
+    }
+  }
+
+  const running = run()
+  return {
+    lives,
+    /** How many orders are placed. */
+    placed: () => lives.filter(({ orderId }) => orderId !== undefined).length,
+    /** Begins no more orders, and waits until all have come to their end. */
+    stop: async (): Promise<void> => {
+      isOver = true
+      await running
+      await Promise.all(open)
+    },
+  }
+}
+
+export type Stream = ReturnType<typeof startStream>
