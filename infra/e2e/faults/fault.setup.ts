@@ -6,6 +6,8 @@ export type Fault = {
   readonly name: string
   /** Which orders it concerns: those may wait until it is over. All others go on meanwhile. */
   readonly concerns: 'all' | 'none' | ((life: Life) => boolean)
+  /** It lasts so long at least. */
+  readonly leastSeconds?: number
   readonly apply: (shop: FaultShop) => Promise<void>
   readonly heal: (shop: FaultShop) => Promise<void>
 }

@@ -12,6 +12,8 @@ const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
 const only = process.env['FAULT_ONLY'] ?? ''
 /** What the last fault may take when the time is over, and a start. */
 const graceMinutes = 10
+/** How long each fault lasts. */
+const seconds = 12
 const pauseSecondsAtMost = 30
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -44,11 +46,11 @@ test(
       const fault = due.shift()
       if (!fault) due = shuffled(list, random)
       else {
-        const played = await play(shop, [fault], random)
+        const played = await play(shop, [fault], { seconds, random })
         rows.push(...played.rows)
-        wrong.push(...played.faults.map((line) => `${fault.name}: ${line}`))
+        wrong.push(...played.wrong.map((line) => `${fault.name}: ${line}`))
         say(tableOf(played.rows))
-        played.faults.forEach((line) => say(`  ${line}`))
+        played.wrong.forEach((line) => say(`  ${line}`))
       }
     }
     say(`\n${tableOf(rows)}\n`)

@@ -9,7 +9,6 @@ import { startStream } from './stream.setup.ts'
 import type { Row } from './table.ts'
 import { startWatch } from './watch.setup.ts'
 
-const lastsSeconds = 12
 const placedBefore = 8
 const quietWithinSeconds = 150
 
@@ -17,7 +16,7 @@ const quietWithinSeconds = 150
 export type Played = {
   readonly rows: readonly Row[]
   /** What is wrong, a line each. */
-  readonly faults: readonly string[]
+  readonly wrong: readonly string[]
   /** How the orders ended, by plan. */
   readonly lives: readonly Life[]
 }
@@ -62,11 +61,11 @@ async function strayLetters(shop: FaultShop): Promise<readonly string[]> {
   return strays.map(([key, why]) => `a message about ${key} is parked: ${why}`)
 }
 
-async function playOne(shop: FaultShop, fault: Fault): Promise<Window> {
+async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<Window> {
   const from = performance.now()
   try {
     await fault.apply(shop)
-    await pause(lastsSeconds * 1000)
+    await pause(Math.max(seconds, fault.leastSeconds ?? 0) * 1000)
   } finally {
     await fault.heal(shop)
   }
@@ -86,11 +85,12 @@ async function comeToRest(shop: FaultShop, productIds: readonly string[], since:
 /**
  * Plays faults, one after the other, under a steady stream of orders, and looks at the books when all has come to
  * rest: what is stuck, lost or doubled then is said of each of them.
+ * @param seconds how long each fault lasts, unless it says more
  */
 export async function play(
   shop: FaultShop,
   faults: readonly Fault[],
-  random: () => number,
+  { seconds, random }: { readonly seconds: number; readonly random: () => number },
 ): Promise<Played> {
   const productIds = await shop.stock()
   const watch = startWatch(shop, productIds)
@@ -99,7 +99,7 @@ export async function play(
   const windows: Window[] = []
   try {
     await until('orders are placed', () => stream.placed() >= placedBefore)
-    for (const fault of faults) windows.push(await playOne(shop, fault))
+    for (const fault of faults) windows.push(await playOne(shop, fault, seconds))
   } finally {
     await stream.stop()
     await watch.stop()
@@ -121,5 +121,5 @@ export async function play(
     pauseSeconds: longestPause(window, lives),
     quietSeconds,
   }))
-  return { rows, faults: [...stuck, ...lost, ...found.doubled], lives }
+  return { rows, wrong: [...stuck, ...lost, ...found.doubled], lives }
 }

@@ -2,6 +2,8 @@ import { type Fault, nothing } from './fault.setup.ts'
 import { type FaultShop, type Instance, services } from './fault-shop.setup.ts'
 
 const hoursAhead = 25
+/** Longer than the lease of a relay and the session of a consumer, so that others take over from one that comes back. */
+const frozenSeconds = 12
 
 /** Faults of one instance, or of both of a service. The other instance must take over from one. */
 function faultsOf(service: (typeof services)[number]): readonly Fault[] {
@@ -23,6 +25,7 @@ function faultsOf(service: (typeof services)[number]): readonly Fault[] {
     {
       name: `${service}: SIGSTOP of one instance`,
       concerns: 'none',
+      leastSeconds: frozenSeconds,
       apply: async (shop) => one(shop).signal('SIGSTOP'),
       heal: async (shop) => one(shop).signal('SIGCONT'),
     },

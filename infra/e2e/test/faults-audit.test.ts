@@ -1,0 +1,104 @@
+import { audit, openWork } from '../faults/audit.setup.ts'
+import type { Books, KeptOrder, KeptReservation } from '../faults/books.setup.ts'
+import { tableOf } from '../faults/table.ts'
+
+const paid: KeptOrder = {
+  _id: 'paid',
+  productId: 'pads',
+  quantity: 2,
+  unitPriceCents: 1000,
+  status: 'paid',
+  history: [{ status: 'placed' }, { status: 'reserved' }, { status: 'paying' }, { status: 'paid' }],
+  refundedCents: 500,
+  refunds: [{ refundId: 'part' }],
+}
+const sold: KeptReservation = { _id: 'paid', productId: 'pads', quantity: 2, state: 'sold' }
+const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 10, moves: [] }
+/** Books at rest in which all is well. */
+const books: Books = {
+  orders: [paid],
+  payments: [
+    { _id: 'attempt', orderId: 'paid' },
+    { _id: 'declined', orderId: 'paid' },
+  ],
+  reservations: [sold],
+  stocks: [stock],
+  products: [{ _id: 'pads' }],
+  refundJobs: [],
+  ledger: new Map([['attempt', { capturedCents: 2000, returnedCents: 500 }]]),
+}
+const promised = {
+  orders: ['paid'],
+  payments: ['attempt'],
+  refunds: [{ orderId: 'paid', refundId: 'part' }],
+}
+
+test('nothing is said of books in which all is well', () => {
+  expect(openWork(books)).toEqual([])
+  expect(audit(books, promised)).toEqual({ lost: [], doubled: [] })
+})
+
+const event = { type: 'order.paid' }
+test.each<[string, Partial<Books>]>([
+  ['an order that waits for money', { orders: [{ ...paid, status: 'paying' }] }],
+  ['an order that is not restocked', { orders: [{ ...paid, restockAskAt: new Date() }] }],
+  ['a hold', { reservations: [{ ...sold, state: 'reserved' }] }],
+  ['an event of an order', { orders: [{ ...paid, outbox: [event] }] }],
+  ['an event of an attempt', { payments: [{ _id: 'attempt', orderId: 'paid', outbox: [event] }] }],
+  ['an event of a reservation', { reservations: [{ ...sold, outbox: [event] }] }],
+  ['an event of a product', { products: [{ _id: 'pads', outbox: [event] }] }],
+  ['a move half made', { stocks: [{ ...stock, moves: [{ orderId: 'paid' }] }] }],
+  ['a refund that is due', { refundJobs: [{ _id: 'refund:part' }] }],
+])('%s is work that is open', (_what, change) => {
+  expect(openWork({ ...books, ...change })).toHaveLength(1)
+})
+
+const shortCut = [{ status: 'placed' }, { status: 'paid' }] as const
+test.each<[string, Partial<Books>, RegExp]>([
+  ['an order that was promised', { orders: [], reservations: [], stocks: [] }, /order paid is not/],
+  ['an attempt that was promised', { payments: [] }, /attempt attempt is not there/],
+  [
+    'a refund that was promised',
+    { orders: [{ ...paid, refunds: [] }] },
+    /refund part is not there/,
+  ],
+  ['a status that was left out', { orders: [{ ...paid, history: shortCut }] }, /placed → paid/],
+  ['pieces of a paid order', { reservations: [{ ...sold, state: 'released' }] }, /pieces are rel/],
+  ['the reservation', { reservations: [], stocks: [] }, /its pieces are nowhere/],
+  ['the order of a sale', { reservations: [sold, { ...sold, _id: 'other' }] }, /is not there/],
+  ['a piece on the shelf', { stocks: [{ ...stock, free: 7 }] }, /pieces of product pads/],
+  ['a sale in the counts', { stocks: [{ ...stock, sold: 1, free: 9 }] }, /sold of product pads/],
+  [
+    'an event',
+    { payments: [{ ...books.payments[0], outboxRejected: [{}] } as never] },
+    /set aside/,
+  ],
+])('%s is lost', (_what, change, line) => {
+  expect(audit({ ...books, ...change }, promised).lost.join('\n')).toMatch(line)
+})
+
+test.each([
+  ['taken twice', { attempt: [2000, 500], declined: [2000, 0] }],
+  ['sent back twice', { attempt: [2000, 1000] }],
+  ['not sent back', { attempt: [2000, 0] }],
+])('money that was %s is doubled', (_what, entries) => {
+  const ledger = new Map(
+    Object.entries(entries).map(([id, [capturedCents = 0, returnedCents = 0]]) => [
+      id,
+      { capturedCents, returnedCents },
+    ]),
+  )
+  expect(audit({ ...books, ledger }, promised).doubled).toHaveLength(1)
+})
+
+test('the table has a row for each fault, and a dash where all orders are concerned', () => {
+  const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
+  const table = tableOf([
+    { ...row, fault: 'kafka: stopped', pauseSeconds: undefined },
+    { ...row, fault: 'redis: kill -9', pauseSeconds: 1.25 },
+  ])
+  const [head, kafka, redis] = table.split('\n').map((line) => line.split(/ {2,}/))
+  expect(head?.slice(0, 2)).toEqual(['fault', 'in flight'])
+  expect(kafka).toEqual(['kafka: stopped', '31', '0', '0', '0', '-', '20 s'])
+  expect(redis).toEqual(['redis: kill -9', '31', '0', '0', '0', '1.3 s', '20 s'])
+})
