@@ -25,6 +25,9 @@ final class IndexedBackend extends H2Backend {
   private static final Document COUNT =
       new Document("$group", new Document("_id", 1).append("n", new Document("$sum", 1)));
 
+  private static final Set<String> WRITES =
+      Set.of("insert", "update", "delete", "findAndModify", "findandmodify");
+
   /** Made when it is first needed, which is in the parent's constructor. */
   private Map<String, MongoDatabase> databases;
 
@@ -75,9 +78,22 @@ final class IndexedBackend extends H2Backend {
               .append("ns", getFullCollectionNamespace(name)));
     }
 
-    /** The library reads the whole collection for an aggregation, whatever its first stage leaves. */
+    /**
+     * A write that was asked for with the journal is in the file before it is answered, so that it survives a
+     * kill. Writes that come meanwhile wait, and go into the file together.
+     */
     @Override
     public Document handleCommand(
+        Channel channel, String command, Document query, DatabaseResolver others, Oplog oplog) {
+      Document answer = answer(channel, command, query, others, oplog);
+      if (WRITES.contains(command)
+          && query.get("writeConcern") instanceof Document concern
+          && Utils.isTrue(concern.get("j"))) getMvStore().commit();
+      return answer;
+    }
+
+    /** The library reads the whole collection for an aggregation, whatever its first stage leaves. */
+    private Document answer(
         Channel channel, String command, Document query, DatabaseResolver others, Oplog oplog) {
       Supplier<Document> run = () -> super.handleCommand(channel, command, query, others, oplog);
       if (command.equals("aggregate")
