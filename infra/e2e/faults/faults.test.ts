@@ -46,6 +46,7 @@ test(
       const fault = due.shift()
       if (!fault) due = shuffled(list, random)
       else {
+        say(`playing ${fault.name}`)
         const played = await play(shop, [fault], { seconds, random })
         rows.push(...played.rows)
         wrong.push(...played.wrong.map((line) => `${fault.name}: ${line}`))

@@ -95,11 +95,13 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
     },
     /** Takes all that a topic holds away from its beginning, as a retention would. */
     cut: async (topic: string): Promise<void> => {
-      await admin.connect()
-      const offsets = await admin.fetchTopicOffsets(prefix + topic)
+      // One that is connected anew at once meets its own last connection, which still closes.
+      const cutter = kafka.admin()
+      await cutter.connect()
+      const offsets = await cutter.fetchTopicOffsets(prefix + topic)
       const ends = offsets.map(({ partition, high: offset }) => ({ partition, offset }))
-      await admin.deleteTopicRecords({ topic: prefix + topic, partitions: ends })
-      await admin.disconnect()
+      await cutter.deleteTopicRecords({ topic: prefix + topic, partitions: ends })
+      await cutter.disconnect()
     },
     stop: async (): Promise<void> => {
       await consumer.disconnect()
