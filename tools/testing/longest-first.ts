@@ -1,7 +1,15 @@
 import { statSync } from 'node:fs'
 
 /** Parts of the paths of files that take minutes; the list of the slowest files at the end of a run says which. */
-const longest = ['/crash', '/browser-axe', '/stories-', '/documents', '/outage', '/faults.test', '/browser-payment']
+const longest = [
+  '/crash',
+  '/browser-axe',
+  '/stories-',
+  '/documents',
+  '/outage',
+  '/faults.test',
+  '/browser-payment',
+]
 
 type File = Readonly<{ path: string }>
 
