@@ -3,7 +3,7 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import type { Status } from '../../../services/booking/src/order/order.rules.ts'
 import type { Counts, ReservationState } from '../../../services/catalogue/src/stock/stock.rules.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
-import { type LedgerEntry, readLedger } from './ledger.setup.ts'
+import { type Balance, readLedger } from './ledger.setup.ts'
 
 type Outbox = {
   readonly outbox?: readonly unknown[]
@@ -39,7 +39,7 @@ export type Books = {
   readonly products: readonly (Outbox & { readonly _id: string })[]
   /** Refunds that are still to be sent. */
   readonly refundJobs: readonly { readonly _id: string }[]
-  readonly ledger: ReadonlyMap<string, LedgerEntry>
+  readonly ledger: ReadonlyMap<string, Balance>
 }
 
 const bulky = { buyerName: 0, buyerEmail: 0, productName: 0 } as const
@@ -58,7 +58,7 @@ export async function readBooks(shop: FaultShop, productIds: readonly string[]):
     reservations: await read(catalogue.list('reservations', ours)),
     stocks: await read(catalogue.list('stocks', { _id: { $in: productIds } })),
     products: await read(catalogue.list('products', { _id: { $in: productIds } }, { outbox: 1 })),
-    ledger: await readLedger(booking),
+    ledger: await readLedger(shop),
   }
 }
 

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openShop, type Shop } from '../test/shop.setup.ts'
+import { startRefusingProvider } from './ledger.setup.ts'
 
 const preload = pathToFileURL(resolve('infra/e2e/testing/clock-at.ts')).href
 const hourMs = 3_600_000
@@ -23,19 +24,23 @@ const settings = {
   PAYMENT_TIMEOUT_SECONDS: '10',
   // Longer than any order waits to be paid: its hold, and an attempt that began at the end of it.
   HELD_MINUTES: '0.75',
-  SANDBOX_LATE_SECONDS: '1',
 }
 
 export const services = ['booking', 'catalogue'] as const
 export type ServiceOfOrders = (typeof services)[number]
 
 /** An instance of a service, with a store connection and a clock that can be made to fail. */
-async function openInstance(shop: Shop, service: ServiceOfOrders, folder: string) {
+async function openInstance(
+  shop: Shop,
+  service: ServiceOfOrders,
+  { folder, providerUrl }: { readonly folder: string; readonly providerUrl: string },
+) {
   const store = await startFaultyStore(testEnvironment().MONGO_URL)
   const clockFile = join(folder, randomUUID())
   const environment = {
     ...settings,
     MONGO_URL: store.url,
+    ...(service === 'booking' && { SANDBOX_URL: providerUrl }),
     NODE_OPTIONS: `--import=${preload}`,
     AXLE_CLOCK_FILE: clockFile,
   }
@@ -64,8 +69,10 @@ export type Instance = Awaited<ReturnType<typeof openInstance>>
 export async function openFaultShop() {
   const folder = await mkdtemp(join(tmpdir(), 'axle-faults-'))
   const shop = await openShop()
+  const provider = await startRefusingProvider((await shop.sandbox()).url)
+  const place = { folder, providerUrl: provider.url }
   const pair = (service: ServiceOfOrders) =>
-    Promise.all([openInstance(shop, service, folder), openInstance(shop, service, folder)])
+    Promise.all([openInstance(shop, service, place), openInstance(shop, service, place)])
   const [booking, catalogue] = await Promise.all([pair('booking'), pair('catalogue')])
   const instances = { booking, catalogue }
   const databases: Record<ServiceOfOrders, Database> = {
@@ -76,6 +83,7 @@ export async function openFaultShop() {
     ...shop,
     instances,
     databases,
+    provider,
     /** The keys of messages that were sent to be parked. */
     poison: new Set<string>(),
     /** New products, the last of which has few pieces. */
@@ -87,6 +95,7 @@ export async function openFaultShop() {
     close: async (): Promise<void> => {
       await Promise.all(Object.values(databases).map((database) => database.close()))
       await shop.close()
+      await provider.stop()
       await Promise.all([...booking, ...catalogue].map(({ store }) => store.stop()))
       await rm(folder, { recursive: true, force: true })
     },

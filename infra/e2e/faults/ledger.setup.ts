@@ -1,37 +1,69 @@
-import type { Database } from '@axle/kit/testing/database'
+import type { Stage } from '@axle/kit/testing/stage'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 /** What the payment provider has taken and sent back for one attempt, in cents, by its own books. */
-export type LedgerEntry = { readonly capturedCents: number; readonly returnedCents: number }
+export type Balance = { readonly capturedCents: number; readonly returnedCents: number }
 
-const collection = 'sandbox-charges'
-/** The late one has its money a moment later, and so at rest. */
-const taking = new Set(['succeeds', 'late'])
-
-type Charge = {
-  readonly _id: string
-  readonly amountCents: number
-  readonly behaviour: string
-  readonly refundedCents?: number
+/** The provider's own ledger, by attempt. How the provider keeps it is known here alone. */
+export async function readLedger(
+  stage: Pick<Stage, 'sandbox'>,
+): Promise<ReadonlyMap<string, Balance>> {
+  const balances = new Map<string, Balance>()
+  for (const { kind, paymentId, cents } of await (await stage.sandbox()).ledger()) {
+    const { capturedCents, returnedCents } = balances.get(paymentId) ?? {
+      capturedCents: 0,
+      returnedCents: 0,
+    }
+    balances.set(paymentId, {
+      capturedCents: capturedCents + (kind === 'capture' ? cents : 0),
+      returnedCents: returnedCents + (kind === 'refund' ? cents : 0),
+    })
+  }
+  return balances
 }
 
-/** The provider's own ledger, by attempt. Where the provider keeps it is known here alone. */
-export async function readLedger(booking: Database): Promise<ReadonlyMap<string, LedgerEntry>> {
-  const charges = (await booking.list(collection)) as unknown as Charge[]
-  return new Map(
-    charges.map(({ _id, amountCents, behaviour, refundedCents = 0 }) => {
-      const capturedCents = taking.has(behaviour) ? amountCents : 0
-      return [_id, { capturedCents, returnedCents: refundedCents }]
-    }),
-  )
-}
+/** Stands before the provider, and answers 500 to each refund of chosen attempts; all else goes through. */
+export async function startRefusingProvider(targetUrl: string) {
+  const refused = new Set<string>()
 
-/**
- * Lets the provider refuse each refund of an attempt, of which nothing has gone back yet.
- * @returns lets it take them again
- */
-export async function refuseRefunds(booking: Database, paymentId: string) {
-  const charge = await booking.find(collection, { _id: paymentId })
-  if (!charge) throw new Error(`No charge of ${paymentId}`)
-  await booking.set(collection, { _id: paymentId }, { refundedCents: charge['amountCents'] })
-  return () => booking.set(collection, { _id: paymentId }, { refundedCents: 0 })
+  async function answer(
+    { method = 'GET', url = '', headers: sent }: IncomingMessage,
+    body: string,
+  ) {
+    const [, attempt] = /^\/charges\/([^/]+)\/refunds\//.exec(url) ?? []
+    if (attempt && refused.has(attempt)) return { status: 500, body: '{}' }
+    const type = sent['content-type']
+    const headers: Record<string, string> = type ? { 'content-type': type } : {}
+    const given = { method, headers, ...(body && { body }) }
+    const response = await fetch(targetUrl + url, given)
+    return { status: response.status, body: await response.text() }
+  }
+
+  const server = createServer(async (request, response) => {
+    try {
+      const { status, body } = await answer(request, await text(request))
+      response.writeHead(status, { 'content-type': 'application/json' }).end(body)
+    } catch {
+      // The provider is away: so is what stands before it.
+      request.socket.destroy()
+    }
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** @returns lets the refunds of the attempt through again */
+    refuse: (paymentId: string): (() => Promise<void>) => {
+      refused.add(paymentId)
+      return async () => void refused.delete(paymentId)
+    },
+    stop: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
 }

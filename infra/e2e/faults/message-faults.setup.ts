@@ -9,7 +9,6 @@ import { admin, goodCard } from '../test/shop.setup.ts'
 import { readDeadLetters } from './books.setup.ts'
 import { type Fault, nothing } from './fault.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
-import { refuseRefunds } from './ledger.setup.ts'
 
 /** As much as the broker takes at once by default, with all that goes with a message. */
 const largeBytes = 1_000_000
@@ -101,7 +100,7 @@ function createRefusedRefund(): Fault {
     apply: async (shop) => {
       const paid = await paidOrder(shop)
       orderId = paid.orderId
-      accept = await refuseRefunds(shop.databases.booking, paid.paymentId)
+      accept = shop.provider.refuse(paid.paymentId)
       const url = shop.instances.booking[0].url()
       const what = `POST /booking/${orderId}/refund`
       const refund = await shop.ask(url, admin, what, {}, randomUUID())
