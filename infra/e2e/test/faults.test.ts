@@ -5,7 +5,10 @@ import { processFaults } from '../faults/process-faults.setup.ts'
 import { createRandom } from '../faults/stream.setup.ts'
 import { tableOf } from '../faults/table.ts'
 
-/** Some of the faults of `make test-faults`, one after the other under one stream. */
+/**
+ * Some of the faults of `make test-faults`, one after the other under one stream. How long others wait is asserted
+ * there alone: here other tests run at the same time.
+ */
 const names = [
   'booking: SIGSTOP of one instance',
   'catalogue: kill -9 of one instance',
@@ -15,7 +18,6 @@ const names = [
 ]
 const seconds = 4
 const seed = 1
-const pauseSecondsAtMost = 30
 
 let shop: FaultShop
 
@@ -31,7 +33,6 @@ test('an instance frozen, one killed, a store that refuses, a strange event, a r
   const { rows, wrong, lives } = await play(shop, faults, { seconds, random: createRandom(seed) })
   console.log(tableOf(rows))
   expect(wrong).toEqual([])
-  for (const { pauseSeconds } of rows) expect(pauseSeconds).toBeLessThan(pauseSecondsAtMost)
   const ends = new Set(lives.map(({ plan, payments }) => `${plan} ${payments.length > 0}`))
   expect([...ends]).toEqual(expect.arrayContaining(['pays true', 'is refunded in parts true']))
 })
