@@ -78,7 +78,7 @@ export const mutants: readonly Mutant[] = [
     file: `${stock}/stock.flow.ts`,
     find: '    await undoReserve(productId, open)\n',
     put: '    await endMove(productId, open)\n',
-    test: counting,
+    test: ['services', 'catalogue/test/mend'],
   },
   {
     what: 'a hold that goes back does so once',
