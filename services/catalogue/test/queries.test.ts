@@ -93,7 +93,6 @@ const changesCalls: Calls<typeof changes> = {
 const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }
 
 const upgradeCalls: Calls<typeof upgrade> = {
-  listAfter: () => upgrade.listAfter(id, 10),
   forgetOldPieces: () => upgrade.forgetOldPieces(id),
 }
 

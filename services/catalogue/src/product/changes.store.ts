@@ -51,7 +51,7 @@ export async function tellPieces(
   return modifiedCount === 1
 }
 
-/** The next products by their ids, also those that were taken off sale, as whoever tells of them needs them. */
+/** The next products by their ids, also those that were taken off sale, with all but what is long. */
 export async function listAfter(id: string, most: number): Promise<ProductDocument[]> {
   return products
     .find({ _id: { $gt: id } }, { fits: 0, searchText: 0 })

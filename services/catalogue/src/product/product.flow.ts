@@ -41,10 +41,14 @@ async function findOnSale(id: string): Promise<ProductDocument> {
   return product
 }
 
+/** A product with the pieces that can be ordered, of which `free` tells; where it does not, those that were told last. */
+function overlaid(product: ProductDocument, free: ReadonlyMap<string, number>): ProductDocument {
+  return { ...product, availableQuantity: free.get(product._id) ?? product.availableQuantity }
+}
+
 /** The product with the pieces that can be ordered at this moment. */
-async function withPieces<T extends ProductDocument>(product: T): Promise<T> {
-  const { _id, availableQuantity } = product
-  return { ...product, availableQuantity: (await freeOf([_id])).get(_id) ?? availableQuantity }
+async function withPieces(product: ProductDocument): Promise<ProductDocument> {
+  return overlaid(product, await freeOf([product._id]))
 }
 
 /** Products by their ids, also those that were taken off sale, with the pieces that can be ordered at this moment. */
@@ -52,12 +56,7 @@ export async function findWithPieces(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProductDocument>> {
   const [found, free] = await Promise.all([findByIds(ids), freeOf(ids)])
-  return new Map(
-    found.map((product) => {
-      const availableQuantity = free.get(product._id) ?? product.availableQuantity
-      return [product._id, { ...product, availableQuantity }]
-    }),
-  )
+  return new Map(found.map((product) => [product._id, overlaid(product, free)]))
 }
 
 /** One tool. @throws Refusal `not-found` */

@@ -1,5 +1,6 @@
 import { adoptPieces, adoptReservations } from '../stock/count.flow.ts'
-import { forgetOldPieces, listAfter } from './upgrade.store.ts'
+import { listAfter } from './changes.store.ts'
+import { forgetOldPieces, type OldProduct } from './upgrade.store.ts'
 
 const pageSize = 500
 
@@ -11,7 +12,7 @@ export async function upgradePieces(): Promise<void> {
   await adoptReservations()
   let last = ''
   for (;;) {
-    const page = await listAfter(last, pageSize)
+    const page: readonly OldProduct[] = await listAfter(last, pageSize)
     for (const { _id, availableQuantity, held } of page) {
       if (!held) continue
       await adoptPieces(_id, { availableQuantity, held })
