@@ -11,6 +11,8 @@ import { startWatch } from './watch.setup.ts'
 
 const placedBefore = 8
 const quietWithinSeconds = 150
+const looksAtRest = 20
+const lookAtRestMs = 250
 
 /** What came of faults that were played under one stream. */
 export type Played = {
@@ -72,6 +74,20 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
   return { fault, from, to: performance.now() }
 }
 
+/**
+ * What is under way, and stays so: products are told again in turn at all times, so something often is for a moment.
+ * @param read what is under way now
+ */
+async function lasting(read: () => Promise<readonly string[]>): Promise<readonly string[]> {
+  let found = await read()
+  for (let look = 1; look < looksAtRest && found.length > 0; look++) {
+    await pause(lookAtRestMs)
+    const now = new Set(await read())
+    found = found.filter((one) => now.has(one))
+  }
+  return found
+}
+
 /** Waits until nothing is under way, and it stays so for two session time-outs. @returns what still is in the end */
 async function comeToRest(shop: FaultShop, productIds: readonly string[], since: number) {
   const work = async () => openWork(await readBooks(shop, productIds))
@@ -79,7 +95,7 @@ async function comeToRest(shop: FaultShop, productIds: readonly string[], since:
   await until('all is quiet', isQuiet, quietWithinSeconds).catch(() => undefined)
   const quietSeconds = (performance.now() - since) / 1000
   await pause(2 * sessionSeconds * 1000)
-  return { stuck: await work(), quietSeconds }
+  return { stuck: await lasting(work), quietSeconds }
 }
 
 /**
