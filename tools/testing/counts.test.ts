@@ -42,7 +42,7 @@ test('the slowest files of all layers come first', () => {
   expect(slowestFiles(results, 2)).toEqual(['   60.0 s  b', '    2.5 s  c'])
 })
 
-test('what failed is told once more, with the first line of why', () => {
+test('what failed is told once more, with the reason', () => {
   const times = { startTime: 0, endTime: 1 }
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
@@ -50,15 +50,18 @@ test('what failed is told once more, with the first line of why', () => {
     failureMessages,
   })
   const good = test('pays', 'passed')
-  const bad = test('refunds', 'failed', 'Error: too much\n  at line 3')
+  const bad = test('refunds', 'failed', 'Error: too much\n\n- 1\n+ 2\n    at line 3')
   const results = [
     {
       testResults: [
         { ...times, name: resolve('a'), message: 'all', assertionResults: [good, bad] },
         { ...times, name: resolve('b'), message: '', assertionResults: [good] },
-        { ...times, name: resolve('c'), message: 'No such module\n  x', assertionResults: [] },
+        { ...times, name: resolve('c'), message: 'No such module\n    at x', assertionResults: [] },
       ],
     },
   ]
-  expect(failures(results)).toEqual(['  a: refunds: Error: too much', '  c: No such module'])
+  expect(failures(results)).toEqual([
+    '  a: refunds: Error: too much\n      - 1\n      + 2',
+    '  c: No such module',
+  ])
 })

@@ -60,20 +60,28 @@ export function namesIn({ testResults }: Pick<JestResult, 'testResults'>): strin
   )
 }
 
-function firstLine(message: string | undefined): string {
-  return message?.trim().split('\n')[0] ?? ''
+const reasonLines = 30
+
+/** Why something failed, without the calls that led there: its first lines, the further ones set in. */
+function reasonOf(message = ''): string {
+  const lines = message.trim().split('\n')
+  const stackAt = lines.findIndex((line) => /^ +at /.test(line))
+  return lines
+    .slice(0, stackAt < 0 ? reasonLines : Math.min(stackAt, reasonLines))
+    .filter((line) => line.trim() !== '')
+    .join('\n      ')
 }
 
-/** What failed, by file, with the first line of why, so that it stands where a run is looked at first: at its end. */
+/** What failed, by file, and why, so that it stands where a run is looked at first: at its end. */
 export function failures(results: Results): string[] {
   return results
     .flatMap(({ testResults }) => testResults)
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
       const file = relative(process.cwd(), name)
-      if (failed.length === 0) return message ? [`  ${file}: ${firstLine(message)}`] : []
+      if (failed.length === 0) return message ? [`  ${file}: ${reasonOf(message)}`] : []
       return failed.map(({ fullName, failureMessages }) => {
-        return `  ${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`
+        return `  ${file}: ${fullName}: ${reasonOf(failureMessages?.[0])}`
       })
     })
 }
