@@ -53,7 +53,7 @@ export const layers: readonly Layer[] = [
     obstacle: pictureObstacle,
   },
   { name: 'services', workers: 3, timeoutSeconds: 120, needsServers: true },
-  { name: 'e2e', workers: 2, timeoutSeconds: 600, needsServers: true, build: 'storefront' },
+  { name: 'e2e', workers: 3, timeoutSeconds: 600, needsServers: true, build: 'storefront' },
   // The list of faults takes long: see make test-faults. The e2e layer has some of them.
   { name: 'faults', workers: 1, timeoutSeconds: 600, needsServers: true, isOnDemand: true },
   // Needs Docker: see make test-containers.
