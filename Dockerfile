@@ -49,7 +49,7 @@ EXPOSE 8080
 # By the shell, since a Node started for each look would take a tenth of a core in all.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
-COPY openapi.yaml asyncapi.yaml ./
+COPY openapi.yaml ./
 
 FROM server AS user
 COPY services/user services/user

@@ -7,6 +7,8 @@ const tsc = ['node_modules/@typescript/native/bin/tsc', '-p']
 const contractFiles = [
   'services/kit/src/contract/http.gen.d.ts',
   'services/kit/src/contract/events.gen.d.ts',
+  'services/kit/src/contract/openapi.gen.json',
+  'services/kit/src/contract/asyncapi.gen.json',
   'frontend/src/api/shop.gen.ts',
 ]
 

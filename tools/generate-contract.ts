@@ -61,3 +61,6 @@ async function eventTypes(): Promise<string> {
 
 await writeFile(new URL('http.gen.d.ts', target), await httpTypes())
 await writeFile(new URL('events.gen.d.ts', target), await eventTypes())
+for (const name of ['openapi', 'asyncapi']) {
+  await writeFile(new URL(`${name}.gen.json`, target), `${JSON.stringify(load(`${name}.yaml`))}\n`)
+}

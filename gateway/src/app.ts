@@ -69,7 +69,7 @@ function compressed(): RequestHandler {
 
 function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   const { limits, checkToken, own, services, config } = options
-  const contract = readContract('openapi.yaml') as OpenApi
+  const contract = readContract('openapi') as OpenApi
   const operations = operationsOf(contract)
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))

@@ -27,7 +27,7 @@ import { createVitalsStore } from './vitals/vitals.store.ts'
 type Base = { readonly config: Config; readonly log: Log; readonly redis: Redis }
 
 function createForwards(config: Config, stopper: Stopper) {
-  const operations = operationsOf(readContract('openapi.yaml') as OpenApi)
+  const operations = operationsOf(readContract('openapi') as OpenApi)
   return servicesOf(operations, config).map(({ tag, name, url }) => ({
     tag,
     name,

@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { type Door, openDoor } from './support/door.ts'
 
 /** What the contract promises of every operation alike, asked of each: a new one is asked too. */
-const contract = readContract('openapi.yaml') as OpenApi & {
+const contract = readContract('openapi') as OpenApi & {
   paths: Record<string, Record<string, { responses: Record<string, unknown> }>>
 }
 const operations = operationsOf(contract)

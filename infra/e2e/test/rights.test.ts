@@ -11,7 +11,7 @@ type Raw = { requestBody?: { content: Record<string, Example> } }
 type Person = { readonly email: string; readonly token: string; readonly orders: readonly string[] }
 type Asked = { readonly path?: string; readonly body?: unknown; readonly query?: string }
 
-const contract = readContract('openapi.yaml') as OpenApi
+const contract = readContract('openapi') as OpenApi
 // Last, since nobody is left to do anything else then.
 const operations = operationsOf(contract).toSorted(
   (one, other) => Number(one.id === 'deleteUser') - Number(other.id === 'deleteUser'),

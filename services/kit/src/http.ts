@@ -156,7 +156,7 @@ export function createBareApp(log: Log, checks: Checks): Express {
 export function createApp(options: AppOptions): Express {
   const { tag, handlers, checkToken, checks, log, validateResponses, afterWrite } = options
   const spec = {
-    ...contractOf(tag, readContract('openapi.yaml') as OpenApi),
+    ...contractOf(tag, readContract('openapi') as OpenApi),
     servers: [{ url: '/' }],
   }
   const operations = operationsOf(spec).filter((operation) => operation.tag === tag)

@@ -1,6 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
-import { readContract } from './contract.ts'
+import { readSchemas } from './contract.ts'
 import type { components } from './contract/http.gen.d.ts'
 
 /** What is wrong with one field of a value. */
@@ -11,18 +11,23 @@ export type ShapeFault = {
   readonly limit?: string | number
 }
 
+function compile(schema: string): ValidateFunction {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
+  formats.default(ajv, { mode: 'fast' })
+  ajv.addSchema(readSchemas(), 'openapi.yaml')
+  return ajv.compile({ $ref: `openapi.yaml#/components/schemas/${schema}` })
+}
+
 /**
- * Compiles a schema of the HTTP contract, for values that come by another way than as the body of a call.
+ * Makes the check of a schema of the HTTP contract, compiled at its first use, for values that come by another way than as the body of a call.
  * @returns a function that lists all that is wrong with a value
  */
 export function shapeCheck(
   schema: keyof components['schemas'],
 ): (value: unknown) => readonly ShapeFault[] {
-  const ajv = new Ajv2020({ strict: false, allErrors: true })
-  formats.default(ajv, { mode: 'fast' })
-  ajv.addSchema(readContract('openapi.yaml') as object, 'openapi.yaml')
-  const validate = ajv.compile({ $ref: `openapi.yaml#/components/schemas/${schema}` })
+  let validate: ValidateFunction | undefined
   return (value) => {
+    validate ??= compile(schema)
     if (validate(value)) return []
     return (validate.errors ?? []).map(({ instancePath, keyword, params }) => {
       const { missingProperty, limit } = params as { missingProperty?: string; limit?: number }
