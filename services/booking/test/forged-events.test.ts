@@ -73,8 +73,8 @@ test('a refund that the order does not know moves no money', async () => {
 
 test('an order is not refunded by an event that says it was', async () => {
   const id = await shop.paid(buyer, productId)
-  const [told] = shop.topics.events('order.paid', id)
-  await forge('order.refunded', id, { ...told?.data })
+  const { data } = await shop.topics.first('order.paid', id)
+  await forge('order.refunded', id, { ...data })
   await shop.refund(admin, id, { amount: 2 })
   await until('the true one goes back', () => shop.sentBack(id).length > 0)
   expect(shop.sentBack(id)).toEqual([200])

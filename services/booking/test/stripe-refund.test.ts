@@ -44,6 +44,7 @@ async function told(id: string, refunds: number): Promise<void> {
 
 /** The news of a refund once more, as after a crash before it was acknowledged. */
 async function tellAgain(id: string): Promise<void> {
+  await shop.topics.first('order.refunding', id)
   for (const { data } of shop.topics.events('order.refunding', id)) {
     await shop.tell('order.refunding', id, data)
   }

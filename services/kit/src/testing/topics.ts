@@ -64,24 +64,28 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
     },
   })
 
+  /** All events of one type so far about one subject (any, when left out); repeats included. */
+  function events<T extends EventType>(type: T, subject?: string): EventOf<T>[] {
+    return seen
+      .filter(({ topic, value }) => value && !topic.endsWith('.dlq'))
+      .map(({ value }) => {
+        try {
+          return JSON.parse(value ?? '') as AnyEvent
+        } catch {
+          return undefined
+        }
+      })
+      .filter((one) => one?.type === type && (!subject || one.subject === subject)) as EventOf<T>[]
+  }
+
   return {
     prefix,
     /** All messages so far, dead letters included, as they arrived. */
     seen: () => seen,
-    /** All events of one type so far about one subject (any, when left out); repeats included. */
-    events: <T extends EventType>(type: T, subject?: string): EventOf<T>[] =>
-      seen
-        .filter(({ topic, value }) => value && !topic.endsWith('.dlq'))
-        .map(({ value }) => {
-          try {
-            return JSON.parse(value ?? '') as AnyEvent
-          } catch {
-            return undefined
-          }
-        })
-        .filter(
-          (one) => one?.type === type && (!subject || one.subject === subject),
-        ) as EventOf<T>[],
+    events,
+    /** The first event of a type about a subject, when it has arrived: a state is to be seen before its event. */
+    first: <T extends EventType>(type: T, subject: string): Promise<EventOf<T>> =>
+      until(`${type} of ${subject} is published`, () => events(type, subject)[0]),
     /** Sends a message as it is, so that a test can send what no service would, also to the wrong partition. */
     send: async (
       topic: string,
