@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics contract storybook pictures screenshots check test test-mutants test-faults test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored contract storybook pictures screenshots check test test-mutants test-faults test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,6 +38,10 @@ dead-letters: $(running) ## List the messages that consumers gave up on; do=repl
 rebuild-analytics: $(running) ## Count the admins' numbers anew from all events, while the shop runs
 	@node services/analytics/src/rebuild.main.ts $(do)
 
+catalogue-restored: $(running) ## Bring the others up to a catalogue whose older back-up was put back; since=2026-11-22T09:00:00Z
+	@node services/booking/src/republish.main.ts $(since)
+	@node services/catalogue/src/restored.main.ts
+
 contract: $(all) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts
 	@npm run --silent contract -w @axle/frontend
@@ -62,6 +66,7 @@ test-mutants: $(all) ## Take out each safeguard of orders and money, and see tha
 
 test-faults: $(all) ## Break every part under a stream of orders, and print what came of it; minutes=30
 	@FAULT_MINUTES=$(or $(minutes),5) node tools/test.ts faults
+	@OUTAGE_SECONDS=60 node tools/test.ts e2e outage.test
 
 test-containers: $(all) ## Test services and the whole shop in Docker, which must be running
 	@TEST_SERVERS=containers node tools/test.ts services

@@ -84,6 +84,10 @@ const changesCalls: Calls<typeof changes> = {
     const before = await product.findProduct(id)
     return before && changes.tellAgain(before)
   },
+  publishAbove: async () => {
+    const before = await product.findProduct(id)
+    return before && changes.publishAbove(before, 1)
+  },
   removeAdded: async () => {
     await changes.removeAdded(added.email, id)
     await changes.removeAdded(added.email, undefined)

@@ -70,6 +70,20 @@ export async function tellAgain(product: ProductDocument): Promise<void> {
   )
 }
 
+/** Publishes a product as it is with a revision so much higher. @returns false when it was written since it was read */
+export async function publishAbove(product: ProductDocument, by: number): Promise<boolean> {
+  const { _id, removedAt } = product
+  const revision = product.revision + by
+  const publication = removedAt
+    ? event('catalogue', 'product.removed', _id, { productId: _id, revision })
+    : changed(_id, revision, product)
+  const { modifiedCount } = await products.updateOne(
+    { _id, revision: product.revision },
+    { $set: { revision }, $push: { outbox: publication } },
+  )
+  return modifiedCount === 1
+}
+
 /** Takes a product off sale, unless it is already. @returns whether it was on sale */
 async function remove(id: string): Promise<boolean> {
   for (;;) {

@@ -26,6 +26,19 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
     },
     remove: (collection: string, filter: object) =>
       connection.collection<Stored>(collection).deleteMany(filter),
+    /** Takes a back-up of all documents. @returns puts it back in place of what is there then */
+    backUp: async (): Promise<() => Promise<void>> => {
+      const names = (await connection.listCollections()).map(({ name }) => name)
+      const collections = names.map((name) => connection.collection<Stored>(name))
+      const copies = await Promise.all(collections.map((one) => one.find().toArray()))
+      return async () => {
+        for (const [index, one] of collections.entries()) {
+          const copy = copies[index] ?? []
+          await one.deleteMany({})
+          if (copy.length > 0) await one.insertMany(copy)
+        }
+      }
+    },
     close: () => connection.close(),
   }
 }
