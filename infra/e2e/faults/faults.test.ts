@@ -3,7 +3,7 @@ import { messageFaults } from './message-faults.setup.ts'
 import { play } from './play.setup.ts'
 import { noFault, processFaults } from './process-faults.setup.ts'
 import { serverFaults } from './server-faults.setup.ts'
-import { createRandom } from './stream.setup.ts'
+import { createRandom, shuffled } from './stream.setup.ts'
 import { type Row, tableOf } from './table.ts'
 
 const minutes = Number(process.env['FAULT_MINUTES'] ?? 5)
@@ -25,19 +25,12 @@ beforeAll(async () => {
 }, 300_000)
 afterAll(() => shop.close(), 60_000)
 
-function shuffled<T>(list: readonly T[], random: () => number): T[] {
-  return list
-    .map((one) => ({ one, rank: random() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ one }) => one)
-}
-
 test(
   'under a stream of orders no fault leaves one stuck, lost or doubled, and unrelated ones go on',
   async () => {
-    const all = [noFault, ...processFaults, ...serverFaults, ...messageFaults()]
-    const list = all.filter(({ name }) => only.some((part) => name.includes(part)))
     const random = createRandom(seed)
+    const all = [noFault, ...processFaults, ...serverFaults, ...messageFaults(random)]
+    const list = all.filter(({ name }) => only.some((part) => name.includes(part)))
     const end = Date.now() + minutes * 60_000
     const rows: Row[] = []
     const wrong: string[] = []

@@ -9,9 +9,11 @@ import { admin, goodCard } from '../test/shop.setup.ts'
 import { readDeadLetters } from './books.setup.ts'
 import { type Fault, nothing } from './fault.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
+import { shuffled } from './stream.setup.ts'
 
 /** As much as the broker takes at once by default, with all that goes with a message. */
 const largeBytes = 1_000_000
+const repeatedAtMost = 500
 const everyPartition = Array.from({ length: partitions }, (_none, partition) => partition)
 
 function envelope(type: string, subject: string, data: unknown): string {
@@ -34,6 +36,23 @@ const unknownType: Fault = {
     }
   },
   heal: nothing,
+}
+
+/** What was sent last comes once more, in no order, as after an instance that forgot how far it had read. */
+function createRepeats(random: () => number): Fault {
+  return {
+    name: 'past events once more, in no order',
+    concerns: 'none',
+    apply: async ({ topics, poison }) => {
+      const past = topics
+        .seen()
+        .filter(({ topic, key = '' }) => !topic.endsWith('.dlq') && !poison.has(key))
+      for (const { topic, key = '', bytes } of shuffled(past.slice(-repeatedAtMost), random)) {
+        await topics.send(topic, key, bytes)
+      }
+    },
+    heal: nothing,
+  }
 }
 
 /** Nobody can read the first two; the third is of a type that several groups handle. */
@@ -118,8 +137,9 @@ function createRefusedRefund(): Fault {
   }
 }
 
-export const messageFaults = (): readonly Fault[] => [
+export const messageFaults = (random: () => number): readonly Fault[] => [
   unknownType,
+  createRepeats(random),
   createPoison(),
   createRefusedRefund(),
 ]

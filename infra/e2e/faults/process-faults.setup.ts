@@ -1,5 +1,11 @@
+import { runProgram } from '@axle/kit/testing/process'
 import { type Fault, nothing } from './fault.setup.ts'
-import { type FaultShop, type Instance, services } from './fault-shop.setup.ts'
+import {
+  type FaultShop,
+  type Instance,
+  type ServiceOfOrders,
+  services,
+} from './fault-shop.setup.ts'
 
 const hoursAhead = 25
 /** Longer than the lease of a relay and the session of a consumer, so that others take over from one that comes back. */
@@ -72,7 +78,41 @@ const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => 
   }
 })
 
-export const processFaults: readonly Fault[] = [...services.flatMap(faultsOf), ...storeFaults]
+/** What the catalogue wrote since its back-up is lost, and must come again from the orders. */
+function createRestore(): Fault {
+  let takenAt = ''
+  let putBack = nothing
+  const whileDown = async ({ instances }: FaultShop, work: () => Promise<void>): Promise<void> => {
+    await Promise.all(instances.catalogue.map((one) => one.kill()))
+    await work()
+    await Promise.all(instances.catalogue.map((one) => one.start()))
+  }
+  return {
+    name: 'catalogue: an older back-up of its database put back',
+    concerns: 'all',
+    apply: (shop) =>
+      whileDown(shop, async () => {
+        takenAt = new Date().toISOString()
+        putBack = await shop.databases.catalogue.backUp()
+      }),
+    heal: async (shop) => {
+      await whileDown(shop, () => putBack())
+      const run = (service: ServiceOfOrders, ...program: [string, ...string[]]) =>
+        runProgram(service, program, shop.settingsOf(service, {}))
+      const runs = await Promise.all([
+        run('booking', 'republish.main.ts', takenAt),
+        run('catalogue', 'restored.main.ts'),
+      ])
+      for (const { code, output } of runs) if (code !== 0) throw new Error(output)
+    },
+  }
+}
+
+export const processFaults: readonly Fault[] = [
+  ...services.flatMap(faultsOf),
+  ...storeFaults,
+  createRestore(),
+]
 
 /** The row that the others are compared with. */
 export const noFault: Fault = { name: 'none', concerns: 'none', apply: nothing, heal: nothing }

@@ -58,8 +58,23 @@ const emptiedRedis: Fault = {
   heal: nothing,
 }
 
+/** An instance that starts meanwhile can trust no token, and says 503; all others know the keys. */
+const lostKeys: Fault = {
+  name: 'sign-in: its keys cannot be read, and one instance starts anew',
+  concerns: 'none',
+  apply: async ({ issuer, instances }) => {
+    issuer.setAway(true)
+    for (const service of services) {
+      await instances[service][0].kill()
+      await instances[service][0].start()
+    }
+  },
+  heal: async ({ issuer }) => issuer.setAway(false),
+}
+
 export const serverFaults: readonly Fault[] = [
   ...(['kafka', 'redis', 'mongo', 's3'] as const).flatMap(faultsOf),
   emptiedLog,
   emptiedRedis,
+  lostKeys,
 ]

@@ -18,6 +18,13 @@ export function createRandom(seed: number): () => number {
   }
 }
 
+export function shuffled<T>(list: readonly T[], random: () => number): T[] {
+  return list
+    .map((one) => ({ one, rank: random() }))
+    .toSorted((a, b) => a.rank - b.rank)
+    .map(({ one }) => one)
+}
+
 /** Begins an order every moment, each with a plan of its own, until the stop. */
 export function startStream(
   shop: FaultShop,

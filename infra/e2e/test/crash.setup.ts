@@ -19,7 +19,7 @@ const scenesAtOnce = 4
 export const patienceSeconds = 120
 
 export const victims = ['booking', 'catalogue'] as const
-export type Victim = (typeof victims)[number]
+type Victim = (typeof victims)[number]
 
 /** A play as it is given: in which shop, and with what it lets the victim die. */
 export type Stage = {
@@ -33,6 +33,19 @@ export type Stage = {
 
 /** Plays to its end. @returns what must hold then, and still two session time-outs later */
 export type Play = (stage: Stage) => Promise<() => Promise<void>>
+
+/** A play, and who dies in it. */
+export type Case = {
+  readonly victim: Victim
+  readonly play: Play
+  /** How many effects the victim has at least, and what is among them. */
+  readonly effectsAtLeast: number
+  readonly effectsInclude?: readonly string[]
+  /** What booking is told besides. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** A second instance of the victim lives on, and may end what the victim began. */
+  readonly hasTwin?: boolean
+}
 
 /** What came of one play: how many effects the victim had, and whether it died. */
 type Played = { readonly effects: readonly string[]; readonly hasDied: boolean }
@@ -55,14 +68,16 @@ function effectsIn(output: string): string[] {
 }
 
 /** A shop with the two services of an order, one of which dies in each play and is started anew. */
-async function openScene(victim: Victim, folder: string) {
+async function openScene({ victim, settings: more, hasTwin = false }: Case, folder: string) {
   const shop = await openShop()
   const fuseFile = join(folder, randomUUID())
   const fuse = { NODE_OPTIONS: `--import=${preload}`, AXLE_CRASH_FILE: fuseFile }
-  const settings = (name: Victim) => (name === victim ? { ...well, ...fuse } : well)
+  const healthy = (name: Victim) => ({ ...well, ...(name === 'booking' && more) })
+  const settings = (name: Victim) => ({ ...healthy(name), ...(name === victim && fuse) })
   const [booking, catalogue] = await Promise.all([
     shop.start('booking', settings('booking')),
     shop.start('catalogue', settings('catalogue')),
+    hasTwin && shop.start(victim, healthy(victim)),
   ])
   let living = { booking, catalogue }[victim]
   const at: Addresses = { booking: booking.url, catalogue: catalogue.url }
@@ -125,23 +140,17 @@ async function openScene(victim: Victim, folder: string) {
   return { playOnce, lasts, close: shop.close }
 }
 
-/**
- * Plays once to count the effects, and then with a death before the first and after each, in several shops at once.
- * @param play plays to its end and checks what must hold
- */
-export async function dieEverywhere(
-  victim: Victim,
-  play: Play,
-  effectsAtLeast: number,
-): Promise<void> {
+/** Plays once to count the effects, and then with a death before the first and after each, in several shops at once. */
+export async function dieEverywhere(given: Case): Promise<void> {
+  const { play, effectsAtLeast, effectsInclude = [] } = given
   const folder = await mkdtemp(join(tmpdir(), 'axle-crash-'))
-  const first = await openScene(victim, folder)
+  const first = await openScene(given, folder)
   const scenes = [first]
   try {
     const { effects, hasDied } = await first.playOnce(play, '0:before')
     expect(hasDied).toBe(false)
     expect(effects.length).toBeGreaterThanOrEqual(effectsAtLeast)
-    if (victim === 'booking') expect(effects).toContain('provider')
+    expect(effects).toEqual(expect.arrayContaining([...effectsInclude]))
     // Right before an effect is, for store and bus, the same as right after the one before it.
     const points = ['1:before', ...effects.map((_what, index) => `${index + 1}:after`)]
     const deaths: string[] = []
@@ -152,7 +161,7 @@ export async function dieEverywhere(
       await scene.lasts()
     }
     async function playAside(): Promise<void> {
-      const scene = await openScene(victim, folder)
+      const scene = await openScene(given, folder)
       scenes.push(scene)
       await playPoints(scene)
     }

@@ -27,10 +27,11 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 test('an instance frozen, one killed, a store that refuses, a strange event, a refund refused: no order suffers', async () => {
-  const all = [...processFaults, ...messageFaults()]
+  const random = createRandom(seed)
+  const all = [...processFaults, ...messageFaults(random)]
   const faults = names.flatMap((name) => all.filter((fault) => fault.name === name))
   expect(faults.map(({ name }) => name)).toEqual(names)
-  const { rows, wrong, lives } = await play(shop, faults, { seconds, random: createRandom(seed) })
+  const { rows, wrong, lives } = await play(shop, faults, { seconds, random })
   console.log(tableOf(rows))
   expect(wrong).toEqual([])
   const ends = new Set(lives.map(({ plan, payments }) => `${plan} ${payments.length > 0}`))

@@ -8,6 +8,8 @@
 import kafkajs from 'kafkajs'
 import mongoose from 'mongoose'
 import { readFileSync } from 'node:fs'
+import http, { type ClientRequest } from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 
 let [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
 let count = 0
@@ -29,13 +31,19 @@ function crash(): never {
   throw new Error('unreachable')
 }
 
+/** Counts one effect. @returns whether the process must end right after it */
+function isLast(what: string): boolean {
+  count += 1
+  const isHere = count === Number(number)
+  console.log(JSON.stringify({ effect: count, what }))
+  if (isHere && moment === 'before') crash()
+  return isHere
+}
+
 function counted(what: string, method: Method): Method {
   if (!what.includes(only)) return method
   return async function (this: unknown, ...parameters) {
-    count += 1
-    const isHere = count === Number(number)
-    console.log(JSON.stringify({ effect: count, what }))
-    if (isHere && moment === 'before') crash()
+    const isHere = isLast(what)
     const result = await method.apply(this, parameters)
     if (isHere) crash()
     return result
@@ -66,6 +74,17 @@ for (const name of ['insertOne', 'insertMany', 'updateOne', 'findOneAndUpdate', 
 const { fetch: call } = globalThis
 const countedCall = counted('provider', call as Method) as typeof call
 globalThis.fetch = (input, init) => (init?.method === 'PUT' ? countedCall : call)(input, init)
+
+// Stripe's client calls by Node's own module.
+const { request } = http
+http.request = function (...parameters: unknown[]): ClientRequest {
+  const [options] = parameters
+  const isOrder = (options as { readonly method?: string }).method === 'POST'
+  const isHere = isOrder && 'provider'.includes(only) && isLast('provider')
+  const sent = (request as (...given: unknown[]) => ClientRequest)(...parameters)
+  return isHere ? sent.prependOnceListener('response', crash) : sent
+}
+syncBuiltinESMExports()
 
 const createProducer = kafkajs.Kafka.prototype.producer
 kafkajs.Kafka.prototype.producer = function (this: InstanceType<typeof kafkajs.Kafka>, config) {

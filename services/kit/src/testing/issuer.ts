@@ -26,8 +26,10 @@ const audience = 'axle-api'
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair('RS256')
   const jwk = { ...(await exportJWK(publicKey)), kid: 'test-key', alg: 'RS256', use: 'sig' }
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }))
+  let isAway = false
+  const server = createServer((request, response) => {
+    if (isAway) request.socket.destroy()
+    else response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [jwk] }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -55,6 +57,10 @@ export async function startIssuer() {
 
   return {
     token,
+    /** Refuses to show its keys, until it is told otherwise. */
+    setAway: (away: boolean): void => {
+      isAway = away
+    },
     environment: {
       TOKEN_ISSUER: issuer,
       TOKEN_JWKS_URL: `${issuer}/certs`,

@@ -1,0 +1,113 @@
+import { createCommandKafka, readStretches, stretchesOf } from '@axle/kit/read-topics'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { runProgram } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { admin, type Addresses, openShop, type Shop } from '../test/shop.setup.ts'
+
+const productCount = 5
+/** So few units that analytics lists the product. */
+const few = 5
+const editCount = 12
+/** The broker's cleaner looks for work each 15 s, and rolls a segment before. */
+const compactedSeconds = 120
+const RESOURCE_TOPIC = 2
+
+let shop: Shop
+let at: Addresses
+let analyticsUrl: string
+
+beforeAll(async () => {
+  shop = await openShop()
+  const [booking, catalogue, analytics] = await Promise.all([
+    shop.start('booking'),
+    shop.start('catalogue'),
+    shop.start('analytics'),
+  ])
+  at = { booking: booking.url, catalogue: catalogue.url }
+  analyticsUrl = analytics.url
+}, 120_000)
+afterAll(() => shop.close())
+
+const kafka = () => createCommandKafka('compaction', testEnvironment().KAFKA_BROKERS.split(','))
+
+/** The revisions of each product that the topic still holds, in their order. */
+async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> {
+  const client = kafka()
+  const cluster = client.admin()
+  await cluster.connect()
+  const stretches = await stretchesOf(cluster, [`${shop.topics.prefix}catalogue.v1`])
+  await cluster.disconnect()
+  const revisions = new Map<string, number[]>()
+  const group = { id: `${shop.topics.prefix}${randomUUID()}`, isKept: false }
+  await readStretches(client, group, stretches, async ({ message }) => {
+    const { type, subject, data } = JSON.parse(String(message.value))
+    if (type !== 'product.changed') return
+    revisions.set(subject, [...(revisions.get(subject) ?? []), data.revision])
+  })
+  return revisions
+}
+
+/** Lets the broker compact the topic as soon as it can. */
+async function forceCompaction(): Promise<void> {
+  const cluster = kafka().admin()
+  await cluster.connect()
+  const entries = {
+    'cleanup.policy': 'compact',
+    'segment.ms': '100',
+    'min.cleanable.dirty.ratio': '0.001',
+  }
+  const configEntries = Object.entries(entries).map(([name, value]) => ({ name, value }))
+  const resource = {
+    type: RESOURCE_TOPIC,
+    name: `${shop.topics.prefix}catalogue.v1`,
+    configEntries,
+  }
+  await cluster.alterConfigs({ validateOnly: false, resources: [resource] })
+  await cluster.disconnect()
+}
+
+async function lowStock(): Promise<unknown> {
+  return (await shop.ask(analyticsUrl, admin, 'GET /numbers/low-stock')).body
+}
+
+/** Edits each product once, so that it has one revision more. */
+async function editAll(ids: readonly string[], edit: number): Promise<void> {
+  const body = { price: 10 + edit / 100 }
+  const edits = ids.map((id) => shop.ask(at.catalogue, admin, `PATCH /services/${id}`, body))
+  for (const { status } of await Promise.all(edits)) expect(status).toBe(200)
+}
+
+test('a topic that was compacted ends with the newest revision of each product, and a rebuild from it counts the same', async () => {
+  const ids = await Promise.all(Array.from({ length: productCount }, () => shop.stocked(at, few)))
+  let edits = 0
+  while (edits < editCount) await editAll(ids, (edits += 1))
+  await until('all edits are published', async () => {
+    const revisions = await readRevisions()
+    return ids.every((id) => revisions.get(id)?.at(-1) === edits + 1)
+  })
+  await forceCompaction()
+  await until(
+    'the topic is compacted',
+    async () => {
+      // Only a segment that is closed is compacted, and a new message closes it.
+      await editAll(ids, (edits += 1))
+      const revisions = await readRevisions()
+      return ids.every((id) => (revisions.get(id)?.length ?? 0) < editCount)
+    },
+    compactedSeconds,
+  )
+  const revisions = await until('the last edits are published', async () => {
+    const found = await readRevisions()
+    return ids.every((id) => found.get(id)?.at(-1) === edits + 1) && found
+  })
+  for (const id of ids) {
+    expect(revisions.get(id)).toEqual(revisions.get(id)?.toSorted((a, b) => a - b))
+  }
+  const stock = await lowStock()
+  expect(stock).toHaveLength(productCount)
+  const settings = shop.settingsOf('analytics', {})
+  const { code } = await runProgram('analytics', ['rebuild.main.ts'], settings)
+  expect(code).toBe(0)
+  expect(await lowStock()).toEqual(stock)
+}, 300_000)
