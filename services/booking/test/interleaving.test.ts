@@ -7,7 +7,9 @@ import { move } from '../src/order/order.flow.ts'
 import { isPaid, next, type Status } from '../src/order/order.rules.ts'
 import { findOrder, type OrderDocument } from '../src/order/order.store.ts'
 import { refundOrder } from '../src/order/refund.flow.ts'
+import { queueStatusAgain } from '../src/order/overdue.store.ts'
 import { payOrder } from '../src/payment/payment.flow.ts'
+import { payments } from '../src/payment/payment.store.ts'
 import {
   buyer,
   type CardName,
@@ -126,11 +128,24 @@ function assertToldOnce({ outbox }: OrderDocument): void {
   expect(outbox.filter(({ type }) => type === 'order.paid').length).toBeLessThanOrEqual(1)
 }
 
-async function assertMoney(id: string, { ledger }: TestProvider): Promise<void> {
+/** Each refund of an attempt is written and published once. */
+async function assertRefundedOnce(orderId: string, { ledger }: TestProvider): Promise<void> {
+  for (const { refunds = [], refundedCents, outbox } of await payments.find({ orderId }).lean()) {
+    const ids = refunds?.map(({ refundId }) => refundId) ?? []
+    expect(ids).toEqual([...new Set(ids)])
+    const sent = ledger.filter(({ kind, name }) => kind === 'refund' && ids.includes(name))
+    expect(refundedCents ?? 0).toBe(sent.reduce((sum, { cents }) => sum + cents, 0))
+    expect(outbox.filter(({ type }) => type === 'payment.refunded')).toHaveLength(ids.length)
+  }
+}
+
+async function assertMoney(id: string, provider: TestProvider): Promise<void> {
   const order = await findOrder(id)
   if (!order) throw new Error('The order is gone')
   assertPath(order)
   assertToldOnce(order)
+  await assertRefundedOnce(id, provider)
+  const { ledger } = provider
   const sum = (kind: 'capture' | 'refund') =>
     ledger.filter((entry) => entry.kind === kind).reduce((all, { cents }) => all + cents, 0)
   const isOwed = isPaid(order.status) || order.status === 'refunded'
@@ -200,3 +215,12 @@ test.each([1, 2, 3, 4])(
     expect((await findOrder(_id))?.status).toBe('paid')
   },
 )
+
+test('an event of an order that waits to be sent is not queued once more', async () => {
+  const { _id } = await placed()
+  const order = await findOrder(_id)
+  if (!order) throw new Error('The order is gone')
+  expect(await queueStatusAgain(order, 'placed')).toBe(false)
+  const { outbox = [] } = (await findOrder(_id)) ?? {}
+  expect(outbox.filter(({ type }) => type === 'order.placed')).toHaveLength(1)
+})

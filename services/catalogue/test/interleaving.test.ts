@@ -43,6 +43,7 @@ const fateOfInstance = fc.record({
   freezesAfter: fc.option(fc.nat(20), { nil: undefined, freq: 1 }),
 })
 type Fate = Pick<Actor, 'diesAfter' | 'freezesAfter'>
+const fateless: Fate = { diesAfter: undefined, freezesAfter: undefined }
 
 /** An order, and instances that each read its events once. */
 const orderPlan = fc.record({
@@ -83,26 +84,45 @@ async function assertCounts(productId: string, plans: readonly Plan[], orders: O
   expect(stock.free).toBeGreaterThanOrEqual(0)
 }
 
+/** Lets an instance for each fate read the events of each order, and then looks at what came of it. */
+async function play(scheduler: fc.Scheduler, pieces: number, all: readonly Plan[]): Promise<void> {
+  const productId = randomUUID()
+  await beginCount(productId, pieces)
+  const orders = all.map(({ quantity }) => orderOf(productId, quantity))
+  const actors = orders.flatMap((order, index): Actor[] => {
+    const { path = 'waiting', fates = [] } = all[index] ?? {}
+    return fates.map((fate, instance) => ({
+      name: `order ${index}, instance ${instance}`,
+      run: () => read(order, path),
+      ...fate,
+    }))
+  })
+  await world.interleave(scheduler, actors)
+  // What nobody has acknowledged comes again, and what nobody reads again is mended.
+  for (const [index, order] of orders.entries()) await read(order, all[index]?.path ?? 'waiting')
+  await finishForgotten()
+  await assertCounts(productId, all, orders)
+}
+
 test('instances that read the same events at once, and die or freeze anywhere, count each piece once', async () => {
   const given = [fc.scheduler(), fc.integer({ min: 0, max: 6 })] as const
   const plans = fc.array(orderPlan, { minLength: 1, maxLength: 3 })
-  const property = fc.asyncProperty(...given, plans, async (scheduler, pieces, all) => {
-    const productId = randomUUID()
-    await beginCount(productId, pieces)
-    const orders = all.map(({ quantity }) => orderOf(productId, quantity))
-    const actors = orders.flatMap((order, index): Actor[] => {
-      const { path = 'waiting', fates = [] } = all[index] ?? {}
-      return fates.map((fate, instance) => ({
-        name: `order ${index}, instance ${instance}`,
-        run: () => read(order, path),
-        ...fate,
-      }))
-    })
-    await world.interleave(scheduler, actors)
-    // What nobody has acknowledged comes again, and what nobody reads again is mended.
-    for (const [index, order] of orders.entries()) await read(order, all[index]?.path ?? 'waiting')
-    await finishForgotten()
-    await assertCounts(productId, all, orders)
-  })
+  const property = fc.asyncProperty(...given, plans, play)
   await fc.assert(property, { numRuns })
 }, 600_000)
+
+test('an instance that wakes when others have refunded the order changes nothing any more', async () => {
+  const property = fc.asyncProperty(fc.scheduler(), fc.nat(20), async (scheduler, freezesAfter) => {
+    const fates = [{ diesAfter: undefined, freezesAfter }, fateless]
+    await play(scheduler, 5, [{ path: 'refunded', quantity: 2, fates }])
+  })
+  await fc.assert(property, { numRuns: Math.ceil(numRuns / 5) })
+}, 600_000)
+
+test('an answer that waits to be sent is not queued once more', async () => {
+  const productId = randomUUID()
+  await beginCount(productId, 5)
+  const order = orderOf(productId, 1)
+  for (let times = 0; times < 3; times++) await handlers.placed(order)
+  expect((await findReservation(order.orderId))?.outbox).toHaveLength(1)
+})
