@@ -15,13 +15,18 @@ export function testStories(theme: Theme): void {
 
   afterAll(() => storybook?.close())
 
+  // Themes change colours, not sizes.
+  const isMeasured = theme === 'light'
+  const promise = isMeasured ? 'logs nothing, and fits a phone' : 'and logs nothing'
+
   test.each(stories.map((story) => [`${story.title}, ${story.name}`, story] as const))(
-    `%s is shown in the ${theme} theme, plays, breaks no rule of axe, logs nothing, and fits a phone`,
+    `%s is shown in the ${theme} theme, plays, breaks no rule of axe, ${promise}`,
     async (_, { id }) => {
       stage.faults.length = 0
       const outcome = await showStory(stage.page, id)
       expect(outcome).toEqual({ status: 'success', violations: [] })
       expect(stage.faults).toEqual([])
+      if (!isMeasured) return
       expect(await widthOnPhone(stage.page)).toBeLessThanOrEqual(narrowestPixels)
     },
   )
