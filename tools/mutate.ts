@@ -1,16 +1,21 @@
-import { spawnSync } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { runMain } from '../infra/local/src/run-main.ts'
+import { startLanes } from './testing/lanes.ts'
+import { layers } from './testing/layers.ts'
 import { type Mutant, mutants } from './testing/mutants.ts'
+import { runJest } from './testing/run-jest.ts'
 
 /**
  * Takes safeguards out of the code, one after the other, and runs the test that must notice: a mutant that survives is a
- * test that would not have seen the fault.
+ * test that would not have seen the fault. The servers that the tests need start once.
  *
  *   node tools/mutate.ts            all
  *   node tools/mutate.ts refund     those whose description holds the word
  */
 const word = process.argv[2] ?? ''
+const folder = await mkdtemp(join(tmpdir(), 'axle-mutants-'))
 let isInterrupted = false
 
 // Waits until the code is whole again.
@@ -19,33 +24,44 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
 }
 
 /** @returns whether a test failed while the safeguard was missing */
-function isNoticed({ file, find, put, test }: Mutant): boolean {
-  const text = readFileSync(file, 'utf8')
-  if (!text.includes(find)) throw new Error(`${file} does not hold what the mutant takes away.`)
-  const restore = (): void => writeFileSync(file, text)
-  writeFileSync(file, text.replaceAll(find, put))
+async function isNoticed(
+  { file, find, put, test: [name, ...words] }: Mutant,
+  environment: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const layer = layers.find((one) => one.name === name)
+  const text = await readFile(file, 'utf8')
+  if (!layer || !text.includes(find)) throw new Error(`${file} or ${name}: nothing to take away.`)
+  await writeFile(file, text.replaceAll(find, put))
   try {
-    const environment = { ...process.env, TEST_WORKERS: '1' }
-    const run = spawnSync(process.execPath, ['tools/test.ts', ...test], {
-      env: environment,
-      encoding: 'utf8',
-    })
-    if (!run.stdout.includes('Tests: ')) throw new Error(`The test did not run:\n${run.stderr}`)
-    return run.status !== 0
+    const only = { ...layer, workers: 1 }
+    const run = { layer: only, words, folder, environment, isQuiet: true }
+    const { counts, result } = await runJest(run)
+    if (!result) throw new Error(`The tests of ${words.join(' ')} did not run.`)
+    return counts.failed > 0
   } finally {
-    restore()
+    await writeFile(file, text)
   }
 }
 
-await runMain(async () => {
+async function mutateAll(environment: Readonly<Record<string, string>>): Promise<number> {
   const chosen = mutants.filter(({ what }) => what.includes(word))
   let survivors = 0
   for (const mutant of chosen) {
     if (isInterrupted) return 1
-    const noticed = isNoticed(mutant)
+    const noticed = await isNoticed(mutant, environment)
     if (!noticed) survivors += 1
     console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${mutant.what}`)
   }
   console.log(`\nMutants: ${chosen.length - survivors} noticed, ${survivors} survived`)
   return survivors === 0 && chosen.length > 0 ? 0 : 1
+}
+
+await runMain(async () => {
+  const lanes = await startLanes(1, folder)
+  try {
+    return await mutateAll(lanes.environment)
+  } finally {
+    await lanes.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
 })

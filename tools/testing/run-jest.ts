@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Counts, countsOf, type JestResult } from './counts.ts'
 import type { Layer } from './layers.ts'
@@ -22,13 +22,16 @@ export type JestRun = Readonly<{
   /** Where the result is written. */
   folder: string
   environment: Readonly<Record<string, string>>
-  onStart: (child: ChildProcess) => void
+  onStart?: (child: ChildProcess) => void
+  /** Shows nothing while it runs. */
+  isQuiet?: boolean
 }>
 
 /** Runs the files of one layer, and shows each as it ends. */
 export async function runJest(run: JestRun): Promise<Outcome> {
-  const { layer, words, folder, environment, onStart } = run
+  const { layer, words, folder, environment, onStart, isQuiet = false } = run
   const file = join(folder, `${layer.name}.json`)
+  await rm(file, { force: true })
   const options = [
     ...['--selectProjects', layer.name, '--reporters', reporter],
     ...['--testSequencer', sequencer],
@@ -36,10 +39,10 @@ export async function runJest(run: JestRun): Promise<Outcome> {
     ...[`--maxWorkers=${layer.workers}`, `--testTimeout=${layer.timeoutSeconds * 1000}`],
   ]
   const child = spawn(process.execPath, [jest, ...options, ...words], {
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],
     env: { ...process.env, ...environment },
   })
-  onStart(child)
+  onStart?.(child)
   const [code] = (await once(child, 'exit')) as [number | null]
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text === undefined) return { counts: { passed: 0, failed: 1 } }
