@@ -2,14 +2,12 @@ import { Refusal } from '@axle/kit/errors'
 import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import fc from 'fast-check'
 import { jobs } from '../src/job/job.store.ts'
-import { totalCentsOf } from '../src/order/booking.rules.ts'
 import { move } from '../src/order/order.flow.ts'
-import { isPaid, next, type Status } from '../src/order/order.rules.ts'
-import { findOrder, type OrderDocument } from '../src/order/order.store.ts'
+import { findOrder } from '../src/order/order.store.ts'
 import { refundOrder } from '../src/order/refund.flow.ts'
 import { queueStatusAgain } from '../src/order/overdue.store.ts'
 import { payOrder } from '../src/payment/payment.flow.ts'
-import { payments } from '../src/payment/payment.store.ts'
+import { assertMoney } from './interleaving-books.setup.ts'
 import {
   buyer,
   type CardName,
@@ -110,53 +108,6 @@ async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<v
   throw new Error(`It is not at rest: ${JSON.stringify(await jobs.find({}).lean())}`)
 }
 
-function assertPath({ history }: OrderDocument): void {
-  const path = history.map(({ status }) => status)
-  for (const [index, to] of path.entries()) {
-    const from: Status | undefined = path[index - 1]
-    if (from) expect(next[from]).toContain(to)
-  }
-}
-
-/** No attempt begins twice, and no order is paid twice: what was told is all still in the outbox. */
-function assertToldOnce({ outbox }: OrderDocument): void {
-  const told = outbox.flatMap(({ type, data }) => {
-    const isOnce = type === 'order.paying' || type === 'order.paid'
-    return isOnce && 'paymentId' in data ? [`${type} ${data.paymentId}`] : []
-  })
-  expect(told).toEqual([...new Set(told)])
-  expect(outbox.filter(({ type }) => type === 'order.paid').length).toBeLessThanOrEqual(1)
-}
-
-/** Each refund of an attempt is written and published once. */
-async function assertRefundedOnce(orderId: string, { ledger }: TestProvider): Promise<void> {
-  for (const { refunds = [], refundedCents, outbox } of await payments.find({ orderId }).lean()) {
-    const ids = refunds?.map(({ refundId }) => refundId) ?? []
-    expect(ids).toEqual([...new Set(ids)])
-    const sent = ledger.filter(({ kind, name }) => kind === 'refund' && ids.includes(name))
-    expect(refundedCents ?? 0).toBe(sent.reduce((sum, { cents }) => sum + cents, 0))
-    expect(outbox.filter(({ type }) => type === 'payment.refunded')).toHaveLength(ids.length)
-  }
-}
-
-async function assertMoney(id: string, provider: TestProvider): Promise<void> {
-  const order = await findOrder(id)
-  if (!order) throw new Error('The order is gone')
-  assertPath(order)
-  assertToldOnce(order)
-  await assertRefundedOnce(id, provider)
-  const { ledger } = provider
-  const sum = (kind: 'capture' | 'refund') =>
-    ledger.filter((entry) => entry.kind === kind).reduce((all, { cents }) => all + cents, 0)
-  const isOwed = isPaid(order.status) || order.status === 'refunded'
-  const owed = isOwed ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
-  expect([order.status, sum('capture') - sum('refund')]).toEqual([order.status, owed])
-  const captured = ledger.flatMap(({ kind, name }) => (kind === 'capture' ? [name] : []))
-  // Whoever refunds it later must find the money at the attempt that the order names.
-  if (isOwed) expect(captured).toContain(order.paymentId)
-  expect(['placed', 'reserved', 'paying', 'payment_failed']).not.toContain(order.status)
-}
-
 /** Who presses what, and the instances that read events and do jobs meanwhile, of which one of each dies. */
 function actorsOf(all: readonly Action[], id: string, provider: TestProvider, work: Background) {
   const presses = all.flatMap((one, index): Actor[] => {
@@ -194,6 +145,33 @@ test('callers that give up, instances that die or freeze, events and jobs in any
     await assertMoney(_id, provider)
   })
   await fc.assert(property, { numRuns })
+}, 600_000)
+
+test('refunds of a paid order at once, each pressed twice, give back what they say, and never more than was paid', async () => {
+  const refunds = fc.array(refund, { minLength: 1, maxLength: 3 })
+  const property = fc.asyncProperty(fc.scheduler(), refunds, async (scheduler, all) => {
+    await jobs.deleteMany({})
+    const { _id } = await placed()
+    const provider = createProvider(0)
+    const work = createBackground(_id, provider.provider, 120)
+    await act({ kind: 'pay', card: 'good', key: 0 }, _id, provider, work)
+    while ((await findOrder(_id))?.status !== 'paid') {
+      await work.doJobs()
+      await work.readEvents()
+    }
+    const presses = all.map((what) => ({
+      what,
+      presses: 2,
+      diesAfter: undefined,
+      freezesAfter: undefined,
+    }))
+    await world.interleave(scheduler, actorsOf(presses, _id, provider, work))
+    await rest(work)
+    await assertMoney(_id, provider)
+    const ids = (await findOrder(_id))?.refunds?.map(({ refundId }) => refundId) ?? []
+    expect(ids).toEqual([...new Set(ids)])
+  })
+  await fc.assert(property, { numRuns: Math.ceil(numRuns / 5) })
 }, 600_000)
 
 test.each([1, 2, 3, 4])(
