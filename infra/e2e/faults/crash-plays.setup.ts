@@ -19,9 +19,17 @@ function ledgerOf(shop: Shop): Ledger {
   return async (orderId) => (await shop.ledger(orderId)).map(({ kind, cents }) => [kind, cents])
 }
 
-/** One order of a new product, and what is done with it. */
-async function openOrder({ shop, at, comesFarEnough }: Stage, ledger: Ledger = ledgerOf(shop)) {
+/**
+ * One order of a new product, and what is done with it.
+ * @param beforePlacing what is done when the product is on sale
+ */
+async function openOrder(
+  { shop, at, comesFarEnough }: Stage,
+  ledger: Ledger = ledgerOf(shop),
+  beforePlacing: () => Promise<void> = async () => undefined,
+) {
   const productId = await shop.stocked(at, stockedQuantity)
+  await beforePlacing()
   const buyer = person()
   const id: string = (await shop.place(at, buyer, productId, quantity)).body._id
   const becomes = (status: string) => shop.becomes(at, buyer, id, [status], patienceSeconds)
@@ -70,8 +78,7 @@ export const playCancel: Play = async (stage) => {
 
 /** An order that nobody pays expires. It needs a short hold. */
 export const playExpiry: Play = async (stage) => {
-  await stage.arm()
-  const order = await openOrder(stage)
+  const order = await openOrder(stage, undefined, stage.arm)
   return order.rests('expired', stockedQuantity, [])
 }
 

@@ -14,6 +14,8 @@ import { shuffled } from './stream.setup.ts'
 /** As much as the broker takes at once by default, with all that goes with a message. */
 const largeBytes = 1_000_000
 const repeatedAtMost = 500
+/** A job that failed often is put off for longer; how long others wait meanwhile is measured apart. */
+const healedSeconds = 150
 const everyPartition = Array.from({ length: partitions }, (_none, partition) => partition)
 
 function envelope(type: string, subject: string, data: unknown): string {
@@ -132,7 +134,7 @@ function createRefusedRefund(): Fault {
       await accept()
       const isBack = { orderId, state: 'refunded' }
       const back = () => shop.databases.booking.find('payments', isBack)
-      await until('the money is back', async () => (await back()) ?? undefined)
+      await until('the money is back', async () => (await back()) ?? undefined, healedSeconds)
     },
   }
 }
