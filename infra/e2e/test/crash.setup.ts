@@ -142,7 +142,7 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
 
 /** Plays once to count the effects, and then with a death before the first and after each, in several shops at once. */
 export async function dieEverywhere(given: Case): Promise<void> {
-  const { play, effectsAtLeast, effectsInclude = [] } = given
+  const { play, effectsAtLeast, effectsInclude = [], hasTwin = false } = given
   const folder = await mkdtemp(join(tmpdir(), 'axle-crash-'))
   const first = await openScene(given, folder)
   const scenes = [first]
@@ -167,8 +167,10 @@ export async function dieEverywhere(given: Case): Promise<void> {
     }
     const aside = Array.from({ length: scenesAtOnce - 1 }, playAside)
     await Promise.all([playPoints(first), ...aside])
-    // Batching may merge the last sends of a run, so the very last points need not be reached each time.
-    expect(deaths.length).toBeGreaterThanOrEqual(effects.length - 3)
+    // Batching may merge the last sends of a run, so the very last points need not be reached each time; another
+    // instance does now more of the work, now less.
+    const missed = hasTwin ? Math.ceil(effects.length / 2) : 3
+    expect(deaths.length).toBeGreaterThanOrEqual(effects.length - missed)
   } finally {
     await Promise.all(scenes.map((scene) => scene.close()))
     await rm(folder, { recursive: true, force: true })

@@ -1,12 +1,13 @@
 import { Refusal } from '@axle/kit/errors'
 import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import fc from 'fast-check'
-import { jobs } from '../src/job/job.store.ts'
+import { type Job, jobs } from '../src/job/job.store.ts'
 import { move } from '../src/order/order.flow.ts'
 import { findOrder } from '../src/order/order.store.ts'
 import { refundOrder } from '../src/order/refund.flow.ts'
 import { queueStatusAgain } from '../src/order/overdue.store.ts'
 import { payOrder } from '../src/payment/payment.flow.ts'
+import { repay } from '../src/payment/repaying.flow.ts'
 import { assertMoney } from './interleaving-books.setup.ts'
 import {
   buyer,
@@ -147,18 +148,35 @@ test('callers that give up, instances that die or freeze, events and jobs in any
   await fc.assert(property, { numRuns })
 }, 600_000)
 
+async function paid() {
+  const { _id } = await placed()
+  const provider = createProvider(0)
+  const work = createBackground(_id, provider.provider, 120)
+  await act({ kind: 'pay', card: 'good', key: 0 }, _id, provider, work)
+  while ((await findOrder(_id))?.status !== 'paid') {
+    await work.doJobs()
+    await work.readEvents()
+  }
+  return { _id, provider, work }
+}
+
+test('a refund that is written is not sent once more by a job that comes again', async () => {
+  await jobs.deleteMany({})
+  const { _id, provider, work } = await paid()
+  await refundOrder(admin, _id, { amount: 3 }, 'a part')
+  const job = (await jobs.findOne({ kind: 'refund', orderId: _id }).lean<Job>()) ?? undefined
+  await rest(work)
+  const deaf = { ...provider.provider, refund: () => Promise.reject(new Error('Sent already')) }
+  expect(job && (await repay(deaf, job))).toBeUndefined()
+  expect(job?.refund?.cents).toBe(300)
+  await assertMoney(_id, provider)
+})
+
 test('refunds of a paid order at once, each pressed twice, give back what they say, and never more than was paid', async () => {
   const refunds = fc.array(refund, { minLength: 1, maxLength: 3 })
   const property = fc.asyncProperty(fc.scheduler(), refunds, async (scheduler, all) => {
     await jobs.deleteMany({})
-    const { _id } = await placed()
-    const provider = createProvider(0)
-    const work = createBackground(_id, provider.provider, 120)
-    await act({ kind: 'pay', card: 'good', key: 0 }, _id, provider, work)
-    while ((await findOrder(_id))?.status !== 'paid') {
-      await work.doJobs()
-      await work.readEvents()
-    }
+    const { _id, provider, work } = await paid()
     const presses = all.map((what) => ({
       what,
       presses: 2,
