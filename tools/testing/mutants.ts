@@ -148,6 +148,6 @@ export const mutants: readonly Mutant[] = [
     file: 'services/kit/src/outbox.ts',
     find: '    { _id: id, outboxFence: fence },',
     put: '    { _id: id },',
-    test: ['services', 'kit/test/relay'],
+    test: ['services', 'kit/test/outbox'],
   },
 ]

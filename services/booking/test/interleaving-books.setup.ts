@@ -44,6 +44,8 @@ export async function assertMoney(id: string, provider: TestProvider): Promise<v
   const order = await findOrder(id)
   if (!order) throw new Error('The order is gone')
   assertPath(order)
+  const attempts = order.attempts?.map((one) => one.paymentId) ?? []
+  expect(attempts).toEqual([...new Set(attempts)])
   assertToldOnce(order)
   await assertAttempts(id, provider)
   const { ledger } = provider
