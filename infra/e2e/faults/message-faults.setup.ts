@@ -133,8 +133,13 @@ function createRefusedRefund(): Fault {
     heal: async (shop) => {
       await accept()
       const isBack = { orderId, state: 'refunded' }
-      const back = () => shop.databases.booking.find('payments', isBack)
-      await until('the money is back', async () => (await back()) ?? undefined, healedSeconds)
+      const { booking } = shop.databases
+      const isRepaid = async () => {
+        const repaid = await booking.find('payments', isBack)
+        if (!repaid) throw new Error(JSON.stringify(await booking.list('jobs', { orderId })))
+        return repaid
+      }
+      await until('the money is back', isRepaid, healedSeconds)
     },
   }
 }
