@@ -19,7 +19,8 @@ function compile(schema: string): ValidateFunction {
 }
 
 /**
- * Makes the check of a schema of the HTTP contract, compiled at its first use, for values that come by another way than as the body of a call.
+ * Makes the check of a schema of the HTTP contract, compiled at its first use, for values that come by another way
+ * than as the body of a call.
  * @returns a function that lists all that is wrong with a value
  */
 export function shapeCheck(

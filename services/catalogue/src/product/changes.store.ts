@@ -60,26 +60,30 @@ export async function listAfter(id: string, most: number): Promise<ProductDocume
     .lean<ProductDocument[]>()
 }
 
+/** The event that tells how a product is with a revision, on sale or not. */
+function publicationOf(product: ProductDocument, revision: number) {
+  const { _id, removedAt } = product
+  return removedAt
+    ? event('catalogue', 'product.removed', _id, { productId: _id, revision })
+    : changed(_id, revision, product)
+}
+
 /** Tells of a product as it is once more, unless it was written since it was read or is told of anyway. */
 export async function tellAgain(product: ProductDocument): Promise<void> {
-  const { _id, revision, removedAt } = product
-  const removal = () => event('catalogue', 'product.removed', _id, { productId: _id, revision })
+  const { _id, revision } = product
   await products.updateOne(
     { _id, revision, 'outbox.0': { $exists: false } },
-    { $push: { outbox: removedAt ? removal() : changed(_id, revision, product) } },
+    { $push: { outbox: publicationOf(product, revision) } },
   )
 }
 
 /** Publishes a product as it is with a revision so much higher. @returns false when it was written since it was read */
 export async function publishAbove(product: ProductDocument, by: number): Promise<boolean> {
-  const { _id, removedAt } = product
+  const { _id } = product
   const revision = product.revision + by
-  const publication = removedAt
-    ? event('catalogue', 'product.removed', _id, { productId: _id, revision })
-    : changed(_id, revision, product)
   const { modifiedCount } = await products.updateOne(
     { _id, revision: product.revision },
-    { $set: { revision }, $push: { outbox: publication } },
+    { $set: { revision }, $push: { outbox: publicationOf(product, revision) } },
   )
   return modifiedCount === 1
 }
