@@ -53,6 +53,14 @@ const keptAddresses = (page: Page) =>
     return (await Promise.all(lists)).flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** The products' pictures that have arrived. */
+const shownPictures = (page: Page) =>
+  page.evaluate(() => {
+    const arrived = [...document.images].filter((image) => image.complete && image.currentSrc)
+    const paths = arrived.map((image) => new URL(image.currentSrc).pathname)
+    return paths.filter((path) => path.startsWith('/api/images/'))
+  })
+
 test('the catalogue seen last opens without the shop, and says how old it is', async () => {
   const door = await openDoor('seen')
   const { page, context, close } = await visit(browser, door.url)
@@ -86,14 +94,18 @@ test('nothing personal is kept, and signing out clears what was', async () => {
   const isPublic = /^\/api\/(services|reviews|images)(\/|$)/
   expect(calls).toContain('/api/services')
   expect(calls.filter((path) => !isPublic.test(path))).toEqual([])
-  await page.route('**/api/{services,reviews,images}**', (route) => route.abort())
+  await until('what is shown is kept', async () => {
+    const shown = await shownPictures(page)
+    const kept = await keptAddresses(page)
+    return shown.length > 0 && shown.every((path) => kept.includes(path))
+  })
+  // The blog asks for nothing of the catalogue; the home page might, and what a visitor sees is kept anew.
+  await page.goto('/blog', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).waitFor()
-  await until('the catalogue is forgotten', async () => {
-    const kept = await page.evaluate(() => caches.keys())
-    return !kept.includes('axle-pictures')
-  })
-  expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([])
+  const isSeen = (path: string) => path.startsWith('/api/')
+  await until('the catalogue is forgotten', async () => !(await keptAddresses(page)).some(isSeen))
+  expect(faults).toEqual([])
   await close()
 })
 

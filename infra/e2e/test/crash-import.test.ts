@@ -54,7 +54,10 @@ test.each([
     expect(written).toBeGreaterThanOrEqual(least)
     expect(written).toBeLessThanOrEqual(most)
     const { status, body } = await send(url, table, key)
-    expect([status, body.added, body.unchanged]).toEqual([200, LINES - written, written])
+    // What the dead instance had sent last, the store may write after we counted.
+    expect(body.unchanged).toBeGreaterThanOrEqual(written)
+    expect(body.unchanged).toBeLessThanOrEqual(most)
+    expect([status, body.added]).toEqual([200, LINES - body.unchanged])
     const ids = (await named(word)).map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(LINES)
     await until('each was told of', () => {
