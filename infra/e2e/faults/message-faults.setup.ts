@@ -14,7 +14,7 @@ import { shuffled } from './stream.setup.ts'
 /** As much as the broker takes at once by default, with all that goes with a message. */
 const largeBytes = 1_000_000
 const repeatedAtMost = 500
-/** A job that failed often is put off for longer; how long others wait meanwhile is measured apart. */
+/** The stream goes on meanwhile, and a job that failed often is put off; how long others wait is measured apart. */
 const healedSeconds = 150
 const everyPartition = Array.from({ length: partitions }, (_none, partition) => partition)
 
@@ -101,13 +101,13 @@ async function paidOrder(shop: FaultShop): Promise<{ orderId: string; paymentId:
   const buyer = person()
   const productId = await shop.stocked(at, 10)
   const orderId: string = (await shop.place(at, buyer, productId, 1)).body._id
-  await shop.becomes(at, buyer, orderId, ['reserved'])
+  await shop.becomes(at, buyer, orderId, ['reserved'], healedSeconds)
   const key = randomUUID()
   const headers = { 'idempotency-key': key }
   const token = await shop.issuer.token(buyer)
   const body = { card: goodCard }
   await call(at.booking, `POST /booking/${orderId}/payment`, { token, headers, body })
-  await shop.becomes(at, buyer, orderId, ['paid'])
+  await shop.becomes(at, buyer, orderId, ['paid'], healedSeconds)
   return { orderId, paymentId: stableId('payBooking', orderId, key) }
 }
 

@@ -68,9 +68,12 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
   try {
     await fault.apply(shop)
     await pause(Math.max(seconds, fault.leastSeconds ?? 0) * 1000)
-  } finally {
-    await fault.heal(shop)
+  } catch (error) {
+    // What cannot be healed either would hide why.
+    await fault.heal(shop).catch(() => undefined)
+    throw error
   }
+  await fault.heal(shop)
   return { fault, from, to: performance.now() }
 }
 
