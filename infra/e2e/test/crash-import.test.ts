@@ -49,7 +49,13 @@ test.each([
     const added = Array.from({ length: LINES }, (_, n) => `${word} ${n},a@axle.test,${tool.name}`)
     const table = ['name,email,products', ...added].join('\n')
     const key = randomUUID()
-    await expect(send(doomed.url, table, key)).rejects.toThrow('fetch failed')
+    // On a slow machine the import may be answered before, as an outage that is to be tried again.
+    const isDead = () =>
+      send(doomed.url, table, key).then(
+        () => false,
+        () => true,
+      )
+    await until('the instance is killed in the middle', isDead)
     const written = (await named(word)).length
     expect(written).toBeGreaterThanOrEqual(least)
     expect(written).toBeLessThanOrEqual(most)

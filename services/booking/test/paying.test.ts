@@ -39,11 +39,11 @@ function intentsOf(orderId: string) {
 test('a call that comes back late does not begin to pay anew with an attempt that has failed', async () => {
   const id = await shop.reserved(buyer, productId)
   const key = randomUUID()
-  const asked = stripe.calls.length
+  const asked = stripe.countOf(making)
   // The answer to the first call, and to what the SDK sends again for it, is held back.
   const release = stripe.hold(making, { when: 'after', times: 1 })
   const late = pay.ask(id, {}, key)
-  await until('Stripe has made the intent', () => stripe.calls.length > asked)
+  await until('Stripe has made the intent', () => stripe.countOf(making) > asked)
   const { body } = await pay.ask(id, {}, key)
   const intent = stripe.intentOf(body.clientSecret)
   await pay.tell('payment_intent.payment_failed', stripe.confirm(intent, declined))
@@ -65,10 +65,10 @@ test('a call that comes back late does not begin to pay anew with an attempt tha
 test('payBooking 409 for the key of an attempt that never began and was ended meanwhile', async () => {
   const id = await shop.reserved(buyer, productId)
   const key = randomUUID()
-  const asked = stripe.calls.length
+  const asked = stripe.countOf(making)
   const release = stripe.hold(making, { when: 'after' })
   const late = pay.ask(id, {}, key)
-  await until('Stripe has made the intent', () => stripe.calls.length > asked)
+  await until('Stripe has made the intent', () => stripe.countOf(making) > asked)
   expect((await late).status).toBe(503)
   release()
   await until('the attempt is ended', async () => {

@@ -35,10 +35,10 @@ test.each([
   ['more than Stripe takes', 100_000_000, /at most \$999,999\.99/],
 ])('payBooking 422 for %s, before an intent is made', async (_what, priceCents, why) => {
   const id = await reserved(priceCents)
-  const asked = stripe.calls.length
+  const asked = stripe.countOf(making)
   const { status, body } = await pay.ask(id)
   expect([status, body.detail]).toEqual([422, expect.stringMatching(why)])
-  expect(stripe.calls).toHaveLength(asked)
+  expect(stripe.countOf(making)).toBe(asked)
 })
 
 test('payBooking 202 for the smallest and the largest sum that Stripe takes', async () => {
@@ -51,13 +51,13 @@ test('payBooking 202 for the smallest and the largest sum that Stripe takes', as
 test('payBooking 202 for a key whose first call is under way waits for that call’s answer', async () => {
   const id = await reserved(1900)
   const key = randomUUID()
-  const asked = stripe.calls.length
+  const asked = stripe.countOf(making)
   const release = stripe.hold(making, { when: 'before', times: 1 })
   const first = pay.ask(id, {}, key)
-  await until('Stripe works on the first', () => stripe.calls.length === asked + 1)
+  await until('Stripe works on the first', () => stripe.countOf(making) > asked)
   const second = pay.ask(id, {}, key)
   await until('the second was put off by Stripe, tried again too', () => {
-    return stripe.calls.length >= asked + 3
+    return stripe.countOf(making) >= asked + 3
   })
   release()
   const answers = await Promise.all([first, second])
@@ -69,9 +69,9 @@ test('payBooking 503 with Retry-After when the first call of a key goes on and o
   const id = await reserved(1900)
   const key = randomUUID()
   const release = stripe.hold(making, { when: 'before', times: 1 })
-  const asked = stripe.calls.length
+  const asked = stripe.countOf(making)
   const first = pay.ask(id, {}, key)
-  await until('Stripe works on the first', () => stripe.calls.length === asked + 1)
+  await until('Stripe works on the first', () => stripe.countOf(making) > asked)
   const second = await pay.ask(id, {}, key)
   expect([second.status, (await first).status]).toEqual([503, 503])
   expect(second.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)

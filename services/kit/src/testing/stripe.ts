@@ -145,6 +145,8 @@ export async function startStripe() {
       STRIPE_API_URL: url,
     },
     calls,
+    /** How many calls of a kind have come; others may come at any time, from jobs. */
+    countOf: (kind: RegExp): number => calls.filter(({ what }) => kind.test(what)).length,
     ...obstacles,
     refunds: book.refunds,
     disputes: book.disputes,
