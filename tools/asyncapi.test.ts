@@ -1,11 +1,18 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 
+type Reference = { $ref: string }
 type Channel = { address: string; 'x-unreadable-parked-by'?: string }
+type Operation = { action: 'send' | 'receive'; channel: Reference; messages?: readonly Reference[] }
 
-const { channels } = parse(readFileSync('asyncapi.yaml', 'utf8')) as {
+const { channels, operations, components } = parse(readFileSync('asyncapi.yaml', 'utf8')) as {
   channels: Record<string, Channel>
+  operations: Record<string, Operation>
+  components: { messages: Record<string, { name: string }> }
 }
+const services = ['booking', 'catalogue', 'review', 'analytics', 'user']
+const addresses = Object.values(channels).map(({ address }) => address)
+const topics = Object.values(channels).filter(({ address }) => !address.endsWith('.dlq'))
 
 /** The topics that a service names where it is put together. */
 function topicsOf(service: string): readonly string[] {
@@ -14,7 +21,42 @@ function topicsOf(service: string): readonly string[] {
   return [...list.matchAll(/'([^']+)'/g)].map(([, topic]) => topic ?? '')
 }
 
-test.each(Object.values(channels))(
+/** The operations of a service, by how their names begin. */
+function operationsOf(service: string, verb: string): readonly Operation[] {
+  const named = Object.entries(operations).filter(([name]) => name.startsWith(`${service}${verb}`))
+  return named.map(([, operation]) => operation)
+}
+
+/** The types of event that a service has a consumer for, by its code. */
+function handledBy(service: string): readonly string[] {
+  const files = globSync(`services/${service}/src/*/*.events.ts`)
+  const types = files.flatMap((file) => [
+    ...readFileSync(file, 'utf8').matchAll(/'((?:order|stock|payment|product)\.[a-z_]+)':/g),
+  ])
+  return types.map(([, type = '']) => type).toSorted()
+}
+
+const addressOf = ({ channel }: Operation) =>
+  channels[channel.$ref.split('/').at(-1) ?? '']?.address ?? 'none'
+
+test.each(services)('%s receives the events that it has a consumer for', (service) => {
+  const received = operationsOf(service, 'Receives').flatMap(({ messages = [] }) => messages)
+  const types = received.map(({ $ref }) => components.messages[$ref.split('/').at(-1) ?? '']?.name)
+  expect(types.toSorted()).toEqual(handledBy(service))
+})
+
+test.each(services)('%s parks what it cannot take of each topic that it receives', (service) => {
+  const received = operationsOf(service, 'Receives').map(addressOf)
+  const parked = operationsOf(service, 'Parks').map(addressOf)
+  expect(parked).toEqual(received.map((address) => `${address}.dlq`))
+})
+
+test('each topic has its dead letters', () => {
+  expect(topics).toHaveLength(3)
+  for (const { address } of topics) expect(addresses).toContain(`${address}.dlq`)
+})
+
+test.each(topics)(
   'what nobody can read of $address is parked by a service that consumes it',
   ({ address, 'x-unreadable-parked-by': service }) => {
     expect(topicsOf(service ?? 'none')).toContain(address)

@@ -77,3 +77,10 @@ test('every JSON answer and body shows an example', () => {
   })
   expect(bare).toEqual([])
 })
+
+test.each(operations.filter(({ requestBody }) => requestBody))(
+  '$operationId says that its body can be too large, or of a type that is not taken',
+  ({ responses }) => {
+    expect(Object.keys(responses)).toEqual(expect.arrayContaining(['413', '415']))
+  },
+)

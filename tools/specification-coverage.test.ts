@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { faultOf, hasTest, linesOf, testFiles } from './testing/coverage-document.ts'
+import {
+  faultOf,
+  hasTest,
+  labelsOf,
+  linesOf,
+  sourcesOf,
+  testFiles,
+} from './testing/coverage-document.ts'
 
 const text = readFileSync('docs/specification-coverage.md', 'utf8')
 const lines = linesOf(text)
@@ -19,6 +26,22 @@ test('every test that a line names is there', () => {
   const files = testFiles()
   const faults = lines.flatMap(({ tests }) => tests.flatMap((one) => faultOf(one, files) ?? []))
   expect(faults).toEqual([])
+})
+
+test('every label that a line quotes stands in a test that it names', () => {
+  const files = testFiles()
+  const bare = lines.filter((line) => {
+    const sources = sourcesOf(line, files)
+    return !labelsOf(line.says).every((label) => label.test(sources))
+  })
+  expect(bare.map(({ says }) => says)).toEqual([])
+})
+
+test('a label that no test names is found', () => {
+  expect(labelsOf("the shop's 'Hello' and 'Bye {name}'")).toEqual([/Hello/, /Bye .+?/])
+  const [hello] = labelsOf("'Never {n} seen'")
+  expect(hello?.test('Never 5 seen')).toBe(true)
+  expect(hello?.test('Never seen')).toBe(false)
 })
 
 test('a file and a test that are not there are found', () => {

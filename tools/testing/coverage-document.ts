@@ -34,6 +34,24 @@ export function hasTest(source: string, name: string): boolean {
   })
 }
 
+/** The words that a line quotes, as the shop shows them: `{name}` stands for what differs each time. */
+export function labelsOf(says: string): readonly RegExp[] {
+  const quoted = [...says.matchAll(/(?<!\w)'([^']+)'(?!\w)/g)].map(([, label = '']) => label)
+  return quoted.map((label) => {
+    const parts = label.split(/\{\w+\}/)
+    return new RegExp(
+      parts.map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+?'),
+    )
+  })
+}
+
+/** The sources of the tests that a line names. */
+export function sourcesOf({ tests }: Line, files = testFiles()): string {
+  const endings = tests.map((text) => [...text.matchAll(reference)][0]?.[1] ?? '')
+  const named = files.filter((file) => endings.some((ending) => `/${file}`.endsWith(`/${ending}`)))
+  return named.map((file) => readFileSync(file, 'utf8')).join('\n')
+}
+
 /**
  * What is wrong with a reference, which is the end of a file's path and the name of a test in it.
  * @returns undefined when there is such a test

@@ -779,13 +779,23 @@ export type SignIns = {
   }[]
 }
 export type Profile = {
+  /** the id of the account */
+  uid: string
   email: string
   name: string
   phone: string
   /** the address of the photo; empty where there is none */
   photo: string
   emailVerified: boolean
+  /** nobody is signed in without an account */
+  isAnonymous: boolean
+  /** the realm that the account belongs to */
+  tenantId: string
   signIns?: SignIns
+  /** when the account was opened; left out while the identity provider is away */
+  createdAt?: Timestamp
+  /** the last time at the shop; absent when there was none */
+  lastSignInAt?: Timestamp
 }
 export type Phone = string
 export type ProfileChange = {
@@ -960,7 +970,7 @@ export type NewBooking = {
   price: Dollars
   /** the buyer's e-mail; must be the caller's */
   product: EmailAddress
-  /** the buyer's display name */
+  /** the buyer's display name; the order keeps the one of the token */
   ProductName: string
   phone?: Phone
   /** the tool's minimum order when left out */

@@ -22,6 +22,12 @@ test('a reserved order has a Pay link and can be cancelled', async () => {
   expect(table.getByText('$19.00')).toBeVisible()
 })
 
+test('an order without a price has no Pay link', async () => {
+  await openOrders([{ ...sampleOrder, price: 0, total: 0 }])
+  expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
+})
+
 test('a paid order says Paid and nothing else is to be done', async () => {
   await openOrders([{ ...sampleOrder, status: 'paid', paid: true }])
   expect(await screen.findByText('Paid')).toBeVisible()

@@ -138,7 +138,7 @@ function declineOf({ status, reason = 'The card was declined.' }: Booking): stri
 /** What there is to do about an order's payment in its present state. */
 export const PaymentPanel = ({ order }: PanelProps) => {
   const payment = usePayment(order._id)
-  if (canPay(order.status) || order.status === 'paying') {
+  if (canPay(order) || order.status === 'paying') {
     return <PayByCard order={order} payment={payment} />
   }
   if (order.status === 'placed') {

@@ -34,7 +34,7 @@ const ReceiptOf = ({ order }: Readonly<{ order: Booking }>) =>
       icon={<ReceiptText aria-hidden="true" />}
       description="It is written once the order is paid."
       action={
-        canPay(order.status) ? (
+        canPay(order) ? (
           <ButtonLink href={`/dashboad/payment/${order._id}`}>Pay</ButtonLink>
         ) : (
           toOrders

@@ -38,6 +38,12 @@ test('createBooking 201 places an order at the server’s price and tells it onc
   expect(placed?.subject).toBe(body._id)
 })
 
+test('createBooking 201 keeps the name of the token, whatever the body says', async () => {
+  const { body } = await shop.place(buyer, productId, { ProductName: 'Somebody Else' })
+  expect(body.ProductName).toBe(buyer.name)
+  expect((await shop.get(buyer, body._id)).ProductName).toBe(buyer.name)
+})
+
 test('createBooking 201 takes the minimum order when no quantity is given', async () => {
   expect((await shop.place(buyer, productId)).body).toMatchObject({ quantity: 2, total: 19 })
 })

@@ -51,6 +51,7 @@ test.each([
     const id = await shop.reserved(buyer, productId)
     await shop.pay(buyer, id, card)
     expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(why)
+    expect((await shop.topics.first('payment.failed', id)).data).not.toHaveProperty('last4')
     await shop.pay(buyer, id)
     expect((await shop.becomes(buyer, id, 'paid')).reason).toBeUndefined()
   },

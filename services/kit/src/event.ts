@@ -45,7 +45,7 @@ export function event<T extends EventType>(
 type AsyncApi = {
   channels: Record<
     string,
-    { address: string; messages: Record<string, unknown>; 'x-unreadable-parked-by': string }
+    { address: string; messages: Record<string, unknown>; 'x-unreadable-parked-by'?: string }
   >
   components: { messages: Record<string, { name: string; payload: { $ref: string } }> }
 }
@@ -73,8 +73,10 @@ export function loadEventContract(): EventContract {
   const refs = new Map<string, string>()
   const parkers = new Map<string, string>()
   for (const channel of Object.values(asyncapi.channels)) {
-    const { address, messages } = channel
-    parkers.set(address, channel['x-unreadable-parked-by'])
+    const { address, messages, 'x-unreadable-parked-by': parker } = channel
+    // What is parked is no event: nobody sends it as one, and nobody reads it so.
+    if (!parker) continue
+    parkers.set(address, parker)
     for (const name of Object.keys(messages)) {
       const message = asyncapi.components.messages[name]
       if (!message) throw new Error(`asyncapi.yaml names no message ${name}`)

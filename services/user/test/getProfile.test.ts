@@ -15,8 +15,30 @@ const get = (token: string, url = shop.url) => call(url, 'GET /profile', { token
 test('getProfile 200 gives the caller’s own', async () => {
   expect(await get(ada.token)).toMatchObject({
     status: 200,
-    body: { email: ada.email, name: ada.name, phone: '', emailVerified: false },
+    body: {
+      uid: ada.id,
+      email: ada.email,
+      name: ada.name,
+      phone: '',
+      photo: '',
+      emailVerified: false,
+      isAnonymous: false,
+      tenantId: 'axle',
+      signIns: { password: true, linked: [] },
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    },
   })
+})
+
+test('getProfile 200 tells when the caller signed in to the shop last', async () => {
+  const bo = await shop.someone()
+  const { token, email } = bo
+  const since = Date.now()
+  await call(shop.url, `PUT /user/${email}`, { token, body: { email } })
+  const { createdAt, lastSignInAt } = (await get(token)).body
+  expect(Date.parse(createdAt)).toBeLessThanOrEqual(Date.parse(lastSignInAt))
+  // The store's clock and this one are those of one machine, or of two that nearly agree.
+  expect(Math.abs(Date.parse(lastSignInAt) - since)).toBeLessThan(60_000)
 })
 
 test('getProfile 200 shows a name that was changed after the token was made', async () => {

@@ -13,7 +13,7 @@ export type OrderHandlers = Readonly<{
 /** Whether the order is paid, and the way to pay it. */
 export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
   if (order.paid) return <Badge tone="success">Paid</Badge>
-  if (!canPay(order.status)) return <span aria-hidden="true">—</span>
+  if (!canPay(order)) return <span aria-hidden="true">—</span>
   return (
     <ButtonLink size="small" href={`/dashboad/payment/${order._id}`}>
       Pay

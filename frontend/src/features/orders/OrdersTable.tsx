@@ -32,7 +32,7 @@ const StatusCell = ({ order }: CellProps) => (
     <Cluster isOneLine>
       <OrderStatus status={order.status} />
     </Cluster>
-    {canPay(order.status) && order.reservedUntil !== undefined && (
+    {canPay(order) && order.reservedUntil !== undefined && (
       <HoldCountdown until={order.reservedUntil} isShort />
     )}
     {refundedWords(order) !== null && (

@@ -12,7 +12,8 @@ const statuses = Object.keys(statusViews) as (keyof typeof statusViews)[]
 
 test('only an order that waits for money can be paid or cancelled', () => {
   const waiting = ['reserved', 'payment_failed']
-  expect(statuses.filter(canPay)).toEqual(waiting)
+  expect(statuses.filter((status) => canPay({ status, total: 19 }))).toEqual(waiting)
+  expect(statuses.filter((status) => canPay({ status, total: 0 }))).toEqual([])
   expect(statuses.filter(canCancel)).toEqual(waiting)
 })
 

@@ -25,9 +25,9 @@ export const statusViews = {
 
 const waitsForMoney: readonly BookingStatus[] = ['reserved', 'payment_failed']
 
-/** Whether the buyer can pay this order now. */
-export function canPay(status: BookingStatus): boolean {
-  return waitsForMoney.includes(status)
+/** Whether the buyer can pay this order now; one without a price asks for no card. */
+export function canPay({ status, total }: Pick<Booking, 'status' | 'total'>): boolean {
+  return waitsForMoney.includes(status) && total > 0
 }
 
 /** Whether the buyer can cancel this order now. */

@@ -119,7 +119,7 @@ function openConcernsOf({ concerns = [] }: OrderState): readonly KeptConcern[] {
 /** The order as the contract shows it. */
 export function toBooking(order: Order & OrderState): Booking {
   const refundedCents = refundedCentsOf(order)
-  const { refunds = [] } = order
+  const refunds = (order.refunds ?? []).filter(({ cents }) => cents > 0)
   const concerns = openConcernsOf(order)
   return {
     _id: order._id,

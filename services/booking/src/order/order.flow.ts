@@ -85,7 +85,7 @@ export async function placeOrder(
     requestHash,
     buyerId: caller.id,
     buyerEmail: caller.email,
-    buyerName: given.ProductName,
+    buyerName: caller.name,
     phone: given.phone ?? '',
     productId: price._id,
     productName: price.name,

@@ -47,8 +47,8 @@ test('sources are the table read backwards', () => {
   }
 })
 
-test('money leaves an order only once it is in: paid is entered from paying alone', () => {
-  expect(sourcesOf('paid')).toEqual(['paying'])
+test('money leaves an order only once it is in: paid is entered from paying, or where nothing is to be paid', () => {
+  expect(sourcesOf('paid')).toEqual(['reserved', 'paying'])
   expect(sourcesOf('refunded')).toEqual(['paid'])
 })
 

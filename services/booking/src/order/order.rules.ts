@@ -3,10 +3,13 @@ import type { components } from '@axle/kit/http.gen'
 
 export type Status = components['schemas']['BookingStatus']
 
-/** Which status may follow which. An empty list is final. A new status in the contract stops the build here. */
+/**
+ * Which status may follow which. An empty list is final. A new status in the contract stops the build here. An order
+ * that costs nothing goes from `reserved` to `paid`, with no attempt to pay in between.
+ */
 export const next = {
   placed: ['reserved', 'rejected', 'expired'],
-  reserved: ['paying', 'cancelled', 'expired'],
+  reserved: ['paying', 'paid', 'cancelled', 'expired'],
   rejected: [],
   paying: ['paid', 'payment_failed'],
   payment_failed: ['paying', 'cancelled', 'expired'],

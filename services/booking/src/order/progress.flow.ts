@@ -1,19 +1,24 @@
 import { storeTime } from '@axle/kit/clock'
-import { attemptOf } from './booking.rules.ts'
+import { attemptOf, totalCentsOf } from './booking.rules.ts'
 import { fateOfPieces, isPaid, reservedUntil } from './order.rules.ts'
 import { barAttempt, findOrder, type OrderDocument, step } from './order.store.ts'
 import { queueStatusAgain } from './overdue.store.ts'
 
 /**
- * The catalogue holds the pieces: the order may be paid until the hold ends. An order that is over is told again as it
- * was, since who still holds pieces for it has not heard that. Repeats change nothing.
+ * The catalogue holds the pieces: the order may be paid until the hold ends, and one that costs nothing is paid at once.
+ * An order that is over is told again as it was, since who still holds pieces for it has not heard that. Repeats change
+ * nothing, and end what a crash has left out.
  */
 export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
   const order = await findOrder(orderId)
   if (!order) return
   const fate = fateOfPieces(order.status)
-  if (fate) await queueStatusAgain(order, fate)
-  else await step(order, 'reserved', { reservedUntil: reservedUntil(storeTime(), holdMinutes) })
+  if (fate) {
+    await queueStatusAgain(order, fate)
+    return
+  }
+  await step(order, 'reserved', { reservedUntil: reservedUntil(storeTime(), holdMinutes) })
+  if (totalCentsOf(order) === 0) await step(order, 'paid', { ifStatus: 'reserved' })
 }
 
 /** The catalogue has too few pieces. Repeats change nothing. */

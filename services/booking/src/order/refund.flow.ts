@@ -21,12 +21,12 @@ export async function knownRefund(orderId: string, refundId: string) {
   return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
 }
 
-/** Writes that the money must be sent, before the refund itself: so none is ever without its job. */
+/** Writes that the money, if any, must be sent, before the refund itself: so none is ever without its job. */
 async function planRefund(
   { _id: orderId, paymentId }: OrderDocument,
   { refundId, cents, at }: Pick<OrderRefund, 'refundId' | 'cents' | 'at'>,
 ): Promise<void> {
-  if (!paymentId) return
+  if (!paymentId || cents === 0) return
   const refund = { refundId, cents }
   await planJob({ kind: 'refund', subject: refundId, orderId, paymentId, refund }, graceAfter(at))
 }

@@ -3,14 +3,16 @@ import type { OrderRefund } from './booking.rules.ts'
 import { firstAskAfter } from './order.rules.ts'
 import { newsOf, type OrderDocument, orders } from './order.store.ts'
 
-function tellRefund(
+/** The event that money is to go back; none where the order had cost nothing. */
+function refundingOf(
   order: OrderDocument,
   { refundId, cents, reason }: Omit<OrderRefund, 'eventId'>,
 ) {
+  if (cents === 0) return []
   const { _id: orderId, buyerId, status, paymentId } = order
   if (!paymentId) throw new Error(`The order ${orderId} is paid, but not by an attempt`)
   const facts = { orderId, buyerId, status, paymentId, refundId, amountCents: cents }
-  return event('booking', 'order.refunding', orderId, { ...facts, ...(reason && { reason }) })
+  return [event('booking', 'order.refunding', orderId, { ...facts, ...(reason && { reason }) })]
 }
 
 /**
@@ -27,9 +29,9 @@ export async function pushRefund(
   const { _id, status, paymentId, refundedCents } = order
   const { refundId, cents, at, by, reason } = given
   const now = endsOrder ? 'refunded' : status
-  const told = tellRefund({ ...order, status: now }, given)
-  const refund = { ...given, eventId: told.id }
+  const refunding = refundingOf({ ...order, status: now }, given)
   const end = newsOf(order, 'refunded', { ...(paymentId && { paymentId }), refundId })
+  const refund = { ...given, eventId: (refunding[0] ?? end).id }
   const endedAt = new Date(end.time)
   const step = { status: now, at: endedAt, eventId: end.id, by, ...(reason && { reason }) }
   const refunded = await orders
@@ -48,7 +50,7 @@ export async function pushRefund(
         $push: {
           refunds: refund,
           ...(endsOrder && { history: step }),
-          outbox: { $each: endsOrder ? [told, end] : [told] },
+          outbox: { $each: endsOrder ? [...refunding, end] : refunding },
         },
       },
       { returnDocument: 'after' },

@@ -4,7 +4,7 @@ import type { components } from '@axle/kit/http.gen'
 import { stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
-import { attemptOf } from '../order/booking.rules.ts'
+import { attemptOf, totalCentsOf } from '../order/booking.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
 import { planSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
@@ -60,7 +60,7 @@ async function answerAgain(
 
 /**
  * Begins to pay an order; the outcome comes as an event. The same key is the same attempt, however often.
- * @throws Refusal `not-found`, `conflict` in another status, `unprocessable` for an unusable card
+ * @throws Refusal `not-found`, `conflict` in another status or when it costs nothing, `unprocessable` for an unusable card
  */
 export async function payOrder(
   provider: PaymentProvider,
@@ -71,7 +71,10 @@ export async function payOrder(
 ): Promise<Booking> {
   const order = await requireOwnOrder(caller, orderId)
   const paymentId = stableId('payBooking', orderId, key)
-  const amountCents = order.unitPriceCents * order.quantity
+  const amountCents = totalCentsOf(order)
+  if (amountCents === 0) {
+    throw new Refusal('conflict', 'This order costs nothing, so there is nothing to pay.')
+  }
   const prepared = provider.prepare(card, amountCents, storeTime())
   const earlier = await findPayment(paymentId)
   assertSameCard(earlier, prepared)

@@ -145,7 +145,8 @@ function telling(news: AnyEvent, refundId?: string) {
 export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<boolean> {
   const { to, news } = verdict
   const { orderId } = payment
-  const detail = { reason: verdict.reason, last4: verdict.last4 ?? payment.last4 }
+  const last4 = to === 'succeeded' ? (verdict.last4 ?? payment.last4) : undefined
+  const detail = { reason: verdict.reason, last4 }
   const settled = await payments.updateOne(
     { _id: payment._id, state: payment.state },
     {

@@ -21,7 +21,8 @@ export async function recordOf(
     eventId,
     by,
   }))
-  const refunds = (order.refunds ?? []).map((refund) => ({ type: 'order.refunding', ...refund }))
+  const sent = (order.refunds ?? []).filter(({ cents }) => cents > 0)
+  const refunds = sent.map((refund) => ({ type: 'order.refunding', ...refund }))
   const memories = [...refunds, ...steps, ...payments.flatMap(({ told = [] }) => told)]
   const waiting = [order, ...payments].flatMap(({ outbox }) => outbox)
   return {

@@ -988,13 +988,26 @@ export interface components {
             entries: components["schemas"]["AuditEntry"][];
         };
         Profile: {
+            /** @description the id of the account */
+            uid: string;
             email: string;
             name: string;
             phone: string;
             /** @description the address of the photo; empty where there is none */
             photo: string;
             emailVerified: boolean;
+            /**
+             * @description nobody is signed in without an account
+             * @constant
+             */
+            isAnonymous: false;
+            /** @description the realm that the account belongs to */
+            tenantId: string;
             signIns?: components["schemas"]["SignIns"];
+            /** @description when the account was opened; left out while the identity provider is away */
+            createdAt?: components["schemas"]["Timestamp"];
+            /** @description the last time at the shop; absent when there was none */
+            lastSignInAt?: components["schemas"]["Timestamp"];
         };
         /** @description The ways to sign in; left out while the identity provider is away */
         SignIns: {
@@ -1118,7 +1131,7 @@ export interface components {
             price: components["schemas"]["Dollars"];
             /** @description the buyer's e-mail; must be the caller's */
             product: components["schemas"]["EmailAddress"];
-            /** @description the buyer's display name */
+            /** @description the buyer's display name; the order keeps the one of the token */
             ProductName: string;
             phone?: components["schemas"]["Phone"];
             /** @description the tool's minimum order when left out */
@@ -1540,6 +1553,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1697,6 +1711,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -1771,6 +1786,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -1853,6 +1869,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -2071,6 +2088,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -2127,15 +2145,20 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "uid": "7c0e1d4a",
                      *       "email": "shopper@axle.test",
                      *       "name": "Demo Shopper",
                      *       "phone": "",
                      *       "photo": "",
                      *       "emailVerified": true,
+                     *       "isAnonymous": false,
+                     *       "tenantId": "axle",
                      *       "signIns": {
                      *         "password": true,
                      *         "linked": []
-                     *       }
+                     *       },
+                     *       "createdAt": "2026-11-21T10:00:00.000Z",
+                     *       "lastSignInAt": "2026-11-22T10:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -2173,11 +2196,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "uid": "7c0e1d4a",
                      *       "email": "shopper@axle.test",
                      *       "name": "Demo Shopper",
                      *       "phone": "+1 555 0100",
                      *       "photo": "",
-                     *       "emailVerified": true
+                     *       "emailVerified": true,
+                     *       "isAnonymous": false,
+                     *       "tenantId": "axle"
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -2185,6 +2211,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -2213,11 +2240,14 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "uid": "7c0e1d4a",
                      *       "email": "shopper@axle.test",
                      *       "name": "Demo Shopper",
                      *       "phone": "",
                      *       "photo": "/api/photos/0a1b2c3d4e5f60718293a4b5c6d7e8f9.webp",
-                     *       "emailVerified": true
+                     *       "emailVerified": true,
+                     *       "isAnonymous": false,
+                     *       "tenantId": "axle"
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -2444,6 +2474,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -2569,6 +2600,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -2825,6 +2857,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -2902,6 +2935,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -3021,6 +3055,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -3097,6 +3132,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3239,6 +3275,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3320,6 +3357,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3350,6 +3388,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -138,6 +138,8 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     ...mailsOf(connection, options.publicUrl),
     ...signInsOf(connection),
     ...adminEventsOf(connection, options.realm),
+    /** The name of the realm. */
+    realm: options.realm,
     probe,
     /**
      * Opens an account, with its e-mail as user name.

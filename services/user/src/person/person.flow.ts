@@ -61,12 +61,17 @@ export async function readProfile(accounts: Accounts, caller: Caller): Promise<P
   ])
   const { email, name, emailVerified } = account ?? caller
   return {
+    uid: caller.id,
     email,
     name,
     phone: person?.phone ?? '',
     photo: person?.photo ? photoAddress(person.photo) : '',
     emailVerified,
-    ...(signIns ? { signIns } : {}),
+    isAnonymous: false,
+    tenantId: accounts.realm,
+    ...(signIns && { signIns }),
+    ...(account?.createdAt && { createdAt: account.createdAt.toISOString() }),
+    ...(person?.lastSignInAt && { lastSignInAt: person.lastSignInAt.toISOString() }),
   }
 }
 

@@ -1,0 +1,63 @@
+import { person } from '@axle/kit/testing/issuer'
+import { randomUUID } from 'node:crypto'
+import { type Booking, startBooking } from './booking.setup.ts'
+
+let shop: Booking
+let productId: string
+const buyer = person()
+const admin = person({ roles: ['user', 'admin'] })
+
+beforeAll(async () => {
+  shop = await startBooking()
+  productId = await shop.product(randomUUID(), { priceCents: 0 })
+})
+afterAll(() => shop.close())
+
+/** An order that costs nothing, with its pieces put aside twice over. */
+async function freeOrder(): Promise<string> {
+  const { body } = await shop.place(buyer, productId, { price: 0 })
+  const data = { orderId: body._id, productId, quantity: 2 }
+  await shop.tell('stock.reserved', body._id, data)
+  await shop.tell('stock.reserved', body._id, data)
+  await shop.becomes(buyer, body._id, 'paid')
+  return body._id
+}
+
+test('an order that costs nothing asks for no card and is paid once its pieces are put aside', async () => {
+  const id = await freeOrder()
+  const { history, total } = await shop.get(buyer, id)
+  expect(total).toBe(0)
+  expect(history.map(({ status }: { status: string }) => status)).toEqual([
+    'placed',
+    'reserved',
+    'paid',
+  ])
+  const { data } = await shop.topics.first('order.paid', id)
+  expect(data).toMatchObject({ orderId: id, totalCents: 0 })
+  expect(shop.topics.events('payment.succeeded', id)).toEqual([])
+})
+
+test('payBooking 409 for an order that costs nothing', async () => {
+  const { body: order } = await shop.place(buyer, productId, { price: 0 })
+  const { status, body } = await shop.pay(buyer, order._id)
+  expect([status, body.detail]).toEqual([
+    409,
+    'This order costs nothing, so there is nothing to pay.',
+  ])
+  expect((await shop.recordOf(order._id)).payments).toEqual([])
+})
+
+test('refundBooking 200 ends an order that costs nothing, and sends no money', async () => {
+  const id = await freeOrder()
+  const key = randomUUID()
+  const first = await shop.refund(admin, id, {}, key)
+  expect([first.status, first.body.status, first.body.refunds]).toEqual([
+    200,
+    'refunded',
+    undefined,
+  ])
+  expect(await shop.refund(admin, id, {}, key)).toMatchObject({ status: 200, body: first.body })
+  await shop.topics.first('order.refunded', id)
+  expect(shop.topics.events('order.refunding', id)).toEqual([])
+  expect(shop.sentBack(id)).toEqual([])
+})
