@@ -64,8 +64,8 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
             limits={limitsText(props)}
             onFiles={chosen.choose}
           />
-          <p className={styles.news} role="status">
-            {chosen.news}
+          <p className={styles.status} role="status">
+            {chosen.status}
           </p>
           {files.length === 0 && props.previewUrl !== undefined && (
             <p className={styles.line}>

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { formatBytes, refusalOf } from './file-drop.rules.ts'
 
 type ChosenFilesOptions = Readonly<{
+  /** What is chosen now. */
+  files: readonly Readonly<{ file: File }>[]
   accept?: string | undefined
   maximumBytes?: number | undefined
   isMultiple: boolean
@@ -12,10 +14,20 @@ type ChosenFilesOptions = Readonly<{
 const namesOf = (files: readonly File[]): string =>
   files.map(({ name, size }) => `${name}, ${formatBytes(size)}`).join('; ')
 
+type Change = Readonly<{ kind: 'chosen' | 'removed'; files: readonly File[] }>
+
+/** The last change in words, while it still holds: the application may have let go of what was chosen. */
+function textOf(change: Change | null, options: ChosenFilesOptions): string {
+  if (change === null) return ''
+  const isHeld = (one: File) => options.files.some(({ file }) => file === one)
+  if (change.kind === 'removed') return `Removed: ${change.files.map(({ name }) => name).join()}`
+  return change.files.some(isHeld) ? `Chosen: ${namesOf(change.files)}` : ''
+}
+
 /** Sorts what was chosen or dropped into what is passed on and what is refused, and says so. */
 export const useChosenFiles = (options: ChosenFilesOptions) => {
   const [refusal, setRefusal] = useState<string | null>(null)
-  const [news, setNews] = useState('')
+  const [change, setChange] = useState<Change | null>(null)
 
   const choose = (chosen: readonly File[]) => {
     if (chosen.length === 0) return
@@ -24,15 +36,15 @@ export const useChosenFiles = (options: ChosenFilesOptions) => {
     const taken = offered.filter((file) => refusalOf(file, options) === null)
     setRefusal(refusals.length > 0 ? refusals.join(' ') : null)
     if (taken.length === 0) return
-    setNews(`Chosen: ${namesOf(taken)}`)
+    setChange({ kind: 'chosen', files: taken })
     options.onChoose(taken)
   }
 
   const remove = (file: File) => {
     setRefusal(null)
-    setNews(`Removed: ${file.name}`)
+    setChange({ kind: 'removed', files: [file] })
     options.onRemove(file)
   }
 
-  return { refusal, news, choose, remove }
+  return { refusal, status: textOf(change, options), choose, remove }
 }

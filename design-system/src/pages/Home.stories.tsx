@@ -48,7 +48,17 @@ const Opening = () => (
 
 const Trust = () => (
   <>
-    <Section title="Why workshops buy here" ground="surface">
+    <Section title="Top brands" headingLevel={3} ground="surface">
+      <LogoGrid
+        label="Car makers"
+        logos={['Aldera', 'Brunn', 'Corvane', 'Dessau', 'Estrada'].map((name, index) => ({
+          id: name,
+          name,
+          src: `/samples/maker-${index + 1}.svg`,
+        }))}
+      />
+    </Section>
+    <Section title="Why workshops buy here">
       <Grid columns={2}>
         <InfoCard title="It fits, or we say so" icon={<CarFront aria-hidden="true" />}>
           Every part lists the makes, models and years it was matched to.
@@ -58,6 +68,19 @@ const Trust = () => (
         </InfoCard>
       </Grid>
     </Section>
+    <Section title="Business summary" headingLevel={3} ground="surface">
+      <Grid columns={4}>
+        <StatCard value="72" label="Countries" icon={<Flag aria-hidden="true" />} />
+        <StatCard value="535+" label="Complete projects" icon={<Wrench aria-hidden="true" />} />
+        <StatCard value="273+" label="Happy clients" icon={<Smile aria-hidden="true" />} />
+        <StatCard value="432+" label="Feedback" icon={<MessageSquareText aria-hidden="true" />} />
+      </Grid>
+    </Section>
+  </>
+)
+
+const Voices = () => (
+  <>
     <Section title="What our customers say">
       <Grid columns={2}>
         <TestimonialCard
@@ -102,24 +125,6 @@ const Closing = () => (
         ))}
       </Grid>
     </Section>
-    <Section title="Top brands" ground="surface">
-      <LogoGrid
-        label="Car makers"
-        logos={['Aldera', 'Brunn', 'Corvane', 'Dessau', 'Estrada'].map((name, index) => ({
-          id: name,
-          name,
-          src: `/samples/maker-${index + 1}.svg`,
-        }))}
-      />
-    </Section>
-    <Section title="Business summary">
-      <Grid columns={4}>
-        <StatCard value="72" label="Countries" icon={<Flag aria-hidden="true" />} />
-        <StatCard value="535+" label="Complete projects" icon={<Wrench aria-hidden="true" />} />
-        <StatCard value="273+" label="Happy clients" icon={<Smile aria-hidden="true" />} />
-        <StatCard value="432+" label="Feedback" icon={<MessageSquareText aria-hidden="true" />} />
-      </Grid>
-    </Section>
   </>
 )
 
@@ -128,6 +133,7 @@ export const Default: Story = {
     <PageFrame current="Home">
       <Opening />
       <Trust />
+      <Voices />
       <Closing />
     </PageFrame>
   ),

@@ -35,6 +35,14 @@ function accessOf(extra: unknown): Access | null {
 /** How long a server asked to be left alone, in milliseconds, by the signal of the call it refused. */
 const askedWaits = new WeakMap<AbortSignal, number>()
 
+/** An address without parameters does not end in a question mark, so that caches know it as one with the bare one. */
+function withoutEmpty(args: string | FetchArgs): string | FetchArgs {
+  if (typeof args === 'string') return args
+  const { params = {}, ...rest } = args
+  const isGiven = Object.values(params).some((value) => value !== undefined)
+  return isGiven ? args : rest
+}
+
 const call: Query = async (args, api, extraOptions) => {
   const answer = await fetchBaseQuery({
     baseUrl: `${location.origin}/api`,
@@ -43,7 +51,7 @@ const call: Query = async (args, api, extraOptions) => {
       const token = accessOf(extra)?.token()
       if (token) headers.set('authorization', `Bearer ${token}`)
     },
-  })(args, api, extraOptions)
+  })(withoutEmpty(args), api, extraOptions)
   const headers = answer.meta?.response?.headers
   askedWaits.set(api.signal, Number(headers?.get('retry-after') ?? 0) * 1000)
   if (catalogueReads.includes(api.endpoint) && answer.error === undefined) {

@@ -39,26 +39,31 @@ export const featured = {
   title: 'FEATURED PRODUCTS',
   label: 'TOP SALE IN THE WEEK',
   items: [
-    { id: 1, name: 'Shock absorber', price: '$92', img: '/art/featured-shock-absorber.webp' },
-    { id: 2, name: 'pistons isolated', price: '$52', img: '/art/featured-pistons-isolated.webp' },
-    { id: 3, name: 'Various car parts', price: '$82', img: '/art/featured-various-car-parts.webp' },
-    { id: 4, name: 'Car lightbulb', price: '$23', img: '/art/featured-car-lightbulb.webp' },
+    { _id: 1, name: 'Shock absorber', price: '$92', img: '/art/featured-shock-absorber.webp' },
+    { _id: 2, name: 'pistons isolated', price: '$52', img: '/art/featured-pistons-isolated.webp' },
+    {
+      _id: 3,
+      name: 'Various car parts',
+      price: '$82',
+      img: '/art/featured-various-car-parts.webp',
+    },
+    { _id: 4, name: 'Car lightbulb', price: '$23', img: '/art/featured-car-lightbulb.webp' },
   ],
 } as const
 
 export const brands = [
-  { id: 1, name: 'Aldera', src: '/art/maker-1.svg' },
-  { id: 2, name: 'Brunn', src: '/art/maker-2.svg' },
-  { id: 3, name: 'Corvane', src: '/art/maker-3.svg' },
-  { id: 4, name: 'Dessau', src: '/art/maker-4.svg' },
-  { id: 5, name: 'Estrada', src: '/art/maker-5.svg' },
+  { _id: 1, name: 'Aldera', img: '/art/maker-1.svg' },
+  { _id: 2, name: 'Brunn', img: '/art/maker-2.svg' },
+  { _id: 3, name: 'Corvane', img: '/art/maker-3.svg' },
+  { _id: 4, name: 'Dessau', img: '/art/maker-4.svg' },
+  { _id: 5, name: 'Estrada', img: '/art/maker-5.svg' },
 ] as const
 
 export const summary = [
-  { id: 'countries', value: '72', label: 'Countries' },
-  { id: 'projects', value: '535+', label: 'Complete Projects' },
-  { id: 'clients', value: '273+', label: 'Happy clients' },
-  { id: 'feedback', value: '432+', label: 'Feedback' },
+  { _id: 1, name: 'Countries', number: '72', img: '/art/summary-countries.svg' },
+  { _id: 2, name: 'Complete Projects', number: '535+', img: '/art/summary-projects.svg' },
+  { _id: 3, name: 'Happy clients', number: '273+', img: '/art/summary-clients.svg' },
+  { _id: 4, name: 'Feedback', number: '432+', img: '/art/summary-feedback.svg' },
 ] as const
 
 export const steps = {

@@ -1,7 +1,7 @@
 /** The three fixed testimonials of the home page. */
 export const testimonials = [
   {
-    id: 1,
+    _id: 1,
     name: 'Grace Adeyemi',
     location: 'Leeds',
     review:
@@ -9,7 +9,7 @@ export const testimonials = [
     img: '/art/portrait-1.webp',
   },
   {
-    id: 2,
+    _id: 2,
     name: 'Erik Sandström',
     location: 'Gothenburg',
     review:
@@ -17,7 +17,7 @@ export const testimonials = [
     img: '/art/portrait-2.webp',
   },
   {
-    id: 3,
+    _id: 3,
     name: 'Lucía Ferrer',
     location: 'Valencia',
     review:

@@ -60,6 +60,7 @@ test('adding a product uploads its picture, says so and resets the form', async 
   await fillProduct()
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('')
+  expect(screen.queryByText(/^Chosen: /)).toBeNull()
   expect(calls.find(({ path, method }) => method === 'POST' && path === '/purchase')?.body).toEqual(
     {
       name: 'Track pads',

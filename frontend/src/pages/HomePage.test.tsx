@@ -1,5 +1,6 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, within } from '@testing-library/react'
+import { brands, featured, summary } from '../content/home.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { problem } from '../testing/fake-gateway.ts'
@@ -18,11 +19,11 @@ const review = {
 test('the sections stand in the specified order', async () => {
   await renderShop({ at: '/', answers: { 'GET /reviews': { body: [review] } } })
   expect(await screen.findByText('Fitted first time.')).toBeVisible()
-  const headings = screen
+  const headings = within(screen.getByRole('main'))
     .getAllByRole('heading')
     .filter(({ tagName }) => ['H1', 'H2'].includes(tagName))
     .map(({ textContent }) => textContent)
-  expect(headings.slice(0, 7)).toEqual([
+  expect(headings).toEqual([
     'Wide Selections of Auto Parts',
     'Our Tools',
     'Millions Bussiness Trust Us',
@@ -43,6 +44,13 @@ test('a tool shows all that is known of it, and its button leads to the shop wit
   expect(card.getByAltText('')).toHaveAttribute('src', sampleTool.img)
   const button = card.getByRole('link', { name: `Order: ${sampleTool.name}` })
   expect(button).toHaveAttribute('href', '/pruchase')
+})
+
+test('what is asked for without parameters has none in its address', async () => {
+  const answers = { 'GET /services': { body: [sampleTool] } }
+  const { calls } = await renderShop({ at: '/', answers })
+  await cardOf(sampleTool.name)
+  expect(calls.find(({ path }) => path === '/services')?.url).toMatch(/\/api\/services$/)
 })
 
 test('reviews show words, rating and name, under a spinner until they are there', async () => {
@@ -72,6 +80,17 @@ test('the featured items and counters are the specified ones', async () => {
   }
 })
 
+test('the sample data have the specified fields', () => {
+  const fieldsOf = (list: readonly object[]) => [
+    ...new Set(list.flatMap((one) => Object.keys(one))),
+  ]
+  expect(fieldsOf(brands)).toEqual(expect.arrayContaining(['_id', 'img']))
+  expect(brands.map(({ _id }) => typeof _id)).toEqual(Array(5).fill('number'))
+  expect(fieldsOf(summary).toSorted()).toEqual(['_id', 'img', 'name', 'number'])
+  expect(fieldsOf(featured.items).toSorted()).toEqual(['_id', 'img', 'name', 'price'])
+  expect(fieldsOf(testimonials).toSorted()).toEqual(['_id', 'img', 'location', 'name', 'review'])
+})
+
 const section = (name: string) => screen.findByRole('region', { name })
 
 test('the trust block has its subtitle and four cards', async () => {
@@ -98,7 +117,7 @@ test('five makers stand in the strip of top brands, and the contact block tells 
   await renderShop({ at: '/' })
   expect(within(await section('Top brands')).getAllByRole('img')).toHaveLength(5)
   const contact = within(await section('Talk to someone who has fitted it'))
-  expect(contact.getAllByRole('heading', { level: 3 })).toHaveLength(3)
+  expect(contact.getAllByRole('heading', { level: 4 })).toHaveLength(3)
   expect(contact.getByRole('link', { name: '+1 555 0142' })).toHaveAttribute(
     'href',
     'tel:+15550142',

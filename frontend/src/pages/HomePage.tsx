@@ -10,7 +10,10 @@ import { HomeTestimonials } from './home/HomeTestimonials.tsx'
 import { HomeTools } from './home/HomeTools.tsx'
 import { HomeTrust } from './home/HomeTrust.tsx'
 
-/** The home page. The order of its sections is the specification's. */
+/**
+ * The home page. Its seven sections stand in the specification's order; brands, figures and contact, which it gives
+ * no place there, are parts of the section before them.
+ */
 export const HomePage = () => {
   usePageTitle('Car parts and tools')
 
@@ -18,14 +21,14 @@ export const HomePage = () => {
     <>
       <HomeHero />
       <HomeTools />
+      <HomeBrands />
       <HomeTrust />
+      <HomeSummary />
       <HomeFeatured />
       <HomeTestimonials />
       <HomeSteps />
-      <HomeReviews />
-      <HomeBrands />
-      <HomeSummary />
       <HomeContact />
+      <HomeReviews />
     </>
   )
 }

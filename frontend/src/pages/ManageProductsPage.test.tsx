@@ -175,6 +175,9 @@ test('a deletion can be undone for a while, by keyboard at once', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   )
   expect(await screen.findByText('Product Track pads is deleted')).toBeVisible()
+  expect(document.querySelector('.Toastify__progress-bar')).toHaveStyle({
+    animationDuration: '5000ms',
+  })
   expect(await screen.findByText('No products have been added yet')).toBeVisible()
   const undo = screen.getByRole('button', { name: 'Undo' })
   await waitFor(() => expect(undo).toHaveFocus())

@@ -7,11 +7,14 @@ import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
 const profile = {
+  uid: 'p1',
   email,
   name: 'Ada Byron',
   phone: '',
   photo: '',
   emailVerified: true,
+  isAnonymous: false,
+  tenantId: 'axle',
   signIns: { password: true, linked: [] },
 }
 const google = { provider: 'google', name: 'ada@google.test' }
@@ -24,6 +27,13 @@ const open = (answers: Answers = {}) =>
   })
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+test('says when the account was opened and last used, as far as that is known', async () => {
+  const times = { createdAt: '2026-03-01T12:00:00.000Z', lastSignInAt: '2026-11-21T12:00:00.000Z' }
+  await open({ 'GET /profile': { body: { ...profile, ...times } } })
+  const line = await screen.findByText(/^Account opened Mar 1, 2026.*Last signed in Nov 21, 2026/)
+  expect(line).toBeVisible()
+})
 
 test('saves name and phone', async () => {
   const { calls } = await open({ 'PUT /profile': { body: profile } })

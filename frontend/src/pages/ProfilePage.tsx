@@ -8,6 +8,7 @@ import { Text } from '@axle/design-system/Text'
 import { useEffect } from 'react'
 import { toProblem } from '../api/problem.ts'
 import { useGetProfileQuery, type Profile } from '../api/shop.gen.ts'
+import { AccountDates } from '../features/account/AccountDates.tsx'
 import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
 import { PhotoField } from '../features/account/PhotoField.tsx'
 import { ProfileForm } from '../features/account/ProfileForm.tsx'
@@ -52,7 +53,10 @@ const ProfileCards = ({ profile }: Readonly<{ profile: Profile }>) => (
     </Card>
     <EmailCard {...profile} />
     <Card title="Ways to sign in" headingLevel={2}>
-      <SignInWays profile={profile} />
+      <Stack gap={5}>
+        <SignInWays profile={profile} />
+        <AccountDates profile={profile} />
+      </Stack>
     </Card>
     <Card title="Delete my account" headingLevel={2}>
       <DeleteAccount email={profile.email} />

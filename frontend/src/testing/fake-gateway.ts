@@ -3,6 +3,8 @@ export type SeenCall = Readonly<{
   method: string
   path: string
   query: string
+  /** The whole address. */
+  url: string
   headers: Headers
   body: unknown
 }>
@@ -63,6 +65,7 @@ async function read(input: string | URL | Request, init?: RequestInit): Promise<
     method: request.method,
     path: decodeURIComponent(pathname.replace(/^\/api/, '')),
     query: decodeURIComponent(search.slice(1)),
+    url: request.url,
     headers: request.headers,
     body: isJson ? JSON.parse(text) : text,
   }

@@ -6,9 +6,6 @@ import { toProblem } from '../../api/problem.ts'
 import { useRestoreProductMutation } from '../../api/shop.gen.ts'
 import type { ListedProduct } from './product-list.rules.ts'
 
-/** Longer than other news, since something can be done about it; while its button has the focus it stays. */
-const undoMs = 15_000
-
 type UndoDeletionProps = Readonly<{ product: ListedProduct; toastId: string; isPaused: boolean }>
 
 const UndoDeletion = ({ product, toastId, isPaused }: UndoDeletionProps) => {
@@ -53,11 +50,11 @@ const UndoDeletion = ({ product, toastId, isPaused }: UndoDeletionProps) => {
   )
 }
 
-/** Says that a product is deleted, with a way back. */
+/** Says that a product is deleted, with a way back; while its button has the focus, or the pointer is on it, it stays. */
 export function tellOfDeletion(product: ListedProduct): void {
   const toastId = `deleted-${product._id}`
   toast.success(
     ({ isPaused }) => <UndoDeletion product={product} toastId={toastId} isPaused={isPaused} />,
-    { toastId, autoClose: undoMs },
+    { toastId },
   )
 }

@@ -4,7 +4,10 @@ import { brands } from '../../content/home.ts'
 
 /** The makers whose cars the shop serves most. */
 export const HomeBrands = () => (
-  <Section title="Top brands" ground="surface">
-    <LogoGrid label="Car makers" logos={brands} />
+  <Section title="Top brands" headingLevel={3} ground="surface">
+    <LogoGrid
+      label="Car makers"
+      logos={brands.map(({ _id, name, img }) => ({ id: _id, name, src: img }))}
+    />
   </Section>
 )

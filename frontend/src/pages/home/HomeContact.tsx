@@ -7,15 +7,15 @@ import { contact } from '../../content/home.ts'
 
 /** How to reach the shop. */
 export const HomeContact = () => (
-  <Section title={contact.title} lead={contact.text} ground="surface">
+  <Section title={contact.title} lead={contact.text} headingLevel={3} ground="surface">
     <Grid columns={3}>
-      <InfoCard title="Call us" icon={<Phone aria-hidden="true" />}>
+      <InfoCard headingLevel={4} title="Call us" icon={<Phone aria-hidden="true" />}>
         <Link href={contact.phone.href}>{contact.phone.label}</Link>
       </InfoCard>
-      <InfoCard title="Write to us" icon={<Mail aria-hidden="true" />}>
+      <InfoCard headingLevel={4} title="Write to us" icon={<Mail aria-hidden="true" />}>
         <Link href={contact.email.href}>{contact.email.label}</Link>
       </InfoCard>
-      <InfoCard title="Opening hours" icon={<Clock aria-hidden="true" />}>
+      <InfoCard headingLevel={4} title="Opening hours" icon={<Clock aria-hidden="true" />}>
         <p>{contact.hours}</p>
       </InfoCard>
     </Grid>

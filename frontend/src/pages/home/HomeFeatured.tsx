@@ -9,7 +9,7 @@ export const HomeFeatured = () => (
     <Grid columns={4}>
       {featured.items.map((item) => (
         <ProductCard
-          key={item.id}
+          key={item._id}
           image={{ src: item.img, alt: '' }}
           title={item.name}
           price={item.price}

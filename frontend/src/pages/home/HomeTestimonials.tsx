@@ -9,7 +9,7 @@ export const HomeTestimonials = () => (
     <Grid columns={3}>
       {testimonials.map((testimonial) => (
         <TestimonialCard
-          key={testimonial.id}
+          key={testimonial._id}
           text={testimonial.review}
           name={testimonial.name}
           location={testimonial.location}

@@ -13,7 +13,7 @@ const icons = {
 
 /** Why businesses buy here. */
 export const HomeTrust = () => (
-  <Section title={trust.title} lead={trust.subtitle} ground="surface">
+  <Section title={trust.title} lead={trust.subtitle}>
     <Grid columns={4}>
       {trust.cards.map((card) => (
         <InfoCard key={card.id} title={card.title} icon={icons[card.id]}>

@@ -1,0 +1,18 @@
+import { Text } from '@axle/design-system/Text'
+import type { Profile } from '../../api/shop.gen.ts'
+import { formatTime } from '../../lib/time.rules.ts'
+
+/** Since when the account is there, and when it was used last, as far as is known. */
+export const AccountDates = ({ profile }: Readonly<{ profile: Profile }>) => {
+  const { createdAt, lastSignInAt } = profile
+  const lines = [
+    createdAt && `Account opened ${formatTime(createdAt)}.`,
+    lastSignInAt && `Last signed in ${formatTime(lastSignInAt)}.`,
+  ].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <Text size="sm" tone="muted">
+      {lines.join(' ')}
+    </Text>
+  )
+}
