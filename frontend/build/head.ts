@@ -1,7 +1,7 @@
 import { fullTitle, type PageWords } from '../src/content/pages.ts'
 
 /** Stands in the built pages for the address that people open, which only the gateway knows. */
-export const originMark = 'https://axle.invalid'
+const originMark = 'https://axle.invalid'
 
 const picture = `${originMark}/art/open-graph.webp`
 

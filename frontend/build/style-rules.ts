@@ -29,5 +29,3 @@ export function createStyleRules() {
       [...names].map(([style, name]) => `[data-rule][data-rule='${name}']{${style}}`).join('\n'),
   }
 }
-
-export type StyleRules = ReturnType<typeof createStyleRules>

@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 import { type Config, identityUrlOf } from './config.ts'
 
 /** The tag of the operations that the gateway answers itself. */
-export const ownTag = 'Gateway'
+const ownTag = 'Gateway'
 
 /** Tag of the contract → the variable with the address of the service that owns it. */
 const addressVariables = {

@@ -8,7 +8,7 @@ export type ChartData = Readonly<{
 }>
 
 /** One place along the axis; its label is told from all others. */
-export type ChartPoint = Readonly<{
+type ChartPoint = Readonly<{
   label: string
   /** In the order of the series; null where nothing was measured. */
   values: readonly (number | null)[]

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 /** Since when the catalogue on the screen was kept, as an HTTP date; null when it came fresh. */
-export type Freshness = Readonly<{ keptSince: string | null }>
+type Freshness = Readonly<{ keptSince: string | null }>
 
 const initialState: Freshness = { keptSince: null }
 

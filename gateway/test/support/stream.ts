@@ -1,6 +1,6 @@
 import { until } from '@axle/kit/testing/until'
 
-export type Told = { readonly id: string; readonly event: string; readonly data: unknown }
+type Told = { readonly id: string; readonly event: string; readonly data: unknown }
 
 function parse(frame: string): Told | undefined {
   const fields = new Map(

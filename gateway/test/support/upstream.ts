@@ -62,5 +62,3 @@ export async function startUpstream(answer: Answer = echo) {
     },
   }
 }
-
-export type Upstream = Awaited<ReturnType<typeof startUpstream>>

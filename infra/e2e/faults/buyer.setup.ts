@@ -25,7 +25,7 @@ export const plans = [
 export type Plan = (typeof plans)[number]
 
 /** Something that an order waited for, and how long: in milliseconds of this process. */
-export type Step = { readonly what: string; readonly from: number; to?: number }
+type Step = { readonly what: string; readonly from: number; to?: number }
 
 /** One order from the first call to its end, as its buyer sees it. */
 export type Life = {

@@ -65,5 +65,3 @@ export function startStream(
     },
   }
 }
-
-export type Stream = ReturnType<typeof startStream>

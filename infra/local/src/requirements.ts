@@ -20,7 +20,7 @@ const packages: Readonly<Record<Tool, readonly string[]>> = {
 }
 
 /** Which tools the servers need that this machine does not have. */
-export async function missingTools(
+async function missingTools(
   definitions: Readonly<Record<ServerName, ServerDefinition>>,
   config: Config,
 ): Promise<readonly Tool[]> {

@@ -18,8 +18,7 @@ import { mongo } from './servers/mongo.ts'
 import { redis } from './servers/redis.ts'
 import { s3 } from './servers/s3.ts'
 
-export type { Ports, ServerName, Source, Step } from './names.ts'
-export type { RunningServer } from './running-server.ts'
+export type { ServerName } from './names.ts'
 
 /** Every server that can be started here. Keycloak leads, because it takes longest to fetch. */
 export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const satisfies Record<
@@ -38,7 +37,7 @@ export type Servers = {
 }
 
 /** Starts a server and waits until it is ready. */
-export type Starter = typeof startServer
+type Starter = typeof startServer
 
 export type ServerOptions = {
   /** The servers that are needed; all when left out. */

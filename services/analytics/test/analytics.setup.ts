@@ -21,7 +21,7 @@ export function topicOf(type: EventType): string {
 }
 
 /** An event as its service would send it. */
-export function eventAt(time: string, type: EventType, subject: string, data: object): AnyEvent {
+function eventAt(time: string, type: EventType, subject: string, data: object): AnyEvent {
   const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
   return { ...envelope, id: randomUUID(), type, subject, time, data } as unknown as AnyEvent
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { admin, type Catalogue } from './catalogue.setup.ts'
 
-export type Tool = {
+type Tool = {
   readonly _id: string
   readonly name: string
   readonly img: string

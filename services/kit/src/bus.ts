@@ -53,7 +53,7 @@ function createSenderOf(options: BusOptions): Sender {
 }
 
 /** Where a message goes that a consumer gave up on. */
-export function deadLetterTopicOf(topic: string): string {
+function deadLetterTopicOf(topic: string): string {
   return `${topic}.dlq`
 }
 

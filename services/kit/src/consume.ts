@@ -36,7 +36,7 @@ const bugsAtMost = 5
 const patienceMilliseconds = 1_000
 
 /** How long to wait after a failed attempt (1 is the first), in milliseconds. */
-export function backOffMilliseconds(attempt: number): number {
+function backOffMilliseconds(attempt: number): number {
   return Math.min(100 * 2 ** attempt, 5_000)
 }
 

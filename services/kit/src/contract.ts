@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { operations, PublicOperation } from './contract/http.gen.d.ts'
+import type { operations } from './contract/http.gen.d.ts'
 
-export type OperationId = keyof operations
+type OperationId = keyof operations
 
 export type Operation = {
   readonly id: OperationId
@@ -84,5 +84,3 @@ export function findOperation(
   const asked = method === 'HEAD' ? 'GET' : method
   return here.find((one) => one.method === asked) ?? here.map((one) => one.method)
 }
-
-export type { PublicOperation }

@@ -3,7 +3,7 @@ import type { components } from './contract/http.gen.d.ts'
 export type Problem = components['schemas']['Problem']
 
 /** Every refusal a caller may meet, with its status. A code without a status does not compile. */
-export const statusOf = {
+const statusOf = {
   'bad-request': 400,
   unauthorized: 401,
   forbidden: 403,

@@ -12,14 +12,14 @@ type Optional<O, P extends string> = O extends { parameters: { [K in P]?: infer 
   : undefined
 
 /** The body that the contract lists for an operation: JSON, or the text of a table. */
-export type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? B
   : O extends { requestBody: { content: { 'text/csv': infer T } } }
     ? T
     : undefined
 
 /** The successful answers that the contract lists for an operation. */
-export type Reply<O> = O extends { responses: infer R }
+type Reply<O> = O extends { responses: infer R }
   ? {
       [S in keyof R & Ok]: {
         readonly status: S
@@ -43,7 +43,7 @@ export type Input<K extends keyof operations> = {
 }
 
 /** Answers only what openapi.yaml lists for its operationId; refusals are thrown. */
-export type Handler<K extends keyof operations> = (input: Input<K>) => Promise<Reply<operations[K]>>
+type Handler<K extends keyof operations> = (input: Input<K>) => Promise<Reply<operations[K]>>
 
 /** Handlers by operationId. */
 export type Handlers = { readonly [K in keyof operations]?: Handler<K> }

@@ -42,7 +42,7 @@ export type AppOptions = {
 }
 
 /** Gives each request an id (the gateway's, when it sent one) and writes one log line when it ends. */
-export function logged(log: Log): RequestHandler {
+function logged(log: Log): RequestHandler {
   return (request, response, next) => {
     const given = request.get('x-request-id')
     request.requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()

@@ -11,7 +11,7 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif'].map((format) => `VipsForeignLoad${format}Buffer`),
 })
 
-export type PictureFormat = 'webp' | 'avif'
+type PictureFormat = 'webp' | 'avif'
 
 /** What is made of a picture: every size in every format. Sizes are in pixels, the largest first. */
 export type PicturePlan = {

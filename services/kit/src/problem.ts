@@ -42,7 +42,7 @@ function fromStatus(error: object & { status: unknown }): Refusal | undefined {
 }
 
 /** What is told to the caller for an error: its own refusal, an outage, or nothing (a bug). */
-export function refusalOf(error: unknown): Refusal | undefined {
+function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error
   if (isOutage(error)) return unavailable('A part of the shop', error)
   if (error instanceof URIError) return new Refusal('bad-request', 'The address is malformed.')
@@ -51,7 +51,7 @@ export function refusalOf(error: unknown): Refusal | undefined {
 }
 
 /** Sends a problem document; nothing of the error's own text leaves but a refusal's detail. */
-export function sendProblem(response: Response, refusal: Refusal | undefined, requestId: string) {
+function sendProblem(response: Response, refusal: Refusal | undefined, requestId: string) {
   const problem: Problem = refusal
     ? {
         ...toProblem(refusal.status, refusal.code, refusal.message, requestId),

@@ -171,5 +171,3 @@ export function startRelay(options: RelayOptions) {
   })
   return { kick }
 }
-
-export type Relay = ReturnType<typeof startRelay>

@@ -29,7 +29,7 @@ export function startBus(prefix: string, service = 'booking', brokers?: readonly
 }
 
 /** Facts of an order that fit the contract. */
-export function orderFacts(orderId: string): Events['order.placed'] {
+function orderFacts(orderId: string): Events['order.placed'] {
   return { orderId, productId: 'h7', quantity: 2, totalCents: 1900, buyerId: 'ada' }
 }
 

@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
-export type Selection = Readonly<{ toolId: string | null }>
+type Selection = Readonly<{ toolId: string | null }>
 
 const initialState: Selection = { toolId: null }
 

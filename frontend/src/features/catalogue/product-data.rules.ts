@@ -4,7 +4,7 @@ import { isOrderable } from './tool-filter.rules.ts'
 const schema = 'https://schema.org'
 
 /** A tool in schema.org's words. @param origin the shop's address, which its own addresses need */
-export function productData(tool: Readonly<Tool>, origin: string): object {
+function productData(tool: Readonly<Tool>, origin: string): object {
   return {
     '@type': 'Product',
     name: tool.name,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 
 export type Theme = 'system' | 'light' | 'dark'
-export type Preferences = Readonly<{ theme: Theme }>
+type Preferences = Readonly<{ theme: Theme }>
 
 const initialState: Preferences = { theme: 'system' }
 

@@ -9,7 +9,7 @@ import {
 import { stockLevel } from '../../lib/stock.rules.ts'
 
 export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
-export type SortColumn = (typeof sortColumns)[number]
+type SortColumn = (typeof sortColumns)[number]
 
 /** A product of the shop; `email` and `products` are empty where it is none that was added. */
 export type ListedProduct = AddedProduct & Readonly<{ partNumber?: string }>

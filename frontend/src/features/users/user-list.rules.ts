@@ -2,7 +2,7 @@ import type { User } from '../../api/shop.gen.ts'
 import { cutPage, holdsWords, readPage } from '../../lib/list-view.rules.ts'
 
 export const sortColumns = ['email', 'name', 'role', 'lastSignInAt'] as const
-export type SortColumn = (typeof sortColumns)[number]
+type SortColumn = (typeof sortColumns)[number]
 
 /** How the list is looked at; it stands in the page's address. */
 export type UserView = Readonly<{

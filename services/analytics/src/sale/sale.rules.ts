@@ -31,7 +31,7 @@ export type SaleFact = {
 }
 
 /** The day on which something happened, in UTC, the shop's time zone. */
-export function dayOf(time: string): string {
+function dayOf(time: string): string {
   return new Date(time).toISOString().slice(0, 10)
 }
 

@@ -15,7 +15,7 @@ export type Concern = {
   readonly detail: string
 }
 
-export type KeptConcern = Concern & {
+type KeptConcern = Concern & {
   readonly state: 'open' | 'closed'
   readonly since: Date
   /** The e-mail address of the admin who has seen to it. */

@@ -73,5 +73,3 @@ export async function startIssuer() {
     },
   }
 }
-
-export type Issuer = Awaited<ReturnType<typeof startIssuer>>

@@ -23,7 +23,7 @@ export type Refund = {
   failure_reason?: string
 }
 
-export type Dispute = {
+type Dispute = {
   readonly id: string
   readonly object: 'dispute'
   readonly payment_intent: string

@@ -4,7 +4,7 @@ const entriesOnPage = 1_000
 
 /** How a charge goes: what the shop makes of a published test card. */
 export const methods = ['succeeds', 'declined', 'lacks_funds', 'late'] as const
-export type Method = (typeof methods)[number]
+type Method = (typeof methods)[number]
 
 /** What the shop asks to be charged. */
 export type ChargeOrder = {

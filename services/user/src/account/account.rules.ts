@@ -36,7 +36,7 @@ export function joinName(firstName: string | undefined, lastName: string | undef
 }
 
 /** The refusal of one field of the body. */
-export function refuseField(field: string, message: string): Refusal {
+function refuseField(field: string, message: string): Refusal {
   return new Refusal('bad-request', `The ${field} ${message}. Change it and try again.`, {
     members: { errors: [{ field: `body.${field}`, message }] },
   })

@@ -1,0 +1,53 @@
+import type { KnipConfig } from 'knip'
+
+/** Which files are begun with, by their path or by another program; all else must be imported. */
+const config: KnipConfig = {
+  workspaces: {
+    '.': {
+      entry: [
+        'tools/{check,test,mutate,generate-contract,lint-workflows}.ts',
+        'tools/testing/{file-reporter,longest-first}.ts',
+      ],
+      project: ['*.{ts,js,cjs}', 'tools/**'],
+      // Programs that tools/check.ts starts.
+      ignoreDependencies: ['@redocly/cli', 'dependency-cruiser', 'prettier'],
+    },
+    'design-system': { project: ['{src,.storybook}/**'] },
+    frontend: {
+      entry: [
+        'src/prerender.tsx',
+        'src/worker/worker.ts',
+        'src/testing/browser-environment.ts',
+        'public/*.js',
+      ],
+      project: ['{src,build,public}/**'],
+    },
+    gateway: { entry: ['src/main.ts'], project: ['{src,test}/**'] },
+    'services/*': { entry: ['src/{main,*.main}.ts'], project: ['{src,test}/**'] },
+    // What the package offers by `exports` is looked at too: nobody outside this repository uses it.
+    'services/kit': {
+      entry: ['src/*.main.ts'],
+      project: ['{src,test}/**'],
+      includeEntryExports: true,
+    },
+    'infra/compose': {
+      entry: ['src/*.main.ts'],
+      // Used by a program that a test runs inside a container.
+      ignoreDependencies: ['kafkajs'],
+    },
+    'infra/e2e': {
+      entry: ['**/*.main.ts', 'testing/{clock-at,crash-at}.ts'],
+      // Unpacked by a process of its own.
+      ignoreDependencies: ['@sparticuz/chromium'],
+    },
+    'infra/local': {
+      entry: ['doctor.cjs', 'src/{up,dev,down,reset,doctor,bench-store}.ts'],
+      // Started by its path.
+      ignoreDependencies: ['maildev'],
+    },
+  },
+  ignoreIssues: { '**/*.gen.{ts,d.ts}': ['exports', 'types'] },
+  treatConfigHintsAsErrors: true,
+}
+
+export default config
