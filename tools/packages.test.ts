@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from 'node:fs'
+
+type Manifest = Readonly<{
+  version: string
+  workspaces?: readonly string[]
+  dependencies?: Readonly<Record<string, string>>
+  devDependencies?: Readonly<Record<string, string>>
+}>
+
+const read = (path: string): Manifest => JSON.parse(readFileSync(path, 'utf8')) as Manifest
+
+const root = read('package.json')
+const folders = globSync([...(root.workspaces ?? [])])
+const manifests = [
+  ['package.json', root],
+  ...folders.map((folder) => [`${folder}/package.json`, read(`${folder}/package.json`)] as const),
+] as const
+
+test('every package has the version of the newest release in the changelog', () => {
+  expect(folders.length).toBeGreaterThan(10)
+  const newest = /^## \[(\d+\.\d+\.\d+)\]/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1]
+  for (const [path, { version }] of manifests) expect([path, version]).toEqual([path, newest])
+})
+
+test('every package that is needed is pinned to one version', () => {
+  for (const [path, { dependencies, devDependencies }] of manifests) {
+    const ranges = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^(npm:(@[^@]+|[^@]+)@)?\d+\.\d+\.\d+$/.test(version),
+    )
+    expect([path, ranges]).toEqual([path, []])
+  }
+})
