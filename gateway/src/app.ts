@@ -8,13 +8,14 @@ import type { Caller } from '@axle/kit/token'
 import compression from 'compression'
 import { type Express, type RequestHandler, Router } from 'express'
 import { type Config, identityUrlOf } from './config.ts'
-import { createDocuments } from './documents.ts'
-import type { Limits } from './limits.ts'
-import { createDispatch } from './routes.ts'
-import { createSecurityHeaders, type SecurityHeaders } from './security-headers.ts'
-import { createPages } from './pages.ts'
-import { createSearchEngines } from './search-engines.ts'
-import { createStorefront } from './storefront.ts'
+import { createDispatch } from './forward/dispatch.ts'
+import { countedByAddress, countedByMail, countedByPerson } from './limits/counted.ts'
+import type { Limits } from './limits/limits.ts'
+import { createDocuments } from './pages/documents.ts'
+import { createPages } from './pages/pages.ts'
+import { createSearchEngines } from './pages/search-engines.ts'
+import { createSecurityHeaders, type SecurityHeaders } from './pages/security-headers.ts'
+import { createStorefront } from './pages/storefront.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -26,37 +27,6 @@ export type AppOptions = {
   /** The services' handlers by tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
   readonly log: Log
-}
-
-/** The calls that send a mail, and so may be used to fill somebody's box. */
-const mailOperations: readonly string[] = ['signUp', 'sendVerification', 'sendPasswordMail']
-
-/** These, and the call with which a password can be guessed. */
-const guardedOperations = [...mailOperations, 'createSession']
-
-function countedByAddress(limits: Limits): RequestHandler {
-  return async (request, _response, next) => {
-    await limits.countAddress(request.ip ?? '')
-    next()
-  }
-}
-
-function countedByPerson(limits: Limits): RequestHandler {
-  return async (request, _response, next) => {
-    const { caller, operation, ip } = request
-    if (caller) await limits.countPerson(caller.id)
-    if (guardedOperations.includes(operation?.id ?? '')) await limits.countSignIn(ip ?? '')
-    next()
-  }
-}
-
-/** Counts the mails to one account. It comes after the contract check, which has looked at the body. */
-function countedByMail(limits: Limits): RequestHandler<unknown, unknown, { email?: string }> {
-  return async ({ operation, caller, body }, _response, next) => {
-    const email = caller?.email ?? body?.email
-    if (email && mailOperations.includes(operation?.id ?? '')) await limits.countMail(email)
-    next()
-  }
 }
 
 /** Compresses what is read. An answer to a call that writes may hold a token, and is short. */

@@ -1,7 +1,7 @@
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Request, RequestHandler, Response } from 'express'
-import type { Limits } from '../limits.ts'
+import type { Limits } from '../limits/limits.ts'
 import { cookieOf, isOwnOrigin, readCookie } from './cookie.rules.ts'
 import type { OpenSession, Sessions } from './session.flow.ts'
 

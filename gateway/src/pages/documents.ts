@@ -2,7 +2,7 @@ import express, { type RequestHandler, Router } from 'express'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const viewerFolder = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 const viewerFiles = /^\/(swagger-ui\.css|swagger-ui-bundle\.js|favicon-32x32\.png)$/
 

@@ -1,85 +1,19 @@
 import { Refusal, unavailable } from '@axle/kit/errors'
 import type { Stopper } from '@axle/kit/stop'
 import type { Request, RequestHandler, Response } from 'express'
-import { finished, Transform } from 'node:stream'
+import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
+import { copyHeaders, headersOf } from './headers.ts'
+import { uploadOf } from './upload.ts'
 
-const requestHeaders = [
-  'content-type',
-  'content-length',
-  'accept',
-  'idempotency-key',
-  'if-none-match',
-  'stripe-signature',
-  'user-agent',
-] as const
-const responseHeaders = [
-  'content-type',
-  'content-length',
-  'content-disposition',
-  'cache-control',
-  'etag',
-  'last-modified',
-  'location',
-  'allow',
-  'retry-after',
-  'www-authenticate',
-] as const
-
-const uploadBytesAtMost = 12 * 1024 * 1024
 const patienceMilliseconds = 10_000
 /** For what takes its time: a picture's encoding, the thousand writes of a table. */
 const longPatienceMilliseconds = 45_000
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 /** How long a call waits before it tries again to reach a service that is started anew just now. */
 const pausesMilliseconds = [100, 300, 600]
-
-function tooLarge(): Refusal {
-  return new Refusal('too-large', 'The file is too large. Send at most 12 MB.')
-}
-
-/** Passes an upload through, and fails with 413 when it grows too large, whatever length was announced. */
-function capped(): Transform {
-  let bytes = 0
-  return new Transform({
-    transform(part: Buffer, _encoding, done) {
-      bytes += part.length
-      if (bytes > uploadBytesAtMost) done(tooLarge())
-      else done(null, part)
-    },
-  })
-}
-
-function uploadOf(request: Request): Transform {
-  if (!request.is('multipart/form-data')) {
-    throw new Refusal('unsupported-media-type', 'Send the file as multipart/form-data.')
-  }
-  if (Number(request.get('content-length') ?? 0) > uploadBytesAtMost) throw tooLarge()
-  const body = capped()
-  finished(request, (error) => {
-    if (error) body.destroy(error)
-  })
-  // The rest is read and thrown away, since a caller who is cut off while sending never sees the answer.
-  body.on('error', () => request.resume())
-  return request.pipe(body)
-}
-
-function headersOf(request: Request): Record<string, string> {
-  const { caller, operation, requestId } = request
-  const names = requestHeaders.filter(
-    (name) => name !== 'content-length' || operation?.isUpload === true,
-  )
-  const given = names.flatMap((name) => {
-    const value = request.get(name)
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  const token: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {}
-  // In place of what the caller may have claimed: the address that the gateway itself has seen.
-  const seen = { 'x-request-id': requestId, 'x-forwarded-for': request.ip ?? '' }
-  return { ...Object.fromEntries(given), ...token, ...seen }
-}
 
 function pathOf(request: Request): string {
   const query = request.url.indexOf('?')
@@ -142,10 +76,7 @@ async function call(pool: Pool, request: Request, gone: AbortSignal) {
 
 async function relay(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
   response.status(answer.statusCode)
-  for (const name of responseHeaders) {
-    const value = answer.headers[name]
-    if (value !== undefined) response.setHeader(name, value)
-  }
+  copyHeaders(answer, response)
   await pipeline(answer.body, response)
 }
 

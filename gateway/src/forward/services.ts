@@ -1,0 +1,24 @@
+import type { Operation } from '@axle/kit/contract'
+import type { Config } from '../config.ts'
+
+/** The tag of the operations that the gateway answers itself. */
+export const ownTag = 'Gateway'
+
+/** Tag of the contract → the variable with the address of the service that owns it. */
+const addressVariables = {
+  User: 'USER_URL',
+  Catalogue: 'CATALOGUE_URL',
+  Booking: 'BOOKING_URL',
+  Review: 'REVIEW_URL',
+  Analytics: 'ANALYTICS_URL',
+} as const
+
+/** The services that the contract's tags name. @throws Error at a tag without an address */
+export function servicesOf(operations: readonly Operation[], config: Config) {
+  const tags = new Set(operations.map(({ tag }) => tag).filter((tag) => tag !== ownTag))
+  return [...tags].map((tag) => {
+    const variable = Object.entries(addressVariables).find(([name]) => name === tag)?.[1]
+    if (!variable) throw new Error(`The contract's tag ${tag} has no service's address`)
+    return { tag, name: tag.toLowerCase(), url: config[variable] }
+  })
+}
