@@ -1,5 +1,6 @@
 import { readBody } from '@axle/kit/body'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
+import type { Handlers } from '@axle/kit/handler'
 import type { Checks } from '@axle/kit/health'
 import { authenticated, contractCheck, createBareApp, matched } from '@axle/kit/http'
 import type { Log } from '@axle/kit/log'
@@ -22,8 +23,8 @@ export type AppOptions = {
   readonly checks: Checks
   readonly limits: Limits
   readonly checkToken: (token: string) => Promise<Caller>
-  /** The gateway's own handlers by operation id. */
-  readonly own: Readonly<Record<string, RequestHandler>>
+  /** The gateway's own handlers. */
+  readonly own: Handlers
   /** The services' handlers by tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
   readonly log: Log
@@ -38,14 +39,14 @@ function compressed(): RequestHandler {
 }
 
 function createApi(options: AppOptions, headers: SecurityHeaders): Router {
-  const { limits, checkToken, own, services, config } = options
+  const { limits, checkToken, own, services, config, log } = options
   const contract = readContract('openapi') as OpenApi
   const operations = operationsOf(contract)
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
   api.use(matched(operations), authenticated(checkToken), countedByPerson(limits), readBody())
   api.use(contractCheck(contract, config.AXLE_ENV === 'test'), countedByMail(limits))
-  api.use(createDispatch(operations, own, services))
+  api.use(createDispatch({ operations, own, services, log }))
   return api
 }
 

@@ -13,16 +13,16 @@ import { createForward } from './forward/forward.ts'
 import { servicesOf } from './forward/services.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { createLiveHub } from './live/live-hub.ts'
-import { createEvents } from './live/live.routes.ts'
-import { createConfiguration } from './pages/configuration.routes.ts'
+import { liveRoutes } from './live/live.routes.ts'
+import { configurationRoutes } from './pages/configuration.routes.ts'
 import { createIdentityClient } from './session/identity.client.ts'
 import { createRenewalStore } from './session/renewal.store.ts'
 import { withRevocation } from './session/revocation.ts'
 import { createRotation } from './session/rotation.ts'
 import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/session.flow.ts'
-import { createSessionRoutes } from './session/session.routes.ts'
-import { createVitalsRoutes } from './vitals/vitals.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { createVitalsStore } from './vitals/vitals.store.ts'
 
 type Base = { readonly config: Config; readonly log: Log; readonly redis: Redis }
@@ -66,7 +66,7 @@ function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
   })
   const store = createRenewalStore({ redis, prefix: config.TOPIC_PREFIX, seal, log })
   const rotation = createRotation(store, identity.renew)
-  return createSessionRoutes({
+  return sessionRoutes({
     sessions: createSessions({ identity, rotation, seal, log }),
     limits,
     publicUrl: config.PUBLIC_URL,
@@ -106,9 +106,9 @@ async function start(): Promise<void> {
     checkToken: createCallerCheck(base),
     own: {
       ...createSessionHandlers(base, limits),
-      getConfiguration: createConfiguration(config),
-      ...createVitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
-      streamEvents: createEvents({ hub, redis, prefix: config.TOPIC_PREFIX }),
+      ...configurationRoutes(config),
+      ...vitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
+      ...liveRoutes({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
     services: new Map(forwards.map(({ tag, handler }) => [tag, handler])),
     log,

@@ -1,26 +1,40 @@
 import type { Operation } from '@axle/kit/contract'
 import { notFound } from '@axle/kit/errors'
+import type { Handlers } from '@axle/kit/handler'
+import type { Log } from '@axle/kit/log'
 import type { RequestHandler } from 'express'
+import { createAnswer } from './answer.ts'
 import { ownTag } from './services.ts'
+
+export type DispatchOptions = {
+  readonly operations: readonly Operation[]
+  /** The gateway's own handlers. */
+  readonly own: Handlers
+  /** The services' handlers by tag. */
+  readonly services: ReadonlyMap<string, RequestHandler>
+  readonly log: Log
+}
+
+function createAnswers({ operations, own, log }: DispatchOptions) {
+  const wanted = operations.filter(({ tag }) => tag === ownTag).map(({ id }) => id)
+  const given = Object.keys(own)
+  if (wanted.toSorted().join() !== given.toSorted().join()) {
+    throw new Error(`Handlers and contract differ: [${given.join()}] for [${wanted.join()}]`)
+  }
+  return new Map(wanted.map((id) => [id, createAnswer(own[id], log)]))
+}
 
 /**
  * Makes the handler that gives each call to whom the contract names: the gateway's own handler by operation
  * id, else the service of the operation's tag.
  * @throws Error at start when the contract's own operations and `own` differ
  */
-export function createDispatch(
-  operations: readonly Operation[],
-  own: Readonly<Record<string, RequestHandler>>,
-  services: ReadonlyMap<string, RequestHandler>,
-): RequestHandler {
-  const wanted = operations.filter(({ tag }) => tag === ownTag).map(({ id }) => id)
-  const given = Object.keys(own)
-  if (wanted.toSorted().join() !== given.toSorted().join()) {
-    throw new Error(`Handlers and contract differ: [${given.join()}] for [${wanted.join()}]`)
-  }
+export function createDispatch(options: DispatchOptions): RequestHandler {
+  const { services } = options
+  const answers = createAnswers(options)
   return (request, response, next) => {
-    const { id = '', tag = '' } = request.operation ?? {}
-    const handler = tag === ownTag ? own[id] : services.get(tag)
+    const { operation } = request
+    const handler = operation && (answers.get(operation.id) ?? services.get(operation.tag))
     if (!handler) throw notFound()
     return handler(request, response, next)
   }

@@ -5,6 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
+import { isGone } from './gone.ts'
 import { copyHeaders, headersOf } from './headers.ts'
 import { uploadOf } from './upload.ts'
 
@@ -80,13 +81,6 @@ async function relay(answer: Dispatcher.ResponseData, response: Response): Promi
   await pipeline(answer.body, response)
 }
 
-function isGivenUp(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  return (
-    error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
-  )
-}
-
 /**
  * Makes the handler that passes calls on to one service: same method, path, query and body, of the headers
  * only those listed here, and the token only where it was checked. Answers come back as a stream. A service
@@ -109,7 +103,7 @@ export function createForward(name: string, url: string, stopper: Stopper) {
     try {
       await relay(await call(pool, request, gone.signal), response)
     } catch (error) {
-      if (gone.signal.aborted && isGivenUp(error)) return
+      if (gone.signal.aborted && isGone(error)) return
       throw error instanceof Refusal ? error : unavailable(`The ${name} service`, error)
     }
   }

@@ -1,9 +1,9 @@
+import type { Handlers } from '@axle/kit/handler'
 import type { components } from '@axle/kit/http.gen'
-import type { RequestHandler } from 'express'
 import { type Config, identityUrlOf } from '../config.ts'
 
-/** What the storefront must know before it starts: GET /configuration. */
-export function createConfiguration(config: Config): RequestHandler {
+/** The handler of GET /configuration: what the storefront must know before it starts. */
+export function configurationRoutes(config: Config) {
   const body: components['schemas']['Configuration'] = {
     identityUrl: identityUrlOf(config),
     realm: config.KEYCLOAK_REALM,
@@ -15,7 +15,7 @@ export function createConfiguration(config: Config): RequestHandler {
     ...(config.PAYMENT_PROVIDER === 'stripe' &&
       config.STRIPE_PUBLISHABLE_KEY && { stripePublishableKey: config.STRIPE_PUBLISHABLE_KEY }),
   }
-  return (_request, response) => {
-    response.set('Cache-Control', 'no-cache').json(body)
-  }
+  return {
+    getConfiguration: async () => ({ status: 200, body, headers: { 'Cache-Control': 'no-cache' } }),
+  } satisfies Handlers
 }

@@ -1,8 +1,8 @@
 import { Refusal } from '@axle/kit/errors'
-import type { components } from '@axle/kit/http.gen'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Handlers } from '@axle/kit/handler'
+import type { Request } from 'express'
 import type { Limits } from '../limits/limits.ts'
-import { cookieOf, isOwnOrigin, readCookie } from './cookie.rules.ts'
+import { createCookie } from './cookie.ts'
 import type { OpenSession, Sessions } from './session.flow.ts'
 
 export type SessionRoutesOptions = {
@@ -13,52 +13,39 @@ export type SessionRoutesOptions = {
   readonly passwordSignIn: boolean
 }
 
-type Session = components['schemas']['Session']
-type Credentials = components['schemas']['Credentials']
-
 /** The handlers of /session. The refresh token never reaches a script. */
-export function createSessionRoutes(options: SessionRoutesOptions) {
+export function sessionRoutes(options: SessionRoutesOptions) {
   const { sessions, limits, publicUrl, passwordSignIn } = options
-  const { name, options: cookieOptions } = cookieOf(publicUrl)
+  const cookie = createCookie(publicUrl)
 
-  function answer(response: Response, session: OpenSession): void {
-    const { token, expiresAt, cookie, cookieSeconds } = session
-    response.cookie(name, cookie, { ...cookieOptions, maxAge: cookieSeconds * 1000 })
-    response.set('Cache-Control', 'no-store').json({ token, expiresAt } satisfies Session)
+  function answer(request: Request, session: OpenSession) {
+    const { token, expiresAt } = session
+    cookie.set(request, session.cookie, session.cookieSeconds)
+    return { status: 200, body: { token, expiresAt } } as const
   }
 
-  function assertOwnPage(request: Request): void {
-    if (!isOwnOrigin(request.get('origin'), publicUrl)) {
-      throw new Refusal('forbidden', `Only the pages of ${publicUrl} may do this.`)
-    }
-  }
-
-  const createSession: RequestHandler<unknown, unknown, Credentials> = async (req, response) => {
-    if (!passwordSignIn) {
-      throw new Refusal('unauthorized', 'Passwords are asked for on the sign-in page. Go there.')
-    }
-    const { email, password } = req.body
-    await limits.countAccount(email)
-    answer(response, await sessions.signIn(email, password))
-  }
-
-  const refreshSession: RequestHandler = async (request, response) => {
-    assertOwnPage(request)
-    try {
-      answer(response, await sessions.refresh(readCookie(request.headers.cookie, name)))
-    } catch (error) {
-      const isEnded = error instanceof Refusal && error.code === 'unauthorized'
-      if (isEnded) response.clearCookie(name, cookieOptions)
-      throw error
-    }
-  }
-
-  const deleteSession: RequestHandler = async (request, response) => {
-    assertOwnPage(request)
-    await sessions.signOut(readCookie(request.headers.cookie, name))
-    response.clearCookie(name, cookieOptions).set('Cache-Control', 'no-store')
-    response.status(204).end()
-  }
-
-  return { createSession, refreshSession, deleteSession }
+  return {
+    createSession: async ({ request, body: { email, password } }) => {
+      if (!passwordSignIn) {
+        throw new Refusal('unauthorized', 'Passwords are asked for on the sign-in page. Go there.')
+      }
+      await limits.countAccount(email)
+      return answer(request, await sessions.signIn(email, password))
+    },
+    refreshSession: async ({ request }) => {
+      cookie.assertOwnPage(request)
+      try {
+        return answer(request, await sessions.refresh(cookie.read(request)))
+      } catch (error) {
+        if (error instanceof Refusal && error.code === 'unauthorized') cookie.clear(request)
+        throw error
+      }
+    },
+    deleteSession: async ({ request }) => {
+      cookie.assertOwnPage(request)
+      await sessions.signOut(cookie.read(request))
+      cookie.clear(request)
+      return { status: 204 }
+    },
+  } satisfies Handlers
 }

@@ -1,0 +1,7 @@
+/** Whether an error only says that the caller has gone away. */
+export function isGone(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return (
+    error.name === 'AbortError' || ('code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+  )
+}

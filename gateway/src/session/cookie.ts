@@ -1,0 +1,29 @@
+import { Refusal } from '@axle/kit/errors'
+import type { Request, Response } from 'express'
+import { cookieOf, isOwnOrigin, readCookie } from './cookie.rules.ts'
+
+function responseOf({ res }: Request): Response {
+  if (!res) throw new Error('Express gives each request its response')
+  return res
+}
+
+/** The session's cookie as a call brings it, and as its answer sets it, whatever else is answered. */
+export function createCookie(publicUrl: string) {
+  const { name, options } = cookieOf(publicUrl)
+  return {
+    /** @returns undefined when there is none */
+    read: (request: Request): string | undefined => readCookie(request.headers.cookie, name),
+    set: (request: Request, value: string, seconds: number): void => {
+      responseOf(request).cookie(name, value, { ...options, maxAge: seconds * 1000 })
+    },
+    clear: (request: Request): void => {
+      responseOf(request).clearCookie(name, options)
+    },
+    /** @throws Refusal `forbidden` unless the call comes from the shop's own pages */
+    assertOwnPage: (request: Request): void => {
+      if (!isOwnOrigin(request.get('origin'), publicUrl)) {
+        throw new Refusal('forbidden', `Only the pages of ${publicUrl} may do this.`)
+      }
+    },
+  }
+}
