@@ -64,6 +64,17 @@ module.exports = {
       },
     },
     {
+      name: 'catalogue-goes-one-way',
+      comment:
+        'The import needs products, which need stock and pictures; none of these needs what is above it.',
+      severity: 'error',
+      from: { path: '^services/catalogue/src/(product|stock|picture)/' },
+      to: {
+        path: '^services/catalogue/src/(import|product)/',
+        pathNot: '^services/catalogue/src/$1/',
+      },
+    },
+    {
       name: 'declared-dependencies',
       severity: 'error',
       from: { path: '^(services|gateway|frontend|design-system)/', pathNot: '\\.test\\.tsx?$' },

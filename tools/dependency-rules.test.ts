@@ -42,6 +42,11 @@ const faults = [
   ['only-stores-touch-mongoose', 'services/booking/src/order/order.client.ts', 'mongoose'],
   ['runs-without-development-packages', 'services/booking/src/app.ts', 'prettier'],
   ['noun-uses-flow-only', 'services/booking/src/order/order.events.ts', '../price/price.store.ts'],
+  [
+    'catalogue-goes-one-way',
+    'services/catalogue/src/picture/sweep.flow.ts',
+    '../product/product.flow.ts',
+  ],
   ['no-cross-feature', 'frontend/src/features/booking/Booking.ts', '../orders/Orders.ts'],
   ['browser-not-server', 'frontend/src/app/app.ts', '../../../services/catalogue/src/main.ts'],
 ] as const
@@ -49,6 +54,7 @@ const faults = [
 test('a clean tree passes, and is really looked at', () => {
   for (const file of [
     'services/catalogue/src/main.ts',
+    'services/catalogue/src/product/product.flow.ts',
     'services/booking/src/price/price.store.ts',
     'frontend/src/features/orders/Orders.ts',
   ]) {

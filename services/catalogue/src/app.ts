@@ -7,6 +7,7 @@ import type { config } from './config.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pictures } from './picture/picture.store.ts'
 import { sweepPictures } from './picture/sweep.flow.ts'
+import { isPictureUsed } from './product/picture-use.flow.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { isOnSale, products } from './product/product.store.ts'
 import { createRound, tellChanged, tellForgotten } from './product/telling.flow.ts'
@@ -39,7 +40,7 @@ function startWork({ log, stopper, kick }: Base, files: Files, from: typeof conf
   sweep('a round of products', mendSeconds, createRound())
   sweep('moves half made', mendSeconds, finishForgotten)
   sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, storeTime()))
-  sweep('pictures', mendSeconds, () => sweepPictures(files))
+  sweep('pictures', mendSeconds, () => sweepPictures(files, isPictureUsed))
 }
 
 /** Puts the catalogue together: products, stock and pictures. */

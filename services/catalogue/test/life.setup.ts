@@ -6,6 +6,7 @@ import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pictures } from '../src/picture/picture.store.ts'
+import { isPictureUsed } from '../src/product/picture-use.flow.ts'
 import { products } from '../src/product/product.store.ts'
 import { sweepPictures } from '../src/picture/sweep.flow.ts'
 import type { Catalogue } from './catalogue.setup.ts'
@@ -70,7 +71,7 @@ export async function startSweeper(shop: Catalogue, url: string) {
     },
   })
   return {
-    sweep: (now?: Date) => sweepPictures(files, now),
+    sweep: (now?: Date) => sweepPictures(files, isPictureUsed, now),
     /** Lets a day pass for one picture. */
     age: async (hash: string): Promise<void> => {
       const dueAt = new Date(Date.now() - 1000)

@@ -4,7 +4,6 @@ import type { EncodedPicture } from '@axle/kit/picture'
 import { encodeApart } from '@axle/kit/picture-apart'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { isPictureUsed } from '../product/picture-use.flow.ts'
 import {
   addressesOf,
   addressOf,
@@ -13,6 +12,7 @@ import {
   fileNamesOf,
   formats,
   hashIn,
+  type IsUsed,
   widths,
 } from './picture.rules.ts'
 import { begin, hasRecord, markKept, renewKept } from './picture.store.ts'
@@ -88,16 +88,17 @@ export async function keepPicture(files: Files, bytes: Buffer): Promise<string> 
 }
 
 /**
- * Takes a picture into use, so that it stays while a product shows it; to be called before the product is written.
+ * Takes a picture into use, so that it stays while it is shown; to be called before what shows it is written.
  * Repeating it changes nothing.
+ * @param isUsed asked only of a picture from before pictures had records
  * @throws Refusal `unprocessable` when it is not kept
  */
-export async function claimPicture(img: string): Promise<void> {
+export async function claimPicture(img: string, isUsed: IsUsed): Promise<void> {
   const hash = hashIn(img)
   if (hash && (await renewKept(hash))) return
   // What products have shown since before pictures had records is never swept.
   const isOld = hash && !(await hasRecord(hash))
-  if (isOld && (await isPictureUsed(addressesOf(hash), new Date()))) return
+  if (isOld && (await isUsed(addressesOf(hash), new Date()))) return
   throw new Refusal('unprocessable', 'Upload the picture again.', {
     members: { errors: [{ field: 'body.img', message: 'is not kept any more; upload it again' }] },
   })

@@ -4,6 +4,9 @@ export const formats = ['webp', 'avif'] as const
 
 export type Format = (typeof formats)[number]
 
+/** Tells whether anything shows the picture of these addresses, or may show it again; asked of whoever shows pictures. */
+export type IsUsed = (addresses: readonly string[], now: Date) => Promise<boolean>
+
 /** The name of one width and format of a picture, which is also its object's key. */
 export function fileNameOf(hash: string, width: number, format: Format): string {
   return `${hash}-${width}.${format}`

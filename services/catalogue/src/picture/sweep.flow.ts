@@ -1,6 +1,5 @@
 import type { Files } from '@axle/kit/files'
-import { isPictureUsed } from '../product/picture-use.flow.ts'
-import { addressesOf, fileNamesOf } from './picture.rules.ts'
+import { addressesOf, fileNamesOf, type IsUsed } from './picture.rules.ts'
 import { change, forget, listDue, type PictureDocument } from './picture.store.ts'
 
 const picturesPerRound = 50
@@ -18,19 +17,21 @@ async function removeObjects(files: Files, hash: string): Promise<boolean> {
   return true
 }
 
-async function sweep(files: Files, picture: PictureDocument, now: Date): Promise<boolean> {
-  const isUsed = () => isPictureUsed(addressesOf(picture._id), now)
+type Sweep = { readonly files: Files; readonly isUsed: IsUsed; readonly now: Date }
+
+async function sweep(picture: PictureDocument, { files, isUsed, now }: Sweep): Promise<boolean> {
+  const isNeeded = () => isUsed(addressesOf(picture._id), now)
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const state = picture.state === 'going' ? 'kept' : picture.state
   const staying = { state, dueAt: after(24 * hourMilliseconds) }
-  if (await isUsed()) {
+  if (await isNeeded()) {
     await change(picture, staying)
     return false
   }
   const held = await change(picture, { state: 'going', dueAt: after(leaseMilliseconds) })
   if (!held) return false
   // From here on no product can take it; but one may have just before.
-  if (await isUsed()) {
+  if (await isNeeded()) {
     await change(held, staying)
     return false
   }
@@ -44,10 +45,14 @@ async function sweep(files: Files, picture: PictureDocument, now: Date): Promise
  * what uploads left that broke off. Several instances may do it at once; what one leaves, another ends.
  * @returns how many were removed
  */
-export async function sweepPictures(files: Files, now = new Date()): Promise<number> {
+export async function sweepPictures(
+  files: Files,
+  isUsed: IsUsed,
+  now = new Date(),
+): Promise<number> {
   let removed = 0
   for (const picture of await listDue(now, picturesPerRound)) {
-    if (await sweep(files, picture, now)) removed += 1
+    if (await sweep(picture, { files, isUsed, now })) removed += 1
   }
   return removed
 }

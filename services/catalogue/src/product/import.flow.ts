@@ -1,7 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import { stableId } from '@axle/kit/id'
 import { shapeCheck } from '@axle/kit/shape'
-import { claimPicture } from '../picture/picture.flow.ts'
 import {
   type CellError,
   changesOf,
@@ -12,6 +11,7 @@ import {
   type Row,
 } from './cells.rules.ts'
 import { bad, type Line, refuseBad, reportOf } from './import.rules.ts'
+import { takePicture } from './picture-use.flow.ts'
 import { changeProduct, findWithPieces, productAfter, putOnSale } from './product.flow.ts'
 import { editedText, isSameText, piecesAfter, type ProductChanges } from './product.rules.ts'
 import { findByNames, type ProductDocument } from './product.store.ts'
@@ -133,7 +133,7 @@ async function claimPictures(all: readonly string[]): Promise<Map<string, string
   const lostPictures = new Map<string, string>()
   await ofEach([...new Set(all)], async (img) => {
     try {
-      await claimPicture(img)
+      await takePicture(img)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'unprocessable') throw error
       lostPictures.set(img, cellErrorsOf(error)[0]?.message ?? error.message)

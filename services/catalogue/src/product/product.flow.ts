@@ -2,9 +2,9 @@ import { storeTime } from '@axle/kit/clock'
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
-import { claimPicture } from '../picture/picture.flow.ts'
 import { beginCount, countAnew, freeOf } from '../stock/count.flow.ts'
 import { removeAdded, rewrite } from './changes.store.ts'
+import { takePicture } from './picture-use.flow.ts'
 import {
   completeProduct,
   editedText,
@@ -102,7 +102,7 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
     })
   }
   const _id = randomUUID()
-  await claimPicture(given.img)
+  await takePicture(given.img)
   await putOnSale(productAfter(_id, given, chosen))
   return _id
 }
@@ -120,7 +120,7 @@ export async function changeProduct(
   const seen = await withPieces(await findOnSale(id))
   // Whatever is wrong is refused before anything is written.
   const { img } = editedText(seen, given)
-  if (img !== seen.img) await claimPicture(img)
+  if (img !== seen.img) await takePicture(img)
   const { availablequantity, ...words } = given
   if (availablequantity !== undefined) await countAnew(id, (now) => piecesAfter(now, given))
   for (;;) {
