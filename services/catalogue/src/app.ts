@@ -4,6 +4,7 @@ import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { Model } from 'mongoose'
 import type { config } from './config.ts'
+import { importRoutes } from './import/import.routes.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pictures } from './picture/picture.store.ts'
 import { sweepPictures } from './picture/sweep.flow.ts'
@@ -48,7 +49,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
   const outboxes = [products, reservations] as unknown as Model<never>[]
   return {
-    handlers: { ...productRoutes, ...pictureRoutes(files) },
+    handlers: { ...productRoutes, ...importRoutes, ...pictureRoutes(files) },
     models: [...outboxes, ...([stocks, pictures] as unknown as Model<never>[])],
     outboxes,
     upgrade: upgradePieces,

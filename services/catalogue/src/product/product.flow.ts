@@ -11,6 +11,7 @@ import {
   isRestorable,
   isSameText,
   piecesAfter,
+  type Product,
 } from './product.rules.ts'
 import {
   findByIds,
@@ -54,9 +55,14 @@ async function withPieces(product: ProductDocument): Promise<ProductDocument> {
 /** Products by their ids, also those that were taken off sale, with the pieces that can be ordered at this moment. */
 export async function findWithPieces(
   ids: readonly string[],
-): Promise<ReadonlyMap<string, ProductDocument>> {
+): Promise<ReadonlyMap<string, Product>> {
   const [found, free] = await Promise.all([findByIds(ids), freeOf(ids)])
   return new Map(found.map((product) => [product._id, overlaid(product, free)]))
+}
+
+/** Tools on sale by their names; of several with one name, the first that was there. */
+export async function findTools(names: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+  return findByNames(names)
 }
 
 /** One tool. @throws Refusal `not-found` */
@@ -76,7 +82,7 @@ export async function listAddedProducts(): Promise<Schemas['AddedProduct'][]> {
 export function productAfter(
   _id: string,
   given: Schemas['NewProduct'],
-  chosen: ProductDocument,
+  chosen: Product,
 ): NewProductDocument {
   return {
     ...completeProduct(given, chosen),

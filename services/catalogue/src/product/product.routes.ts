@@ -1,6 +1,5 @@
 import type { Handlers } from '@axle/kit/handler'
 import { requireAdmin } from '@axle/kit/token'
-import { importProducts } from './import.flow.ts'
 import {
   addProduct,
   deleteAddedProducts,
@@ -33,12 +32,6 @@ export const productRoutes = {
   restoreProduct: async ({ caller, path }) => {
     requireAdmin(caller)
     return { status: 200, body: await restoreProduct(path.id) }
-  },
-  importProducts: async ({ caller, query, idempotencyKey, body }) => {
-    requireAdmin(caller)
-    const isDryRun = query?.dryrun !== 'false'
-    const order = { callerId: caller.id, key: idempotencyKey ?? '', table: body, isDryRun }
-    return { status: 200, body: await importProducts(order) }
   },
   deleteAddedProducts: async ({ caller, path, query }) => {
     requireAdmin(caller)

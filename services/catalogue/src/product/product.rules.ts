@@ -17,6 +17,13 @@ export type ProductText = {
 /** What admins may change of a product. */
 export type EditableText = ProductText & { readonly img: string }
 
+/** A product as others than its store see it. */
+export type Product = EditableText & {
+  readonly _id: string
+  readonly category?: string
+  readonly removedAt?: Date | null
+}
+
 function centsOrRefuse(dollars: number): number {
   const cents = centsOf(dollars)
   if (cents !== undefined) return cents
@@ -39,16 +46,23 @@ export function completeProduct(given: NewProduct, chosen: ProductText): Product
   }
 }
 
-/** How many pieces there shall be. @throws Refusal `stock-changed` when it was decided upon another number */
-export function piecesAfter(
+/** Refuses a number of pieces that was decided upon another number than is there; undefined: it may be set. */
+export function piecesRefusal(
   now: number,
   { availablequantity, seenavailablequantity }: ProductChanges,
-): number {
+): Refusal | undefined {
   // The wanted number is there already when the same call comes again.
-  if (availablequantity === undefined || availablequantity === now) return now
-  if (seenavailablequantity === now) return availablequantity
+  const isThere = availablequantity === undefined || availablequantity === now
+  if (isThere || seenavailablequantity === now) return undefined
   const detail = `Meanwhile ${now} are left. Look again before you change how many there are.`
-  throw new Refusal('stock-changed', detail, { members: { availableQuantity: now } })
+  return new Refusal('stock-changed', detail, { members: { availableQuantity: now } })
+}
+
+/** How many pieces there shall be. @throws Refusal `stock-changed` when it was decided upon another number */
+export function piecesAfter(now: number, given: ProductChanges): number {
+  const refusal = piecesRefusal(now, given)
+  if (refusal) throw refusal
+  return given.availablequantity ?? now
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
-import type { EditableText } from './product.rules.ts'
+import type { EditableText } from '../product/product.rules.ts'
 
 type Schemas = components['schemas']
 export type CellError = Schemas['CellError']
@@ -30,7 +30,7 @@ type ShapeFault = {
   readonly rule: string
   readonly limit?: string | number
 }
-type ShapeCheck = (value: unknown) => readonly ShapeFault[]
+export type ShapeCheck = (value: unknown) => readonly ShapeFault[]
 
 /** What a line gives, when there are no faults in it. */
 export type Given<T> = { readonly given: T; readonly faults: readonly CellError[] }

@@ -2,8 +2,14 @@ import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { CellError, Row } from './cells.rules.ts'
 
-type Report = components['schemas']['ImportReport']
+export type Report = components['schemas']['ImportReport']
 export type Line = Report['lines'][number]
+
+/** What a refusal of a call says of its body's fields, said of the cells. */
+export function cellErrorsOf({ options }: Refusal): CellError[] {
+  const errors = options.members?.errors ?? []
+  return errors.map(({ field, message }) => ({ column: field.replace('body.', ''), message }))
+}
 
 /** A line that cannot be imported, and why. */
 export function bad({ line, cells }: Row, errors: readonly CellError[]): Line {

@@ -1,0 +1,64 @@
+import type { components } from '@axle/kit/http.gen'
+import { type Product, type ProductChanges, piecesRefusal } from '../product/product.rules.ts'
+import {
+  type CellError,
+  changesOf,
+  firstOfEach,
+  newProductOf,
+  type Row,
+  type ShapeCheck,
+} from './cells.rules.ts'
+
+/** What the lines name, read at once. */
+export type Known = {
+  /** By their ids, also those that were taken off sale. */
+  readonly products: ReadonlyMap<string, Product>
+  /** Products on sale by their names. */
+  readonly tools: ReadonlyMap<string, Product>
+  /** The ids that the lines' new products get. */
+  readonly ownIds: ReadonlyMap<Row, string>
+  /** Pictures that are not kept, and why each cannot be used. */
+  readonly lostPictures: ReadonlyMap<string, string>
+  /** The contract's rules. */
+  readonly checks: { readonly newProduct: ShapeCheck; readonly changes: ShapeCheck }
+}
+
+/** What a line gives, and all that is wrong with it. */
+export type Checked<T> = { readonly given: T; readonly errors: readonly CellError[] }
+
+function pictureErrors(img: string | undefined, { lostPictures }: Known): CellError[] {
+  const message = lostPictures.get(img ?? '')
+  return message === undefined ? [] : [{ column: 'img', message }]
+}
+
+function stockErrors(before: Product, given: ProductChanges): CellError[] {
+  const refusal = piecesRefusal(before.availableQuantity, given)
+  return refusal ? [{ column: 'newavailablequantity', message: refusal.message }] : []
+}
+
+/** Checks a line that changes a product; `before` lacks where there is none on sale. */
+export function checkChange(
+  { cells }: Row,
+  before: Product | undefined,
+  known: Known,
+): Checked<ProductChanges> {
+  const { given, faults } = changesOf(cells, known.checks.changes)
+  if (!before) {
+    const message = 'is of no product on sale; leave the cell empty to add one'
+    return { given, errors: [{ column: '_id', message }, ...faults] }
+  }
+  const picture = given.img === before.img ? [] : pictureErrors(given.img, known)
+  return { given, errors: firstOfEach([...faults, ...picture, ...stockErrors(before, given)]) }
+}
+
+/** Checks a line that adds a product; `chosen` lacks where the tool that it names is not on sale. */
+export function checkNew(
+  { cells }: Row,
+  chosen: Product | undefined,
+  known: Known,
+): Checked<components['schemas']['NewProduct']> {
+  const { given, faults } = newProductOf(cells, chosen?.img, known.checks.newProduct)
+  const message = 'is not on sale; write the name of a tool as the shop shows it'
+  const tool = chosen ? [] : [{ column: 'products', message }]
+  return { given, errors: firstOfEach([...faults, ...pictureErrors(given.img, known), ...tool]) }
+}

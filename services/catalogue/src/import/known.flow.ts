@@ -1,0 +1,53 @@
+import { Refusal } from '@axle/kit/errors'
+import { stableId } from '@axle/kit/id'
+import { shapeCheck } from '@axle/kit/shape'
+import { takePicture } from '../product/picture-use.flow.ts'
+import { findTools, findWithPieces } from '../product/product.flow.ts'
+import type { Row } from './cells.rules.ts'
+import type { Known } from './check.rules.ts'
+import { inGroups } from './groups.ts'
+import { cellErrorsOf } from './report.rules.ts'
+
+/** Who imports which table, under which key. */
+export type ImportOrder = {
+  readonly callerId: string
+  readonly key: string
+  readonly table: string
+  readonly isDryRun: boolean
+}
+
+const checks = { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') }
+
+/** The id that a line's new product gets, always the same for the same line of the same order. */
+function ownIdOf({ line, cells }: Row, { callerId, key }: ImportOrder): string {
+  // With what stands in the line, since a key may be used again for another table, whose lines are others.
+  return stableId('importProducts', callerId, key, String(line), JSON.stringify(cells))
+}
+
+/** Takes pictures into use before products show them. @returns those that are not kept, and what to do */
+async function takePictures(all: readonly string[]): Promise<Map<string, string>> {
+  const lostPictures = new Map<string, string>()
+  await inGroups([...new Set(all)], async (img) => {
+    try {
+      await takePicture(img)
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'unprocessable') throw error
+      lostPictures.set(img, cellErrorsOf(error)[0]?.message ?? error.message)
+    }
+  })
+  return lostPictures
+}
+
+/** Reads what the lines name, at once for all, and takes the pictures that they shall show. */
+export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<Known> {
+  const adding = rows.filter(({ cells }) => !cells._id)
+  const ownIds = new Map(adding.map((row) => [row, ownIdOf(row, order)]))
+  const [products, tools] = await Promise.all([
+    findWithPieces(rows.map((row) => ownIds.get(row) ?? row.cells._id)),
+    findTools(adding.map(({ cells }) => cells.products)),
+  ])
+  const given = rows.flatMap(({ cells }) => cells.img || [])
+  const taken = [...tools.values()].map(({ img }) => img)
+  const lostPictures = await takePictures([...given, ...taken])
+  return { products, tools, ownIds, lostPictures, checks }
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '@axle/kit/errors'
+import { changeProduct, productAfter, putOnSale } from '../product/product.flow.ts'
+import type { Row } from './cells.rules.ts'
+import type { Addition, Change, Plan } from './plan.rules.ts'
+import { bad, cellErrorsOf, type Line } from './report.rules.ts'
+
+/** Makes a line bad that somebody was faster with. Any other error is thrown again. */
+function lost(row: Row, error: unknown): Line {
+  if (!(error instanceof Refusal)) throw error
+  switch (error.code) {
+    case 'stock-changed':
+      return bad(row, [{ column: 'newavailablequantity', message: error.message }])
+    case 'not-found':
+      return bad(row, [{ column: '_id', message: 'is of a product that was just deleted' }])
+    case 'unprocessable':
+      return bad(row, cellErrorsOf(error))
+    default:
+      throw error
+  }
+}
+
+async function change({ line, row, given }: Change): Promise<Line> {
+  try {
+    await changeProduct(row.cells._id, given)
+    return line
+  } catch (error) {
+    return lost(row, error)
+  }
+}
+
+async function add({ line, productId, given, chosen }: Addition): Promise<Line> {
+  const isNew = await putOnSale(productAfter(productId, given, chosen))
+  return { ...line, _id: productId, action: isNew ? 'add' : 'none' }
+}
+
+/** Writes what a line means to write. @returns what came of it: bad where somebody was faster */
+export async function write(plan: Plan): Promise<Line> {
+  switch (plan.writes) {
+    case 'nothing':
+      return plan.line
+    case 'change':
+      return change(plan)
+    case 'product':
+      return add(plan)
+  }
+}
