@@ -47,6 +47,18 @@ export default typescript.config(
     },
   },
   {
+    files: ['{services,gateway,frontend,infra,tools}/**/*.ts'],
+    ignores: ['infra/local/**', 'services/kit/test/topics.test.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [{ group: ['**/local/src/*'], message: 'Use what @axle/local exports.' }],
+        },
+      ],
+    },
+  },
+  {
     files: [
       '**/config.ts',
       '**/testing/**',

@@ -1,7 +1,7 @@
+import { runMain } from '@axle/local/run-main'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { runMain } from '../infra/local/src/run-main.ts'
 import { startLanes } from './testing/lanes.ts'
 import { layers } from './testing/layers.ts'
 import { type Mutant, mutants } from './testing/mutants.ts'

@@ -1,10 +1,10 @@
+import { runMain } from '@axle/local/run-main'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
-import { runMain } from '../infra/local/src/run-main.ts'
 import { untestedStatuses } from './testing/contract-coverage.ts'
 import {
   addCounts,

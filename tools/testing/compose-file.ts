@@ -1,8 +1,8 @@
+import { repositoryFolder } from '@axle/local/config'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
-import { repositoryFolder } from '../../infra/local/src/config.ts'
 
 const value = z.union([z.string(), z.number(), z.boolean()]).transform(String)
 const composeFile = z.looseObject({

@@ -1,10 +1,10 @@
-import type { Ports, ServerName } from '../../infra/local/src/names.ts'
-import { keycloakAdmin, realmEnvironment, realmFiles } from '../../infra/local/src/realm-files.ts'
-import type { Run, ServerDefinition } from '../../infra/local/src/servers/definition.ts'
-import { brokerSettings, kafka } from '../../infra/local/src/servers/kafka.ts'
-import { buildOptions, keycloak } from '../../infra/local/src/servers/keycloak.ts'
-import { brokerAnswers } from '../../infra/local/src/topics.ts'
-import { statusOf } from '../../infra/local/src/wait.ts'
+import type { Ports, ServerName } from '@axle/local/names'
+import { keycloakAdmin, realmEnvironment, realmFiles } from '@axle/local/realm-files'
+import type { Run, ServerDefinition } from '@axle/local/servers/definition'
+import { brokerSettings, kafka } from '@axle/local/servers/kafka'
+import { buildOptions, keycloak } from '@axle/local/servers/keycloak'
+import { brokerAnswers } from '@axle/local/topics'
+import { statusOf } from '@axle/local/wait'
 
 const IMPORT_FOLDER = '/opt/keycloak/data/import'
 const HEAP_MB = 384

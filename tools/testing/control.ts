@@ -1,7 +1,7 @@
+import type { ServerName, Servers } from '@axle/local/servers'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { ServerName, Servers } from '../../infra/local/src/servers.ts'
 
 const actions = ['stop', 'kill', 'start', 'pause', 'resume'] as const
 

@@ -1,6 +1,6 @@
+import { freePorts } from '@axle/local/ports'
+import { startServers } from '@axle/local/servers'
 import { join } from 'node:path'
-import { freePorts } from '../../infra/local/src/ports.ts'
-import { startServers } from '../../infra/local/src/servers.ts'
 import { startControl } from './control.ts'
 
 /** Servers for the tests; `stop` ends them all. */

@@ -1,6 +1,6 @@
+import { repositoryFolder } from '@axle/local/config'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { repositoryFolder } from '../../infra/local/src/config.ts'
 import { composeServices, fillVariables, readRoot } from './compose-file.ts'
 
 const programs = {

@@ -1,4 +1,4 @@
-import { runMain } from '../../local/src/run-main.ts'
+import { runMain } from '@axle/local/run-main'
 import { composeConfig } from './config.ts'
 import { settingsFaults } from './settings.rules.ts'
 

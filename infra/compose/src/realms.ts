@@ -1,9 +1,9 @@
+import { readConfig as readLocalConfig } from '@axle/local/config'
+import type { AdminCall } from '@axle/local/keycloak-admin'
+import { fillPlaceholders, realmEnvironment, realmFiles } from '@axle/local/realm-files'
+import { updateRealm } from '@axle/local/realm-update'
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { readConfig as readLocalConfig } from '../../local/src/config.ts'
-import type { AdminCall } from '../../local/src/keycloak-admin.ts'
-import { fillPlaceholders, realmEnvironment, realmFiles } from '../../local/src/realm-files.ts'
-import { updateRealm } from '../../local/src/realm-update.ts'
 import { inside } from './config.ts'
 import type { ComposeConfig } from './config.ts'
 

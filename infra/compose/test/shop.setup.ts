@@ -1,7 +1,7 @@
 import { type Answer, call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
+import { freePorts } from '@axle/local/ports'
 import { randomUUID } from 'node:crypto'
-import { freePorts } from '../../local/src/ports.ts'
 import { type Compose, openCompose } from '../testing/compose.ts'
 
 const shopper = { email: 'shopper@axle.test', password: 'shopper-demo' }

@@ -1,7 +1,7 @@
+import { repositoryFolder } from '@axle/local/config'
+import { outputOf } from '@axle/local/programs'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { repositoryFolder } from '../../local/src/config.ts'
-import { outputOf } from '../../local/src/programs.ts'
 
 const run = promisify(execFile)
 const LONGEST_MS = 30 * 60_000

@@ -1,11 +1,11 @@
+import { readConfig } from '@axle/local/config'
+import { cachedFolder, ensureCached } from '@axle/local/package-cache'
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { arch, platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { readConfig } from '../../local/src/config.ts'
-import { cachedFolder, ensureCached } from '../../local/src/package-cache.ts'
 
 const run = promisify(execFile)
 const version = (
