@@ -1,5 +1,5 @@
 import { readConfig as readLocalConfig } from '@axle/local/config'
-import type { AdminCall } from '@axle/local/keycloak-admin'
+import type { Admin } from '@axle/local/keycloak-admin'
 import { fillPlaceholders, realmEnvironment, realmFiles } from '@axle/local/realm-files'
 import { updateRealm } from '@axle/local/realm-update'
 import { createHash, createHmac } from 'node:crypto'
@@ -13,9 +13,8 @@ const markName = 'axle.settings'
 const realmText = z.looseObject({
   realm: z.string(),
   attributes: z.record(z.string(), z.string()).default({}),
-  identityProviders: z.array(z.unknown()).default([]),
+  identityProviders: z.array(z.looseObject({})).default([]),
 })
-const presentRealm = z.object({ attributes: z.record(z.string(), z.string()).optional() })
 
 const environmentOf = (config: ComposeConfig): Record<string, string> =>
   Object.fromEntries(
@@ -64,17 +63,17 @@ export async function wantedRealms(config: ComposeConfig): Promise<z.infer<typeo
  * @returns what was done, for the log
  */
 export async function bringRealm(
-  admin: AdminCall,
+  admin: Admin,
   wanted: z.infer<typeof realmText>,
 ): Promise<'made' | 'updated' | 'is up to date'> {
   const mark = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
   const marked = { ...wanted, attributes: { ...wanted.attributes, [markName]: mark } }
-  const present = await admin.get(`/${wanted.realm}`)
-  if (present === undefined) {
-    await admin.post('', marked)
+  const present = await admin.realms.findOne({ realm: wanted.realm })
+  if (!present) {
+    await admin.realms.create(marked)
     return 'made'
   }
-  if (presentRealm.parse(present).attributes?.[markName] === mark) return 'is up to date'
+  if (present.attributes?.[markName] === mark) return 'is up to date'
   await updateRealm(admin, JSON.stringify(marked))
   return 'updated'
 }

@@ -1,4 +1,4 @@
-import { signedInAdmin } from '@axle/local/keycloak-admin'
+import { asAdmin } from '@axle/local/keycloak-admin'
 import { runMain } from '@axle/local/run-main'
 import { ensureTopics } from '@axle/local/topics'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -23,10 +23,12 @@ async function patiently(work: () => Promise<void>): Promise<void> {
 }
 
 async function bringRealms(config: ComposeConfig): Promise<void> {
-  const admin = await signedInAdmin(inside.keycloakUrl, config.KEYCLOAK_ADMIN_PASSWORD)
-  for (const realm of await wantedRealms(config)) {
-    console.log(`Realm ${realm.realm}: ${await bringRealm(admin, realm)}`)
-  }
+  const realms = await wantedRealms(config)
+  await asAdmin(inside.keycloakUrl, config.KEYCLOAK_ADMIN_PASSWORD, async (admin) => {
+    for (const realm of realms) {
+      console.log(`Realm ${realm.realm}: ${await bringRealm(admin, realm)}`)
+    }
+  })
 }
 
 /** What Kafka and Keycloak must have before the programs come. May run again at every start. */

@@ -1,63 +1,51 @@
-import { z } from 'zod'
+import KeycloakAdminClient, { NetworkError } from '@keycloak/keycloak-admin-client'
 import { keycloakAdmin } from './realm-files.ts'
 
-const tokenAnswer = z.object({ access_token: z.string() })
+/** Keycloak's Admin REST API. */
+export type Admin = KeycloakAdminClient
+
 const REQUEST_TIME_MS = 20_000
 
-export type AdminCall = {
-  /** A JSON answer; undefined when there is no such thing. */
-  get(path: string): Promise<unknown>
-  put(path: string, body: unknown): Promise<void>
-  post(path: string, body: unknown): Promise<void>
+/** Says which call Keycloak refused, and why; any other error stays as it is. */
+function explain(error: unknown): unknown {
+  if (!(error instanceof NetworkError)) return error
+  const { response, responseData } = error
+  const said = typeof responseData === 'string' ? responseData : JSON.stringify(responseData)
+  const { pathname } = new URL(response.url)
+  const message = `Keycloak refuses ${pathname} (HTTP ${response.status}): ${said.slice(0, 500)}`
+  return new Error(message, { cause: error })
 }
 
-async function signIn(url: string, password: string): Promise<string> {
-  const answer = await fetch(`${url}/realms/master/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'password',
-      client_id: 'admin-cli',
-      username: keycloakAdmin,
-      password,
-    }),
-    signal: AbortSignal.timeout(REQUEST_TIME_MS),
-  })
-  if (!answer.ok) {
-    throw new Error(`Keycloak refuses its administrator ${keycloakAdmin} (HTTP ${answer.status})`)
+async function signIn(admin: Admin, password: string): Promise<void> {
+  const person = { username: keycloakAdmin, password }
+  try {
+    await admin.auth({ grantType: 'password', clientId: 'admin-cli', ...person })
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error
+    const { status } = error.response
+    const message = `Keycloak refuses its administrator ${keycloakAdmin} (HTTP ${status})`
+    throw new Error(message, { cause: error })
   }
-  return tokenAnswer.parse(await answer.json()).access_token
 }
 
 /**
- * Calls Keycloak's Admin REST API as the administrator of its first start. Paths start after
- * `/admin/realms`.
+ * Works as the administrator of Keycloak's first start.
  * @throws Error when Keycloak refuses a call.
  */
-export async function signedInAdmin(url: string, password: string): Promise<AdminCall> {
-  const token = await signIn(url, password)
-  const call = async (method: string, path: string, body?: unknown): Promise<Response> => {
-    const answer = await fetch(`${url}/admin/realms${path}`, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(REQUEST_TIME_MS),
-    })
-    if (answer.ok || (method === 'GET' && answer.status === 404)) return answer
-    const said = (await answer.text()).slice(0, 500)
-    throw new Error(`Keycloak refuses ${method} ${path} (HTTP ${answer.status}): ${said}`)
-  }
-  return {
-    async get(path) {
-      const answer = await call('GET', path)
-      if (answer.status !== 404) return answer.json()
-      await answer.body?.cancel()
-      return undefined
-    },
-    async put(path, body) {
-      await (await call('PUT', path, body)).body?.cancel()
-    },
-    async post(path, body) {
-      await (await call('POST', path, body)).body?.cancel()
-    },
+export async function asAdmin(
+  url: string,
+  password: string,
+  work: (admin: Admin) => Promise<void>,
+): Promise<void> {
+  const admin = new KeycloakAdminClient({
+    baseUrl: url,
+    realmName: 'master',
+    timeout: REQUEST_TIME_MS,
+  })
+  await signIn(admin, password)
+  try {
+    await work(admin)
+  } catch (error) {
+    throw explain(error)
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { AdminCall } from './keycloak-admin.ts'
+import type { Admin } from './keycloak-admin.ts'
 
 /** The accounts of programs, with the roles that they have at other clients. */
 export const serviceAccounts = z.array(
@@ -21,45 +21,49 @@ export type Rights = {
 }
 
 const identified = z.looseObject({ id: z.string() })
+const namedRole = z.looseObject({ id: z.string(), name: z.string() })
 
-async function clientIdOf(admin: AdminCall, realm: string, clientId: string): Promise<string> {
-  const query = new URLSearchParams({ clientId })
-  const found = z.array(identified).parse(await admin.get(`/${realm}/clients?${query}`))[0]
-  if (found === undefined) throw new Error(`The realm ${realm} has no client ${clientId}`)
-  return found.id
+/** Finds ids and roles in one realm. */
+function finderOf(admin: Admin, realm: string) {
+  return {
+    clientId: async (clientId: string): Promise<string> => {
+      const found = z.array(identified).parse(await admin.clients.find({ realm, clientId }))[0]
+      if (found === undefined) throw new Error(`The realm ${realm} has no client ${clientId}`)
+      return found.id
+    },
+    roles: (id: string, names: readonly string[]) =>
+      Promise.all(
+        names.map(async (roleName) =>
+          namedRole.parse(await admin.clients.findRole({ realm, id, roleName })),
+        ),
+      ),
+  }
 }
 
 /**
  * Gives the accounts of programs the roles that the realm's file lists and an older realm may not have given
  * them. Repeats safely; roles that were given besides stay.
  */
-export async function grantRights(admin: AdminCall, realm: string, rights: Rights): Promise<void> {
+export async function grantRights(admin: Admin, realm: string, rights: Rights): Promise<void> {
   const { users = [], clientScopeMappings = {} } = rights
-
-  async function rolesOf(owner: string, names: readonly string[]): Promise<unknown[]> {
-    return Promise.all(
-      names.map((name) =>
-        admin.get(`/${realm}/clients/${owner}/roles/${encodeURIComponent(name)}`),
-      ),
-    )
-  }
+  const find = finderOf(admin, realm)
 
   for (const { serviceAccountClientId: program, clientRoles } of users) {
     if (program === undefined) continue
-    const path = `/${realm}/clients/${await clientIdOf(admin, realm, program)}`
-    const account = identified.parse(await admin.get(`${path}/service-account-user`))
+    const id = await find.clientId(program)
+    const account = identified.parse(await admin.clients.getServiceAccountUser({ realm, id }))
     for (const [client, names] of Object.entries(clientRoles)) {
-      const owner = await clientIdOf(admin, realm, client)
-      const roles = await rolesOf(owner, names)
-      await admin.post(`/${realm}/users/${account.id}/role-mappings/clients/${owner}`, roles)
+      const clientUniqueId = await find.clientId(client)
+      const roles = await find.roles(clientUniqueId, names)
+      await admin.users.addClientRoleMappings({ realm, id: account.id, clientUniqueId, roles })
     }
   }
   for (const [client, scopes] of Object.entries(clientScopeMappings)) {
-    const owner = await clientIdOf(admin, realm, client)
+    const owner = await find.clientId(client)
     for (const scope of scopes) {
-      const id = await clientIdOf(admin, realm, scope.client)
-      const path = `/${realm}/clients/${id}/scope-mappings/clients/${owner}`
-      await admin.post(path, await rolesOf(owner, scope.roles))
+      const id = await find.clientId(scope.client)
+      const roles = await find.roles(owner, scope.roles)
+      await admin.clients.addClientScopeMappings({ realm, id, client: owner }, roles)
     }
   }
 }
