@@ -9,8 +9,8 @@ const config: KnipConfig = {
         'tools/testing/{file-reporter,longest-first}.ts',
       ],
       project: ['*.{ts,js,cjs}', 'tools/**'],
-      // Programs that tools/check.ts starts.
-      ignoreDependencies: ['@redocly/cli', 'dependency-cruiser', 'prettier'],
+      // Programs that tools/check.ts starts, and the mail server of `make up`, which is started by its path.
+      ignoreDependencies: ['@redocly/cli', 'dependency-cruiser', 'maildev', 'prettier'],
     },
     'design-system': { project: ['{src,.storybook}/**'] },
     frontend: {
@@ -42,8 +42,6 @@ const config: KnipConfig = {
     },
     'infra/local': {
       entry: ['doctor.cjs', 'src/{up,dev,down,reset,doctor,bench-store}.ts'],
-      // Started by its path.
-      ignoreDependencies: ['maildev'],
     },
   },
   ignoreIssues: { '**/*.gen.{ts,d.ts}': ['exports', 'types'] },
