@@ -4,7 +4,7 @@ import { FLUSH, PAUSE, PERSIST, persistReducer, PURGE, REGISTER, REHYDRATE } fro
 import type { Access } from '../api/base-api.ts'
 import { freshnessSlice } from '../api/freshness-slice.ts'
 import { shopApi } from '../api/shop.gen.ts'
-import { selectionSlice } from '../features/booking/selection-slice.ts'
+import { selectionSlice } from '../features/order/place/selection-slice.ts'
 import { preferencesSlice } from '../features/preferences/preferences-slice.ts'
 import { persistSettings } from './persistence.ts'
 

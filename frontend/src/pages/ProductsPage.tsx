@@ -9,7 +9,7 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useListToolsQuery, type Tool } from '../api/shop.gen.ts'
 import { useAppDispatch } from '../app/store-hooks.ts'
-import { orderOpened } from '../features/booking/selection-slice.ts'
+import { orderOpened } from '../features/order/place/selection-slice.ts'
 import { ToolCard } from '../features/catalogue/ToolCard.tsx'
 import { ToolFilters } from '../features/catalogue/ToolFilters.tsx'
 import { ToolGrid, ToolGridSkeleton } from '../features/catalogue/ToolGrid.tsx'
@@ -20,7 +20,7 @@ import {
   type ToolFilter,
 } from '../features/catalogue/tool-filter.rules.ts'
 import { usePageTitle } from '../lib/use-page-title.ts'
-import { OrderDialog } from './OrderDialog.tsx'
+import { OrderDialog } from '../features/order/place/OrderDialog.tsx'
 import { ProductSection } from './ProductSection.tsx'
 
 const batch = 24

@@ -1,0 +1,9 @@
+import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import { useDispatch } from 'react-redux'
+import type { shopApi } from './shop.gen.ts'
+
+type ApiState = Readonly<Record<typeof shopApi.reducerPath, ReturnType<typeof shopApi.reducer>>>
+
+/** The store's dispatch, typed for the calls and the kept answers of the shop's API. */
+export const useApiDispatch =
+  useDispatch.withTypes<ThunkDispatch<ApiState, unknown, UnknownAction>>()

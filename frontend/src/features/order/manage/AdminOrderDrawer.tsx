@@ -1,0 +1,89 @@
+import { Cluster } from '@axle/design-system/Cluster'
+import { Disclosure } from '@axle/design-system/Disclosure'
+import { Drawer } from '@axle/design-system/Drawer'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Heading } from '@axle/design-system/Heading'
+import { Spinner } from '@axle/design-system/Spinner'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { Timeline } from '@axle/design-system/Timeline'
+import { toProblem } from '../../../api/problem.ts'
+import { useGetOrderQuery, type Booking, type OrderRecord } from '../../../api/shop.gen.ts'
+import { OrderStatus } from '../OrderStatus.tsx'
+import { OrderDetails } from '../OrderSummary.tsx'
+import { OrderAttention } from './OrderAttention.tsx'
+import { OrderDeeds } from './OrderDeeds.tsx'
+import { attemptsOf, deedsOf, doersOf, eventsOf } from './record.rules.ts'
+
+type AdminOrderDrawerProps = Readonly<{
+  orderId: string
+  pollMs: number
+  onRefund: (order: Booking) => void
+  onClose: () => void
+}>
+
+/** What buyers see of an order, too, and who has done what with it. */
+const Details = ({ record }: Readonly<{ record: OrderRecord }>) => (
+  <Stack gap={5}>
+    <Cluster>
+      <OrderStatus status={record.order.status} />
+    </Cluster>
+    <OrderDetails order={record.order} {...doersOf(record)} />
+  </Stack>
+)
+
+const Payments = ({ record }: Readonly<{ record: OrderRecord }>) => (
+  <Stack gap={3}>
+    <Heading level={3} size="lg">
+      Payment attempts
+    </Heading>
+    {record.payments.length === 0 ? (
+      <Text tone="muted">Nobody has tried to pay it.</Text>
+    ) : (
+      <Timeline label="Payment attempts" steps={attemptsOf(record)} />
+    )}
+  </Stack>
+)
+
+/** One order whole: its way, its attempts to pay, its events, and what an admin can do about it. */
+export const AdminOrderDrawer = ({ orderId, pollMs, onRefund, onClose }: AdminOrderDrawerProps) => {
+  const { currentData, error, isFetching, refetch } = useGetOrderQuery(
+    { id: orderId },
+    { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+  )
+  const order = currentData?.order
+
+  return (
+    <Drawer
+      title="Order details"
+      isOpen
+      onClose={onClose}
+      footer={
+        order && deedsOf(order).length > 0 ? (
+          <OrderDeeds order={order} onRefund={() => onRefund(order)} />
+        ) : undefined
+      }
+    >
+      {currentData === undefined ? (
+        error ? (
+          <ErrorState
+            message={toProblem(error).detail}
+            isRetrying={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <Spinner label="Fetching the order" />
+        )
+      ) : (
+        <Stack gap={6}>
+          <OrderAttention order={currentData.order} />
+          <Details record={currentData} />
+          <Payments record={currentData} />
+          <Disclosure summary={`Events (${currentData.events.length})`}>
+            <Timeline label="Events" steps={eventsOf(currentData)} />
+          </Disclosure>
+        </Stack>
+      )}
+    </Drawer>
+  )
+}

@@ -1,0 +1,51 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../../api/problem.ts'
+import {
+  useDeliverBookingMutation,
+  useShipBookingMutation,
+  type Booking,
+} from '../../../api/shop.gen.ts'
+import { deedsOf } from './record.rules.ts'
+
+type OrderDeedsProps = Readonly<{ order: Booking; onRefund: () => void }>
+
+/** What an admin can do with an order as it stands; nothing where its state allows nothing. */
+export const OrderDeeds = ({ order, onRefund }: OrderDeedsProps) => {
+  const [shipBooking, shipping] = useShipBookingMutation()
+  const [deliverBooking, delivering] = useDeliverBookingMutation()
+  const deeds = deedsOf(order)
+
+  const carryOut = async (run: typeof shipBooking | typeof deliverBooking, done: string) => {
+    const answer = await run({ id: order._id })
+    if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
+    else toast.success(`The order of ${order.booking} is marked as ${done}`)
+  }
+
+  return (
+    <Cluster gap={3}>
+      {deeds.includes('ship') && (
+        <Button
+          isLoading={shipping.isLoading}
+          onPress={() => void carryOut(shipBooking, 'shipped')}
+        >
+          Mark as shipped
+        </Button>
+      )}
+      {deeds.includes('deliver') && (
+        <Button
+          isLoading={delivering.isLoading}
+          onPress={() => void carryOut(deliverBooking, 'delivered')}
+        >
+          Mark as delivered
+        </Button>
+      )}
+      {deeds.includes('refund') && (
+        <Button variant="secondary" onPress={onRefund}>
+          Refund
+        </Button>
+      )}
+    </Cluster>
+  )
+}

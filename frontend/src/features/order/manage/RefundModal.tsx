@@ -1,0 +1,81 @@
+import { Button } from '@axle/design-system/Button'
+import { Form } from '@axle/design-system/Form'
+import { Modal } from '@axle/design-system/Modal'
+import { RadioGroup } from '@axle/design-system/RadioGroup'
+import { Text } from '@axle/design-system/Text'
+import { TextField } from '@axle/design-system/TextField'
+import { useId } from 'react'
+import type { Booking } from '../../../api/shop.gen.ts'
+import { formatDollars } from '../../../lib/money.rules.ts'
+import { leftDollars } from './record.rules.ts'
+import { amountFault, consequenceOf } from './refund-form.rules.ts'
+import { useRefund } from './use-refund.ts'
+
+type RefundModalProps = Readonly<{ order: Booking; onClose: () => void }>
+
+type FieldsProps = Readonly<{ order: Booking; refund: ReturnType<typeof useRefund> }>
+
+const Fields = ({ order, refund: { register, errors, share } }: FieldsProps) => (
+  <>
+    <RadioGroup
+      label="How much"
+      options={[
+        { value: 'all', label: `All that is left: ${formatDollars(leftDollars(order))}` },
+        { value: 'part', label: 'A part' },
+      ]}
+      {...register('share')}
+    />
+    {share === 'part' && (
+      <TextField
+        label="Amount in dollars"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        error={errors.amount?.message}
+        {...register('amount', { validate: (amount) => amountFault(amount, order) ?? true })}
+      />
+    )}
+    <TextField
+      label="Reason"
+      description="Optional. The buyer reads it."
+      maxLength={200}
+      error={errors.reason?.message}
+      {...register('reason')}
+    />
+  </>
+)
+
+/** Asks how much of an order's money goes back, and why, and sends it. */
+export const RefundModal = ({ order, onClose }: RefundModalProps) => {
+  const formId = useId()
+  const refund = useRefund(order, onClose)
+  const { sum } = refund
+
+  return (
+    <Modal
+      isOpen
+      isAlert
+      size="small"
+      title="Refund this order?"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Leave it
+          </Button>
+          <Button variant="danger" type="submit" form={formId} isLoading={refund.isSending}>
+            {sum === null ? 'Refund' : `Refund ${formatDollars(sum)}`}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={(event) => void refund.submit(event)} error={refund.fault}>
+        <Text>
+          The money goes back to the card of {order.ProductName} ({order.product}).{' '}
+          {consequenceOf(sum, order)}
+        </Text>
+        <Fields order={order} refund={refund} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Booking } from '../../../api/shop.gen.ts'
+import { csvOf } from '../../../lib/csv.rules.ts'
+
+const head = [
+  'order',
+  'placed_at',
+  'state',
+  'buyer_name',
+  'buyer_email',
+  'buyer_phone',
+  'product_id',
+  'product',
+  'quantity',
+  'price_usd',
+  'total_usd',
+  'refunded_usd',
+]
+
+function lineOf(order: Booking): readonly (string | number)[] {
+  const { _id, createdAt, status, ProductName, product, phone, bookingId, booking } = order
+  const words = [_id, createdAt, status, ProductName, product, phone, bookingId, booking]
+  const dollars = [order.price, order.total, order.refunded ?? 0].map((one) => one.toFixed(2))
+  return [...words, order.quantity, ...dollars]
+}
+
+/** Orders as a table for spreadsheets: times in UTC, and dollars as plain numbers. */
+export function ordersCsv(orders: readonly Booking[]): string {
+  return csvOf(head, orders.map(lineOf))
+}

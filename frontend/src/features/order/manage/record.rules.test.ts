@@ -1,0 +1,75 @@
+import { sampleOrder } from '../../../testing/samples.ts'
+import { attemptsOf, deedsOf, doersOf, eventsOf, leftDollars } from './record.rules.ts'
+
+const at = '2026-11-21T10:00:00.000Z'
+
+test('only what the state allows is offered', () => {
+  const left = { total: 19, refunded: 18.99 }
+  expect(deedsOf({ status: 'paid', ...left })).toEqual(['ship', 'refund'])
+  expect(deedsOf({ status: 'shipped', ...left })).toEqual(['deliver', 'refund'])
+  expect(deedsOf({ status: 'delivered', total: 19 })).toEqual(['refund'])
+  expect(deedsOf({ status: 'shipped', total: 19, refunded: 19 })).toEqual(['deliver'])
+  for (const status of ['placed', 'reserved', 'paying', 'refunded'] as const) {
+    expect(deedsOf({ status, total: 19 })).toEqual([])
+  }
+})
+
+test('attempts say what became of them, of how much, by which card, and why', () => {
+  const payments = [
+    {
+      _id: 'p1',
+      state: 'failed' as const,
+      amount: 19,
+      createdAt: at,
+      cardLast4: '0002',
+      reason: 'No.',
+    },
+    { _id: 'p2', state: 'pending' as const, amount: 19, createdAt: at },
+  ]
+  expect(attemptsOf({ payments })).toMatchObject([
+    { state: 'failed', label: 'Failed: $19.00, card ending in 0002', description: 'No.' },
+    { state: 'current', label: 'Waiting for the bank: $19.00' },
+  ])
+})
+
+test('an event that was not sent yet says so, and older ones have no number', () => {
+  const events = [
+    { type: 'order.placed', at, isSent: true },
+    { _id: 'e2', type: 'order.paid', at, isSent: false },
+  ]
+  expect(eventsOf({ events })).toMatchObject([
+    { state: 'done', label: 'order.placed' },
+    { state: 'current', label: 'order.paid (waits to be sent)', description: 'e2' },
+  ])
+})
+
+test('what is left is counted in whole cents', () => {
+  expect(leftDollars({ total: 0.3, refunded: 0.1 })).toBe(0.2)
+  expect(leftDollars({ total: 19 })).toBe(19)
+})
+
+test('who has done what is read of the events, and whether a refund was sent', () => {
+  const order = {
+    ...sampleOrder,
+    history: [
+      { status: 'paid' as const, at },
+      { status: 'shipped' as const, at },
+    ],
+    refunds: [
+      { _id: 'r1', amount: 1, at },
+      { _id: 'r2', amount: 2, at },
+    ],
+  }
+  const by = 'admin@axle.test'
+  const events = [
+    { type: 'order.paid', at, isSent: true },
+    { type: 'order.shipped', at, isSent: true, by },
+    { type: 'order.refunding', at, isSent: true, by, refundId: 'r1' },
+    { type: 'payment.refunded', at, isSent: true, refundId: 'r1' },
+    { type: 'order.refunding', at, isSent: true, refundId: 'r2' },
+  ]
+  expect(doersOf({ order, events })).toEqual({
+    by: { shipped: by },
+    refundNotes: { r1: { by, isSent: true }, r2: { isSent: false } },
+  })
+})

@@ -1,0 +1,94 @@
+import type { TimelineStep } from '@axle/design-system/Timeline'
+import type { Booking, BookingStatus, OrderRecord, PaymentAttempt } from '../../../api/shop.gen.ts'
+import { formatDollars } from '../../../lib/money.rules.ts'
+import { formatTime } from '../../../lib/time.rules.ts'
+import type { RefundNote } from '../refunds.rules.ts'
+
+/** What an admin can do with an order. */
+export type OrderDeed = 'ship' | 'deliver' | 'refund'
+
+/** What of an order's money has not gone back, in dollars. */
+export function leftDollars({ total, refunded = 0 }: Pick<Booking, 'total' | 'refunded'>): number {
+  return Math.round((total - refunded) * 100) / 100
+}
+
+/** What an admin can do with an order as it stands. */
+export function deedsOf(
+  order: Pick<Booking, 'status' | 'total' | 'refunded'>,
+): readonly OrderDeed[] {
+  const refund: readonly OrderDeed[] = leftDollars(order) > 0 ? ['refund'] : []
+  switch (order.status) {
+    case 'paid':
+      return ['ship', ...refund]
+    case 'shipped':
+      return ['deliver', ...refund]
+    case 'delivered':
+      return refund
+    default:
+      return []
+  }
+}
+
+/** What only admins are told of an order: who has done what, and whether refunds are sent. */
+export type Doers = Readonly<{
+  by: Partial<Record<BookingStatus, string>>
+  refundNotes: Readonly<Record<string, RefundNote>>
+}>
+
+/** Who has done what with an order, by what its events tell. */
+export function doersOf({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Doers {
+  const statuses = order.history.map(({ status }) => status)
+  const by = statuses.flatMap((status) => {
+    const told = events.find(({ type }) => type === `order.${status}`)
+    return told?.by === undefined ? [] : [[status, told.by] as const]
+  })
+  const refundNotes = (order.refunds ?? []).map(({ _id }) => {
+    const told = events.filter(({ refundId }) => refundId === _id)
+    const doer = told.find(({ by: address }) => address !== undefined)?.by
+    const isSent = told.some(({ type }) => type === 'payment.refunded')
+    return [_id, { isSent, ...(doer !== undefined && { by: doer }) }] as const
+  })
+  return { by: Object.fromEntries(by), refundNotes: Object.fromEntries(refundNotes) }
+}
+
+const attemptViews = {
+  requested: { state: 'current', words: 'Begun' },
+  pending: { state: 'current', words: 'Waiting for the bank' },
+  succeeded: { state: 'done', words: 'Paid' },
+  failed: { state: 'failed', words: 'Failed' },
+  timed_out: { state: 'failed', words: 'Not answered in time' },
+  refunded: { state: 'done', words: 'Refunded' },
+} as const satisfies Record<
+  PaymentAttempt['state'],
+  { state: TimelineStep['state']; words: string }
+>
+
+/** The attempts to pay an order, for a timeline. */
+export function attemptsOf({ payments }: Pick<OrderRecord, 'payments'>): readonly TimelineStep[] {
+  return payments.map(({ _id, state, amount, cardLast4, createdAt, reason }) => {
+    const view = attemptViews[state]
+    const card = cardLast4 === undefined ? '' : `, card ending in ${cardLast4}`
+    return {
+      id: _id,
+      label: `${view.words}: ${formatDollars(amount)}${card}`,
+      state: view.state,
+      time: formatTime(createdAt),
+      at: createdAt,
+      ...(reason !== undefined && { description: reason }),
+    }
+  })
+}
+
+const secondFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+
+/** The events that told of an order, for a timeline, to the second. */
+export function eventsOf({ events }: Pick<OrderRecord, 'events'>): readonly TimelineStep[] {
+  return events.map(({ _id, type, at, isSent }, index) => ({
+    id: `${index}`,
+    label: isSent ? type : `${type} (waits to be sent)`,
+    state: isSent ? 'done' : 'current',
+    time: secondFormat.format(new Date(at)),
+    at,
+    ...(_id !== undefined && { description: _id }),
+  }))
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../../api/problem.ts'
+import { useRefundBookingMutation, type Booking } from '../../../api/shop.gen.ts'
+import { randomKey } from '../../../lib/attempt-keys.ts'
+import { formatDollars } from '../../../lib/money.rules.ts'
+import { requestOf, sumOf, type RefundForm } from './refund-form.rules.ts'
+
+/**
+ * The form of one refund. It has one key for as long as it is open: a press after a lost answer refunds once,
+ * and is refused when something else was typed meanwhile.
+ */
+export function useRefund(order: Booking, onDone: () => void) {
+  const [key] = useState(() => randomKey())
+  const [fault, setFault] = useState<string>()
+  const [refundBooking, { isLoading }] = useRefundBookingMutation()
+  const { register, handleSubmit, control, formState, setError } = useForm<RefundForm>({
+    defaultValues: { share: 'all', amount: '', reason: '' },
+    mode: 'onTouched',
+  })
+  const [share, amount, reason] = useWatch({ control, name: ['share', 'amount', 'reason'] })
+  const sum = sumOf({ share, amount, reason }, order)
+
+  const refund = async (form: RefundForm) => {
+    setFault(undefined)
+    const refundRequest = requestOf(form)
+    const answer = await refundBooking({ id: order._id, 'Idempotency-Key': key, refundRequest })
+    if (answer.error !== undefined) {
+      const { detail, errors = [] } = toProblem(answer.error)
+      const [about] = errors
+      if (about?.field === 'body.amount') setError('amount', { message: about.message })
+      else if (about?.field === 'body.reason') setError('reason', { message: about.message })
+      else setFault(detail)
+      return
+    }
+    toast.success(`${formatDollars(sumOf(form, order) ?? 0)} will go back to ${order.product}`)
+    onDone()
+  }
+
+  return {
+    register,
+    errors: formState.errors,
+    share,
+    sum,
+    fault,
+    isSending: isLoading,
+    submit: handleSubmit(refund),
+  }
+}

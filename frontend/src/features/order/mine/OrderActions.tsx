@@ -1,0 +1,47 @@
+import { Badge } from '@axle/design-system/Badge'
+import { Button } from '@axle/design-system/Button'
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Cluster } from '@axle/design-system/Cluster'
+import type { Booking } from '../../../api/shop.gen.ts'
+import { canCancel, canPay, hasReceipt, isOver } from '../order-status.rules.ts'
+
+export type OrderHandlers = Readonly<{
+  onCancel: (order: Booking) => void
+  onOrderAgain: (order: Booking) => void
+}>
+
+/** Whether the order is paid, and the way to pay it. */
+export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
+  if (order.paid) return <Badge tone="success">Paid</Badge>
+  if (!canPay(order)) return <span aria-hidden="true">—</span>
+  return (
+    <ButtonLink size="small" href={`/dashboad/payment/${order._id}`}>
+      Pay
+    </ButtonLink>
+  )
+}
+
+/** What else can be done about an order in its present state. */
+export const OrderActions = ({
+  order,
+  onCancel,
+  onOrderAgain,
+}: OrderHandlers & Readonly<{ order: Booking }>) => (
+  <Cluster gap={2}>
+    {hasReceipt(order) && (
+      <ButtonLink size="small" variant="secondary" href={`/dashboad/receipt/${order._id}`}>
+        Receipt
+      </ButtonLink>
+    )}
+    {canCancel(order.status) && (
+      <Button size="small" variant="quiet" onPress={() => onCancel(order)}>
+        Cancel
+      </Button>
+    )}
+    {(isOver(order.status) || order.paid) && (
+      <Button size="small" variant="quiet" onPress={() => onOrderAgain(order)}>
+        Order again
+      </Button>
+    )}
+  </Cluster>
+)

@@ -1,0 +1,31 @@
+import { Cluster } from '@axle/design-system/Cluster'
+import { Drawer } from '@axle/design-system/Drawer'
+import { Stack } from '@axle/design-system/Stack'
+import type { Booking } from '../../../api/shop.gen.ts'
+import { OrderActions, OrderPayment, type OrderHandlers } from './OrderActions.tsx'
+import { OrderStatus } from '../OrderStatus.tsx'
+import { OrderDetails } from '../OrderSummary.tsx'
+
+type OrderDrawerProps = OrderHandlers & Readonly<{ order: Booking; onClose: () => void }>
+
+/** One order whole, with its way and all that can be done about it. */
+export const OrderDrawer = ({ order, onClose, ...handlers }: OrderDrawerProps) => (
+  <Drawer
+    title="Order details"
+    isOpen
+    onClose={onClose}
+    footer={
+      <Cluster gap={3}>
+        <OrderPayment order={order} />
+        <OrderActions order={order} {...handlers} />
+      </Cluster>
+    }
+  >
+    <Stack gap={5}>
+      <Cluster>
+        <OrderStatus status={order.status} />
+      </Cluster>
+      <OrderDetails order={order} />
+    </Stack>
+  </Drawer>
+)

@@ -1,0 +1,129 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { MediaLine } from '@axle/design-system/MediaLine'
+import { Price } from '@axle/design-system/Price'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import type { ReactNode } from 'react'
+import type { Booking } from '../../../api/shop.gen.ts'
+import { HoldCountdown } from '../HoldCountdown.tsx'
+import { OrderPayment } from './OrderActions.tsx'
+import { OrderStatus } from '../OrderStatus.tsx'
+import { canCancel, canPay } from '../order-status.rules.ts'
+import { refundedWords } from '../refunds.rules.ts'
+import { usePictures } from './use-pictures.tsx'
+
+type OrdersTableProps = Readonly<{
+  orders: readonly Booking[]
+  isLoading: boolean
+  empty: ReactNode
+  onOpen: (order: Booking) => void
+  onCancel: (order: Booking) => void
+}>
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+type ColumnOptions = Pick<OrdersTableProps, 'onOpen' | 'onCancel'> &
+  Readonly<{ renderPicture: ReturnType<typeof usePictures> }>
+
+const StatusCell = ({ order }: CellProps) => (
+  <Stack gap={1} align="start">
+    <Cluster isOneLine>
+      <OrderStatus status={order.status} />
+    </Cluster>
+    {canPay(order) && order.reservedUntil !== undefined && (
+      <HoldCountdown until={order.reservedUntil} isShort />
+    )}
+    {refundedWords(order) !== null && (
+      <Text size="sm" tone="muted">
+        {refundedWords(order)}
+      </Text>
+    )}
+    {order.reason !== undefined && (
+      <Text size="sm" tone="muted">
+        {order.reason}
+      </Text>
+    )}
+  </Stack>
+)
+
+type CellProps = Readonly<{ order: Booking }>
+
+const MoreCell = ({
+  order,
+  onOpen,
+  onCancel,
+}: CellProps & Pick<OrdersTableProps, 'onOpen' | 'onCancel'>) => (
+  <Cluster gap={2} isOneLine>
+    <Button size="small" variant="secondary" onPress={() => onOpen(order)}>
+      Details
+    </Button>
+    {canCancel(order.status) && (
+      <Button size="small" variant="quiet" onPress={() => onCancel(order)}>
+        Cancel
+      </Button>
+    )}
+  </Cluster>
+)
+
+function columnsOf({
+  renderPicture,
+  onOpen,
+  onCancel,
+}: ColumnOptions): readonly TableColumn<Booking>[] {
+  return [
+    {
+      id: 'product',
+      header: 'Product',
+      isRowHeader: true,
+      cell: (order) => (
+        <MediaLine
+          picture={renderPicture(order)}
+          title={order.booking}
+          note={
+            <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
+          }
+        />
+      ),
+    },
+    { id: 'quantity', header: 'Quantity', align: 'end', cell: ({ quantity }) => quantity },
+    {
+      id: 'total',
+      header: 'Total',
+      align: 'end',
+      cell: ({ total }) => <Price dollars={total} size="small" />,
+    },
+    {
+      id: 'status',
+      header: 'Status',
+      cell: (order) => <StatusCell order={order} />,
+    },
+    {
+      id: 'payment',
+      header: 'Payment',
+      cell: (order) => <OrderPayment order={order} />,
+    },
+    {
+      id: 'more',
+      header: 'More',
+      cell: (order) => <MoreCell order={order} onOpen={onOpen} onCancel={onCancel} />,
+    },
+  ]
+}
+
+/** The buyer's orders with what can be done about each. */
+export const OrdersTable = ({ orders, isLoading, empty, ...handlers }: OrdersTableProps) => {
+  const renderPicture = usePictures()
+
+  return (
+    <Table
+      label="My Orders"
+      columns={columnsOf({ renderPicture, ...handlers })}
+      rows={orders}
+      rowId={({ _id }) => _id}
+      isLoading={isLoading}
+      empty={empty}
+    />
+  )
+}

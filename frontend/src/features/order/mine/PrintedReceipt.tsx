@@ -1,0 +1,38 @@
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { PrintSheet } from '@axle/design-system/PrintSheet'
+import { Wordmark } from '@axle/design-system/Wordmark'
+import { ReceiptText } from 'lucide-react'
+import type { Booking } from '../../../api/shop.gen.ts'
+import { contact } from '../../../content/home.ts'
+import { canPay, hasReceipt, orderNumber } from '../order-status.rules.ts'
+import { Receipt } from './Receipt.tsx'
+
+const seller = { name: 'Axle', lines: [contact.email.label, contact.phone.label] }
+
+const toOrders = (
+  <ButtonLink variant="secondary" href="/dashboad">
+    My Orders
+  </ButtonLink>
+)
+
+/** The receipt of an order on a sheet to print, or the way to it while the order is not paid. */
+export const PrintedReceipt = ({ order }: Readonly<{ order: Booking }>) =>
+  hasReceipt(order) ? (
+    <PrintSheet label={`Receipt of order ${orderNumber(order)}`} actions={toOrders}>
+      <Receipt order={order} brand={<Wordmark name="Axle" />} seller={seller} />
+    </PrintSheet>
+  ) : (
+    <EmptyState
+      title="There is no receipt yet"
+      icon={<ReceiptText aria-hidden="true" />}
+      description="It is written once the order is paid."
+      action={
+        canPay(order) ? (
+          <ButtonLink href={`/dashboad/payment/${order._id}`}>Pay</ButtonLink>
+        ) : (
+          toOrders
+        )
+      }
+    />
+  )

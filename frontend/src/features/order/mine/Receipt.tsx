@@ -1,0 +1,80 @@
+import { Columns } from '@axle/design-system/Columns'
+import { DescriptionList } from '@axle/design-system/DescriptionList'
+import { Heading } from '@axle/design-system/Heading'
+import { Price } from '@axle/design-system/Price'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import type { ReactNode } from 'react'
+import type { Booking } from '../../../api/shop.gen.ts'
+import { formatDollars } from '../../../lib/money.rules.ts'
+import { orderNumber } from '../order-status.rules.ts'
+import { paymentsOf, remainingDollars } from './receipt.rules.ts'
+
+type Party = Readonly<{ name: string; lines: readonly string[] }>
+
+type ReceiptProps = Readonly<{ order: Booking; brand: ReactNode; seller: Party }>
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
+
+const PartyLines = ({ title, party }: Readonly<{ title: string; party: Party }>) => (
+  <Stack gap={1}>
+    <Text size="sm" tone="muted">
+      {title}
+    </Text>
+    <Text weight="bold">{party.name}</Text>
+    {party.lines.map((line) => (
+      <Text key={line} size="sm">
+        {line}
+      </Text>
+    ))}
+  </Stack>
+)
+
+/** What a buyer keeps of a paid order: who sold what to whom, when, for how much, and how it was paid. */
+export const Receipt = ({ order, brand, seller }: ReceiptProps) => {
+  const buyer = {
+    name: order.ProductName,
+    lines: [order.product, ...(order.phone === '' ? [] : [order.phone])],
+  }
+  const remaining = remainingDollars(order)
+  return (
+    <>
+      {brand}
+      <Heading level={2}>Receipt {orderNumber(order)}</Heading>
+      <Columns>
+        <PartyLines title="Seller" party={seller} />
+        <PartyLines title="Buyer" party={buyer} />
+      </Columns>
+      <DescriptionList
+        size="sm"
+        items={[
+          { label: 'Order number', value: order._id },
+          { label: 'Ordered on', value: dateFormat.format(new Date(order.createdAt)) },
+        ]}
+      />
+      <DescriptionList
+        items={[
+          {
+            label: `${order.booking}, ${order.quantity} × ${formatDollars(order.price)}`,
+            value: <Price dollars={order.total} size="small" />,
+          },
+          { label: 'Total', value: <Price dollars={order.total} />, isTotal: true },
+        ]}
+      />
+      <DescriptionList
+        size="sm"
+        items={paymentsOf(order).map(({ label, at, dollars, reason }) => ({
+          label: `${label} on ${dateFormat.format(new Date(at))}${reason ? `: ${reason}` : ''}`,
+          value: <Price dollars={dollars} size="small" />,
+        }))}
+      />
+      {remaining !== undefined && (
+        <DescriptionList
+          items={[
+            { label: 'Total after refunds', value: <Price dollars={remaining} />, isTotal: true },
+          ]}
+        />
+      )}
+    </>
+  )
+}

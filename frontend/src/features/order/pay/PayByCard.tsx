@@ -1,0 +1,101 @@
+import { Card } from '@axle/design-system/Card'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { ProgressBar } from '@axle/design-system/ProgressBar'
+import { Skeleton } from '@axle/design-system/Skeleton'
+import { Stack } from '@axle/design-system/Stack'
+import { lazy, Suspense } from 'react'
+import { toProblem } from '../../../api/problem.ts'
+import { shopApi, useGetConfigurationQuery, type Booking } from '../../../api/shop.gen.ts'
+import { useApiDispatch } from '../../../api/use-api-dispatch.ts'
+import { loadChunk } from '../../../lib/load-chunk.ts'
+import { formatDollars } from '../../../lib/money.rules.ts'
+import { HoldCountdown } from '../HoldCountdown.tsx'
+import { CardFields } from './CardFields.tsx'
+import { paymentFault } from './payment-fault.rules.ts'
+import { SandboxHint } from './SandboxHint.tsx'
+import { TooLate } from './TooLate.tsx'
+import type { Payment } from './use-payment.ts'
+
+/** Stripe's part comes only to those who pay by it. */
+const StripeFields = lazy(async () => {
+  const { StripeFields: fields } = await loadChunk('stripe', () => import('./StripeFields.tsx'))
+  return { default: fields }
+})
+
+const progress = (
+  <ProgressBar label="Waiting for the answer of your bank. You may leave this page." />
+)
+
+const UnderWay = ({ payment }: Readonly<{ payment: Payment }>) => (
+  <Card title="Payment under way">
+    <Stack>
+      <TooLate payment={payment} />
+      {progress}
+    </Stack>
+  </Card>
+)
+
+type HintProps = Readonly<{ order: Booking; isSandbox: boolean }>
+
+const Hint = ({ order, isSandbox }: HintProps) => (
+  <>
+    {order.reservedUntil !== undefined && <HoldCountdown until={order.reservedUntil} />}
+    {isSandbox && <SandboxHint />}
+  </>
+)
+
+/** The answer to a payment is the order as it is now: shown without asking for it again. */
+function showAtOnce(answer: Booking) {
+  const order = { ...answer }
+  delete order.clientSecret
+  return shopApi.util.upsertQueryData('getBooking', { id: order._id }, order)
+}
+
+type PayByCardProps = Readonly<{ order: Booking; payment: Payment }>
+
+/**
+ * The form stays while its own attempt is under way, so that a refused card can be mended; it gives way to the
+ * attempt of another page.
+ */
+export const PayByCard = ({ order, payment }: PayByCardProps) => {
+  const { data: configuration, error, refetch } = useGetConfigurationQuery()
+  const dispatch = useApiDispatch()
+  const isPaying = order.status === 'paying'
+  if (isPaying && !payment.hasBegun) return <UnderWay payment={payment} />
+  if (configuration === undefined) {
+    return error === undefined ? (
+      <Skeleton height="16rem" />
+    ) : (
+      <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
+    )
+  }
+  const pay: typeof payment.pay = async (card) => {
+    const answer = await payment.pay(card)
+    if (answer !== null) await dispatch(showAtOnce(answer))
+    return answer
+  }
+  const stripeKey = configuration.stripePublishableKey
+  const form = {
+    payLabel: `Pay ${formatDollars(order.total)}`,
+    isPaying: isPaying || (payment.isSending && stripeKey === undefined),
+    progress,
+    fault: paymentFault(order, payment.problem),
+    hint: <Hint order={order} isSandbox={stripeKey === undefined} />,
+  }
+  return (
+    <Card title={isPaying ? 'Payment under way' : 'Pay by card'}>
+      {stripeKey === undefined ? (
+        <CardFields {...form} onPay={(card) => void pay(card)} />
+      ) : (
+        <Suspense fallback={<Skeleton height="16rem" />}>
+          <StripeFields
+            {...form}
+            publishableKey={stripeKey}
+            amountCents={Math.round(order.total * 100)}
+            begin={async () => (await pay())?.clientSecret ?? null}
+          />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

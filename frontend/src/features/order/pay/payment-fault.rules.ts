@@ -1,0 +1,12 @@
+import type { Booking, Problem } from '../../../api/shop.gen.ts'
+
+function declineOf({ status, reason = 'The card was declined.' }: Booking): string | null {
+  if (status !== 'payment_failed') return null
+  return `${reason.replace(/[.\s]*$/, '.')} You can try again or use another card.`
+}
+
+/** Why the form is (still) there: a press that came too late is answered by what has become of the order. */
+export function paymentFault(order: Booking, problem: Problem | null): string | null {
+  const isAnswered = problem?.status === 409 && order.status === 'payment_failed'
+  return (isAnswered ? null : problem?.detail) ?? declineOf(order)
+}

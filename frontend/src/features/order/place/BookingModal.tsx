@@ -1,0 +1,108 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { Form } from '@axle/design-system/Form'
+import { Modal } from '@axle/design-system/Modal'
+import { NumberField } from '@axle/design-system/NumberField'
+import { Text } from '@axle/design-system/Text'
+import { TextField } from '@axle/design-system/TextField'
+import { PackageX } from 'lucide-react'
+import { useId } from 'react'
+import { formatDollars, totalDollars } from '../../../lib/money.rules.ts'
+import { phoneFault } from '../../../lib/phone.rules.ts'
+import { isSoldOut, type Offer } from './offer.rules.ts'
+import { quantityFault } from './order-form.rules.ts'
+import { useBookingForm, type BookingFormOptions } from './use-booking-form.ts'
+
+type BookingModalProps = BookingFormOptions & Readonly<{ onClose: () => void }>
+
+const Total = ({ offer, quantity }: Readonly<{ offer: Offer; quantity: string }>) => (
+  <div aria-live="polite">
+    <Cluster align="baseline">
+      <span>Total</span>
+      <Text as="strong" size="xl" isFigure>
+        {quantityFault(quantity, offer) === null
+          ? formatDollars(totalDollars(offer.price, Number(quantity)))
+          : '—'}
+      </Text>
+    </Cluster>
+  </div>
+)
+
+/** Words on the button: after a change they say what a press accepts. */
+function labelOf({ change, offer, quantity }: ReturnType<typeof useBookingForm>): string {
+  if (change === null) return 'Place order'
+  const pieces = quantityFault(quantity, offer) === null ? `${quantity} ` : ''
+  return `Order ${pieces}at ${formatDollars(offer.price)} each`
+}
+
+type FieldsProps = Readonly<{
+  form: ReturnType<typeof useBookingForm>
+  buyer: BookingFormOptions['buyer']
+}>
+
+const Fields = ({ form: { register, errors, offer }, buyer }: FieldsProps) => (
+  <>
+    <TextField label="Name" value={buyer.name} readOnly autoComplete="name" />
+    <TextField label="Email" value={buyer.email} readOnly autoComplete="email" />
+    <TextField
+      label="Phone"
+      description="Optional: for questions about this order."
+      type="tel"
+      autoComplete="tel"
+      error={errors.phone?.message}
+      {...register('phone', { validate: (phone) => phoneFault(phone) ?? true })}
+    />
+    <NumberField
+      label="Quantity"
+      description={`At least ${offer.minimumorderquantity}, ${offer.availablequantity} available, ${formatDollars(offer.price)} each.`}
+      min={offer.minimumorderquantity}
+      max={offer.availablequantity}
+      step={1}
+      error={errors.quantity?.message}
+      {...register('quantity', { validate: (pieces) => quantityFault(pieces, offer) ?? true })}
+    />
+  </>
+)
+
+const Gone = ({ title, onClose }: Readonly<{ title: string; onClose: () => void }>) => (
+  <div role="alert">
+    <EmptyState
+      title={title}
+      icon={<PackageX aria-hidden="true" />}
+      description="Nothing has been ordered. Choose another one that fits."
+      action={<Button onPress={onClose}>Look for another one</Button>}
+    />
+  </div>
+)
+
+/** Orders one part or tool: who, how to reach them, how many, and what it comes to. */
+export const BookingModal = ({ tool, buyer, onClose, onPlaced }: BookingModalProps) => {
+  const formId = useId()
+  const form = useBookingForm({ tool, buyer, onPlaced })
+  const title = `Order ${tool.name}`
+
+  if (form.isGone || isSoldOut(form.offer)) {
+    const words = form.isGone ? 'This product is not sold any more' : 'This product is sold out now'
+    return (
+      <Modal title={title} isOpen onClose={onClose}>
+        <Gone title={words} onClose={onClose} />
+      </Modal>
+    )
+  }
+  const footer = (
+    <Cluster gap={4} justify="between">
+      <Total offer={form.offer} quantity={form.quantity} />
+      <Button type="submit" form={formId} isLoading={form.isPlacing}>
+        {labelOf(form)}
+      </Button>
+    </Cluster>
+  )
+  return (
+    <Modal title={title} isOpen onClose={onClose} footer={footer}>
+      <Form id={formId} onSubmit={(event) => void form.submit(event)} error={form.refusal}>
+        <Fields form={form} buyer={buyer} />
+      </Form>
+    </Modal>
+  )
+}

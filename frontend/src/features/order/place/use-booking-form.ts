@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { Booking, Problem, Tool } from '../../../api/shop.gen.ts'
+import { changeSince, fittingQuantity, type Offer } from './offer.rules.ts'
+import type { OrderForm } from './order-form.rules.ts'
+import { useLookAgain } from './use-look-again.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+
+export type BookingFormOptions = Readonly<{
+  tool: Tool
+  buyer: Readonly<{ name: string; email: string; phone: string }>
+  onPlaced: (booking: Booking) => void
+}>
+
+/** The offer as the buyer sees it, what has changed about it, and whether it still stands. */
+function useOffer(tool: Tool) {
+  const lookAgain = useLookAgain()
+  const [offer, setOffer] = useState<Offer>(tool)
+  const [change, setChange] = useState<string | null>(null)
+  const [isGone, setIsGone] = useState(false)
+  const isPriceTold = useRef(false)
+
+  /** Shows an offer from now on. True when it differs from the one that was seen. */
+  const show = (now: Offer, pieces: number) => {
+    const words = changeSince(tool.name, offer, now, pieces)
+    setChange(words)
+    setOffer(now)
+    return words === null ? null : now
+  }
+  /** Looks before an order: null when the offer stands, the new one, or `gone`. */
+  const check = async (pieces: number) => {
+    const look = await lookAgain(tool._id)
+    if (look.kind === 'unknown') return null
+    if (look.kind === 'found') {
+      // What booking has said about the price counts, also while the catalogue says otherwise.
+      const price = isPriceTold.current ? offer.price : look.tool.price
+      return show({ ...look.tool, price }, pieces)
+    }
+    setIsGone(true)
+    return 'gone'
+  }
+  /** Shows what booking refused an order for. Null when the offer is not the reason. */
+  const showRefusal = ({ status, ...told }: Problem, pieces: number) => {
+    if (status === 404) setIsGone(true)
+    if (told.currentPrice === undefined && told.availableQuantity === undefined) return null
+    if (told.currentPrice !== undefined) isPriceTold.current = true
+    const price = told.currentPrice ?? offer.price
+    const availablequantity = told.availableQuantity ?? offer.availablequantity
+    return show({ ...offer, price, availablequantity }, pieces)
+  }
+
+  return { offer, change, isGone, check, showRefusal }
+}
+
+/**
+ * The form of one order. Each press looks at the offer again first: where price or stock have
+ * changed it orders nothing, says so and takes over the new offer, which the next press accepts.
+ */
+export function useBookingForm({ tool, buyer, onPlaced }: BookingFormOptions) {
+  const { place, problem } = usePlaceOrder()
+  const { offer, change, isGone, check, showRefusal } = useOffer(tool)
+  const isUnderWay = useRef(false)
+  const { register, handleSubmit, control, formState, setValue } = useForm<OrderForm>({
+    mode: 'onTouched',
+    // The phone may come later than the form: it takes the place of nothing that was typed.
+    values: { phone: buyer.phone, quantity: String(tool.minimumorderquantity) },
+    resetOptions: { keepDirtyValues: true },
+  })
+  const quantity = useWatch({ control, name: 'quantity' })
+
+  const fit = (now: Offer, pieces: number) =>
+    setValue('quantity', String(fittingQuantity(pieces, now)), {
+      shouldValidate: true,
+      shouldDirty: true,
+    })
+
+  const order = async ({ phone, quantity: given }: OrderForm) => {
+    const pieces = Number(given)
+    const changed = await check(pieces)
+    if (changed === 'gone') return
+    if (changed !== null) return fit(changed, pieces)
+    const answer = await place({
+      bookingId: tool._id,
+      booking: tool.name,
+      price: offer.price,
+      product: buyer.email,
+      ProductName: buyer.name,
+      phone: phone.trim(),
+      quantity: pieces,
+    })
+    if (answer.booking !== null) return onPlaced(answer.booking)
+    const told = showRefusal(answer.problem, pieces)
+    if (told !== null) fit(told, pieces)
+  }
+
+  const submit = handleSubmit(async (form) => {
+    // The Enter key asks again although the button does not.
+    if (isUnderWay.current) return
+    isUnderWay.current = true
+    await order(form).finally(() => {
+      isUnderWay.current = false
+    })
+  })
+
+  const { errors, isSubmitting: isPlacing } = formState
+  const refusal = change ?? problem?.detail ?? null
+  return { register, submit, errors, isPlacing, quantity, offer, change, isGone, refusal }
+}

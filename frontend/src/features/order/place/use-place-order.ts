@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { isUndecided, toProblem } from '../../../api/problem.ts'
+import {
+  shopApi,
+  useCreateBookingMutation,
+  type Booking,
+  type NewBooking,
+  type Problem,
+} from '../../../api/shop.gen.ts'
+import { createAttemptKeys } from '../../../lib/attempt-keys.ts'
+import { useDispatch } from 'react-redux'
+
+type PlaceOrder = Readonly<{
+  place: (order: NewBooking) => Promise<Placed>
+  problem: Problem | null
+}>
+
+/** The order, or why it was refused. */
+type Placed =
+  Readonly<{ booking: Booking; problem: null }> | Readonly<{ booking: null; problem: Problem }>
+
+/**
+ * Places orders so that one press makes one order: a press after a lost answer repeats the same key.
+ * A refusal fetches the catalogue again, since price or stock may be what changed.
+ */
+export function usePlaceOrder(): PlaceOrder {
+  const [createBooking] = useCreateBookingMutation()
+  const [keys] = useState(() => createAttemptKeys())
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const dispatch = useDispatch()
+
+  const place = async (newBooking: NewBooking) => {
+    setProblem(null)
+    const answer = await createBooking({ newBooking, 'Idempotency-Key': keys.keyFor(newBooking) })
+    if (answer.error === undefined) {
+      keys.settle()
+      return { booking: answer.data, problem: null } as const
+    }
+    const refusal = toProblem(answer.error)
+    if (!isUndecided(refusal)) keys.settle()
+    if ([404, 409, 422].includes(refusal.status))
+      dispatch(shopApi.util.invalidateTags(['Catalogue']))
+    setProblem(refusal)
+    return { booking: null, problem: refusal } as const
+  }
+
+  return { place, problem }
+}
