@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
 import { Stack } from '@axle/design-system/Stack'
-import { ImportProducts } from '../features/products/ImportProducts.tsx'
+import { ImportProducts } from '../features/product/import/ImportProducts.tsx'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 

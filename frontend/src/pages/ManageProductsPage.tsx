@@ -1,62 +1,10 @@
-import { ErrorState } from '@axle/design-system/ErrorState'
-import { Tabs } from '@axle/design-system/Tabs'
-import { toProblem } from '../api/problem.ts'
-import { useListAllToolsQuery } from '../api/product-calls.ts'
-import { useListAddedProductsQuery } from '../api/shop.gen.ts'
-import {
-  allProducts,
-  readProductView,
-  writeProductView,
-  type ProductView,
-} from '../features/products/product-list.rules.ts'
-import { ProductList } from '../features/products/ProductList.tsx'
-import { useAddressView } from '../lib/use-address-view.ts'
+import { ManageProducts } from '../features/product/manage/ManageProducts.tsx'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
-
-const freshly = { refetchOnMountOrArgChange: true } as const
-
-type ListProps = Readonly<{ view: ProductView; onChange: (change: Partial<ProductView>) => void }>
-
-const AddedProducts = (props: ListProps) => {
-  const { data, error, isFetching, refetch } = useListAddedProductsQuery(undefined, freshly)
-  return error && data === undefined ? (
-    <ErrorState
-      message={toProblem(error).detail}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  ) : (
-    <ProductList {...props} products={data} />
-  )
-}
-
-const AllTools = (props: ListProps) => {
-  const added = useListAddedProductsQuery(undefined, freshly)
-  const tools = useListAllToolsQuery(undefined, freshly)
-  const error = tools.data && added.data ? undefined : (tools.error ?? added.error)
-  return error ? (
-    <ErrorState
-      message={toProblem(error).detail}
-      isRetrying={tools.isFetching || added.isFetching}
-      onRetry={() => {
-        void tools.refetch()
-        void added.refetch()
-      }}
-    />
-  ) : (
-    <ProductList
-      {...props}
-      products={tools.data && added.data && allProducts(tools.data, added.data)}
-    />
-  )
-}
 
 /** The products that were added, and the whole shop, for admins. */
 export const ManageProductsPage = () => {
   usePageTitle('Manage Product')
-  const [view, change] = useAddressView(readProductView, writeProductView)
-  const list = { view, onChange: change }
 
   return (
     <>
@@ -64,17 +12,7 @@ export const ManageProductsPage = () => {
         title="Manage Product"
         lead="Press a number of pieces to change it. Whatever is changed counts at once."
       />
-      <Tabs
-        label="Which products"
-        selectedId={view.kind}
-        onSelect={(id) =>
-          change({ kind: id === 'all' ? 'all' : 'added', column: '', isDescending: false })
-        }
-        tabs={[
-          { id: 'added', label: 'Added', content: <AddedProducts {...list} /> },
-          { id: 'all', label: 'All tools', content: <AllTools {...list} /> },
-        ]}
-      />
+      <ManageProducts />
     </>
   )
 }

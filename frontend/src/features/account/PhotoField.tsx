@@ -5,7 +5,7 @@ import { FileDrop } from '@axle/design-system/FileDrop'
 import { Stack } from '@axle/design-system/Stack'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { usePutPhotoMutation } from '../../api/account-calls.ts'
+import { usePutPhotoMutation } from './account-calls.ts'
 import { toProblem } from '../../api/problem.ts'
 import { useDeletePhotoMutation, type Profile } from '../../api/shop.gen.ts'
 

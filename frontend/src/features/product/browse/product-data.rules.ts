@@ -1,0 +1,41 @@
+import type { Tool } from '../../../api/shop.gen.ts'
+import { isOrderable } from './tool-filter.rules.ts'
+
+const schema = 'https://schema.org'
+
+/** A tool in schema.org's words. @param origin the shop's address, which its own addresses need */
+function productData(tool: Readonly<Tool>, origin: string): object {
+  return {
+    '@type': 'Product',
+    name: tool.name,
+    description: tool.description,
+    image: new URL(tool.img, origin).href,
+    ...(tool.partNumber !== undefined && { sku: tool.partNumber }),
+    ...(tool.brand !== undefined && { brand: { '@type': 'Brand', name: tool.brand } }),
+    offers: {
+      '@type': 'Offer',
+      price: tool.price.toFixed(2),
+      priceCurrency: 'USD',
+      availability: `${schema}/${isOrderable(tool) ? 'InStock' : 'OutOfStock'}`,
+      url: `${origin}/pruchase/${tool._id}`,
+    },
+  }
+}
+
+/** One product, for the page that shows it alone. */
+export function productPageData(tool: Readonly<Tool>, origin: string): object {
+  return { '@context': schema, ...productData(tool, origin) }
+}
+
+/** The products that a page shows, in their order. */
+export function productListData(tools: readonly Tool[], origin: string): object {
+  return {
+    '@context': schema,
+    '@type': 'ItemList',
+    itemListElement: tools.map((tool, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: productData(tool, origin),
+    })),
+  }
+}

@@ -1,0 +1,61 @@
+import { Button } from '@axle/design-system/Button'
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Heading } from '@axle/design-system/Heading'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import type { ImportReport as Report } from '../../../api/shop.gen.ts'
+import { countOf, summaryOf } from './import-report.rules.ts'
+import { ImportLines } from './ImportLines.tsx'
+
+function titleOf({ isDryRun, bad }: Report): string {
+  if (isDryRun) return bad > 0 ? 'Nothing can be imported yet' : 'This is what would happen'
+  return bad > 0 ? 'Imported, but for some lines' : 'Imported'
+}
+
+function adviceOf({ isDryRun, bad, added, changed }: Report): string | null {
+  if (bad > 0) {
+    return isDryRun
+      ? 'Mend the bad lines in your file, and choose it again.'
+      : 'What the bad lines name was changed meanwhile. Export the products anew to go on from there.'
+  }
+  return added + changed === 0 ? 'The file changes nothing: all of it is there already.' : null
+}
+
+type ImportReportProps = Readonly<{
+  report: Report
+  isAsking: boolean
+  onImport: () => void
+  onClear: () => void
+}>
+
+/** What a table would do to the products, or has done, with the button that does it. */
+export const ImportReport = ({ report, isAsking, onImport, onClear }: ImportReportProps) => {
+  const isIdle = report.bad > 0 || report.added + report.changed === 0
+  const advice = adviceOf(report)
+
+  return (
+    <Stack gap={4}>
+      <Heading level={2} size="lg">
+        {titleOf(report)}
+      </Heading>
+      <Text role="status">{summaryOf(report)}</Text>
+      {advice !== null && <Text tone="muted">{advice}</Text>}
+      <Cluster>
+        {!report.isDryRun ? (
+          <>
+            <ButtonLink href="/dashboad/manageproduct">See the products</ButtonLink>
+            <Button variant="secondary" onPress={onClear}>
+              Import another file
+            </Button>
+          </>
+        ) : (
+          <Button isDisabled={isIdle} isLoading={isAsking} onPress={onImport}>
+            Import {countOf(report)}
+          </Button>
+        )}
+      </Cluster>
+      <ImportLines key={String(report.isDryRun)} lines={report.lines} />
+    </Stack>
+  )
+}

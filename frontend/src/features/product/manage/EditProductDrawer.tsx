@@ -1,0 +1,84 @@
+import { Button } from '@axle/design-system/Button'
+import { Columns } from '@axle/design-system/Columns'
+import { Drawer } from '@axle/design-system/Drawer'
+import { Form } from '@axle/design-system/Form'
+import { TextArea } from '@axle/design-system/TextArea'
+import { TextField } from '@axle/design-system/TextField'
+import { useController } from 'react-hook-form'
+import { countFault, priceFault } from './product-form.rules.ts'
+import { PictureField } from './PictureField.tsx'
+import type { ListedProduct } from '../listed-product.ts'
+import { useEditProduct, type EditForm } from './use-edit-product.ts'
+
+const TextFields = ({ register, formState: { errors } }: EditForm) => (
+  <>
+    <TextField
+      label="Name"
+      maxLength={120}
+      error={errors.name?.message}
+      {...register('name', { validate: (name) => name.trim() !== '' || 'Name is Required' })}
+    />
+    <TextArea
+      label="Description"
+      maxLength={2000}
+      error={errors.description?.message}
+      {...register('description')}
+    />
+    <Columns columnWidth="narrow" align="end">
+      <TextField
+        label="Price in dollars"
+        inputMode="decimal"
+        error={errors.price?.message}
+        {...register('price', {
+          required: 'Give a price.',
+          validate: (price) => priceFault(price) ?? true,
+        })}
+      />
+      <TextField
+        label="Minimum order quantity"
+        inputMode="numeric"
+        error={errors.minimumorderquantity?.message}
+        {...register('minimumorderquantity', {
+          required: 'Give a number.',
+          validate: (count) => countFault(count, 1) ?? true,
+        })}
+      />
+    </Columns>
+  </>
+)
+
+type EditProductDrawerProps = Readonly<{ product: ListedProduct; onClose: () => void }>
+
+/** Changes what is told of a product. Orders that were placed keep their price and name. */
+export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) => {
+  const { form, submit, sender, fault, isSaving } = useEditProduct(product, onClose)
+  const image = useController({ control: form.control, name: 'image' })
+
+  return (
+    <Drawer isOpen title={`Edit ${product.name}`} onClose={onClose}>
+      <Form
+        onSubmit={(event) => void submit(event)}
+        error={fault}
+        actions={
+          <>
+            <Button type="submit" isLoading={isSaving}>
+              Save changes
+            </Button>
+            <Button variant="secondary" onPress={onClose}>
+              Cancel
+            </Button>
+          </>
+        }
+      >
+        <TextFields {...form} />
+        <PictureField
+          ref={image.field.ref}
+          image={image.field.value}
+          onChange={image.field.onChange}
+          sender={sender}
+          previewUrl={product.img}
+        />
+      </Form>
+    </Drawer>
+  )
+}

@@ -1,0 +1,127 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Image } from '@axle/design-system/Image'
+import { MediaLine } from '@axle/design-system/MediaLine'
+import { Price } from '@axle/design-system/Price'
+import { Table, type TableColumn, type TableSort } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import { useState, type ReactNode } from 'react'
+import { pictureSources } from '../../../lib/image.rules.ts'
+import { DeleteProductModal } from './DeleteProductModal.tsx'
+import { EditProductDrawer } from './EditProductDrawer.tsx'
+import type { ListedProduct } from '../listed-product.ts'
+import { QuantityCell } from './QuantityCell.tsx'
+
+type Column = TableColumn<ListedProduct>
+
+const name: Column = {
+  id: 'name',
+  header: 'Name',
+  isRowHeader: true,
+  isSortable: true,
+  cell: ({ img, name, partNumber }) => (
+    <MediaLine
+      picture={<Image {...pictureSources(img, '4rem')} alt="" />}
+      title={name}
+      note={partNumber}
+    />
+  ),
+}
+
+/** An address that goes on in the next line after its @ where there is no room. */
+const EmailWords = ({ email }: Readonly<{ email: string }>) => {
+  const end = email.lastIndexOf('@') + 1
+  return (
+    <>
+      {email.slice(0, end)}
+      <wbr />
+      {email.slice(end)}
+    </>
+  )
+}
+
+/** Who supplies it and what it is made after; only products that were added have these. */
+const origin: readonly Column[] = [
+  {
+    id: 'email',
+    header: 'Email',
+    isSortable: true,
+    cell: ({ email }) => <EmailWords email={email} />,
+  },
+  { id: 'products', header: 'Products', isSortable: true, cell: ({ products }) => products },
+]
+
+const offer: readonly Column[] = [
+  {
+    id: 'price',
+    header: 'Price',
+    align: 'end',
+    isSortable: true,
+    cell: ({ price, minimumorderquantity: least }) => (
+      <>
+        <Price dollars={price} size="small" />
+        <Text size="sm" tone="muted">
+          min. {least}
+        </Text>
+      </>
+    ),
+  },
+  {
+    id: 'availablequantity',
+    header: 'Available',
+    hasField: true,
+    isSortable: true,
+    cell: (product) => <QuantityCell product={product} />,
+  },
+]
+
+/** What an admin is about to do with a product. */
+type Deed = Readonly<{ kind: 'edit' | 'delete'; product: ListedProduct }>
+
+const actions = (onDeed: (deed: Deed) => void): Column => ({
+  id: 'actions',
+  header: 'Edit or delete',
+  isHeaderHidden: true,
+  cell: (product) => (
+    <Cluster gap={2}>
+      <Button size="small" variant="secondary" onPress={() => onDeed({ kind: 'edit', product })}>
+        Edit
+      </Button>
+      {product.email !== '' && (
+        <Button size="small" variant="danger" onPress={() => onDeed({ kind: 'delete', product })}>
+          Delete
+        </Button>
+      )}
+    </Cluster>
+  ),
+})
+
+type ProductsTableProps = Readonly<{
+  label: string
+  products: readonly ListedProduct[]
+  /** Whether all products were added, and so have a supplier. */
+  hasOrigin: boolean
+  isLoading: boolean
+  sort: TableSort | undefined
+  onSortChange: (sort: TableSort) => void
+  empty: ReactNode
+}>
+
+/** Products, with their quantities to change in place, and a way to edit each and delete what was added. */
+export const ProductsTable = ({ products, hasOrigin, ...table }: ProductsTableProps) => {
+  const [deed, setDeed] = useState<Deed | null>(null)
+  const close = () => setDeed(null)
+
+  return (
+    <>
+      <Table
+        {...table}
+        columns={[name, ...(hasOrigin ? origin : []), ...offer, actions(setDeed)]}
+        rows={products}
+        rowId={({ _id }) => _id}
+      />
+      {deed?.kind === 'delete' && <DeleteProductModal product={deed.product} onClose={close} />}
+      {deed?.kind === 'edit' && <EditProductDrawer product={deed.product} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { NumberField } from '@axle/design-system/NumberField'
+import { Stack } from '@axle/design-system/Stack'
+import { Pencil } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ListedProduct } from '../listed-product.ts'
+import { StockBadge } from './StockBadge.tsx'
+import { useQuantity } from './use-quantity.ts'
+
+type QuantityFormProps = Readonly<{ product: ListedProduct; onClose: () => void }>
+
+const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
+  const { text, setText, fault, save, isSaving } = useQuantity(product, onClose)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    input.current?.focus()
+    input.current?.select()
+  }, [])
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) void save()
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose()
+      }}
+    >
+      <Stack gap={2}>
+        <NumberField
+          ref={input}
+          label={`Pieces of ${product.name}`}
+          isLabelHidden
+          min={0}
+          value={text}
+          error={fault}
+          readOnly={isSaving}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Cluster gap={2} isOneLine>
+          <Button type="submit" size="small" isLoading={isSaving}>
+            Save
+          </Button>
+          <Button size="small" variant="quiet" isDisabled={isSaving} onPress={onClose}>
+            Cancel
+          </Button>
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}
+
+/** How many pieces there are. Pressing the number changes it in place; Enter saves, Escape leaves it as it was. */
+export const QuantityCell = ({ product }: Readonly<{ product: ListedProduct }>) => {
+  const [isOpen, setOpen] = useState(false)
+  const number = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The form had the focus; the number that takes its place has it next.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) number.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+
+  if (isOpen) return <QuantityForm product={product} onClose={() => setOpen(false)} />
+  return (
+    <Cluster gap={2}>
+      <Button
+        ref={number}
+        size="small"
+        variant="quiet"
+        icon={<Pencil aria-hidden="true" />}
+        aria-label={`${product.availablequantity} pieces of ${product.name}, change`}
+        onPress={() => setOpen(true)}
+      >
+        {product.availablequantity}
+      </Button>
+      <StockBadge product={product} />
+    </Cluster>
+  )
+}

@@ -1,0 +1,14 @@
+import { Badge } from '@axle/design-system/Badge'
+import { stockLevel } from '../../../lib/stock.rules.ts'
+import type { ListedProduct } from '../listed-product.ts'
+
+/** Marks a product of which few pieces or none are left. */
+export const StockBadge = ({ product }: Readonly<{ product: ListedProduct }>) => {
+  const level = stockLevel(product)
+  if (level === 'enough') return null
+  return level === 'none' ? (
+    <Badge tone="danger">Sold out</Badge>
+  ) : (
+    <Badge tone="warning">Low stock</Badge>
+  )
+}

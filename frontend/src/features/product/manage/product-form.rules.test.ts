@@ -1,0 +1,63 @@
+import { sampleTool } from '../../../testing/samples.ts'
+import {
+  changesOf,
+  countFault,
+  emptyProduct,
+  faultsOf,
+  priceFault,
+  toEditValues,
+  toNewProduct,
+} from './product-form.rules.ts'
+
+test('leaves out what was left empty', () => {
+  const values = { ...emptyProduct, name: ' Track pads ', email: 's@axle.test', products: 'Pads' }
+  expect(JSON.parse(JSON.stringify(toNewProduct(values, '/api/images/0a-640.webp')))).toEqual({
+    name: 'Track pads',
+    email: 's@axle.test',
+    products: 'Pads',
+    img: '/api/images/0a-640.webp',
+  })
+})
+
+test('sends numbers as numbers', () => {
+  const values = { ...emptyProduct, price: '12.50', availablequantity: '0' }
+  expect(toNewProduct(values, '')).toMatchObject({ price: 12.5, availablequantity: 0 })
+})
+
+test('checks prices and counts', () => {
+  expect(priceFault('')).toBeNull()
+  expect(priceFault('12.50')).toBeNull()
+  expect(priceFault('12.505')).not.toBeNull()
+  expect(priceFault('1000001')).not.toBeNull()
+  expect(priceFault('free')).not.toBeNull()
+  expect(countFault('', 1)).toBeNull()
+  expect(countFault('0', 1)).not.toBeNull()
+  expect(countFault('0', 0)).toBeNull()
+  expect(countFault('1.5', 0)).not.toBeNull()
+})
+
+test('faults of the server are told at the fields of the form, and others are none of them', () => {
+  const errors = [
+    { field: 'body.price', message: 'has a fraction of a cent' },
+    { field: 'body.img', message: 'must match pattern' },
+  ]
+  expect(faultsOf({ errors }, ['name', 'price'])).toEqual([
+    { name: 'price', message: 'This has a fraction of a cent.' },
+  ])
+  expect(faultsOf({ errors }, ['name'])).toBeNull()
+  expect(faultsOf({}, ['name'])).toBeNull()
+})
+
+test('only what is unlike before is sent', () => {
+  const values = toEditValues(sampleTool)
+  expect(changesOf(sampleTool, values)).toEqual({})
+  expect(changesOf(sampleTool, { ...values, name: ` ${sampleTool.name} ` })).toEqual({})
+  const changed = { ...values, name: 'H7', description: '', price: '10', minimumorderquantity: '3' }
+  expect(changesOf(sampleTool, changed, '/api/images/0b-640.webp')).toEqual({
+    name: 'H7',
+    description: '',
+    price: 10,
+    minimumorderquantity: 3,
+    img: '/api/images/0b-640.webp',
+  })
+})

@@ -1,0 +1,141 @@
+import type { NewProduct, Problem, ProductChanges, Tool } from '../../../api/shop.gen.ts'
+
+/** A new product as it is filled in. Numbers are text, as inputs give them, and may be empty. */
+export type ProductValues = Readonly<{
+  name: string
+  email: string
+  products: string
+  description: string
+  price: string
+  minimumorderquantity: string
+  availablequantity: string
+}>
+
+/** With the picture, as it was chosen. */
+export type AddProductValues = ProductValues & Readonly<{ image: File | null }>
+
+/** An empty form. */
+export const emptyProduct: ProductValues = {
+  name: '',
+  email: '',
+  products: '',
+  description: '',
+  price: '',
+  minimumorderquantity: '',
+  availablequantity: '',
+}
+
+/** Every field with text of its own. */
+export const productFields = [
+  'name',
+  'email',
+  'products',
+  'description',
+  'price',
+  'minimumorderquantity',
+  'availablequantity',
+] as const satisfies readonly (keyof ProductValues)[]
+
+const numberOrNothing = (text: string) => (text.trim() === '' ? undefined : Number(text))
+
+/** The product for the contract. What was left empty is left out: the chosen tool's value counts. */
+export function toNewProduct(values: ProductValues, img: string): NewProduct {
+  return {
+    name: values.name.trim(),
+    email: values.email.trim(),
+    products: values.products,
+    img,
+    description: values.description.trim() === '' ? undefined : values.description.trim(),
+    price: numberOrNothing(values.price),
+    minimumorderquantity: numberOrNothing(values.minimumorderquantity),
+    availablequantity: numberOrNothing(values.availablequantity),
+  }
+}
+
+/** The words of a product that are changed in a form, and a picture to take the place of its own. */
+export type EditProductValues = Pick<
+  AddProductValues,
+  'name' | 'description' | 'price' | 'minimumorderquantity' | 'image'
+>
+
+/** The fields of that form which hold words. */
+export const editableFields = ['name', 'description', 'price', 'minimumorderquantity'] as const
+
+/** A product as its form shows it at first. */
+export function toEditValues(product: Tool): EditProductValues {
+  const { name, description, price, minimumorderquantity } = product
+  return {
+    name,
+    description,
+    price: price.toFixed(2),
+    minimumorderquantity: String(minimumorderquantity),
+    image: null,
+  }
+}
+
+/** What is unlike before, for the contract. @param img where the new picture is kept, if there is one */
+export function changesOf(before: Tool, values: EditProductValues, img?: string): ProductChanges {
+  const now = {
+    name: values.name.trim(),
+    description: values.description.trim(),
+    price: Number(values.price),
+    minimumorderquantity: Number(values.minimumorderquantity),
+    img: img ?? before.img,
+  }
+  const names = Object.keys(now) as (keyof typeof now)[]
+  return Object.fromEntries(
+    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
+  )
+}
+
+/** What is wrong with a price in dollars, or null. It may be left out. */
+export function priceFault(text: string): string | null {
+  if (text.trim() === '') return null
+  return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 1_000_000
+    ? null
+    : 'Give dollars with at most two decimals, such as 12.50.'
+}
+
+/** What is wrong with a whole number of at least `least`, or null. It may be left out. */
+export function countFault(text: string, least: number): string | null {
+  if (text.trim() === '') return null
+  return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least
+    ? null
+    : `Give a whole number of at least ${least}.`
+}
+
+/**
+ * What the server found wrong with the values of a form, by field.
+ * @returns null when the reason is none of these fields
+ */
+export function faultsOf<Name extends string>(
+  { errors = [] }: Pick<Problem, 'errors'>,
+  names: readonly Name[],
+): readonly Readonly<{ name: Name; message: string }>[] | null {
+  const faults = errors.flatMap(({ field, message }) => {
+    const name = names.find((one) => one === field.split(/[./]/).at(-1))
+    return name === undefined ? [] : [{ name, message: `This ${message}.` }]
+  })
+  return faults.length > 0 ? faults : null
+}
+
+/** Where what the server found wrong is told: at a field, at the picture, or for the form as a whole. */
+type FaultPlaces<Name extends string> = Readonly<{
+  names: readonly Name[]
+  atField: (name: Name, fault: Readonly<{ message: string }>) => void
+  /** The shop does not have the picture any more. */
+  atPicture: (message: string) => void
+  atForm: (detail: string) => void
+}>
+
+/** Tells a refused form where each fault is; the form as a whole is told of what has no other place. */
+export function placeFaults<Name extends string>(
+  problem: Pick<Problem, 'errors' | 'detail'>,
+  { names, atField, atPicture, atForm }: FaultPlaces<Name>,
+): void {
+  const faults = faultsOf(problem, names)
+  const [lost] = faultsOf(problem, ['img']) ?? []
+  for (const { name, message } of faults ?? []) atField(name, { message })
+  if (lost) atPicture(lost.message)
+  else if (faults === null) atForm(problem.detail)
+}

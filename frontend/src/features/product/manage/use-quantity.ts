@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useEditProductMutation } from './product-calls.ts'
+import { toProblem } from '../../../api/problem.ts'
+import { countFault } from './product-form.rules.ts'
+import type { ListedProduct } from '../listed-product.ts'
+
+/**
+ * The pieces of a product as they are being changed. The change counts only if the shop still has as many as were
+ * seen; otherwise it says how many there are now, and the admin goes on from these.
+ */
+export function useQuantity({ _id, availablequantity }: ListedProduct, onDone: () => void) {
+  const [editProduct, { isLoading }] = useEditProductMutation()
+  const [seen, setSeen] = useState(availablequantity)
+  const [text, setText] = useState(String(availablequantity))
+  const [fault, setFault] = useState<string | null>(null)
+
+  const goOnFrom = (now: number) => {
+    setFault(`Meanwhile it changed: ${now} are left. You had typed ${text.trim()}.`)
+    setSeen(now)
+    setText(String(now))
+  }
+  const save = async () => {
+    const wrong = text.trim() === '' ? 'Give a number.' : countFault(text, 0)
+    setFault(wrong)
+    if (wrong !== null) return
+    const wanted = Number(text)
+    if (wanted === seen) return onDone()
+    const { error } = await editProduct({
+      id: _id,
+      productChanges: { availablequantity: wanted, seenavailablequantity: seen },
+    })
+    if (error === undefined) return onDone()
+    const { availableQuantity, detail } = toProblem(error)
+    if (availableQuantity === undefined) setFault(detail)
+    else goOnFrom(availableQuantity)
+  }
+
+  return { text, setText, fault, save, isSaving: isLoading }
+}
