@@ -1,11 +1,16 @@
 import { LoginForm } from '../features/account/LoginForm.tsx'
-import { SignInPage } from './SignInPage.tsx'
+import { SignedOutOnly } from '../features/account/SignedOutOnly.tsx'
+import { SignIn } from '../features/account/SignIn.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
 
 /** Signing in with an account that exists. */
 export const LoginPage = () => (
-  <SignInPage
-    title="Login"
-    form={<LoginForm />}
-    other={{ question: 'New to Axle?', label: 'Create an account', path: '/signup' }}
-  />
+  <SignedOutOnly>
+    <AccountFrame title="Login">
+      <SignIn
+        form={<LoginForm />}
+        other={{ question: 'New to Axle?', label: 'Create an account', path: '/signup' }}
+      />
+    </AccountFrame>
+  </SignedOutOnly>
 )

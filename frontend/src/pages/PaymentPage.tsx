@@ -1,8 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { OrderById } from '../features/order/OrderById.tsx'
-import { Payment } from '../features/order/pay/Payment.tsx'
+import { OrderNews } from '../features/order/OrderNews.tsx'
+import { OrderSummary } from '../features/order/OrderSummary.tsx'
+import { PaymentPanel } from '../features/order/pay/PaymentPanel.tsx'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
+import styles from './PaymentPage.module.css'
 import { useDashboard } from './use-dashboard.ts'
 
 /** One order with what it costs, its way so far, and the card form while it waits for money. */
@@ -15,7 +18,19 @@ export const PaymentPage = () => {
     <>
       <PageHeading title="Payment" />
       <OrderById id={id} pollMs={pollMs} height="20rem">
-        {(order) => <Payment order={order} />}
+        {(order) => (
+          <>
+            <OrderNews order={order} />
+            <div className={styles.columns}>
+              <div>
+                <PaymentPanel key={order._id} order={order} />
+              </div>
+              <div>
+                <OrderSummary order={order} />
+              </div>
+            </div>
+          </>
+        )}
       </OrderById>
     </>
   )

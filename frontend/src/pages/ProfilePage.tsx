@@ -1,87 +1,17 @@
-import { Badge } from '@axle/design-system/Badge'
-import { Card } from '@axle/design-system/Card'
-import { Cluster } from '@axle/design-system/Cluster'
-import { ErrorState } from '@axle/design-system/ErrorState'
-import { Skeleton } from '@axle/design-system/Skeleton'
-import { Stack } from '@axle/design-system/Stack'
-import { Text } from '@axle/design-system/Text'
-import { useEffect } from 'react'
-import { toProblem } from '../api/problem.ts'
-import { useGetProfileQuery, type Profile } from '../api/shop.gen.ts'
-import { AccountDates } from '../features/account/AccountDates.tsx'
-import { DeleteAccount } from '../features/account/DeleteAccount.tsx'
-import { PhotoField } from '../features/account/PhotoField.tsx'
-import { ProfileForm } from '../features/account/ProfileForm.tsx'
-import { SignInWays } from '../features/account/SignInWays.tsx'
-import { VerificationPanel } from '../features/account/VerificationPanel.tsx'
+import { MyProfile } from '../features/account/MyProfile.tsx'
 import { usePageTitle } from '../lib/use-page-title.ts'
-import { useSession } from '../session/SessionProvider.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
-
-/** Fetches a new token when the account knows more than the one in use: a new name, a verified e-mail. */
-function useTokenLike(profile: Profile | undefined): void {
-  const session = useSession()
-  const { person } = useDashboard()
-  const isBehind = profile?.emailVerified === true && !person.emailVerified
-  useEffect(() => {
-    if (isBehind) void session.renew()
-  }, [isBehind, session])
-}
-
-const EmailCard = ({ email, emailVerified }: Profile) => (
-  <Card title="E-mail" headingLevel={2}>
-    <Stack gap={4}>
-      <Cluster>
-        <Text>{email}</Text>
-        <Badge tone={emailVerified ? 'success' : 'warning'}>
-          {emailVerified ? 'Verified' : 'Not verified'}
-        </Badge>
-      </Cluster>
-      {!emailVerified && <VerificationPanel email={email} />}
-    </Stack>
-  </Card>
-)
-
-const ProfileCards = ({ profile }: Readonly<{ profile: Profile }>) => (
-  <Stack gap={5}>
-    <Card title="About you" headingLevel={2}>
-      <Stack gap={6}>
-        <PhotoField profile={profile} />
-        <ProfileForm profile={profile} />
-      </Stack>
-    </Card>
-    <EmailCard {...profile} />
-    <Card title="Ways to sign in" headingLevel={2}>
-      <Stack gap={5}>
-        <SignInWays profile={profile} />
-        <AccountDates profile={profile} />
-      </Stack>
-    </Card>
-    <Card title="Delete my account" headingLevel={2}>
-      <DeleteAccount email={profile.email} />
-    </Card>
-  </Stack>
-)
 
 /** The person's own record, and what they can do with their account. */
 export const ProfilePage = () => {
   usePageTitle('My Profile')
-  const { data, error, isFetching, refetch } = useGetProfileQuery()
-  useTokenLike(data)
+  const { person } = useDashboard()
 
   return (
     <>
       <PageHeading title="My Profile" />
-      {data !== undefined && <ProfileCards profile={data} />}
-      {data === undefined && !error && <Skeleton height="16rem" />}
-      {data === undefined && error && (
-        <ErrorState
-          message={toProblem(error).detail}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <MyProfile person={person} />
     </>
   )
 }

@@ -1,11 +1,16 @@
 import { SignUpForm } from '../features/account/SignUpForm.tsx'
-import { SignInPage } from './SignInPage.tsx'
+import { SignedOutOnly } from '../features/account/SignedOutOnly.tsx'
+import { SignIn } from '../features/account/SignIn.tsx'
+import { AccountFrame } from './AccountFrame.tsx'
 
 /** Opening an account. */
 export const SignUpPage = () => (
-  <SignInPage
-    title="Sign Up"
-    form={<SignUpForm />}
-    other={{ question: 'Already have an account?', label: 'Please login', path: '/login' }}
-  />
+  <SignedOutOnly>
+    <AccountFrame title="Sign Up">
+      <SignIn
+        form={<SignUpForm />}
+        other={{ question: 'Already have an account?', label: 'Please login', path: '/login' }}
+      />
+    </AccountFrame>
+  </SignedOutOnly>
 )

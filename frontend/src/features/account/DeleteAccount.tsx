@@ -6,9 +6,9 @@ import { Text } from '@axle/design-system/Text'
 import { TextField } from '@axle/design-system/TextField'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useDeleteUserMutation } from './account-calls.ts'
 import { toProblem } from '../../api/problem.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
+import { useDeleteUserMutation } from './account-calls.ts'
 
 const farewell = 'Your account is deleted. You are signed out everywhere.'
 

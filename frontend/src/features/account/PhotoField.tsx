@@ -5,9 +5,9 @@ import { FileDrop } from '@axle/design-system/FileDrop'
 import { Stack } from '@axle/design-system/Stack'
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { usePutPhotoMutation } from './account-calls.ts'
 import { toProblem } from '../../api/problem.ts'
 import { useDeletePhotoMutation, type Profile } from '../../api/shop.gen.ts'
+import { usePutPhotoMutation } from './account-calls.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 const bytesAtMost = 10 * 1024 * 1024

@@ -2,9 +2,9 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { Drawer } from '@axle/design-system/Drawer'
 import { Stack } from '@axle/design-system/Stack'
 import type { Booking } from '../../../api/shop.gen.ts'
-import { OrderActions, OrderPayment, type OrderHandlers } from './OrderActions.tsx'
 import { OrderStatus } from '../OrderStatus.tsx'
 import { OrderDetails } from '../OrderSummary.tsx'
+import { OrderActions, OrderPayment, type OrderHandlers } from './OrderActions.tsx'
 
 type OrderDrawerProps = OrderHandlers & Readonly<{ order: Booking; onClose: () => void }>
 

@@ -8,10 +8,10 @@ import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { HoldCountdown } from '../HoldCountdown.tsx'
-import { OrderPayment } from './OrderActions.tsx'
-import { OrderStatus } from '../OrderStatus.tsx'
 import { canCancel, canPay } from '../order-status.rules.ts'
+import { OrderStatus } from '../OrderStatus.tsx'
 import { refundedWords } from '../refunds.rules.ts'
+import { OrderPayment } from './OrderActions.tsx'
 import { usePictures } from './use-pictures.tsx'
 
 type OrdersTableProps = Readonly<{

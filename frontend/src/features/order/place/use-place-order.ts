@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useDispatch } from 'react-redux'
 import { isUndecided, toProblem } from '../../../api/problem.ts'
 import {
   shopApi,
@@ -8,7 +9,6 @@ import {
   type Problem,
 } from '../../../api/shop.gen.ts'
 import { createAttemptKeys } from '../../../lib/attempt-keys.ts'
-import { useDispatch } from 'react-redux'
 
 type PlaceOrder = Readonly<{
   place: (order: NewBooking) => Promise<Placed>

@@ -5,8 +5,8 @@ import { Spinner } from '@axle/design-system/Spinner'
 import { Stack } from '@axle/design-system/Stack'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../lib/save-file.ts'
-import { ImportReport } from './ImportReport.tsx'
 import { productsCsv } from '../products-csv.rules.ts'
+import { ImportReport } from './ImportReport.tsx'
 import { useImport } from './use-import.ts'
 
 /** As much as the shop takes. */

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
-import { useImportProductsMutation } from './import-products.ts'
 import { toProblem } from '../../../api/problem.ts'
 import type { ImportReport } from '../../../api/shop.gen.ts'
 import { randomKey } from '../../../lib/attempt-keys.ts'
+import { useImportProductsMutation } from './import-products.ts'
 import { countOf, readCsv } from './import-report.rules.ts'
 
 /** What a chosen file holds; its key is sent with the dry run and with the import, however often they are repeated. */

@@ -5,9 +5,9 @@ import { Form } from '@axle/design-system/Form'
 import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
 import { useController } from 'react-hook-form'
-import { countFault, priceFault } from './product-form.rules.ts'
-import { PictureField } from './PictureField.tsx'
 import type { ListedProduct } from '../listed-product.ts'
+import { PictureField } from './PictureField.tsx'
+import { countFault, priceFault } from './product-form.rules.ts'
 import { useEditProduct, type EditForm } from './use-edit-product.ts'
 
 const TextFields = ({ register, formState: { errors } }: EditForm) => (

@@ -7,10 +7,10 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { Download, PackageOpen, SearchX, Upload } from 'lucide-react'
 import { saveFile } from '../../../lib/save-file.ts'
-import { ProductFilters } from './ProductFilters.tsx'
 import type { ListedProduct } from '../listed-product.ts'
-import { look, sortColumns, type ProductView } from './product-list.rules.ts'
 import { productsCsv } from '../products-csv.rules.ts'
+import { look, sortColumns, type ProductView } from './product-list.rules.ts'
+import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 
 function save(products: readonly ListedProduct[]): void {

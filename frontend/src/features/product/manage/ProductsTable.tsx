@@ -7,9 +7,9 @@ import { Table, type TableColumn, type TableSort } from '@axle/design-system/Tab
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import { pictureSources } from '../../../lib/image.rules.ts'
+import type { ListedProduct } from '../listed-product.ts'
 import { DeleteProductModal } from './DeleteProductModal.tsx'
 import { EditProductDrawer } from './EditProductDrawer.tsx'
-import type { ListedProduct } from '../listed-product.ts'
 import { QuantityCell } from './QuantityCell.tsx'
 
 type Column = TableColumn<ListedProduct>

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toast } from 'react-toastify/unstyled'
-import { useEditProductMutation } from './product-calls.ts'
 import { toProblem } from '../../../api/problem.ts'
+import type { ListedProduct } from '../listed-product.ts'
+import { useEditProductMutation } from './product-calls.ts'
 import {
   changesOf,
   editableFields,
@@ -10,7 +11,6 @@ import {
   toEditValues,
   type EditProductValues,
 } from './product-form.rules.ts'
-import type { ListedProduct } from '../listed-product.ts'
 import { usePictureSender } from './use-picture-sender.ts'
 
 /** The form of a product's own words. It sends only what is unlike before, and stays open until that is taken. */

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useEditProductMutation } from './product-calls.ts'
 import { toProblem } from '../../../api/problem.ts'
-import { countFault } from './product-form.rules.ts'
 import type { ListedProduct } from '../listed-product.ts'
+import { useEditProductMutation } from './product-calls.ts'
+import { countFault } from './product-form.rules.ts'
 
 /**
  * The pieces of a product as they are being changed. The change counts only if the shop still has as many as were

@@ -1,0 +1,48 @@
+import { Divider } from '@axle/design-system/Divider'
+import { FieldError } from '@axle/design-system/FieldError'
+import { Link } from '@axle/design-system/Link'
+import { Text } from '@axle/design-system/Text'
+import type { ReactNode } from 'react'
+import { useGetConfigurationQuery } from '../../api/shop.gen.ts'
+import { rememberReturnAddress, returnAddress } from '../../session/return-address.ts'
+import { useSessionState } from '../../session/SessionProvider.tsx'
+import { ProviderButtons } from './ProviderButtons.tsx'
+import { useSignInParams } from './use-sign-in-params.ts'
+
+type SignInProps = Readonly<{
+  /** The shop's own form; left out where the installation has switched it off. */
+  form: ReactNode
+  other: Readonly<{ question: string; label: string; path: string }>
+}>
+
+/** All ways to sign in or to sign up: the shop's own form, and the identity provider's. */
+export const SignIn = ({ form, other }: SignInProps) => {
+  const session = useSessionState()
+  const params = useSignInParams()
+  const from = params.get('from')
+  const { data: configuration } = useGetConfigurationQuery()
+  const hasForm = configuration?.passwordSignIn !== false
+  const hasGoogle = configuration?.googleSignIn !== false
+
+  return (
+    <>
+      {params.get('notice') === 'password-changed' && (
+        <Text role="status" tone="success">
+          Your password is changed. Sign in with the new one.
+        </Text>
+      )}
+      <FieldError>{session.status === 'signedOut' ? session.notice : null}</FieldError>
+      {hasForm && form}
+      {hasForm && hasGoogle && <Divider label="or" />}
+      <ProviderButtons
+        hasHostedPage={!hasForm}
+        hasGoogle={hasGoogle}
+        onLeave={() => rememberReturnAddress(returnAddress(from))}
+      />
+      <Text tone="muted">
+        {other.question}{' '}
+        <Link href={from === null ? other.path : `${other.path}?${params}`}>{other.label}</Link>
+      </Text>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Spinner } from '@axle/design-system/Spinner'
+import { useEffect, type ReactNode } from 'react'
+import { Navigate } from 'react-router-dom'
+import { forgetReturnAddress, returnAddress } from '../../session/return-address.ts'
+import { useSessionState } from '../../session/SessionProvider.tsx'
+import { useSignInParams } from './use-sign-in-params.ts'
+
+const Return = ({ to }: Readonly<{ to: string }>) => {
+  useEffect(() => forgetReturnAddress, [])
+  return <Navigate to={to} replace />
+}
+
+/** Shows its content to visitors; who is signed in already goes on to where they came from. */
+export const SignedOutOnly = ({ children }: Readonly<{ children: ReactNode }>) => {
+  const session = useSessionState()
+  const from = useSignInParams().get('from')
+
+  if (session.status === 'starting') return <Spinner fullScreen label="Signing in" />
+  if (session.status === 'signedIn') return <Return to={returnAddress(from)} />
+  return children
+}

@@ -1,0 +1,103 @@
+import { Button } from '@axle/design-system/Button'
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { LineChart } from '@axle/design-system/LineChart'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { ChartNoAxesCombined, Download } from 'lucide-react'
+import { toProblem } from '../../api/problem.ts'
+import { useGetNumbersQuery, type Numbers } from '../../api/shop.gen.ts'
+import { formatDollars } from '../../lib/money.rules.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { BestSellers } from './BestSellers.tsx'
+import { daysCsv, isQuiet, linesOf } from './figures.rules.ts'
+import { LowStockTable } from './LowStockTable.tsx'
+import { NumbersCards } from './NumbersCards.tsx'
+import { faultOf } from './range.rules.ts'
+import { RangePicker } from './RangePicker.tsx'
+import { useRange } from './use-range.ts'
+
+/** How often the figures are asked for again while the page is looked at. */
+const pollMs = 15_000
+
+const noLines = { axis: 'Day', series: [], points: [] }
+
+/** Saves the days of the range as a file for spreadsheets. */
+function saveDays(numbers: Numbers): void {
+  saveFile(`numbers-${numbers.from}-${numbers.to}.csv`, 'text/csv;charset=utf-8', daysCsv(numbers))
+}
+
+const Charts = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {
+  const lines = numbers ? linesOf(numbers) : { revenue: noLines, orders: noLines }
+  const isLoading = numbers === undefined
+  return (
+    <>
+      <LineChart
+        title="Revenue by day"
+        data={lines.revenue}
+        formatValue={formatDollars}
+        isLoading={isLoading}
+      />
+      <LineChart title="Orders by day" data={lines.orders} isLoading={isLoading} />
+      {numbers && (
+        <Stack align="start">
+          <Button
+            variant="secondary"
+            size="small"
+            icon={<Download aria-hidden="true" />}
+            onPress={() => saveDays(numbers)}
+          >
+            Days as CSV
+          </Button>
+        </Stack>
+      )}
+      <BestSellers sellers={numbers?.bestSellers ?? []} isLoading={isLoading} />
+    </>
+  )
+}
+
+const Figures = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => (
+  <>
+    {numbers?.rebuilding && (
+      <Text role="status">
+        The figures are being counted anew. They are complete when this line is gone.
+      </Text>
+    )}
+    <NumbersCards numbers={numbers} />
+    {numbers && isQuiet(numbers) ? (
+      <EmptyState
+        icon={<ChartNoAxesCombined aria-hidden="true" />}
+        title="No orders in these days"
+        description="Choose a longer range."
+      />
+    ) : (
+      <Charts numbers={numbers} />
+    )}
+  </>
+)
+
+/** What the shop earns, what sells best and what runs low, in a range of days that is chosen. */
+export const ShopNumbers = () => {
+  const { choice, range, choose, change } = useRange()
+  const { currentData, error, isFetching, refetch } = useGetNumbersQuery(
+    faultOf(range) ? skipToken : range,
+    { pollingInterval: pollMs, skipPollingIfUnfocused: true },
+  )
+
+  return (
+    <Stack gap={6}>
+      <RangePicker choice={choice} range={range} onChoose={choose} onChange={change} />
+      {error && currentData === undefined ? (
+        <ErrorState
+          message={toProblem(error).detail}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Figures numbers={currentData} />
+      )}
+      <LowStockTable pollMs={pollMs} />
+    </Stack>
+  )
+}
