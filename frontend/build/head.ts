@@ -1,4 +1,7 @@
-import { fullTitle, type PageWords } from '../src/content/pages.ts'
+import { fullTitle } from '../src/lib/full-title.ts'
+
+/** What machines are told of a page. */
+export type PageWords = Readonly<{ title: string; description: string }>
 
 /** Stands in the built pages for the address that people open, which only the gateway knows. */
 const originMark = 'https://axle.invalid'

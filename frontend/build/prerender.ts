@@ -42,8 +42,8 @@ async function renderAll(renderer: Renderer, template: string, manifest: Manifes
     const html = rules.take(await renderer.renderDocument(document))
     // React puts first what belongs into the head.
     const start = html.indexOf('<div id="root"')
-    const { words, path, isIndexed, module } = document
-    const head = [...wordTags(words, path, isIndexed), html.slice(0, start)]
+    const { path, isIndexed, module } = document
+    const head = [...wordTags(document, path, isIndexed), html.slice(0, start)]
     pages.push({ document, head, root: html.slice(start), scripts: scriptsOf(manifest, module) })
   }
   const sheet = rules.sheet()
@@ -73,17 +73,18 @@ export async function readTable(folder: string): Promise<Table> {
   return JSON.parse(await readFile(join(folder, tableFile), 'utf8')) as Table
 }
 
-function tableOf({ documents, routePaths }: Renderer): Table {
-  const known = documents.filter(({ path }) => path !== null)
-  const fileFor = (path: string): string => {
-    const { file } = known.find((document) => document.path === path) ?? {}
-    return file === undefined ? shell : `/${folderOfPages}/${file}`
-  }
+function tableOf({ documents, addresses }: Renderer): Table {
+  const fileIn = (file: string): string => `/${folderOfPages}/${file}`
+  const missing = documents.find(({ path }) => path === null)
+  if (missing === undefined) throw new Error('No page is made for addresses that the shop lacks')
   return {
-    routes: routePaths().map((path) => ({ path, file: fileFor(path === '/home' ? '/' : path) })),
+    routes: addresses.map(({ path, file }) => ({
+      path,
+      file: file === undefined ? shell : fileIn(file),
+    })),
     shell,
-    missing: `/${folderOfPages}/not-found.html`,
-    indexed: known.filter(({ isIndexed }) => isIndexed).map(({ path }) => path ?? ''),
+    missing: fileIn(missing.file),
+    indexed: documents.flatMap(({ path, isIndexed }) => (isIndexed && path !== null ? [path] : [])),
   }
 }
 

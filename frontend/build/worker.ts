@@ -44,7 +44,11 @@ async function fixed(folder: string): Promise<readonly KeptFile[]> {
  */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   const { routes, shell } = await readTable(folder)
-  const own = routes.filter(({ path, file }) => file !== shell && path !== '/home')
+  // A page with two addresses is kept once.
+  const own = routes.filter(
+    ({ file }, index) =>
+      file !== shell && routes.findIndex((other) => other.file === file) === index,
+  )
   const shown = [...own, { path: shellPath, file: shell }]
   const pages = await Promise.all(
     shown.map(async ({ path, file }) => ({

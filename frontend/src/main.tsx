@@ -10,7 +10,7 @@ import { persistStore } from 'redux-persist'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow-session.ts'
 import { loadMatched } from './app/load-matched.ts'
-import { pageName } from './app/page-name.ts'
+import { pageName } from './app/manifest/manifest.ts'
 import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
 import { keepForOffline } from './lib/offline.ts'
@@ -53,7 +53,7 @@ void show(root)
 
 /** What may wait until the page stands. */
 function startBackgroundWork(): void {
-  void reportVitals(pageName(routes, location.pathname))
+  void reportVitals(pageName(location.pathname))
   // The development server's files change all the time: nothing of them is kept.
   if (import.meta.env.PROD) void keepForOffline()
 }

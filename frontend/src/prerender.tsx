@@ -3,50 +3,31 @@ import { createMemoryRouter } from 'react-router-dom'
 import { persistStore } from 'redux-persist'
 import { App } from './app/App.tsx'
 import { loadMatched } from './app/load-matched.ts'
+import { manifest } from './app/manifest/manifest.ts'
+import type { Prerendered } from './app/manifest/page-entry.ts'
 import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
-import { publicPages, type PageWords, type PublicPath } from './content/pages.ts'
 import { keycloakProvider } from './session/identity-provider.ts'
 import { gatewayClient } from './session/session-client.ts'
 import { Session } from './session/session.ts'
 
 /** A page made at build time. Without `path` it is the answer to every address the shop lacks. */
-export type Document = Readonly<{
-  file: string
-  path: PublicPath | null
-  /** Its module, by which the build finds the page's own styles and scripts. */
-  module: string
-  words: PageWords
-  isIndexed: boolean
-}>
+export type Document = Prerendered & Readonly<{ path: string | null; title: string }>
 
-const missing: PageWords = {
-  title: 'Page not found',
-  description: 'This address leads to nothing in the shop.',
-}
-
-const documentOf = (file: string, path: PublicPath, module: string, isIndexed: boolean) => ({
-  file,
-  path,
-  module: `src/pages/${module}.tsx`,
-  words: publicPages[path],
-  isIndexed,
-})
-
-export const documents: readonly Document[] = [
-  documentOf('home.html', '/', 'HomePage', true),
-  documentOf('blog.html', '/blog', 'BlogPage', true),
-  documentOf('protfolio.html', '/protfolio', 'PortfolioPage', true),
-  documentOf('login.html', '/login', 'LoginPage', false),
-  documentOf('signup.html', '/signup', 'SignUpPage', false),
-  {
-    file: 'not-found.html',
-    path: null,
-    module: 'src/pages/NotFoundPage.tsx',
-    words: missing,
-    isIndexed: false,
+/** The pages that are made at build time, once each where a page has two addresses. */
+export const documents: readonly Document[] = manifest.flatMap(
+  ({ path, title, prerendered }, index) => {
+    const isFirst =
+      manifest.findIndex((other) => other.prerendered?.file === prerendered?.file) === index
+    if (prerendered === undefined || !isFirst) return []
+    return [{ ...prerendered, title, path: path === '*' ? null : path }]
   },
-]
+)
+
+/** All addresses of the shop, each with the page that was made for it, if there is one. */
+export const addresses: readonly Readonly<{ path: string; file: string | undefined }>[] = manifest
+  .filter(({ path }) => path !== '*')
+  .map(({ path, prerendered }) => ({ path, file: prerendered?.file }))
 
 const nothing = () => undefined
 
@@ -79,14 +60,4 @@ export async function renderDocument({ path }: Document): Promise<string> {
       <App session={session} store={store} router={router} />
     </div>,
   )
-}
-
-/** The paths of all routes, as the router knows them, but for the one that takes the rest. */
-export function routePaths(list = routes, base = ''): readonly string[] {
-  return list.flatMap((route) => {
-    const path = `${base}/${route.path ?? ''}`.replaceAll(/\/+/g, '/')
-    if (route.path === '*') return []
-    if (route.children === undefined) return [path === '/' ? path : path.replace(/\/$/, '')]
-    return routePaths(route.children, path)
-  })
 }

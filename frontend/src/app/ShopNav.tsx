@@ -4,6 +4,8 @@ import { TopNav } from '@axle/design-system/TopNav'
 import { Wordmark } from '@axle/design-system/Wordmark'
 import { useLocation } from 'react-router-dom'
 import { useSessionState } from '../session/SessionProvider.tsx'
+import { entryAt } from './manifest/manifest.ts'
+import { topLinks } from './manifest/links.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 /** The top navigation, whose labels are the specification's. */
@@ -12,20 +14,11 @@ export const ShopNav = () => {
   const { pathname } = useLocation()
   const signOut = useSignOut()
 
-  const links = [
-    { label: 'Home', href: '/', isCurrent: pathname === '/' || pathname === '/home' },
-    { label: 'Protfolio', href: '/protfolio', isCurrent: pathname === '/protfolio' },
-    ...(isSignedIn
-      ? [{ label: 'Dashboard', href: '/dashboad', isCurrent: pathname.startsWith('/dashboad') }]
-      : []),
-    { label: 'Blogs', href: '/blog', isCurrent: pathname === '/blog' },
-  ]
-
   return (
     <TopNav
       brand={<Wordmark name="Axle" />}
       brandLabel="Axle, home"
-      links={links}
+      links={topLinks(entryAt(pathname), isSignedIn)}
       actions={
         isSignedIn ? (
           <Button variant="secondary" size="small" onPress={signOut}>

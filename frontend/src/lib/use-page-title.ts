@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { fullTitle } from '../content/pages.ts'
+import { fullTitle } from './full-title.ts'
 
 /** Names the page in the browser's tab and history. */
 export function usePageTitle(title: string): void {

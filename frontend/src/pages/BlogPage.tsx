@@ -1,27 +1,22 @@
 import { QuestionCard } from '@axle/design-system/QuestionCard'
 import { Section } from '@axle/design-system/Section'
 import { answers } from '../content/blog.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './BlogPage.module.css'
 
 /** Questions about React with written answers. */
-export const BlogPage = () => {
-  usePageTitle('Blogs')
-
-  return (
-    <Section
-      title="Blogs"
-      headingLevel={1}
-      lead="Notes from building this shop: questions about React, answered at length."
-      spacing="tight"
-    >
-      <div className={styles.cards}>
-        {answers.map(({ id, question, answer }) => (
-          <QuestionCard key={id} question={question}>
-            {answer}
-          </QuestionCard>
-        ))}
-      </div>
-    </Section>
-  )
-}
+export const BlogPage = () => (
+  <Section
+    title="Blogs"
+    headingLevel={1}
+    lead="Notes from building this shop: questions about React, answered at length."
+    spacing="tight"
+  >
+    <div className={styles.cards}>
+      {answers.map(({ id, question, answer }) => (
+        <QuestionCard key={id} question={question}>
+          {answer}
+        </QuestionCard>
+      ))}
+    </div>
+  </Section>
+)

@@ -1,7 +1,6 @@
 import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
 import { Stack } from '@axle/design-system/Stack'
 import { ImportProducts } from '../features/product/import/ImportProducts.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 const crumbs = [
@@ -10,19 +9,15 @@ const crumbs = [
 ]
 
 /** Adding and changing many products by a table, for admins. */
-export const ImportProductsPage = () => {
-  usePageTitle('Import Products')
-
-  return (
-    <>
-      <Stack gap={2}>
-        <Breadcrumbs crumbs={crumbs} />
-        <PageHeading
-          title="Import Products"
-          lead="Choose a table: first you see what each line would do, and nothing changes until you say so."
-        />
-      </Stack>
-      <ImportProducts />
-    </>
-  )
-}
+export const ImportProductsPage = () => (
+  <>
+    <Stack gap={2}>
+      <Breadcrumbs crumbs={crumbs} />
+      <PageHeading
+        title="Import Products"
+        lead="Choose a table: first you see what each line would do, and nothing changes until you say so."
+      />
+    </Stack>
+    <ImportProducts />
+  </>
+)

@@ -1,18 +1,13 @@
 import { ManageProducts } from '../features/product/manage/ManageProducts.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 /** The products that were added, and the whole shop, for admins. */
-export const ManageProductsPage = () => {
-  usePageTitle('Manage Product')
-
-  return (
-    <>
-      <PageHeading
-        title="Manage Product"
-        lead="Press a number of pieces to change it. Whatever is changed counts at once."
-      />
-      <ManageProducts />
-    </>
-  )
-}
+export const ManageProductsPage = () => (
+  <>
+    <PageHeading
+      title="Manage Product"
+      lead="Press a number of pieces to change it. Whatever is changed counts at once."
+    />
+    <ManageProducts />
+  </>
+)

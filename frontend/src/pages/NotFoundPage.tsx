@@ -1,21 +1,16 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Heading } from '@axle/design-system/Heading'
 import { Stack } from '@axle/design-system/Stack'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './NotFoundPage.module.css'
 
 /** The answer to every path the shop does not have. */
-export const NotFoundPage = () => {
-  usePageTitle('Page not found')
-
-  return (
-    <div className={styles.page}>
-      <img className={styles.picture} src="/art/error.webp" alt="" width="960" height="640" />
-      <Stack align="center">
-        <Heading level={1}>You have entered wrong keyword</Heading>
-        <p>This address leads to nothing in the shop. Check it for a typing mistake.</p>
-        <ButtonLink href="/">Home</ButtonLink>
-      </Stack>
-    </div>
-  )
-}
+export const NotFoundPage = () => (
+  <div className={styles.page}>
+    <img className={styles.picture} src="/art/error.webp" alt="" width="960" height="640" />
+    <Stack align="center">
+      <Heading level={1}>You have entered wrong keyword</Heading>
+      <p>This address leads to nothing in the shop. Check it for a typing mistake.</p>
+      <ButtonLink href="/">Home</ButtonLink>
+    </Stack>
+  </div>
+)

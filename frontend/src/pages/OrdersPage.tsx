@@ -1,18 +1,13 @@
 import { ManageOrders } from '../features/order/manage/ManageOrders.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 
 /** Everybody's orders, for admins. */
-export const OrdersPage = () => {
-  usePageTitle('All Orders')
-
-  return (
-    <>
-      <PageHeading
-        title="All Orders"
-        lead="Every order with its payments and events. New ones show within seconds."
-      />
-      <ManageOrders />
-    </>
-  )
-}
+export const OrdersPage = () => (
+  <>
+    <PageHeading
+      title="All Orders"
+      lead="Every order with its payments and events. New ones show within seconds."
+    />
+    <ManageOrders />
+  </>
+)

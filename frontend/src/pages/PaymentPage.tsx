@@ -3,14 +3,12 @@ import { OrderById } from '../features/order/OrderById.tsx'
 import { OrderNews } from '../features/order/OrderNews.tsx'
 import { OrderSummary } from '../features/order/OrderSummary.tsx'
 import { PaymentPanel } from '../features/order/pay/PaymentPanel.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 import styles from './PaymentPage.module.css'
 import { useDashboard } from './use-dashboard.ts'
 
 /** One order with what it costs, its way so far, and the card form while it waits for money. */
 export const PaymentPage = () => {
-  usePageTitle('Payment')
   const { id = '' } = useParams()
   const { pollMs } = useDashboard()
 

@@ -2,11 +2,9 @@ import { useParams } from 'react-router-dom'
 import { OrderDialog } from '../features/order/place/OrderDialog.tsx'
 import { ProductSearch } from '../features/product/browse/ProductSearch.tsx'
 import { ProductSection } from '../features/product/browse/ProductSection.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 
 /** All parts and tools, to search, filter and order. With an id in the address, that one on top. */
 export const ProductsPage = () => {
-  usePageTitle('Parts and tools')
   const { inventoryId } = useParams()
 
   return (

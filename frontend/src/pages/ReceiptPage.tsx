@@ -1,13 +1,11 @@
 import { useParams } from 'react-router-dom'
 import { PrintedReceipt } from '../features/order/mine/PrintedReceipt.tsx'
 import { OrderById } from '../features/order/OrderById.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 /** The receipt of one paid order, to print. */
 export const ReceiptPage = () => {
-  usePageTitle('Receipt')
   const { id = '' } = useParams()
   const { pollMs } = useDashboard()
 

@@ -1,11 +1,9 @@
 import { ReviewForm } from '../features/reviews/ReviewForm.tsx'
-import { usePageTitle } from '../lib/use-page-title.ts'
 import { PageHeading } from './PageHeading.tsx'
 import { useDashboard } from './use-dashboard.ts'
 
 /** Writing a review of the shop. */
 export const ReviewPage = () => {
-  usePageTitle('Review')
   const { person } = useDashboard()
 
   return (

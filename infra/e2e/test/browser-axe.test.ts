@@ -1,5 +1,6 @@
 import axe, { type AxeResults } from 'axe-core'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { keepPicture } from './kept-picture.setup.ts'
@@ -97,7 +98,11 @@ async function faultsOf(page: Page, view: View): Promise<string[]> {
 }
 
 test('every route of the storefront has a page here, and each picture one page', async () => {
-  const source = await readFile('frontend/src/app/routes.tsx', 'utf8')
+  const folder = 'frontend/src/app/manifest'
+  const files = (await readdir(folder)).filter((file) => file.endsWith('-pages.ts'))
+  const source = (
+    await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  ).join()
   const routes = [...source.matchAll(/\bpath: '([^']+)'/g)].map(([, path]) => path)
   expect(new Set(shopPages.map(({ route }) => route))).toEqual(new Set(routes))
   const pictures = shopPages.flatMap(({ picture }) => picture ?? [])

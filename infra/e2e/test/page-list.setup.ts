@@ -17,7 +17,7 @@ type Look = Readonly<{
 
 export type ShopPage = Look &
   Readonly<{
-    /** Its path as it stands in the storefront's routes; '/' is the home page. */
+    /** Its path as it stands in the storefront's manifest. */
     route: string
     role: Role
     address: string
@@ -46,63 +46,77 @@ const openDetails = { button: 'Details', shows: 'Order details' }
 /** Every page of the storefront, with the states of it that look unlike. */
 export const shopPages: readonly ShopPage[] = [
   visitor('/', '/', /^rating: \d/, { picture: 'home', isKeptDark: true }),
-  visitor('home', '/home', /^rating: \d/),
-  visitor('blog', '/blog', /What is a unit test/, { picture: 'blog' }),
-  visitor('protfolio', '/protfolio', 'Education', { picture: 'portfolio' }),
-  visitor('login', '/login', 'Continue With Google', { picture: 'login', isKeptDark: true }),
-  visitor('login', '/login', 'Continue With Google', { press: emptyForm, picture: 'login-faults' }),
-  visitor('signup', '/signup', 'Continue With Google', { picture: 'sign-up' }),
-  visitor('forgotpassword', '/forgotpassword', 'Send me a link', { picture: 'forgot-password' }),
-  visitor('verification', '/verification', /If you have come here by the link/),
+  visitor('/home', '/home', /^rating: \d/),
+  visitor('/blog', '/blog', /What is a unit test/, { picture: 'blog' }),
+  visitor('/protfolio', '/protfolio', 'Education', { picture: 'portfolio' }),
+  visitor('/login', '/login', 'Continue With Google', { picture: 'login', isKeptDark: true }),
+  visitor('/login', '/login', 'Continue With Google', {
+    press: emptyForm,
+    picture: 'login-faults',
+  }),
+  visitor('/signup', '/signup', 'Continue With Google', { picture: 'sign-up' }),
+  visitor('/forgotpassword', '/forgotpassword', 'Send me a link', { picture: 'forgot-password' }),
+  visitor('/verification', '/verification', /If you have come here by the link/),
   visitor('*', '/no/such/page', 'You have entered wrong keyword', { picture: 'not-found' }),
 
-  shopper('pruchase', '/pruchase', 'Open Order', { picture: 'products', isKeptDark: true }),
-  shopper('pruchase', '/pruchase?search=no+such+part', 'Nothing fits this search', {
+  shopper('/pruchase', '/pruchase', 'Open Order', { picture: 'products', isKeptDark: true }),
+  shopper('/pruchase', '/pruchase?search=no+such+part', 'Nothing fits this search', {
     picture: 'products-none',
   }),
-  shopper('pruchase/:inventoryId', '/pruchase/{product}', 'Part number', { picture: 'product' }),
-  shopper('pruchase/:inventoryId', '/pruchase/{product}', 'Part number', {
+  shopper('/pruchase/:inventoryId', '/pruchase/{product}', 'Part number', { picture: 'product' }),
+  shopper('/pruchase/:inventoryId', '/pruchase/{product}', 'Part number', {
     press: openOrder,
     isOver: true,
     picture: 'order',
     isKeptDark: true,
   }),
-  shopper('dashboad', '/dashboad', 'Paid', { picture: 'my-orders', isKeptDark: true }),
-  shopper('dashboad', '/dashboad', 'Paid', {
+  shopper('/dashboad', '/dashboad', 'Paid', { picture: 'my-orders', isKeptDark: true }),
+  shopper('/dashboad', '/dashboad', 'Paid', {
     press: openDetails,
     isOver: true,
     picture: 'order-details',
   }),
-  shopper('review', '/dashboad/review', 'Publish review', { picture: 'review' }),
-  shopper('myprofile', '/dashboad/myprofile', 'Delete my account', { picture: 'my-profile' }),
-  shopper('payment/:id', '/dashboad/payment/{reserved}', /^Pay \$/, {
+  shopper('/dashboad/review', '/dashboad/review', 'Publish review', { picture: 'review' }),
+  shopper('/dashboad/myprofile', '/dashboad/myprofile', 'Delete my account', {
+    picture: 'my-profile',
+  }),
+  shopper('/dashboad/payment/:id', '/dashboad/payment/{reserved}', /^Pay \$/, {
     picture: 'payment',
     isKeptDark: true,
   }),
-  shopper('payment/:id', '/dashboad/payment/{paid}', 'Thank you.', { picture: 'payment-paid' }),
-  shopper('receipt/:id', '/dashboad/receipt/{paid}', /^Paid by card/, { picture: 'receipt' }),
+  shopper('/dashboad/payment/:id', '/dashboad/payment/{paid}', 'Thank you.', {
+    picture: 'payment-paid',
+  }),
+  shopper('/dashboad/receipt/:id', '/dashboad/receipt/{paid}', /^Paid by card/, {
+    picture: 'receipt',
+  }),
 
-  admin('dashboad', '/dashboad', 'You have not ordered anything yet', {
+  admin('/dashboad', '/dashboad', 'You have not ordered anything yet', {
     picture: 'my-orders-none',
   }),
-  admin('numbers', '/dashboad/numbers', 'Best sellers', { picture: 'numbers', isKeptDark: true }),
-  admin('orders', '/dashboad/orders', /^\d+ orders?$/, { picture: 'orders' }),
-  admin('users', '/dashboad/users?search=demo', 'shopper@axle.test', { picture: 'users' }),
-  admin('audit', '/dashboad/audit', 'mechanic@axle.test', { picture: 'audit' }),
-  admin('reviews', '/dashboad/reviews', 'Samuel Adeyemi', { picture: 'reviews' }),
-  admin('addproduct', '/dashboad/addproduct', 'Add Product', { picture: 'add-product' }),
-  admin('manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
+  admin('/dashboad/numbers', '/dashboad/numbers', 'Best sellers', {
+    picture: 'numbers',
+    isKeptDark: true,
+  }),
+  admin('/dashboad/orders', '/dashboad/orders', /^\d+ orders?$/, { picture: 'orders' }),
+  admin('/dashboad/users', '/dashboad/users?search=demo', 'shopper@axle.test', {
+    picture: 'users',
+  }),
+  admin('/dashboad/audit', '/dashboad/audit', 'mechanic@axle.test', { picture: 'audit' }),
+  admin('/dashboad/reviews', '/dashboad/reviews', 'Samuel Adeyemi', { picture: 'reviews' }),
+  admin('/dashboad/addproduct', '/dashboad/addproduct', 'Add Product', { picture: 'add-product' }),
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
     picture: 'manage-product',
   }),
-  admin('manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
     press: openEdit,
     isOver: true,
     picture: 'manage-product-edit',
   }),
-  admin('manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
     picture: 'manage-product-all',
   }),
-  admin('manageproduct/import', '/dashboad/manageproduct/import', 'Save a template', {
+  admin('/dashboad/manageproduct/import', '/dashboad/manageproduct/import', 'Save a template', {
     picture: 'import-products',
   }),
 ]

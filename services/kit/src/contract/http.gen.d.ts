@@ -863,7 +863,7 @@ export interface components {
          * @description a page of the storefront, by its route
          * @enum {string}
          */
-        Page: "/" | "/blog" | "/protfolio" | "/login" | "/signup" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/users" | "/dashboad/payment/{id}" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "other";
+        Page: "/" | "/blog" | "/protfolio" | "/login" | "/signup" | "/forgotpassword" | "/verification" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/payment/{id}" | "/dashboad/receipt/{id}" | "/dashboad/numbers" | "/dashboad/orders" | "/dashboad/users" | "/dashboad/audit" | "/dashboad/reviews" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "/dashboad/manageproduct/import" | "other";
         /** @enum {string} */
         VitalName: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
         VitalsReport: {

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { manifest } from './manifest.ts'
+
+type Contract = Readonly<{
+  components: Readonly<{ schemas: Readonly<{ Page: Readonly<{ enum: readonly string[] }> }> }>
+}>
+
+const contract: Contract = JSON.parse(
+  readFileSync('services/kit/src/contract/openapi.gen.json', 'utf8'),
+)
+
+const names = manifest.map(({ vitals }) => vitals)
+
+test.each(manifest.map((entry) => [entry.path, entry.vitals]))(
+  '%s has a name for its vitals: %s',
+  (path, vitals) => {
+    const name = path.replaceAll(/:(\w+)/g, '{$1}')
+    // The home page has two addresses; what the shop does not have is counted as one.
+    expect(vitals).toBe(path === '/home' ? '/' : path === '*' ? 'other' : name)
+  },
+)
+
+test('every page that the contract counts is a page of the shop', () => {
+  expect([...new Set(names)].sort()).toEqual([...contract.components.schemas.Page.enum].sort())
+})
+
+test('no address stands twice', () => {
+  const paths = manifest.map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test('what is part of another page names one of the sidebar', () => {
+  const listed = manifest.filter((entry) => entry.sidebarIcon).map(({ path }) => path)
+  for (const { partOf } of manifest) if (partOf !== undefined) expect(listed).toContain(partOf)
+})

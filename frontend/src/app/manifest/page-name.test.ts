@@ -1,0 +1,12 @@
+import { pageName } from './manifest.ts'
+
+test.each([
+  ['/', '/'],
+  ['/home', '/'],
+  ['/BLOG/', '/blog'],
+  ['/pruchase/hal-h7-55', '/pruchase/{inventoryId}'],
+  ['/dashboad', '/dashboad'],
+  ['/dashboad/payment/0193', '/dashboad/payment/{id}'],
+  ['/news', 'other'],
+  ['/secret/ada@axle.test', 'other'],
+])('%s is reported as %s', (path, name) => expect(pageName(path)).toBe(name))

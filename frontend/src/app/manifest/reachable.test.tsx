@@ -1,0 +1,28 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { waitFor } from '@testing-library/react'
+import { fullTitle } from '../../lib/full-title.ts'
+import { renderShop } from '../../testing/render-shop.tsx'
+import { manifest } from './manifest.ts'
+import type { PageEntry } from './page-entry.ts'
+
+const email = 'ada@axle.test'
+
+/** An address of a page, with something in the place of what it leaves open. */
+const addressOf = (path: string) =>
+  path === '*' ? '/no/such/page' : path.replaceAll(/:\w+/g, 'some-id')
+
+/** Somebody who may open a page. */
+const guestOf = ({ access }: PageEntry) =>
+  access === 'all'
+    ? {}
+    : { email, answers: { [`GET /admin/${email}`]: { body: { admin: access === 'admin' } } } }
+
+test.each(manifest.map((entry) => ({ ...entry, address: addressOf(entry.path) })))(
+  '$address is reached by who may open it, and has its title',
+  async (entry) => {
+    document.title = ''
+    const { path } = await renderShop({ at: entry.address, ...guestOf(entry) })
+    await waitFor(() => expect(document.title).toBe(fullTitle(entry.title)))
+    expect(path()).toBe(entry.address)
+  },
+)
