@@ -1,14 +1,10 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { PrintSheet } from '@axle/design-system/PrintSheet'
-import { Wordmark } from '@axle/design-system/Wordmark'
 import { ReceiptText } from 'lucide-react'
 import type { Booking } from '../../../api/shop.gen.ts'
-import { contact } from '../../../content/home.ts'
 import { canPay, hasReceipt, orderNumber } from '../order-status.rules.ts'
 import { Receipt } from './Receipt.tsx'
-
-const seller = { name: 'Axle', lines: [contact.email.label, contact.phone.label] }
 
 const toOrders = (
   <ButtonLink variant="secondary" href="/dashboad">
@@ -20,7 +16,7 @@ const toOrders = (
 export const PrintedReceipt = ({ order }: Readonly<{ order: Booking }>) =>
   hasReceipt(order) ? (
     <PrintSheet label={`Receipt of order ${orderNumber(order)}`} actions={toOrders}>
-      <Receipt order={order} brand={<Wordmark name="Axle" />} seller={seller} />
+      <Receipt order={order} />
     </PrintSheet>
   ) : (
     <EmptyState

@@ -4,15 +4,16 @@ import { Heading } from '@axle/design-system/Heading'
 import { Price } from '@axle/design-system/Price'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
-import type { ReactNode } from 'react'
+import { Wordmark } from '@axle/design-system/Wordmark'
 import type { Booking } from '../../../api/shop.gen.ts'
+import { contact } from '../../../content/home.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { orderNumber } from '../order-status.rules.ts'
 import { paymentsOf, remainingDollars } from './receipt.rules.ts'
 
 type Party = Readonly<{ name: string; lines: readonly string[] }>
 
-type ReceiptProps = Readonly<{ order: Booking; brand: ReactNode; seller: Party }>
+const seller: Party = { name: 'Axle', lines: [contact.email.label, contact.phone.label] }
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
@@ -31,7 +32,7 @@ const PartyLines = ({ title, party }: Readonly<{ title: string; party: Party }>)
 )
 
 /** What a buyer keeps of a paid order: who sold what to whom, when, for how much, and how it was paid. */
-export const Receipt = ({ order, brand, seller }: ReceiptProps) => {
+export const Receipt = ({ order }: Readonly<{ order: Booking }>) => {
   const buyer = {
     name: order.ProductName,
     lines: [order.product, ...(order.phone === '' ? [] : [order.phone])],
@@ -39,7 +40,7 @@ export const Receipt = ({ order, brand, seller }: ReceiptProps) => {
   const remaining = remainingDollars(order)
   return (
     <>
-      {brand}
+      <Wordmark name="Axle" />
       <Heading level={2}>Receipt {orderNumber(order)}</Heading>
       <Columns>
         <PartyLines title="Seller" party={seller} />
