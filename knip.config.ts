@@ -10,7 +10,14 @@ const config: KnipConfig = {
       ],
       project: ['*.{ts,js,cjs}', 'tools/**'],
       // Programs that tools/check.ts starts, and the mail server of `make up`, which is started by its path.
-      ignoreDependencies: ['@redocly/cli', 'dependency-cruiser', 'maildev', 'prettier'],
+      ignoreDependencies: [
+        '@redocly/cli',
+        'dependency-cruiser',
+        'maildev',
+        'oxlint',
+        'oxlint-tsgolint',
+        'prettier',
+      ],
     },
     'design-system': { project: ['{src,.storybook}/**'] },
     frontend: {

@@ -55,6 +55,7 @@ const lanes: readonly (readonly Check[])[] = [
         'tools',
       ],
     },
+    { name: 'lint with types', command: ['oxlint'] },
     { name: 'nothing unused', command: ['knip', '--no-progress'] },
     { name: 'workflows', command: ['node', 'tools/lint-workflows.ts'] },
   ],

@@ -105,8 +105,16 @@ function interrupt(signal: NodeJS.Signals): void {
 
 process.on('SIGINT', interrupt)
 process.on('SIGTERM', interrupt)
+async function mainAndTidy() {
+  try {
+    return await main()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 await runMain(async () => {
-  const counts = await main().finally(() => rm(folder, { recursive: true, force: true }))
+  const counts = await mainAndTidy()
   const failed = failures(results)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
   console.log(`\nThe slowest files:\n${slowestFiles(results, slowestShown).join('\n')}\n`)

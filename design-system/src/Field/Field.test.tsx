@@ -27,7 +27,7 @@ const Everything = ({ onSend }: { onSend: (values: object) => void }) => {
   const { register, handleSubmit, formState } = useForm<Values>({ defaultValues: { quantity: 10 } })
   return (
     <Form
-      onSubmit={handleSubmit((values) => onSend(values))}
+      onSubmit={(event) => void handleSubmit((values) => onSend(values))(event)}
       actions={<Button type="submit">Send</Button>}
     >
       <TextField

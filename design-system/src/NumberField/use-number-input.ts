@@ -26,6 +26,7 @@ export const useNumberInput = (range: Range) => {
   }
 
   // The value may also be set from outside, by a form library or the parent, at any drawing.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- so each drawing has to look.
   useEffect(() => {
     setValue(control.current?.value ?? '')
     if (fault !== null && findFault() !== fault) setFault(findFault())

@@ -24,6 +24,7 @@ export const Switch = ({ label, description, error, id, ...input }: SwitchProps)
         {...links}
         className={[choice.box, styles.track].join(' ')}
         type="checkbox"
+        // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox says it itself.
         role="switch"
       />
     )}

@@ -70,6 +70,7 @@ export const TopNav = ({
   const close = () => setIsOpen(false)
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from any link in it.
     <header
       className={styles.bar}
       onKeyDown={(event) => {

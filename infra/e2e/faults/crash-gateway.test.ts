@@ -4,7 +4,7 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { admin, goodCard, openShop, type Shop } from '../test/shop.setup.ts'
@@ -30,10 +30,10 @@ async function startBetween(bookingUrl: () => string) {
     return true
   }
 
-  const server = createServer(async (request, response) => {
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url = '', headers: given } = request
     const body = await text(request)
-    if (await dieAt('before')) return request.socket.destroy()
+    if (await dieAt('before')) return void request.socket.destroy()
     const names = ['content-type', 'authorization', 'idempotency-key']
     const headers = names.flatMap((name) => {
       const value = given[name]
@@ -45,9 +45,11 @@ async function startBetween(bookingUrl: () => string) {
       ...(body && { body }),
     })
     const bytes = await answer.text()
-    if (await dieAt('after')) return request.socket.destroy()
+    if (await dieAt('after')) return void request.socket.destroy()
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(bytes)
-  })
+  }
+
+  const server = createServer((request, response) => void pass(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

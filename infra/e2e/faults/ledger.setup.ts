@@ -1,6 +1,6 @@
 import type { Stage } from '@axle/kit/testing/stage'
 import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -42,7 +42,7 @@ export async function startRefusingProvider(targetUrl: string) {
     return { status: response.status, body: await response.text() }
   }
 
-  const server = createServer(async (request, response) => {
+  async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     try {
       const { status, body } = await answer(request, await text(request))
       response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -50,7 +50,9 @@ export async function startRefusingProvider(targetUrl: string) {
       // The provider is away: so is what stands before it.
       request.socket.destroy()
     }
-  })
+  }
+
+  const server = createServer((request, response) => void pass(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -42,7 +42,11 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
       if (!taken) await clearAbandoned(file)
       return taken
     })
-    return await work().finally(() => rm(file, { force: true }))
+    try {
+      return await work()
+    } finally {
+      await rm(file, { force: true })
+    }
   } finally {
     await rm(draft, { force: true })
   }

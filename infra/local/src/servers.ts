@@ -159,7 +159,7 @@ export async function beginServers(options: ServerOptions): Promise<StartingServ
   return {
     environment,
     ready: async (...names) => {
-      await Promise.all(names.map((name) => attempts.get(name)))
+      await Promise.all(names.flatMap((name) => attempts.get(name) ?? []))
     },
     all: untilAll(attempts, giveUp).then((started) => ({
       ...started,

@@ -169,7 +169,7 @@ export function createDelivery(options: DeliveryOptions) {
     },
     /** Resolves when no work goes on. */
     settle: async (): Promise<void> => {
-      await Promise.all([...byPartition.values()].map((tries) => tries.work))
+      await Promise.all([...byPartition.values()].flatMap(({ work: now }) => now ?? []))
     },
   }
 }

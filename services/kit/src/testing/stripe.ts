@@ -120,7 +120,7 @@ export async function startStripe() {
     return reply
   }
 
-  const server = createServer(async (request, response) => {
+  async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const call = await readCall(request)
     calls.push(call)
     const ban = isAway ? refusal(503, { type: 'api_error' }) : banOf(call)
@@ -130,7 +130,9 @@ export async function startStripe() {
     const reply = await work(call, mishap?.how)
     if (mishap?.how === 'lost') request.socket.destroy()
     else send(response, reply)
-  })
+  }
+
+  const server = createServer((request, response) => void receive(request, response))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -19,6 +19,7 @@ const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
   }, [])
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is as Cancel, from any field.
     <form
       noValidate
       onSubmit={(event) => {
