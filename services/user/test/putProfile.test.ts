@@ -19,12 +19,16 @@ test('putProfile 200 changes name and phone, and the account in Keycloak', async
   const { status, body } = await put(bo, { name: ' Bo   van  Dyk ', phone: '0100' })
   expect(status).toBe(200)
   expect(body).toEqual({
+    uid: bo.id,
     email: bo.email,
     name: 'Bo van Dyk',
     phone: '0100',
     photo: '',
     emailVerified: false,
     signIns: { password: true, linked: [] },
+    isAnonymous: false,
+    tenantId: 'axle',
+    createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
   })
   expect((await call(shop.url, 'GET /profile', { token: bo.token })).body).toEqual(body)
   expect(await shop.keycloak.find(bo.email)).toMatchObject({
