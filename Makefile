@@ -52,8 +52,8 @@ storybook: $(all) ## Show the design system at http://localhost:6006
 pictures: $(all) ## Take the kept pictures of the key stories anew; look at them before committing
 	@RENEW_PICTURES=true node tools/test.ts pictures
 
-screenshots: $(all) ## Take the pictures of all pages in docs/screenshots anew; look at them before committing
-	@SCREENSHOTS=docs/screenshots node tools/test.ts e2e browser-axe
+screenshots: $(all) ## Take pictures of all pages, at three widths, into .data/screenshots, to look at
+	@SCREENSHOTS=.data/screenshots node tools/test.ts e2e browser-axe
 
 check: $(all) ## Check everything that needs no server, in under a minute
 	@node tools/check.ts
