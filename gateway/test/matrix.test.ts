@@ -127,6 +127,16 @@ test.each(named(operations.filter(promises(400)).filter(({ isUpload }) => !isUpl
   },
 )
 
+test.each(named(operations.filter(promises(413)).filter(({ isUpload }) => !isUpload)))(
+  '%s 413 for a body that is too large',
+  async (_id, operation) => {
+    const text = 'x'.repeat(1_100_000)
+    const large = { body: operation.isTable ? text : { text } }
+    const { status, body } = await ask(whole, operation, token, large)
+    expect([status, body.type]).toEqual([413, 'urn:axle:problem:too-large'])
+  },
+)
+
 test.each(named(operations.filter(promises(415)).filter(({ isUpload }) => !isUpload)))(
   '%s 415 for a body of another type',
   async (_id, operation) => {

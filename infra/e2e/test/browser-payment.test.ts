@@ -88,7 +88,7 @@ test.each([
   await page.getByText(shown).waitFor()
   held.release()
   await refused(other).waitFor()
-  for (const tab of [page, other]) await tab.getByText('Thank you.').waitFor()
+  for (const tab of [page, other]) await payment.isThanked(shop, tab, orderId)
   expect(await refused(page).count()).toBe(0)
   expect(await stepsOf(orderId)).toEqual(paidOnce)
   expect(chargesOf(orderId)).toHaveLength(1)
@@ -105,7 +105,7 @@ test('of two presses that leave two tabs at once one pays, and the other one is 
   await Promise.all(tabs.map((tab) => pay(tab).click()))
   await Promise.all(held.map(({ pressed }) => pressed))
   for (const { release } of held) release()
-  for (const tab of tabs) await tab.getByText('Thank you.').waitFor()
+  for (const tab of tabs) await payment.isThanked(shop, tab, orderId)
   const told = await until('one tab is told so', async () => {
     const counts = await Promise.all(tabs.map((tab) => refused(tab).count()))
     return counts.includes(1) && counts

@@ -75,3 +75,14 @@ export function chargesOf(shop: WholeShop, orderId: string): string[] {
   const taken = events.filter(({ type }) => type === 'payment.succeeded')
   return [...new Set(taken.map(({ data }): string => data.paymentId))]
 }
+
+/** Waits until the page says that the order is paid, or says what it shows instead. */
+export async function isThanked(shop: WholeShop, tab: Page, orderId: string): Promise<void> {
+  try {
+    await tab.getByText('Thank you.').waitFor()
+  } catch (cause) {
+    const shown = await tab.getByRole('main').innerText()
+    const went = (await stepsOf(shop, orderId)).join(', ')
+    throw new Error(`The order went ${went}, and the page shows ${shown}`, { cause })
+  }
+}
