@@ -71,6 +71,17 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
   expect(new Set(attempts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
+test('a page that is not told of the outcome asks for it', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] })
+  const state = { order: { ...sampleOrder, status: 'paying' as Booking['status'] } }
+  await openPayment(state)
+  expect(await screen.findByText('Payment under way')).toBeVisible()
+  state.order = { ...sampleOrder, status: 'paid', paid: true }
+  await jest.advanceTimersByTimeAsync(6000)
+  expect(await screen.findByText(/^Thank you\./)).toBeVisible()
+  jest.useRealTimers()
+})
+
 test('an attempt whose answer was lost is sent again under its own key', async () => {
   let isLost = true
   const { calls } = await openPayment(

@@ -2,7 +2,8 @@ import { ErrorState } from '@axle/design-system/ErrorState'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import type { ReactNode } from 'react'
 import { toProblem } from '../../api/problem.ts'
-import { useGetBookingQuery, type Booking } from '../../api/shop.gen.ts'
+import { shopApi, useGetBookingQuery, type Booking } from '../../api/shop.gen.ts'
+import { pollMsOf } from './order-status.rules.ts'
 
 type OrderByIdProps = Readonly<{
   id: string
@@ -15,9 +16,10 @@ type OrderByIdProps = Readonly<{
 
 /** Fetches one order of the buyer and shows it, what went wrong, or its room while it is on its way. */
 export const OrderById = ({ id, pollMs, height, children }: OrderByIdProps) => {
+  const { data: known } = shopApi.endpoints.getBooking.useQueryState({ id })
   const { data, error, isFetching, refetch } = useGetBookingQuery(
     { id },
-    { pollingInterval: pollMs },
+    { pollingInterval: pollMsOf(known === undefined ? [] : [known], pollMs) },
   )
 
   if (data !== undefined) return children(data)

@@ -4,6 +4,7 @@ import {
   hasReceipt,
   isOver,
   orderNumber,
+  pollMsOf,
   statusViews,
   timeLeft,
 } from './order-status.rules.ts'
@@ -19,6 +20,16 @@ test('only an order that waits for money can be paid or cancelled', () => {
 
 test('only states that change by themselves are shown as moving', () => {
   expect(statuses.filter((status) => statusViews[status].isMoving)).toEqual(['placed', 'paying'])
+})
+
+test('an order that is about to change is asked for even while changes arrive live', () => {
+  const orders = (...list: readonly (keyof typeof statusViews)[]) =>
+    list.map((status) => ({ status }))
+  expect(pollMsOf(orders('reserved', 'paid'), 0)).toBe(0)
+  expect(pollMsOf(orders('reserved', 'paying'), 0)).toBe(5000)
+  expect(pollMsOf(orders('placed'), 0)).toBe(5000)
+  expect(pollMsOf(orders('paid'), 7000)).toBe(7000)
+  expect(pollMsOf([], 0)).toBe(0)
 })
 
 test.each([

@@ -35,6 +35,18 @@ export function canCancel(status: BookingStatus): boolean {
   return waitsForMoney.includes(status)
 }
 
+const movingPollMs = 5000
+
+/**
+ * How often to ask for orders, in milliseconds. While changes arrive live none need be asked for, but a change can be
+ * lost on its way: an order that is about to change by itself is asked for besides.
+ * @param pollMs what the live stream asks for; 0 while changes arrive live
+ */
+export function pollMsOf(orders: readonly Pick<Booking, 'status'>[], pollMs: number): number {
+  if (pollMs > 0) return pollMs
+  return orders.some(({ status }) => statusViews[status].isMoving) ? movingPollMs : 0
+}
+
 /** Whether nothing more happens to this order, so that only a new one leads on. */
 export function isOver(status: BookingStatus): boolean {
   return ['rejected', 'cancelled', 'expired', 'refunded', 'delivered'].includes(status)

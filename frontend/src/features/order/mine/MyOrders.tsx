@@ -6,7 +6,8 @@ import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { toProblem } from '../../../api/problem.ts'
-import { useListBookingsQuery, type Booking } from '../../../api/shop.gen.ts'
+import { shopApi, useListBookingsQuery, type Booking } from '../../../api/shop.gen.ts'
+import { pollMsOf } from '../order-status.rules.ts'
 import { useOrderNews } from '../use-order-news.ts'
 import { CancelModal } from './CancelModal.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
@@ -62,10 +63,11 @@ type MyOrdersProps = Readonly<{
 
 /** All orders of a person, as they are this moment. */
 export const MyOrders = ({ email, pollMs }: MyOrdersProps) => {
-  const { data, error, isLoading, isFetching, refetch } = useListBookingsQuery(
-    { product: email },
-    { pollingInterval: pollMs },
-  )
+  const asked = { product: email }
+  const { data: known = [] } = shopApi.endpoints.listBookings.useQueryState(asked)
+  const { data, error, isLoading, isFetching, refetch } = useListBookingsQuery(asked, {
+    pollingInterval: pollMsOf(known, pollMs),
+  })
 
   return (
     <>
