@@ -13,11 +13,13 @@ type Response = { $ref?: string; content?: Record<string, Media> }
 type Operation = {
   operationId?: string
   tags?: string[]
+  security?: { bearer: string[] }[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Response>
 }
 
 const openapi = parse(readFileSync('openapi.yaml', 'utf8')) as {
+  security: { bearer: string[] }[]
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema>; responses: Record<string, Response> }
 }
@@ -48,6 +50,13 @@ test('every operation has an id and one owner', () => {
   expect(ids).not.toContain(undefined)
   expect(new Set(ids).size).toBe(ids.length)
   expect(operations.filter(({ tags }) => tags?.length !== 1)).toEqual([])
+})
+
+test('every operation says who may call it, and one that forgets to is for admins', () => {
+  expect(operations.filter(({ security }) => security === undefined)).toEqual([])
+  const roles = operations.flatMap(({ security }) => security?.flatMap(({ bearer }) => bearer))
+  expect([...new Set(roles)]).toEqual(['admin'])
+  expect(openapi.security).toEqual([{ bearer: ['admin'] }])
 })
 
 test('no answer and no JSON body lets a field through that its schema does not name', () => {

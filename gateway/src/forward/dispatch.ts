@@ -3,7 +3,7 @@ import { notFound } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import type { Log } from '@axle/kit/log'
 import type { RequestHandler } from 'express'
-import { createAnswer } from './answer.ts'
+import { createAnswer } from '@axle/kit/answer'
 import { ownTag } from './services.ts'
 
 export type DispatchOptions = {

@@ -5,7 +5,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
-import { isGone } from './gone.ts'
+import { isGone } from '@axle/kit/gone'
 import { copyHeaders, headersOf } from './headers.ts'
 import { uploadOf } from './upload.ts'
 

@@ -1,5 +1,4 @@
 import type { Handlers } from '@axle/kit/handler'
-import { requireAdmin } from '@axle/kit/token'
 import { fieldOf, summarize } from './vitals.rules.ts'
 import type { VitalsStore } from './vitals.store.ts'
 
@@ -10,9 +9,6 @@ export function vitalsRoutes(store: VitalsStore) {
       await store.count(vitals.map(({ name, value }) => fieldOf(page, name, value)))
       return { status: 204 }
     },
-    getVitals: async ({ caller }) => {
-      requireAdmin(caller)
-      return { status: 200, body: [...summarize(await store.read())] }
-    },
+    getVitals: async () => ({ status: 200, body: [...summarize(await store.read())] }),
   } satisfies Handlers
 }

@@ -8,20 +8,29 @@ export type Operation = {
   readonly method: string
   readonly path: string
   readonly tag: string
+  /** Whether it asks for no token. */
   readonly isPublic: boolean
+  /** The roles that its caller must have, all of them. */
+  readonly roles: readonly string[]
   readonly isUpload: boolean
   /** Whether its body is CSV. */
   readonly isTable: boolean
   readonly pattern: RegExp
 }
 
+/** Who may call: nobody in the list means anybody; a bearer token, and the roles that it must name. */
+type Security = readonly { readonly bearer: readonly string[] }[]
 type RawOperation = {
   operationId: OperationId
   tags: string[]
-  security?: unknown[]
+  security?: Security
   requestBody?: { content: Record<string, unknown> }
 }
-export type OpenApi = { paths: Record<string, Record<string, RawOperation>> }
+export type OpenApi = {
+  /** What holds for an operation that says nothing of its own. */
+  security: Security
+  paths: Record<string, Record<string, RawOperation>>
+}
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
 /** Reads one of the two contracts, as `make contract` has written it: reading YAML took a quarter of each start. */
@@ -46,13 +55,15 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
     methods.flatMap((method) => {
       const operation = item[method]
       if (!operation) return []
+      const security = operation.security ?? openapi.security
       return [
         {
           id: operation.operationId,
           method: method.toUpperCase(),
           path,
           tag: operation.tags[0] ?? '',
-          isPublic: operation.security?.length === 0,
+          isPublic: security.length === 0,
+          roles: security.flatMap(({ bearer }) => bearer),
           isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
           isTable: 'text/csv' in (operation.requestBody?.content ?? {}),
           pattern: patternOf(path),

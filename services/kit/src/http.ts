@@ -1,7 +1,7 @@
-import express, { type Express, type Request, type RequestHandler, type Response } from 'express'
+import express, { type Express, type RequestHandler } from 'express'
 import * as validator from 'express-openapi-validator'
 import { randomUUID } from 'node:crypto'
-import { pipeline } from 'node:stream/promises'
+import { createAnswer } from './answer.ts'
 import { readBody } from './body.ts'
 import {
   contractOf,
@@ -12,7 +12,7 @@ import {
   readContract,
 } from './contract.ts'
 import { notFound, Refusal } from './errors.ts'
-import type { Handlers, Input } from './handler.ts'
+import type { Handlers } from './handler.ts'
 import { health, type Checks } from './health.ts'
 import type { Log } from './log.ts'
 import { problems } from './problem.ts'
@@ -78,11 +78,16 @@ export function matched(operations: readonly Operation[]): RequestHandler {
   }
 }
 
-/** Lets through who may call: a valid token where the operation asks for one. */
+/** Lets through who may call, as the contract says it: anybody, or a valid token that names the roles asked for. */
 export function authenticated(checkToken: AppOptions['checkToken']): RequestHandler {
   return async (request, _response, next) => {
-    if (!request.operation?.isPublic) {
-      request.caller = await checkToken(bearerOf(request.get('authorization')))
+    const { operation } = request
+    if (!operation?.isPublic) {
+      const caller = await checkToken(bearerOf(request.get('authorization')))
+      if (operation?.roles.some((role) => !caller.roles.includes(role))) {
+        throw new Refusal('forbidden', 'Only an admin may do this.')
+      }
+      request.caller = caller
     }
     next()
   }
@@ -100,32 +105,6 @@ export function contractCheck(spec: OpenApi, validateResponses: boolean): Reques
     ignoreUndocumented: false,
     ignorePaths: /\/(upload|photo)$/,
   })
-}
-
-async function answer(
-  handler: (input: Input<never>) => Promise<unknown>,
-  request: Request,
-  response: Response,
-  log: Log,
-): Promise<void> {
-  const reply = (await handler({
-    path: request.params,
-    query: request.query,
-    idempotencyKey: request.get('idempotency-key'),
-    body: request.body,
-    caller: request.caller,
-    log: log.child({ requestId: request.requestId }),
-    request,
-  } as unknown as Input<never>)) as {
-    status: number
-    body?: unknown
-    headers?: Record<string, string>
-    stream?: NodeJS.ReadableStream
-  }
-  response.status(reply.status).set(reply.headers ?? { 'Cache-Control': 'no-store' })
-  if (reply.stream) await pipeline(reply.stream, response)
-  else if (reply.body === undefined) response.end()
-  else response.json(reply.body)
 }
 
 function assertComplete(operations: readonly Operation[], handlers: Handlers): void {
@@ -165,10 +144,10 @@ export function createApp(options: AppOptions): Express {
   app.use(matched(operations), authenticated(checkToken), readBody())
   app.use(contractCheck(spec, validateResponses))
   for (const { id, method, path } of operations) {
-    const handler = handlers[id] as (input: Input<never>) => Promise<unknown>
+    const answer = createAnswer(handlers[id], log)
     const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'))
     route[method.toLowerCase() as 'get'](async (request, response) => {
-      await answer(handler, request, response, log)
+      await answer(request, response)
       if (method !== 'GET') afterWrite?.()
     })
   }

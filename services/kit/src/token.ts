@@ -87,10 +87,3 @@ export function bearerOf(header: string | undefined): string {
   if (!token) throw new Refusal('unauthorized', 'Sign in first.')
   return token
 }
-
-/** @throws Refusal `forbidden` unless the caller is an admin */
-export function requireAdmin(caller: Caller): void {
-  if (!caller.roles.includes('admin')) {
-    throw new Refusal('forbidden', 'Only an admin may do this.')
-  }
-}

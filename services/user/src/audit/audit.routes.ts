@@ -1,11 +1,9 @@
 import type { Handlers } from '@axle/kit/handler'
-import { requireAdmin } from '@axle/kit/token'
 import { listAudit } from './audit.flow.ts'
 
 /** The operation of the tag User that reads the log. */
 export const auditRoutes = {
-  listAudit: async ({ caller, query }) => {
-    requireAdmin(caller)
+  listAudit: async ({ query }) => {
     const { limit = 25, offset = 0, ...selection } = query ?? {}
     const part = { limit: Number(limit), offset: Number(offset) }
     return { status: 200, body: await listAudit(selection, part) }

@@ -1,9 +1,9 @@
-import type { Handlers, Input } from '@axle/kit/handler'
-import type { Log } from '@axle/kit/log'
-import type { RequestHandler, Response } from 'express'
+import type { Request, Response } from 'express'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isGone } from './gone.ts'
+import type { Handlers, Input } from './handler.ts'
+import type { Log } from './log.ts'
 
 /** What a typed handler replies, whichever operation it is for. */
 type AnyReply = {
@@ -23,17 +23,17 @@ async function send({ status, body, headers, stream }: AnyReply, response: Respo
   else response.json(body)
 }
 
-/** Makes Express's handler of one operation that the gateway answers itself; its paths have no parameters. */
-export function createAnswer(handler: Handlers[keyof Handlers], log: Log): RequestHandler {
+/** Makes Express's handler of one operation from the typed one. A caller who goes away while bytes flow is no fault. */
+export function createAnswer(handler: Handlers[keyof Handlers], log: Log) {
   const reply = handler as unknown as AnyHandler
-  return async (request, response) => {
-    const { requestId, body, query, caller } = request
+  return async (request: Request, response: Response): Promise<void> => {
+    const { requestId, params: path, query, body, caller } = request
     const idempotencyKey = request.get('idempotency-key')
-    const given = { body, query, caller, idempotencyKey, request, log: log.child({ requestId }) }
+    const input = { path, query, body, caller, idempotencyKey, request }
     try {
-      await send(await reply(given as unknown as Input<never>), response)
+      const given = { ...input, log: log.child({ requestId }) } as unknown as Input<never>
+      await send(await reply(given), response)
     } catch (error) {
-      // Who has gone away while a stream was open is no fault.
       if (!(response.destroyed && isGone(error))) throw error
     }
   }
