@@ -19,22 +19,22 @@ const counting = ['services', 'catalogue/test/interleaving'] as const
 export const mutants: readonly Mutant[] = [
   {
     what: 'an attempt begins an order once',
-    file: `${order}/order.store.ts`,
-    find: "          paymentId: { $ne: paymentId },\n          'attempts.paymentId': { $ne: paymentId },\n",
+    file: `${order}/step.store.ts`,
+    find: "    ...(paymentId && { paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } }),\n",
     put: '',
     test: paying,
   },
   {
     what: 'an outcome counts for the attempt that the order waits for',
-    file: `${order}/order.store.ts`,
-    find: '        ...(ifPaymentId && { paymentId: ifPaymentId }),\n',
+    file: `${order}/step.store.ts`,
+    find: '    ...(ifPaymentId && { paymentId: ifPaymentId }),\n',
     put: '',
     test: paying,
   },
   {
     what: 'a status is entered only from one that the table allows',
-    file: `${order}/order.store.ts`,
-    find: '        status: ifStatus ?? { $in: sourcesOf(to) },\n',
+    file: `${order}/step.store.ts`,
+    find: '    status: { $in: sources },\n',
     put: '',
     test: paying,
   },
@@ -55,8 +55,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a refund is written to its order once',
     file: `${order}/refund.store.ts`,
-    find: "      { _id, status, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },",
-    put: '      { _id },',
+    find: "      { ...rest.where, refundedCents, 'refunds.refundId': { $ne: given.refundId } },",
+    put: '      { _id: order._id },',
     test: paying,
   },
   {
@@ -75,7 +75,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     what: 'an attempt that has begun is not barred',
-    file: `${order}/order.store.ts`,
+    file: `${order}/step.store.ts`,
     find: "    { _id: orderId, paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } },",
     put: '    { _id: orderId },',
     test: paying,

@@ -917,6 +917,7 @@ export type BookingStatus =
   | 'cancelled'
   | 'expired'
   | 'refunded'
+export type BookingAction = 'pay' | 'cancel' | 'ship' | 'deliver' | 'refund'
 export type Refund = {
   _id: Identifier
   amount: Dollars
@@ -946,6 +947,8 @@ export type Booking = {
   quantity: number
   total: number
   status: BookingStatus
+  /** What may be done with it now: by its buyer in the buyer's own list and answers, by an admin in those for admins */
+  actions: BookingAction[]
   /** why it was rejected or why the payment failed */
   reason?: string
   /** when the pieces are given back unless it is paid */

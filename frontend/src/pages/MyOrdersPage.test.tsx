@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { shopApi, type Booking } from '../api/shop.gen.ts'
 import { problem } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleOrder, sampleTool } from '../testing/samples.ts'
+import { buyersOrder, sampleOrder, sampleTool } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 
@@ -23,20 +23,20 @@ test('a reserved order has a Pay link and can be cancelled', async () => {
 })
 
 test('an order without a price has no Pay link', async () => {
-  await openOrders([{ ...sampleOrder, price: 0, total: 0 }])
+  await openOrders([{ ...sampleOrder, price: 0, total: 0, actions: ['cancel'] }])
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
 })
 
 test('a paid order says Paid and nothing else is to be done', async () => {
-  await openOrders([{ ...sampleOrder, status: 'paid', paid: true }])
+  await openOrders([buyersOrder('paid')])
   expect(await screen.findByText('Paid')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Pay' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull()
 })
 
 test('a rejected order says why', async () => {
-  await openOrders([{ ...sampleOrder, status: 'rejected', reason: 'Only 1 piece is left.' }])
+  await openOrders([{ ...buyersOrder('rejected'), reason: 'Only 1 piece is left.' }])
   expect(await screen.findByText('Only 1 piece is left.')).toBeVisible()
 })
 
@@ -48,7 +48,7 @@ test('cancelling asks first, then shows the order as it is now', async () => {
     answers: {
       'GET /booking': () => ({ body: [order] }),
       'POST /booking/order-1/cancel': () => {
-        order = { ...sampleOrder, status: 'cancelled' }
+        order = buyersOrder('cancelled')
         return { body: order }
       },
     },
@@ -77,7 +77,7 @@ test('orders that cannot be fetched are told with a way to retry', async () => {
 
 test('the details of an order show its way and what can be done', async () => {
   const paid = { status: 'paid' as const, at: '2026-11-21T10:05:00.000Z' }
-  const order = { ...sampleOrder, status: 'paid' as const, paid: true }
+  const order = buyersOrder('paid')
   await openOrders([{ ...order, history: [...sampleOrder.history, paid] }])
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Order details' }))
@@ -101,7 +101,7 @@ test('ordering again opens the order of the same product', async () => {
     at: '/dashboad',
     email,
     answers: {
-      'GET /booking': { body: [{ ...sampleOrder, status: 'expired' }] },
+      'GET /booking': { body: [buyersOrder('expired')] },
       'GET /services': { body: [sampleTool] },
       'GET /services/hal-h7-55': { body: { ...sampleTool, fits: [] } },
     },
@@ -120,14 +120,14 @@ test('a change is read aloud with its reason', async () => {
     answers: { 'GET /booking': () => ({ body: [order] }) },
   })
   await screen.findByRole('link', { name: 'Pay' })
-  order = { ...sampleOrder, status: 'rejected', reason: 'None are left.' }
+  order = { ...buyersOrder('rejected'), reason: 'None are left.' }
   act(() => void store.dispatch(shopApi.util.invalidateTags(['Booking'])))
   const words = `${sampleOrder.booking}: Rejected. None are left.`
   expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
 })
 
 test('money that goes back is told at once with its reason, and stays with the order', async () => {
-  let order: Booking = { ...sampleOrder, status: 'paid', paid: true }
+  let order: Booking = buyersOrder('paid')
   const { store } = await renderShop({
     at: '/dashboad',
     email,

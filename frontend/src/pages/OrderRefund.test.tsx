@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event'
 import type { Booking, OrderRecord } from '../api/shop.gen.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleOrder } from '../testing/samples.ts'
+import { adminsOrder, sampleOrder } from '../testing/samples.ts'
 
 const admin = 'admin@axle.test'
 const at = sampleOrder.createdAt
-const paid: Booking = { ...sampleOrder, status: 'paid', paid: true }
+const paid: Booking = adminsOrder('paid')
 const recordOf = (order: Booking): OrderRecord => ({ order, payments: [], events: [] })
 
 /** The list of orders with one of them open. */
@@ -94,8 +94,7 @@ test('what the shop refuses about the amount stands at its field', async () => {
 
 test('a delivered order says what went back, by whom and why, and who shipped it', async () => {
   const delivered: Booking = {
-    ...paid,
-    status: 'delivered',
+    ...adminsOrder('delivered'),
     refunded: 4.5,
     refunds: [{ _id: 'r1', amount: 4.5, at, reason: 'One bulb was broken.' }],
     history: [...paid.history, { status: 'shipped', at }, { status: 'delivered', at }],

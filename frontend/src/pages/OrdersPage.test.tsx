@@ -4,16 +4,12 @@ import userEvent from '@testing-library/user-event'
 import type { Booking, OrderRecord } from '../api/shop.gen.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleOrder } from '../testing/samples.ts'
+import { adminsOrder, sampleOrder } from '../testing/samples.ts'
 
 const email = 'admin@axle.test'
 const at = sampleOrder.createdAt
-const paid: Booking = {
-  ...sampleOrder,
-  _id: '0193a1f2-7c4e-7d21-9a55-0242ac120002',
-  status: 'paid',
-  paid: true,
-}
+const _id = '0193a1f2-7c4e-7d21-9a55-0242ac120002'
+const paid: Booking = { ...adminsOrder('paid'), _id }
 const recordOf = (order: Booking): OrderRecord => ({
   order,
   payments: [
@@ -75,7 +71,7 @@ test('one order shows its way, its attempts to pay and its events, and is shippe
   const { calls } = await open({
     [`GET /orders/${paid._id}`]: () => ({ body: recordOf(now) }),
     [`POST /booking/${paid._id}/shipment`]: () => {
-      now = { ...paid, status: 'shipped' }
+      now = { ...adminsOrder('shipped'), _id }
       return { body: now }
     },
   })

@@ -6,7 +6,7 @@ import { shopApi } from '../api/shop.gen.ts'
 import type { Store } from '../app/store.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleOrder } from '../testing/samples.ts'
+import { buyersOrder, sampleOrder } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 
@@ -50,17 +50,17 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
   const state = { order: sampleOrder }
   const { calls, store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
-      state.order = { ...sampleOrder, status: 'paying' }
+      state.order = buyersOrder('paying')
       return { status: 202, body: state.order }
     },
   })
   await payWith('4000000000000002')
   expect(await screen.findByText('Payment under way')).toBeVisible()
-  hear(store, state, { ...sampleOrder, status: 'payment_failed', reason: 'The card was declined.' })
+  hear(store, state, { ...buyersOrder('payment_failed'), reason: 'The card was declined.' })
   expect(await screen.findByText(/The card was declined\. You can try again/)).toBeVisible()
   await payWith('4242424242424242')
   expect(await screen.findByText('Payment under way')).toBeVisible()
-  hear(store, state, { ...sampleOrder, status: 'paid', paid: true })
+  hear(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
 
   const attempts = calls.filter(({ path }) => path === '/booking/order-1/payment')
@@ -73,10 +73,10 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
 
 test('a page that is not told of the outcome asks for it', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] })
-  const state = { order: { ...sampleOrder, status: 'paying' as Booking['status'] } }
+  const state = { order: buyersOrder('paying') }
   await openPayment(state)
   expect(await screen.findByText('Payment under way')).toBeVisible()
-  state.order = { ...sampleOrder, status: 'paid', paid: true }
+  state.order = buyersOrder('paid')
   await jest.advanceTimersByTimeAsync(6000)
   expect(await screen.findByText(/^Thank you\./)).toBeVisible()
   jest.useRealTimers()
@@ -88,7 +88,7 @@ test('an attempt whose answer was lost is sent again under its own key', async (
     { order: sampleOrder },
     {
       'POST /booking/order-1/payment': () => {
-        if (!isLost) return { status: 202, body: { ...sampleOrder, status: 'paying' } }
+        if (!isLost) return { status: 202, body: buyersOrder('paying') }
         isLost = false
         return problem(503, 'Payments are away for a moment. Please try again.')
       },
@@ -106,10 +106,10 @@ test('the form gives way to the payment of another page', async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state)
   await screen.findByLabelText('Card number')
-  hear(store, state, { ...sampleOrder, status: 'paying' })
+  hear(store, state, buyersOrder('paying'))
   expect(await screen.findByText('Payment under way')).toBeVisible()
   expect(screen.queryByLabelText('Card number')).toBeNull()
-  hear(store, state, { ...sampleOrder, status: 'paid', paid: true })
+  hear(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible()
   expect(screen.queryByText(/Another page was faster/)).toBeNull()
 })
@@ -118,17 +118,17 @@ test('a press that comes too late is told what became of the order', async () =>
   const state = { order: sampleOrder }
   const { store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
-      state.order = { ...sampleOrder, status: 'paying' }
+      state.order = buyersOrder('paying')
       return problem(409, 'The order is paying, so it cannot be paid now.')
     },
   })
   await payWith('4242424242424242')
   expect(await screen.findByText('Payment under way')).toBeVisible()
   expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
-  hear(store, state, { ...sampleOrder, status: 'payment_failed', reason: 'No funds.' })
+  hear(store, state, { ...buyersOrder('payment_failed'), reason: 'No funds.' })
   expect(await screen.findByText(/No funds\. You can try again/)).toBeVisible()
   expect(screen.queryByText(/cannot be paid now/)).toBeNull()
-  hear(store, state, { ...sampleOrder, status: 'paid', paid: true })
+  hear(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
   expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
 })
@@ -141,7 +141,7 @@ test('a press after one whose answer was lost is not told that another page paid
       presses += 1
       if (presses === 1) return problem(503, 'The answer was lost.')
       // The first press has arrived after all, and this one is with another card.
-      state.order = { ...sampleOrder, status: 'paying' }
+      state.order = buyersOrder('paying')
       return problem(409, 'The order is paying, so it cannot be paid now.')
     },
   })
@@ -158,7 +158,7 @@ test.each([
   ['cancelled', 'This order is cancelled'],
   ['expired', 'This order is expired'],
 ] as const)('a %s order has nothing to pay', async (status, words) => {
-  await openPayment({ order: { ...sampleOrder, status } })
+  await openPayment({ order: buyersOrder(status) })
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })

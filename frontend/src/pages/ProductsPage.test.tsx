@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { cardOf } from '../testing/card-of.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleOrder, sampleTool } from '../testing/samples.ts'
+import { buyersOrder, sampleOrder, sampleTool } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 const soldOut = { ...sampleTool, _id: 'gone', name: 'Gone plug', availablequantity: 0 }
@@ -70,7 +70,7 @@ test('a quantity outside of the limits is not sent', async () => {
 
 test('places the order and goes on to My Orders', async () => {
   const { dialog, calls, path, store } = await openOrder({
-    'POST /booking': { status: 201, body: { ...sampleOrder, status: 'placed' } },
+    'POST /booking': { status: 201, body: buyersOrder('placed') },
   })
   await userEvent.type(dialog.getByLabelText('Phone'), '+1 555 0100')
   await press(dialog)

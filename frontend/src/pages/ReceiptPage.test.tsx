@@ -4,12 +4,10 @@ import userEvent from '@testing-library/user-event'
 import type { Booking } from '../api/shop.gen.ts'
 import { problem } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleOrder } from '../testing/samples.ts'
+import { buyersOrder, sampleOrder } from '../testing/samples.ts'
 
 const paidOrder: Booking = {
-  ...sampleOrder,
-  status: 'paid',
-  paid: true,
+  ...buyersOrder('paid'),
   cardLast4: '4242',
   history: [...sampleOrder.history, { status: 'paid', at: '2026-11-21T12:00:00.000Z' }],
 }

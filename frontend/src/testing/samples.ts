@@ -27,6 +27,33 @@ export const sampleOrder: Booking = {
   quantity: 2,
   total: 19,
   status: 'reserved',
+  actions: ['pay', 'cancel'],
   createdAt: '2026-11-21T10:00:00.000Z',
   history: [{ status: 'placed', at: '2026-11-21T10:00:00.000Z' }],
+}
+
+/** What the shop offers for an order: to its buyer while it waits for money, to an admin once that is here. */
+const offered: Readonly<Partial<Record<Booking['status'], Booking['actions']>>> = {
+  reserved: ['pay', 'cancel'],
+  payment_failed: ['pay', 'cancel'],
+}
+const offeredToAdmins: typeof offered = {
+  paid: ['ship', 'refund'],
+  shipped: ['deliver', 'refund'],
+  delivered: ['refund'],
+}
+
+function orderIn(status: Booking['status'], actions: Booking['actions'] = []): Booking {
+  const paid = status === 'paid' || status === 'shipped' || status === 'delivered'
+  return { ...sampleOrder, status, paid, actions }
+}
+
+/** The sample order in a status, as its buyer is answered. */
+export function buyersOrder(status: Booking['status']): Booking {
+  return orderIn(status, offered[status])
+}
+
+/** The sample order in a status, as an admin is answered. */
+export function adminsOrder(status: Booking['status']): Booking {
+  return orderIn(status, offeredToAdmins[status])
 }

@@ -1,4 +1,4 @@
-import { next, type Status } from '../../../services/booking/src/order/order.rules.ts'
+import { next, type Status } from '../../../services/booking/src/order/status.rules.ts'
 import {
   type ReservationState,
   surplusOf,

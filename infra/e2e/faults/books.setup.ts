@@ -1,6 +1,6 @@
 import { handleDeadLetters } from '@axle/kit/dead-letters'
 import { testEnvironment } from '@axle/kit/testing/environment'
-import type { Status } from '../../../services/booking/src/order/order.rules.ts'
+import type { Status } from '../../../services/booking/src/order/status.rules.ts'
 import type { Counts, ReservationState } from '../../../services/catalogue/src/stock/stock.rules.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 import { type Balance, readLedger } from './ledger.setup.ts'

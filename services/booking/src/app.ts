@@ -16,6 +16,7 @@ import { createSandbox } from './payment/sandbox.client.ts'
 import { createStripe } from './payment/stripe.client.ts'
 import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
+import { recordRoutes } from './record/record.routes.ts'
 import { checkJobs, startWork } from './work.ts'
 
 /** The provider that the environment names; what the sandbox tells is followed up in here. */
@@ -55,7 +56,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
 
   const outboxes = [orders, payments] as unknown as Model<never>[]
   return {
-    handlers: { ...orderRoutes, ...paymentRoutes(provider, stripe) },
+    handlers: { ...orderRoutes, ...paymentRoutes(provider, stripe), ...recordRoutes },
     models: [...outboxes, ...([prices, jobs] as unknown as Model<never>[])],
     outboxes,
     topics: ['catalogue.v1', 'orders.v1', 'payments.v1'],

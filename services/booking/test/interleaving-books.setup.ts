@@ -1,5 +1,5 @@
-import { totalCentsOf } from '../src/order/booking.rules.ts'
-import { isPaid, next, type Status } from '../src/order/order.rules.ts'
+import { totalCentsOf } from '../src/order/order.rules.ts'
+import { isPaid, next, type Status } from '../src/order/status.rules.ts'
 import { findOrder, type OrderDocument } from '../src/order/order.store.ts'
 import { payments } from '../src/payment/payment.store.ts'
 import type { TestProvider } from './interleaving.setup.ts'

@@ -9,6 +9,7 @@ import * as list from '../src/order/order-list.store.ts'
 import * as order from '../src/order/order.store.ts'
 import * as overdue from '../src/order/overdue.store.ts'
 import * as refund from '../src/order/refund.store.ts'
+import * as step from '../src/order/step.store.ts'
 import * as payment from '../src/payment/payment.store.ts'
 import * as price from '../src/price/price.store.ts'
 
@@ -73,8 +74,11 @@ const orderCalls: Calls<typeof order> = {
   },
   findOrder: () => order.findOrder(id),
   listOrders: () => order.listOrders('buyer'),
-  barAttempt: () => order.barAttempt(id, 'payment'),
-  step: () => order.step(placed, 'reserved', { reservedUntil: now }),
+}
+
+const stepCalls: Calls<typeof step> = {
+  barAttempt: () => step.barAttempt(id, 'payment'),
+  step: () => step.step(placed, 'reserved', { reservedUntil: now }),
 }
 
 const listCalls: Calls<typeof list> = {
@@ -158,6 +162,7 @@ const priceCalls: Calls<typeof price> = {
 test('every query of booking has its index', async () => {
   const stores = {
     order: orderCalls,
+    step: stepCalls,
     list: listCalls,
     overdue: overdueCalls,
     concern: concernCalls,

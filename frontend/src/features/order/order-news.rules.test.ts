@@ -1,9 +1,9 @@
-import { sampleOrder } from '../../testing/samples.ts'
+import { buyersOrder, sampleOrder } from '../../testing/samples.ts'
 import { newsBetween, refundNewsBetween } from './order-news.rules.ts'
 
 test('says what changed, with its reason, and nothing else', () => {
   const other = { ...sampleOrder, _id: 'order-2' }
-  const rejected = { ...sampleOrder, status: 'rejected' as const, reason: 'None are left.' }
+  const rejected = { ...buyersOrder('rejected'), reason: 'None are left.' }
   expect(newsBetween([sampleOrder, other], [rejected, other])).toBe(
     'Halden ClearBeam H7: Rejected. None are left.',
   )

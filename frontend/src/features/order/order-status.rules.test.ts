@@ -1,6 +1,4 @@
 import {
-  canCancel,
-  canPay,
   hasReceipt,
   isOver,
   orderNumber,
@@ -10,13 +8,6 @@ import {
 } from './order-status.rules.ts'
 
 const statuses = Object.keys(statusViews) as (keyof typeof statusViews)[]
-
-test('only an order that waits for money can be paid or cancelled', () => {
-  const waiting = ['reserved', 'payment_failed']
-  expect(statuses.filter((status) => canPay({ status, total: 19 }))).toEqual(waiting)
-  expect(statuses.filter((status) => canPay({ status, total: 0 }))).toEqual([])
-  expect(statuses.filter(canCancel)).toEqual(waiting)
-})
 
 test('only states that change by themselves are shown as moving', () => {
   expect(statuses.filter((status) => statusViews[status].isMoving)).toEqual(['placed', 'paying'])

@@ -23,18 +23,6 @@ export const statusViews = {
   refunded: { label: 'Refunded', tone: 'neutral', isMoving: false },
 } satisfies Record<BookingStatus, StatusView>
 
-const waitsForMoney: readonly BookingStatus[] = ['reserved', 'payment_failed']
-
-/** Whether the buyer can pay this order now; one without a price asks for no card. */
-export function canPay({ status, total }: Pick<Booking, 'status' | 'total'>): boolean {
-  return waitsForMoney.includes(status) && total > 0
-}
-
-/** Whether the buyer can cancel this order now. */
-export function canCancel(status: BookingStatus): boolean {
-  return waitsForMoney.includes(status)
-}
-
 const movingPollMs = 5000
 
 /**

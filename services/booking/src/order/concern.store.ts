@@ -1,4 +1,4 @@
-import type { Concern } from './booking.rules.ts'
+import type { Concern } from './order.rules.ts'
 import { orders } from './order.store.ts'
 
 /** Writes something that an admin must see to, once; what was seen to already is not opened again. */

@@ -1,5 +1,5 @@
 import { type Days, literally, momentsOf } from '@axle/kit/selection'
-import type { Status } from './order.rules.ts'
+import type { Status } from './status.rules.ts'
 import { type OrderDocument, orders } from './order.store.ts'
 
 /** Which orders to list; what is left out narrows nothing. */

@@ -8,15 +8,10 @@ import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
 import { toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
 import { findOrders, type Selection } from './order-list.store.ts'
-import { quantityFault, type Status } from './order.rules.ts'
-import {
-  findOrder,
-  insertOrder,
-  listOrders,
-  type OrderDocument,
-  step,
-  type StepDetail,
-} from './order.store.ts'
+import { quantityFault } from './order.rules.ts'
+import type { Status } from './status.rules.ts'
+import { findOrder, insertOrder, listOrders, type OrderDocument } from './order.store.ts'
+import { step, type StepDetail } from './step.store.ts'
 
 type Schemas = components['schemas']
 
@@ -100,7 +95,7 @@ export async function placeOrder(
 /** The caller's orders. @param email must be the caller's own, when given */
 export async function listBookings(caller: Caller, email?: string): Promise<Schemas['Booking'][]> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
-  return (await listOrders(caller.id)).map(toBooking)
+  return (await listOrders(caller.id)).map((order) => toBooking(order))
 }
 
 /** The chosen orders of everybody, newest first. */
@@ -110,6 +105,12 @@ export async function listAllOrders(
 ): Promise<Schemas['OrderPage']> {
   const { total, orders } = await findOrders(selection, part)
   return { total, orders: orders.map(toAdminBooking) }
+}
+
+/** The own order as its buyer sees it, or anybody's as an admin does. @throws Refusal `not-found` */
+export async function getBooking(caller: Caller, id: string): Promise<Schemas['Booking']> {
+  const order = await requireOrder(caller, id)
+  return toBooking(order, order.buyerId === caller.id ? 'buyer' : 'admin')
 }
 
 /** An order that the caller may see: the own one; an admin sees all. @throws Refusal `not-found` */
@@ -127,14 +128,18 @@ export async function requireOwnOrder(caller: Caller, id: string): Promise<Order
   return order
 }
 
-/** Moves an order by hand. @throws Refusal `conflict` when its status does not allow it */
+/**
+ * Moves an order by hand.
+ * @param detail names the admin who does it, where it is not the buyer
+ * @throws Refusal `conflict` when its status does not allow it
+ */
 export async function move(
   order: OrderDocument,
   to: Status,
   detail: Pick<StepDetail, 'reason' | 'by'>,
 ): Promise<Schemas['Booking']> {
   const moved = await step(order, to, detail)
-  if (moved) return toBooking(moved)
+  if (moved) return toBooking(moved, detail.by ? 'admin' : 'buyer')
   const now = (await findOrder(order._id))?.status ?? order.status
   throw new Refusal('conflict', `The order is ${now.replace('_', ' ')}, so this cannot be done.`)
 }

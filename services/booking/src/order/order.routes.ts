@@ -1,13 +1,13 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import {
+  getBooking,
   listAllOrders,
   listBookings,
   move,
   placeOrder,
   requireOrder,
   requireOwnOrder,
-  toBooking,
 } from './order.flow.ts'
 import { seeTo } from './concern.flow.ts'
 import { refundOrder } from './refund.flow.ts'
@@ -28,7 +28,7 @@ export const orderRoutes = {
   },
   getBooking: async ({ caller, path }) => ({
     status: 200,
-    body: toBooking(await requireOrder(caller, path.id)),
+    body: await getBooking(caller, path.id),
   }),
   cancelBooking: async ({ caller, path }) => ({
     status: 200,

@@ -1,128 +1,100 @@
-import type { EventType } from '@axle/kit/event'
 import type { components } from '@axle/kit/http.gen'
+import type { Status } from './status.rules.ts'
 
-export type Status = components['schemas']['BookingStatus']
-
-/**
- * Which status may follow which. An empty list is final. A new status in the contract stops the build here. An order
- * that costs nothing goes from `reserved` to `paid`, with no attempt to pay in between.
- */
-export const next = {
-  placed: ['reserved', 'rejected', 'expired'],
-  reserved: ['paying', 'paid', 'cancelled', 'expired'],
-  rejected: [],
-  paying: ['paid', 'payment_failed'],
-  payment_failed: ['paying', 'cancelled', 'expired'],
-  paid: ['shipped', 'refunded'],
-  shipped: ['delivered'],
-  delivered: [],
-  cancelled: [],
-  expired: [],
-  refunded: [],
-} as const satisfies Record<Status, readonly Status[]>
-
-/** The statuses that something follows. */
-export type OpenStatus = {
-  [S in Status]: (typeof next)[S] extends readonly [] ? never : S
-}[Status]
-
-/** How long things may take. */
-export type Limits = {
-  /** Reserved pieces wait so long for payment, and an order so long for the catalogue's answer. */
-  readonly holdMinutes: number
-  /** The provider may leave an attempt unanswered so long. */
-  readonly timeoutSeconds: number
+/** Something about the money of an order that an admin must see to. */
+export type Concern = {
+  /** Tells it apart from others of the order. */
+  readonly key: string
+  readonly kind: components['schemas']['Attention']['kind']
+  readonly cents?: number | null | undefined
+  /** What the provider says. */
+  readonly detail: string
 }
 
-type Deadline = {
-  /** The time that counts. */
-  readonly from: 'createdAt' | 'reservedUntil' | 'enteredAt'
-  /** How long after it the order must have moved on. */
-  readonly seconds: (limits: Limits) => number
-  /** What happens then: the order expires, or the outcome of its attempt is written. */
-  readonly then: 'expire' | 'settle'
+export type KeptConcern = Concern & {
+  readonly state: 'open' | 'closed'
+  readonly since: Date
+  /** The e-mail address of the admin who has seen to it. */
+  readonly closedBy?: string | null
 }
 
-const endOfHold = { from: 'reservedUntil', seconds: () => 0, then: 'expire' } as const
-
-/** What ends each status that is not final, so that no order stays in one for ever; `shop` waits for an admin. */
-export const deadlines = {
-  placed: { from: 'createdAt', seconds: ({ holdMinutes }) => holdMinutes * 60, then: 'expire' },
-  reserved: endOfHold,
-  payment_failed: endOfHold,
-  paying: { from: 'enteredAt', seconds: ({ timeoutSeconds }) => timeoutSeconds, then: 'settle' },
-  paid: 'shop',
-  shipped: 'shop',
-} as const satisfies Record<OpenStatus, Deadline | 'shop'>
-
-/** Why an order expires, in words for the buyer. */
-export function expiryReasonOf(status: Status): string {
-  return status === 'placed'
-    ? 'Its stock could not be confirmed in time. You have not been charged.'
-    : 'It was not paid in time.'
+export type Order = {
+  readonly _id: string
+  /** Tells a repeated request from another one under the same key. */
+  readonly requestHash: string
+  readonly buyerId: string
+  readonly buyerEmail: string
+  readonly buyerName: string
+  readonly phone: string
+  readonly productId: string
+  readonly productName: string
+  readonly unitPriceCents: number
+  readonly quantity: number
+  readonly createdAt: Date
 }
 
-/** How many times shorter than the hold the first wait for the catalogue's answer is: 30 s of 30 minutes. */
-const asksInHold = 60
-
-const restockSeconds = 30
-
-/** When the catalogue is told again of a refund that it has not answered. */
-export function firstAskAfter(refundedAt: Date): Date {
-  return new Date(refundedAt.getTime() + restockSeconds * 1000)
+/** Where an order stands. */
+export type OrderState = {
+  readonly status: Status
+  readonly reason?: string | null
+  readonly reservedUntil?: Date | null
+  /** The latest payment attempt. */
+  readonly paymentId?: string | null
+  /** With `paid`: the last digits of the card. */
+  readonly cardLast4?: string | null
+  readonly history: readonly Step[]
+  /** What the refunds come to; absent before the first one. */
+  readonly refundedCents?: number | null
+  /** Oldest first. */
+  readonly refunds?: readonly OrderRefund[]
+  readonly concerns?: readonly KeptConcern[]
+  /** Every attempt to pay that has begun, and those that may not begin any more. */
+  readonly attempts?: readonly { readonly paymentId: string; readonly hasBegun: boolean }[]
 }
 
-/** The status that decided what became of an order's pieces; undefined while that is open, and where none were taken. */
-export function fateOfPieces(status: Status): Status | undefined {
-  if (isPaid(status)) return 'paid'
-  return status === 'cancelled' || status === 'expired' || status === 'refunded'
-    ? status
-    : undefined
+/** Money that an admin sends back. */
+export type OrderRefund = {
+  readonly refundId: string
+  /** Tells a repeated request from another one under the same key. */
+  readonly requestHash: string
+  readonly cents: number
+  readonly at: Date
+  /** The admin's e-mail address; buyers are not told. */
+  readonly by: string
+  readonly reason?: string | null | undefined
+  /** The event that told it. */
+  readonly eventId: string
 }
 
-/** When the catalogue is asked again about an order that it has not answered for; each wait doubles. */
-export function nextAskAfter(createdAt: Date, now: Date): Date {
-  return new Date(now.getTime() + (now.getTime() - createdAt.getTime()))
+type Step = {
+  readonly status: Status
+  readonly at: Date
+  readonly reason?: string | null
+  /** The event that told it; older orders do not know theirs. */
+  readonly eventId?: string | null
+  /** With a deed of an admin: the e-mail address; buyers are not told. */
+  readonly by?: string | null
 }
 
-/** Orders placed before this time have waited long enough for the catalogue to be asked again. */
-export function askedBefore(now: Date, { holdMinutes }: Limits): Date {
-  return new Date(now.getTime() - (holdMinutes * 60_000) / asksInHold)
+/** How an attempt to pay stands with its order; an attempt begins once, or is barred. */
+export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
+  if (order.paymentId === paymentId) return 'begun'
+  const known = order.attempts?.find((one) => one.paymentId === paymentId)
+  if (!known) return 'new'
+  return known.hasBegun ? 'begun' : 'barred'
 }
 
-/** The event that tells each status. */
-export const eventOf = {
-  placed: 'order.placed',
-  reserved: 'order.reserved',
-  rejected: 'order.rejected',
-  paying: 'order.paying',
-  payment_failed: 'order.payment_failed',
-  paid: 'order.paid',
-  shipped: 'order.shipped',
-  delivered: 'order.delivered',
-  cancelled: 'order.cancelled',
-  expired: 'order.expired',
-  refunded: 'order.refunded',
-} as const satisfies Record<Status, EventType>
-
-export const statuses = Object.keys(next) as readonly Status[]
-
-/** The statuses from which `to` may be entered. */
-export function sourcesOf(to: Status): readonly Status[] {
-  return statuses.filter((from) => next[from].some((one) => one === to))
+/** What an order comes to, in cents. */
+export function totalCentsOf(order: Order): number {
+  return order.unitPriceCents * order.quantity
 }
 
-/** Whether the buyer's money is here. */
-export function isPaid(status: Status): boolean {
-  return status === 'paid' || status === 'shipped' || status === 'delivered'
+/** The key of the concern that a refund was sent back by the bank. */
+export function failedRefundKey(refundId: string): string {
+  return `refund-${refundId}`
 }
 
 /** Why a quantity is refused, in words for the buyer; undefined when it is taken. */
 export function quantityFault(quantity: number, minimum: number): string | undefined {
   return quantity < minimum ? `The smallest order is ${minimum} pieces.` : undefined
-}
-
-/** When reserved pieces are given back unless they are paid. */
-export function reservedUntil(from: Date, holdMinutes: number): Date {
-  return new Date(from.getTime() + holdMinutes * 60_000)
 }

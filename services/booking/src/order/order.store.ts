@@ -2,8 +2,8 @@ import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
 import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import { type Order, type OrderState, totalCentsOf } from './booking.rules.ts'
-import { eventOf, sourcesOf, type Status } from './order.rules.ts'
+import { type Order, type OrderState, totalCentsOf } from './order.rules.ts'
+import { eventOf, type Status } from './status.rules.ts'
 
 export type OrderDocument = Order &
   OrderState &
@@ -123,80 +123,4 @@ export async function listOrders(buyerId: string): Promise<OrderDocument[]> {
     .sort({ createdAt: -1, _id: 1 })
     .limit(listedAtMost)
     .lean<OrderDocument[]>()
-}
-
-export type StepDetail = {
-  readonly reason?: string
-  readonly reservedUntil?: Date
-  /** With `paying`: the attempt that begins. */
-  readonly paymentId?: string
-  /** Only if the order is in this status. */
-  readonly ifStatus?: Status
-  /** Only if this is the attempt that the order waits for. */
-  readonly ifPaymentId?: string
-  /** With `paid`: the last digits of the card. */
-  readonly cardLast4?: string
-  /** With a deed of an admin: the e-mail address. */
-  readonly by?: string
-}
-
-/**
- * The one way a status changes, but for the refund that ends an order (refund.store.ts): from a status that the table allows, in one write with the history and the
- * event, so that neither can be lost without the other. Repeating it changes nothing.
- * @returns the order as it is after the step, or undefined when it was not in a status that allows it
- */
-export async function step(
-  order: Order & { readonly paymentId?: string | null },
-  to: Status,
-  detail: StepDetail = {},
-): Promise<OrderDocument | undefined> {
-  const { reason, reservedUntil, paymentId, ifStatus, ifPaymentId, cardLast4, by } = detail
-  const about = paymentId ?? ifPaymentId ?? order.paymentId ?? undefined
-  const news = newsOf(order, to, { ...(about && { paymentId: about }), ...(reason && { reason }) })
-  const at = new Date(news.time)
-  const moved = await orders
-    .findOneAndUpdate(
-      {
-        _id: order._id,
-        status: ifStatus ?? { $in: sourcesOf(to) },
-        ...(ifPaymentId && { paymentId: ifPaymentId }),
-        // An attempt begins once: a call that comes back late must not begin it again.
-        ...(paymentId && {
-          paymentId: { $ne: paymentId },
-          'attempts.paymentId': { $ne: paymentId },
-        }),
-      },
-      {
-        $set: {
-          status: to,
-          enteredAt: at,
-          reason: reason ?? null,
-          ...(reservedUntil && { reservedUntil }),
-          ...(paymentId && { paymentId }),
-          ...(cardLast4 && { cardLast4 }),
-        },
-        $push: {
-          history: {
-            status: to,
-            at,
-            eventId: news.id,
-            ...(reason && { reason }),
-            ...(by && { by }),
-          },
-          ...(paymentId && { attempts: { paymentId, hasBegun: true } }),
-          outbox: news,
-        },
-      },
-      { returnDocument: 'after' },
-    )
-    .lean<OrderDocument>()
-  return moved ?? undefined
-}
-
-/** Writes that an attempt may not begin any more; one that has begun is left as it is. */
-export async function barAttempt(orderId: string, paymentId: string): Promise<void> {
-  await orders.updateOne(
-    { _id: orderId, paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } },
-    { $push: { attempts: { paymentId, hasBegun: false } } },
-  )
 }

@@ -5,8 +5,9 @@ import {
   type Limits,
   nextAskAfter,
   type OpenStatus,
-} from './order.rules.ts'
-import { type OrderDocument, step } from './order.store.ts'
+} from './status.rules.ts'
+import type { OrderDocument } from './order.store.ts'
+import { step } from './step.store.ts'
 import {
   endRestock,
   listNotRestocked,

@@ -1,4 +1,4 @@
-import type { deadlines, Status } from './order.rules.ts'
+import type { deadlines, Status } from './status.rules.ts'
 import { newsOf, type OrderDocument, orders } from './order.store.ts'
 
 type Field = Exclude<(typeof deadlines)[keyof typeof deadlines], 'shop'>['from']

@@ -1,7 +1,8 @@
 import { storeTime } from '@axle/kit/clock'
-import { attemptOf, totalCentsOf } from './booking.rules.ts'
-import { fateOfPieces, isPaid, reservedUntil } from './order.rules.ts'
-import { barAttempt, findOrder, type OrderDocument, step } from './order.store.ts'
+import { attemptOf, totalCentsOf } from './order.rules.ts'
+import { fateOfPieces, isPaid, reservedUntil } from './status.rules.ts'
+import { findOrder, type OrderDocument } from './order.store.ts'
+import { barAttempt, step } from './step.store.ts'
 import { queueStatusAgain } from './overdue.store.ts'
 
 /**

@@ -5,7 +5,8 @@ import { hashOf, stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { planJob } from '../job/job.flow.ts'
 import { graceAfter } from '../job/job.rules.ts'
-import { type OrderRefund, toBooking } from './booking.rules.ts'
+import type { OrderRefund } from './order.rules.ts'
+import { toBooking } from './booking.rules.ts'
 import { requireOrder } from './order.flow.ts'
 import { askedCents, verdictOf } from './refund.rules.ts'
 import { findOrder, type OrderDocument } from './order.store.ts'
@@ -62,13 +63,13 @@ export async function refundOrder(
       const detail = 'This Idempotency-Key was used for another refund. Use a new one.'
       throw new Refusal('unprocessable', detail)
     }
-    if (earlier) return toBooking(order)
+    if (earlier) return toBooking(order, 'admin')
     const { cents, endsOrder } = verdictOf(order, asked)
     const at = storeTime()
     const refund = { refundId, requestHash, cents, at, by: caller.email, reason }
     await planRefund(order, refund)
     const refunded = await pushRefund(order, refund, endsOrder)
-    if (refunded) return toBooking(refunded)
+    if (refunded) return toBooking(refunded, 'admin')
     // The order moved on, or other money of it went back just now: the verdict is made anew.
   }
 }

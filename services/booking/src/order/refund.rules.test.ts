@@ -1,5 +1,5 @@
 import { toBooking } from './booking.rules.ts'
-import type { Status } from './order.rules.ts'
+import type { Status } from './status.rules.ts'
 import { askedCents, verdictOf } from './refund.rules.ts'
 
 const at = new Date('2026-11-21T10:00:00.000Z')

@@ -1,8 +1,9 @@
 import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
-import { type Order, type OrderState, totalCentsOf } from './booking.rules.ts'
-import { isPaid } from './order.rules.ts'
+import { leftCentsOf } from './action.rules.ts'
+import type { Order, OrderState } from './order.rules.ts'
+import { isPaid } from './status.rules.ts'
 
 type Request = components['schemas']['RefundRequest']
 
@@ -30,7 +31,7 @@ export function askedCents({ amount }: Request): number | undefined {
  * @throws Refusal `conflict` when the order is not paid, or less than that is left
  */
 export function verdictOf(order: Order & OrderState, asked: number | undefined): Verdict {
-  const { status, refundedCents } = order
+  const { status } = order
   const isRefunded = status === 'refunded'
   if (!isPaid(status) && !isRefunded) {
     throw new Refusal(
@@ -38,7 +39,7 @@ export function verdictOf(order: Order & OrderState, asked: number | undefined):
       `The order is ${status.replace('_', ' ')}, so there is no money to send back.`,
     )
   }
-  const leftCents = isRefunded ? 0 : totalCentsOf(order) - (refundedCents ?? 0)
+  const leftCents = leftCentsOf(order)
   const cents = asked ?? leftCents
   if (isRefunded || (leftCents === 0 && status !== 'paid')) {
     throw new Refusal('conflict', 'All the money of this order has gone back already.')

@@ -1,57 +1,56 @@
 import { event } from '@axle/kit/event'
-import type { OrderRefund } from './booking.rules.ts'
-import { firstAskAfter } from './order.rules.ts'
-import { newsOf, type OrderDocument, orders } from './order.store.ts'
+import type { OrderRefund } from './order.rules.ts'
+import { type OrderDocument, orders } from './order.store.ts'
+import { firstAskAfter, type Status } from './status.rules.ts'
+import { stepOf } from './step.store.ts'
+
+type NewRefund = Omit<OrderRefund, 'eventId'>
 
 /** The event that money is to go back; none where the order had cost nothing. */
-function refundingOf(
-  order: OrderDocument,
-  { refundId, cents, reason }: Omit<OrderRefund, 'eventId'>,
-) {
+function refundingOf(order: OrderDocument, status: Status, { refundId, cents, reason }: NewRefund) {
   if (cents === 0) return []
-  const { _id: orderId, buyerId, status, paymentId } = order
+  const { _id: orderId, buyerId, paymentId } = order
   if (!paymentId) throw new Error(`The order ${orderId} is paid, but not by an attempt`)
   const facts = { orderId, buyerId, status, paymentId, refundId, amountCents: cents }
   return [event('booking', 'order.refunding', orderId, { ...facts, ...(reason && { reason }) })]
 }
 
+/** The step that ends an order with its last refund. */
+function endOf(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
+  const detail = { refundId, by, ifStatus: order.status, ...(reason && { reason }) }
+  const { event: end, where, set, push } = stepOf(order, 'refunded', detail)
+  return { events: [end], where, set: { ...set, restockAskAt: firstAskAfter(at) }, push }
+}
+
+/** What is written where the order goes on as it is. */
+function goOn({ _id, status }: OrderDocument) {
+  return { events: [], where: { _id, status }, set: {}, push: {} }
+}
+
 /**
- * Writes a refund with its news in one write, unless the order's status or the money that is left has changed
+ * Writes a refund with its events in one write, unless the order's status or the money that is left has changed
  * since it was read.
  * @param endsOrder whether the order becomes `refunded` with it
  * @returns the order as it is then, or undefined when it had changed: nothing is written
  */
 export async function pushRefund(
   order: OrderDocument,
-  given: Omit<OrderRefund, 'eventId'>,
+  given: NewRefund,
   endsOrder: boolean,
 ): Promise<OrderDocument | undefined> {
-  const { _id, status, paymentId, refundedCents } = order
-  const { refundId, cents, at, by, reason } = given
-  const now = endsOrder ? 'refunded' : status
-  const refunding = refundingOf({ ...order, status: now }, given)
-  const end = newsOf(order, 'refunded', { ...(paymentId && { paymentId }), refundId })
-  const refund = { ...given, eventId: (refunding[0] ?? end).id }
-  const endedAt = new Date(end.time)
-  const step = { status: now, at: endedAt, eventId: end.id, by, ...(reason && { reason }) }
+  const { refundedCents = null } = order
+  const rest = endsOrder ? endOf(order, given) : goOn(order)
+  const status = endsOrder ? 'refunded' : order.status
+  const outbox = [...refundingOf(order, status, given), ...rest.events]
+  const [first] = outbox
+  if (!first) throw new Error('A refund sends money or ends its order')
+  const refund = { ...given, eventId: first.id }
   const refunded = await orders
     .findOneAndUpdate(
-      { _id, status, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
+      { ...rest.where, refundedCents, 'refunds.refundId': { $ne: given.refundId } },
       {
-        $set: {
-          refundedCents: (refundedCents ?? 0) + cents,
-          ...(endsOrder && {
-            status: now,
-            enteredAt: at,
-            reason: reason ?? null,
-            restockAskAt: firstAskAfter(at),
-          }),
-        },
-        $push: {
-          refunds: refund,
-          ...(endsOrder && { history: step }),
-          outbox: { $each: endsOrder ? [...refunding, end] : refunding },
-        },
+        $set: { ...rest.set, refundedCents: (refundedCents ?? 0) + given.cents },
+        $push: { ...rest.push, refunds: refund, outbox: { $each: outbox } },
       },
       { returnDocument: 'after' },
     )

@@ -1,4 +1,4 @@
-import { fateOfPieces } from './order.rules.ts'
+import { fateOfPieces } from './status.rules.ts'
 import type { OrderDocument } from './order.store.ts'
 import { listEnteredSince, queueStatusAgain } from './overdue.store.ts'
 

@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import { isOutage } from '@axle/kit/outage'
 import { type Job, requestJob } from '../job/job.flow.ts'
-import { failedRefundKey } from '../order/booking.rules.ts'
+import { failedRefundKey } from '../order/order.rules.ts'
 import { raiseConcern, settleConcern } from '../order/concern.flow.ts'
 import { requestSettlement } from './charging.flow.ts'
 import { findByReference, findPayment, markHeard } from './payment.store.ts'

@@ -3,8 +3,9 @@ import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
+import { allows } from '../order/action.rules.ts'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
-import { attemptOf, totalCentsOf } from '../order/booking.rules.ts'
+import { attemptOf, totalCentsOf } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
 import { planSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
@@ -12,6 +13,7 @@ import {
   findPayment,
   insertPayment,
   keepReference,
+  listPayments,
   type PaymentDocument,
   toAttempt,
 } from './payment.store.ts'
@@ -80,9 +82,7 @@ export async function payOrder(
   assertSameCard(earlier, prepared)
   assertMayBegin(order, paymentId)
   if (attemptOf(order, paymentId) === 'begun') return answerAgain(provider, order, earlier)
-  if (order.status !== 'reserved' && order.status !== 'payment_failed') {
-    throw notPayable(order.status)
-  }
+  if (!allows(order, 'pay')) throw notPayable(order.status)
   const createdAt = storeTime()
   const attempt = { _id: paymentId, orderId, amountCents, createdAt, ...prepared }
   await planSettlement({ orderId, paymentId })
@@ -95,4 +95,9 @@ export async function payOrder(
   const now = await requireOwnOrder(caller, orderId)
   assertMayBegin(now, paymentId)
   throw notPayable(now.status)
+}
+
+/** All attempts to pay an order, oldest first. */
+export async function paymentsOf(orderId: string): Promise<readonly PaymentDocument[]> {
+  return listPayments(orderId)
 }

@@ -3,7 +3,6 @@ import type { Handlers } from '@axle/kit/handler'
 import { hear } from './hearing.flow.ts'
 import type { PaymentProvider } from './payment.client.ts'
 import { payOrder } from './payment.flow.ts'
-import { recordOf } from './record.flow.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
 /** @param stripe the provider, where it is Stripe: only then are Stripe's events taken */
@@ -14,7 +13,6 @@ export function paymentRoutes(provider: PaymentProvider, stripe?: StripeProvider
       const booking = await payOrder(provider, caller, path.id, idempotencyKey, body.card)
       return { status: 202, body: booking }
     },
-    getOrder: async ({ caller, path }) => ({ status: 200, body: await recordOf(caller, path.id) }),
     receiveStripeEvent: async ({ request }) => {
       if (!stripe) throw notFound()
       const { bytes = Buffer.alloc(0) } = request

@@ -1117,6 +1117,8 @@ export interface components {
             /** @description what is wrong and what to do, for people */
             message: string;
         };
+        /** @enum {string} */
+        BookingAction: "pay" | "cancel" | "ship" | "deliver" | "refund";
         /**
          * @description An order leaves placed by the catalogue's answer and expires without one; reserved and payment_failed expire with their hold; paying ends with the outcome of the attempt, which fails when the provider stays silent; paid and shipped wait for an admin; the others are final.
          * @enum {string}
@@ -1149,6 +1151,8 @@ export interface components {
             quantity: number;
             total: number;
             status: components["schemas"]["BookingStatus"];
+            /** @description What may be done with it now: by its buyer in the buyer's own list and answers, by an admin in those for admins */
+            actions: components["schemas"]["BookingAction"][];
             /** @description why it was rejected or why the payment failed */
             reason?: string;
             /** @description when the pieces are given back unless it is paid */

@@ -13,7 +13,7 @@ import { OrderStatus } from '../OrderStatus.tsx'
 import { OrderDetails } from '../OrderSummary.tsx'
 import { OrderAttention } from './OrderAttention.tsx'
 import { OrderDeeds } from './OrderDeeds.tsx'
-import { attemptsOf, deedsOf, doersOf, eventsOf } from './record.rules.ts'
+import { attemptsOf, doersOf, eventsOf } from './record.rules.ts'
 
 type AdminOrderDrawerProps = Readonly<{
   orderId: string
@@ -59,7 +59,7 @@ export const AdminOrderDrawer = ({ orderId, pollMs, onRefund, onClose }: AdminOr
       isOpen
       onClose={onClose}
       footer={
-        order && deedsOf(order).length > 0 ? (
+        order && order.actions.length > 0 ? (
           <OrderDeeds order={order} onRefund={() => onRefund(order)} />
         ) : undefined
       }

@@ -7,7 +7,6 @@ import {
   useShipBookingMutation,
   type Booking,
 } from '../../../api/shop.gen.ts'
-import { deedsOf } from './record.rules.ts'
 
 type OrderDeedsProps = Readonly<{ order: Booking; onRefund: () => void }>
 
@@ -15,7 +14,7 @@ type OrderDeedsProps = Readonly<{ order: Booking; onRefund: () => void }>
 export const OrderDeeds = ({ order, onRefund }: OrderDeedsProps) => {
   const [shipBooking, shipping] = useShipBookingMutation()
   const [deliverBooking, delivering] = useDeliverBookingMutation()
-  const deeds = deedsOf(order)
+  const { actions } = order
 
   const carryOut = async (run: typeof shipBooking | typeof deliverBooking, done: string) => {
     const answer = await run({ id: order._id })
@@ -25,7 +24,7 @@ export const OrderDeeds = ({ order, onRefund }: OrderDeedsProps) => {
 
   return (
     <Cluster gap={3}>
-      {deeds.includes('ship') && (
+      {actions.includes('ship') && (
         <Button
           isLoading={shipping.isLoading}
           onPress={() => void carryOut(shipBooking, 'shipped')}
@@ -33,7 +32,7 @@ export const OrderDeeds = ({ order, onRefund }: OrderDeedsProps) => {
           Mark as shipped
         </Button>
       )}
-      {deeds.includes('deliver') && (
+      {actions.includes('deliver') && (
         <Button
           isLoading={delivering.isLoading}
           onPress={() => void carryOut(deliverBooking, 'delivered')}
@@ -41,7 +40,7 @@ export const OrderDeeds = ({ order, onRefund }: OrderDeedsProps) => {
           Mark as delivered
         </Button>
       )}
-      {deeds.includes('refund') && (
+      {actions.includes('refund') && (
         <Button variant="secondary" onPress={onRefund}>
           Refund
         </Button>

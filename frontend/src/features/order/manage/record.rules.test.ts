@@ -1,18 +1,7 @@
 import { sampleOrder } from '../../../testing/samples.ts'
-import { attemptsOf, deedsOf, doersOf, eventsOf, leftDollars } from './record.rules.ts'
+import { attemptsOf, doersOf, eventsOf, leftDollars } from './record.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
-
-test('only what the state allows is offered', () => {
-  const left = { total: 19, refunded: 18.99 }
-  expect(deedsOf({ status: 'paid', ...left })).toEqual(['ship', 'refund'])
-  expect(deedsOf({ status: 'shipped', ...left })).toEqual(['deliver', 'refund'])
-  expect(deedsOf({ status: 'delivered', total: 19 })).toEqual(['refund'])
-  expect(deedsOf({ status: 'shipped', total: 19, refunded: 19 })).toEqual(['deliver'])
-  for (const status of ['placed', 'reserved', 'paying', 'refunded'] as const) {
-    expect(deedsOf({ status, total: 19 })).toEqual([])
-  }
-})
 
 test('attempts say what became of them, of how much, by which card, and why', () => {
   const payments = [

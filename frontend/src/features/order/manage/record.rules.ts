@@ -4,29 +4,9 @@ import { formatDollars } from '../../../lib/money.rules.ts'
 import { formatTime } from '../../../lib/time.rules.ts'
 import type { RefundNote } from '../refunds.rules.ts'
 
-/** What an admin can do with an order. */
-export type OrderDeed = 'ship' | 'deliver' | 'refund'
-
 /** What of an order's money has not gone back, in dollars. */
 export function leftDollars({ total, refunded = 0 }: Pick<Booking, 'total' | 'refunded'>): number {
   return Math.round((total - refunded) * 100) / 100
-}
-
-/** What an admin can do with an order as it stands. */
-export function deedsOf(
-  order: Pick<Booking, 'status' | 'total' | 'refunded'>,
-): readonly OrderDeed[] {
-  const refund: readonly OrderDeed[] = leftDollars(order) > 0 ? ['refund'] : []
-  switch (order.status) {
-    case 'paid':
-      return ['ship', ...refund]
-    case 'shipped':
-      return ['deliver', ...refund]
-    case 'delivered':
-      return refund
-    default:
-      return []
-  }
 }
 
 /** What only admins are told of an order: who has done what, and whether refunds are sent. */

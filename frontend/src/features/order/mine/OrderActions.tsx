@@ -3,7 +3,7 @@ import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Cluster } from '@axle/design-system/Cluster'
 import type { Booking } from '../../../api/shop.gen.ts'
-import { canCancel, canPay, hasReceipt, isOver } from '../order-status.rules.ts'
+import { hasReceipt, isOver } from '../order-status.rules.ts'
 
 export type OrderHandlers = Readonly<{
   onCancel: (order: Booking) => void
@@ -13,7 +13,7 @@ export type OrderHandlers = Readonly<{
 /** Whether the order is paid, and the way to pay it. */
 export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
   if (order.paid) return <Badge tone="success">Paid</Badge>
-  if (!canPay(order)) return <span aria-hidden="true">—</span>
+  if (!order.actions.includes('pay')) return <span aria-hidden="true">—</span>
   return (
     <ButtonLink size="small" href={`/dashboad/payment/${order._id}`}>
       Pay
@@ -33,7 +33,7 @@ export const OrderActions = ({
         Receipt
       </ButtonLink>
     )}
-    {canCancel(order.status) && (
+    {order.actions.includes('cancel') && (
       <Button size="small" variant="quiet" onPress={() => onCancel(order)}>
         Cancel
       </Button>

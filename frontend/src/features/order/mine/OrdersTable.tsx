@@ -8,7 +8,6 @@ import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { HoldCountdown } from '../HoldCountdown.tsx'
-import { canCancel, canPay } from '../order-status.rules.ts'
 import { OrderStatus } from '../OrderStatus.tsx'
 import { refundedWords } from '../refunds.rules.ts'
 import { OrderPayment } from './OrderActions.tsx'
@@ -32,7 +31,7 @@ const StatusCell = ({ order }: CellProps) => (
     <Cluster isOneLine>
       <OrderStatus status={order.status} />
     </Cluster>
-    {canPay(order) && order.reservedUntil !== undefined && (
+    {order.actions.includes('pay') && order.reservedUntil !== undefined && (
       <HoldCountdown until={order.reservedUntil} isShort />
     )}
     {refundedWords(order) !== null && (
@@ -59,7 +58,7 @@ const MoreCell = ({
     <Button size="small" variant="secondary" onPress={() => onOpen(order)}>
       Details
     </Button>
-    {canCancel(order.status) && (
+    {order.actions.includes('cancel') && (
       <Button size="small" variant="quiet" onPress={() => onCancel(order)}>
         Cancel
       </Button>

@@ -3,7 +3,7 @@ import { EmptyState } from '@axle/design-system/EmptyState'
 import { PrintSheet } from '@axle/design-system/PrintSheet'
 import { ReceiptText } from 'lucide-react'
 import type { Booking } from '../../../api/shop.gen.ts'
-import { canPay, hasReceipt, orderNumber } from '../order-status.rules.ts'
+import { hasReceipt, orderNumber } from '../order-status.rules.ts'
 import { Receipt } from './Receipt.tsx'
 
 const toOrders = (
@@ -24,7 +24,7 @@ export const PrintedReceipt = ({ order }: Readonly<{ order: Booking }>) =>
       icon={<ReceiptText aria-hidden="true" />}
       description="It is written once the order is paid."
       action={
-        canPay(order) ? (
+        order.actions.includes('pay') ? (
           <ButtonLink href={`/dashboad/payment/${order._id}`}>Pay</ButtonLink>
         ) : (
           toOrders

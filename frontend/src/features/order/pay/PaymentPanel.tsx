@@ -8,7 +8,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { CircleCheck, CircleX } from 'lucide-react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
-import { canPay, statusViews } from '../order-status.rules.ts'
+import { statusViews } from '../order-status.rules.ts'
 import { PayByCard } from './PayByCard.tsx'
 import { TooLate } from './TooLate.tsx'
 import { usePayment } from './use-payment.ts'
@@ -27,7 +27,7 @@ const toOrders = <ButtonLink href="/dashboad">My Orders</ButtonLink>
 /** What there is to do about an order's payment in its present state. */
 export const PaymentPanel = ({ order }: Readonly<{ order: Booking }>) => {
   const payment = usePayment(order._id)
-  if (canPay(order) || order.status === 'paying') {
+  if (order.actions.includes('pay') || order.status === 'paying') {
     return <PayByCard order={order} payment={payment} />
   }
   if (order.status === 'placed') {

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import type { PaymentState } from './payment.rules.ts'
+import type { PaymentState } from '../payment/payment.rules.ts'
 
 type Schemas = components['schemas']
 export type Told = Schemas['ToldEvent']

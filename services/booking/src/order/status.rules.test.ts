@@ -2,11 +2,11 @@ import {
   deadlines,
   next,
   nextAskAfter,
-  quantityFault,
   reservedUntil,
   sourcesOf,
   statuses,
-} from './order.rules.ts'
+} from './status.rules.ts'
+import { quantityFault } from './order.rules.ts'
 
 test('every status can be reached from placed', () => {
   const reached = new Set<string>(['placed'])

@@ -1,8 +1,8 @@
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import { requireOrder, toAdminBooking } from '../order/order.flow.ts'
-import { eventOf } from '../order/order.rules.ts'
-import { listPayments } from './payment.store.ts'
+import { eventOf } from '../order/status.rules.ts'
+import { paymentsOf } from '../payment/payment.flow.ts'
 import { toldOf, toPaymentAttempt } from './record.rules.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function recordOf(
   id: string,
 ): Promise<components['schemas']['OrderRecord']> {
   const order = await requireOrder(caller, id)
-  const payments = await listPayments(id)
+  const payments = await paymentsOf(id)
   const steps = order.history.map(({ status, at, eventId, by }) => ({
     type: eventOf[status],
     at,

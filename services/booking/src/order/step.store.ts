@@ -1,0 +1,95 @@
+import type { Order } from './order.rules.ts'
+import { newsOf, type OrderDocument, orders } from './order.store.ts'
+import { sourcesOf, type Status } from './status.rules.ts'
+
+export type StepDetail = {
+  readonly reason?: string | undefined
+  readonly reservedUntil?: Date
+  /** With `paying`: the attempt that begins. */
+  readonly paymentId?: string
+  /** With `refunded`: the refund that was the last. */
+  readonly refundId?: string
+  /** Only if the order is in this status. */
+  readonly ifStatus?: Status
+  /** Only if this is the attempt that the order waits for. */
+  readonly ifPaymentId?: string
+  /** With `paid`: the last digits of the card. */
+  readonly cardLast4?: string
+  /** With an admin's action: the e-mail address. */
+  readonly by?: string
+}
+
+type Placed = Order & { readonly paymentId?: string | null }
+
+/** The event that an order enters a status, about the attempt that begins, is waited for, or was the latest. */
+function entering(order: Placed, to: Status, detail: StepDetail) {
+  const { reason, refundId } = detail
+  const paymentId = detail.paymentId ?? detail.ifPaymentId ?? order.paymentId
+  return newsOf(order, to, {
+    ...(paymentId && { paymentId }),
+    ...(reason && { reason }),
+    ...(refundId && { refundId }),
+  })
+}
+
+/** The orders in which this step may be taken: of a status that the table allows, and as the detail asks. */
+function whereOf(order: Placed, to: Status, { ifStatus, ifPaymentId, paymentId }: StepDetail) {
+  const sources = sourcesOf(to).filter((status) => status === (ifStatus ?? status))
+  return {
+    _id: order._id,
+    status: { $in: sources },
+    ...(ifPaymentId && { paymentId: ifPaymentId }),
+    // An attempt begins once: a call that comes back late must not begin it again.
+    ...(paymentId && { paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } }),
+  }
+}
+
+/**
+ * The one way a status changes: from a status that the table allows, in one write with the history and the event, so
+ * that neither can be lost without the other.
+ * @returns the parts of that write, for who has more to write in it
+ */
+export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
+  const { reason, reservedUntil, paymentId, cardLast4, by } = detail
+  const event = entering(order, to, detail)
+  const at = new Date(event.time)
+  const entry = { status: to, at, eventId: event.id, ...(reason && { reason }), ...(by && { by }) }
+  return {
+    event,
+    where: whereOf(order, to, detail),
+    set: {
+      status: to,
+      enteredAt: at,
+      reason: reason ?? null,
+      ...(reservedUntil && { reservedUntil }),
+      ...(paymentId && { paymentId }),
+      ...(cardLast4 && { cardLast4 }),
+    },
+    push: { history: entry, ...(paymentId && { attempts: { paymentId, hasBegun: true } }) },
+  }
+}
+
+/**
+ * Takes a step. Repeating it changes nothing.
+ * @returns the order as it is after the step, or undefined when it was not in a status that allows it
+ */
+export async function step(
+  order: Placed,
+  to: Status,
+  detail: StepDetail = {},
+): Promise<OrderDocument | undefined> {
+  const { event, where, set, push } = stepOf(order, to, detail)
+  const update = { $set: set, $push: { ...push, outbox: event } }
+  const moved = await orders
+    .findOneAndUpdate(where, update, { returnDocument: 'after' })
+    .lean<OrderDocument>()
+  return moved ?? undefined
+}
+
+/** Writes that an attempt may not begin any more; one that has begun is left as it is. */
+export async function barAttempt(orderId: string, paymentId: string): Promise<void> {
+  await orders.updateOne(
+    { _id: orderId, paymentId: { $ne: paymentId }, 'attempts.paymentId': { $ne: paymentId } },
+    { $push: { attempts: { paymentId, hasBegun: false } } },
+  )
+}
