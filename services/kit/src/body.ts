@@ -25,6 +25,10 @@ function readTable(request: Request, response: Response, next: (error?: unknown)
  */
 export function readBody(): RequestHandler {
   return (request, response, next) => {
+    const goOn = (error?: unknown): void => {
+      // Express's parsers go on without a body when the caller has gone away before it came.
+      if (error || request.bytes) next(error)
+    }
     const { isUpload = false, isTable = false } = request.operation ?? {}
     const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
     const type = isTable ? 'text/csv' : 'application/json'
@@ -33,7 +37,7 @@ export function readBody(): RequestHandler {
     if (isUpload || !hasBody) next()
     else if (!request.is(type)) {
       throw new Refusal('unsupported-media-type', `Send the body as ${type}.`)
-    } else if (isTable) readTable(request, response, next)
-    else parseJson(request, response, next)
+    } else if (isTable) readTable(request, response, goOn)
+    else parseJson(request, response, goOn)
   }
 }
