@@ -15,6 +15,7 @@ const graceMinutes = 10
 /** How long each fault lasts. */
 const seconds = 12
 const pauseSecondsAtMost = 30
+const openAtMost = 60
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
@@ -40,7 +41,7 @@ test(
       if (!fault) due = shuffled(list, random)
       else {
         say(`playing ${fault.name}`)
-        const played = await play(shop, [fault], { seconds, random })
+        const played = await play(shop, [fault], { seconds, random, openAtMost })
         rows.push(...played.rows)
         wrong.push(...played.wrong.map((line) => `${fault.name}: ${line}`))
         say(tableOf(played.rows))

@@ -96,25 +96,30 @@ function createPoison(): Fault {
 
 type Paid = { readonly orderId: string; readonly paymentId: string }
 
-/** Orders once, and pays. @returns undefined when the hold, which is short here, has run out on a slow machine */
-async function orderAndPay(shop: FaultShop): Promise<Paid | undefined> {
+/** Orders once, and pays. @throws Error when the hold, which is short here, has run out on a slow machine */
+async function orderAndPay(shop: FaultShop): Promise<Paid> {
   const [booking, catalogue] = [shop.instances.booking[0], shop.instances.catalogue[0]]
   const at = { booking: booking.url(), catalogue: catalogue.url() }
   const buyer = person()
   const productId = await shop.stocked(at, 10)
   const orderId: string = (await shop.place(at, buyer, productId, 1)).body._id
   const held = await shop.becomes(at, buyer, orderId, ['reserved', 'expired'], healedSeconds)
-  if (held.status === 'expired') return undefined
+  if (held.status !== 'reserved') throw new Error(`${held.status}: ${held.reason}`)
   const key = randomUUID()
   const headers = { 'idempotency-key': key }
   const token = await shop.issuer.token(buyer)
   const body = { card: goodCard }
-  await call(at.booking, `POST /booking/${orderId}/payment`, { token, headers, body })
+  const pressed = await call(at.booking, `POST /booking/${orderId}/payment`, {
+    token,
+    headers,
+    body,
+  })
   const ends = ['paid', 'payment_failed', 'expired']
   const ended = await shop.becomes(at, buyer, orderId, ends, healedSeconds)
-  return ended.status === 'paid'
-    ? { orderId, paymentId: stableId('payBooking', orderId, key) }
-    : undefined
+  if (ended.status !== 'paid') {
+    throw new Error(`${ended.status}: ${ended.reason}; paying was answered ${pressed.status}`)
+  }
+  return { orderId, paymentId: stableId('payBooking', orderId, key) }
 }
 
 /** An order that is paid. @returns the attempt, before a refund is asked for */

@@ -5,7 +5,7 @@ import { readBooks, readDeadLetters } from './books.setup.ts'
 import type { Life } from './buyer.setup.ts'
 import type { Fault } from './fault.setup.ts'
 import { type FaultShop, sessionSeconds } from './fault-shop.setup.ts'
-import { startStream } from './stream.setup.ts'
+import { startStream, type StreamOptions } from './stream.setup.ts'
 import type { Row } from './table.ts'
 import { startWatch } from './watch.setup.ts'
 
@@ -109,11 +109,11 @@ async function comeToRest(shop: FaultShop, productIds: readonly string[], since:
 export async function play(
   shop: FaultShop,
   faults: readonly Fault[],
-  { seconds, random }: { readonly seconds: number; readonly random: () => number },
+  { seconds, ...options }: { readonly seconds: number } & StreamOptions,
 ): Promise<Played> {
   const productIds = await shop.stock()
   const watch = startWatch(shop, productIds)
-  const stream = startStream(shop, watch, { productIds, random })
+  const stream = startStream(shop, watch, productIds, options)
   const { lives } = stream
   const windows: Window[] = []
   try {

@@ -4,8 +4,6 @@ import type { FaultShop } from './fault-shop.setup.ts'
 import type { Watch } from './watch.setup.ts'
 
 const paceMs = 300
-/** No more orders are begun while so many are under way. */
-const openAtMost = 60
 
 /** Chance that can be had again: mulberry32, which is short and good enough to choose buyers and faults with. */
 export function createRandom(seed: number): () => number {
@@ -25,11 +23,18 @@ export function shuffled<T>(list: readonly T[], random: () => number): T[] {
     .map(({ one }) => one)
 }
 
+export type StreamOptions = {
+  readonly random: () => number
+  /** No more orders are begun while so many are under way, so that a slow machine falls behind no further. */
+  readonly openAtMost: number
+}
+
 /** Begins an order every moment, each with a plan of its own, until the stop. */
 export function startStream(
   shop: FaultShop,
   watch: Watch,
-  { productIds, random }: { readonly productIds: readonly string[]; readonly random: () => number },
+  productIds: readonly string[],
+  { random, openAtMost }: StreamOptions,
 ) {
   const lives: Life[] = []
   const open = new Set<Promise<void>>()

@@ -17,6 +17,7 @@ const names = [
   'one refund that the provider refuses for ever',
 ]
 const seconds = 4
+const openAtMost = 15
 const seed = 1
 
 let shop: FaultShop
@@ -31,7 +32,7 @@ test('an instance frozen, one killed, a store that refuses, a strange event, a r
   const all = [...processFaults, ...messageFaults(random)]
   const faults = names.flatMap((name) => all.filter((fault) => fault.name === name))
   expect(faults.map(({ name }) => name)).toEqual(names)
-  const { rows, wrong, lives } = await play(shop, faults, { seconds, random })
+  const { rows, wrong, lives } = await play(shop, faults, { seconds, random, openAtMost })
   console.log(tableOf(rows))
   expect(wrong).toEqual([])
   const ends = new Set(lives.map(({ plan, payments }) => `${plan} ${payments.length > 0}`))

@@ -23,5 +23,6 @@ export async function until<T>(
     }
     await pause(50)
   } while (Date.now() < end)
-  throw new Error(`Waited ${seconds} s in vain until ${what}`, { cause: last })
+  const why = last instanceof Error ? `: ${last.message}` : ''
+  throw new Error(`Waited ${seconds} s in vain until ${what}${why}`, { cause: last })
 }
