@@ -36,9 +36,9 @@ function tell(who: { id: string }, id: string, status: string): Promise<void> {
   return announce(redis, door.settings['TOPIC_PREFIX'] ?? '', who.id, { id, status })
 }
 
-const dataOf = (stream: Events) => stream.told().map(({ data }) => data)
+const dataOf = (stream: Events) => stream.events().map(({ data }) => data)
 
-test('streamEvents 200: all pages of a person are told at once and in order, nobody else is', async () => {
+test('streamEvents 200: all pages of a person get each event at once and in order, nobody else does', async () => {
   const [ada, bob] = [person(), person()]
   const adaToken = await door.issuer.token(ada)
   const [one, two] = [await listen(adaToken), await listen(adaToken)]
@@ -47,12 +47,12 @@ test('streamEvents 200: all pages of a person are told at once and in order, nob
   for (const status of statuses) await tell(ada, 'b1', status)
   await tell(bob, 'b2', 'placed')
 
-  await until('all is told', () => [one, two, other].every((page) => page.told().length > 0))
-  await until('all is told', () => one.told().length === 4 && two.told().length === 4)
+  await until('all has come', () => [one, two, other].every((page) => page.events().length > 0))
+  await until('all has come', () => one.events().length === 4 && two.events().length === 4)
   expect(dataOf(one)).toEqual(statuses.map((status) => ({ id: 'b1', status })))
-  expect(two.told()).toEqual(one.told())
+  expect(two.events()).toEqual(one.events())
   expect(dataOf(other)).toEqual([{ id: 'b2', status: 'placed' }])
-  for (const { id, event } of one.told()) {
+  for (const { id, event } of one.events()) {
     expect(id).toMatch(/^\d+-\d+$/)
     expect(event).toBe('booking')
   }
@@ -61,39 +61,39 @@ test('streamEvents 200: all pages of a person are told at once and in order, nob
   expect(one.headers.get('cache-control')).toContain('no-store')
 })
 
-test('a page that comes back is told what it missed, once, and then what happens', async () => {
+test('a page that comes back gets what it missed, once, and then what happens', async () => {
   const ada = person()
   const token = await door.issuer.token(ada)
   const first = await listen(token)
   await tell(ada, 'b1', 'placed')
-  await until('the first is told', () => first.told().length === 1)
+  await until('the first has come', () => first.events().length === 1)
   await first.close()
   await tell(ada, 'b1', 'reserved')
   await tell(ada, 'b1', 'paying')
-  const again = await listen(token, first.told()[0]?.id)
+  const again = await listen(token, first.events()[0]?.id)
   await tell(ada, 'b1', 'paid')
-  await until('all is told', () => again.told().length === 3)
+  await until('all has come', () => again.events().length === 3)
   expect(dataOf(again)).toEqual(
     ['reserved', 'paying', 'paid'].map((status) => ({ id: 'b1', status })),
   )
 })
 
-test('what happens while a page comes back is told exactly once', async () => {
+test('what happens while a page comes back is sent exactly once', async () => {
   const ada = person()
   const token = await door.issuer.token(ada)
   const first = await listen(token)
   await tell(ada, 'b0', 'placed')
-  await until('the first is told', () => first.told().length === 1)
-  const lastId = first.told()[0]?.id
+  await until('the first has come', () => first.events().length === 1)
+  const lastId = first.events()[0]?.id
   const numbers = Array.from({ length: 60 }, (_, number) => `b${number + 1}`)
   const telling = (async () => {
     for (const number of numbers) await tell(ada, number, 'placed')
   })()
   const pages = await Promise.all([1, 2, 3].map(() => listen(token, lastId)))
   await telling
-  await until('all is told', () => pages.every((page) => page.told().length >= numbers.length))
+  await until('all has come', () => pages.every((page) => page.events().length >= numbers.length))
   for (const page of pages) {
-    expect(page.told().map(({ data }) => (data as { id: string }).id)).toEqual(numbers)
+    expect(page.events().map(({ data }) => (data as { id: string }).id)).toEqual(numbers)
   }
 })
 
@@ -103,14 +103,14 @@ test('any instance tells what was announced anywhere', async () => {
   const token = await door.issuer.token(ada)
   const pages = [await listen(token), await listen(token, undefined, second.url)]
   await tell(ada, 'b1', 'paid')
-  await until('both are told', () => pages.every((page) => page.told().length === 1))
+  await until('both have come', () => pages.every((page) => page.events().length === 1))
   await second.stop()
 })
 
 test('a quiet stream is kept alive by comments', async () => {
   const stream = await listen(await door.issuer.token(person()))
   await until('a heartbeat comes', () => stream.text().endsWith(':\n\n'))
-  expect(stream.told()).toEqual([])
+  expect(stream.events()).toEqual([])
 })
 
 test('it ends when the token expires', async () => {
@@ -146,7 +146,7 @@ describe('Redis in trouble', () => {
     const token = await door.issuer.token(ada)
     const stream = await listen(token, undefined, alone.url)
     await tell(ada, 'b1', 'placed')
-    await until('it is told', () => stream.told().length === 1)
+    await until('it has come', () => stream.events().length === 1)
 
     proxy.cut()
     await until('a stream that would stay silent ends', () => stream.isEnded())
@@ -158,10 +158,10 @@ describe('Redis in trouble', () => {
     await tell(ada, 'b1', 'reserved')
 
     proxy.heal()
-    const again = await until('it is back', () => listen(token, stream.told()[0]?.id, alone.url))
-    await until('what was missed is told', () => again.told().length === 1)
+    const again = await until('it is back', () => listen(token, stream.events()[0]?.id, alone.url))
+    await until('what was missed has come', () => again.events().length === 1)
     await tell(ada, 'b1', 'paid')
-    await until('what happens is told', () => again.told().length === 2)
+    await until('what happens has come', () => again.events().length === 2)
     expect(dataOf(again)).toEqual([
       { id: 'b1', status: 'reserved' },
       { id: 'b1', status: 'paid' },

@@ -61,7 +61,7 @@ describe('signing in', () => {
     }
   })
 
-  test('an account that must still be set up is told so, after its right password only', async () => {
+  test('an account that must still be set up is refused with that reason, after its right password only', async () => {
     const bob = await openAccount()
     await changeAccount(bob.id, { requiredActions: ['UPDATE_PASSWORD'] })
     expect((await browser.signIn(bob)).body.detail).toBe('Account is not fully set up')

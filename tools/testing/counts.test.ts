@@ -42,7 +42,7 @@ test('the slowest files of all layers come first', () => {
   expect(slowestFiles(results, 2)).toEqual(['   60.0 s  b', '    2.5 s  c'])
 })
 
-test('what failed is told once more, with the reason', () => {
+test('what failed is listed once more, with the reason', () => {
   const times = { startTime: 0, endTime: 1 }
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,

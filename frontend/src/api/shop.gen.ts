@@ -763,7 +763,7 @@ export type AuditEntry = {
   about: string
   /** where it was changed: here, or at the identity provider */
   place: 'shop' | 'console'
-  /** unknown when the shop stopped, or lost the identity provider, before it was told */
+  /** unknown when the shop stopped, or lost the identity provider, before the answer came */
   outcome: 'done' | 'refused' | 'unknown'
   /** why it was refused */
   reason?: string
@@ -964,7 +964,7 @@ export type Booking = {
   refunds?: Refund[]
   /** the owner of the card disputes the payment at the bank; absent otherwise */
   disputed?: boolean
-  /** what an admin must see to, oldest first; only admins are told, and only where there is something */
+  /** what an admin must see to, oldest first; only admins see it, and only where there is something */
   attention?: Attention[]
   history: {
     status: BookingStatus
@@ -1019,14 +1019,14 @@ export type PaymentAttempt = {
   /** why it failed */
   reason?: string
 }
-export type ToldEvent = {
+export type PublishedEvent = {
   /** absent for events of older orders */
   _id?: Identifier
   type: string
   at: Timestamp
   /** false while it waits to be sent */
   isSent: boolean
-  /** the e-mail address of the admin whose deed it tells, where it was one */
+  /** the e-mail address of the admin whose action it reports, where it was one */
   by?: string
   /** the refund that it is about */
   refundId?: Identifier
@@ -1036,7 +1036,7 @@ export type OrderRecord = {
   /** oldest first */
   payments: PaymentAttempt[]
   /** oldest first */
-  events: ToldEvent[]
+  events: PublishedEvent[]
 }
 export type Reply = {
   text: string

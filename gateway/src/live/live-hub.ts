@@ -9,7 +9,7 @@ export type Listener = {
   readonly end: () => void
 }
 
-/** Passes on what was said on a channel: news, or that it is over. */
+/** Passes on what was published on a channel: an event, or that it is over. */
 function pass(message: string, { tell, end }: Listener): void {
   const space = message.indexOf(' ')
   if (message === endOfStreams) end()
@@ -58,18 +58,18 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   return {
     count: (channel: string): number => channels.get(channel)?.size ?? 0,
     /**
-     * Resolves when the listener is told everything from now on. @returns what ends that
+     * Resolves when everything from now on reaches the listener. @returns what ends that
      * @throws Refusal `unavailable` when Redis is away
      */
     join: async (channel: string, listener: Listener): Promise<() => void> => {
-      if (isClosed) throw unavailable('Live news')
+      if (isClosed) throw unavailable('The stream of changes')
       const listeners = channels.get(channel) ?? new Set()
       channels.set(channel, listeners.add(listener))
       try {
         await subscriber.subscribe(channel)
       } catch (error) {
         leave(channel, listener)
-        throw unavailable('Live news', error)
+        throw unavailable('The stream of changes', error)
       }
       return () => leave(channel, listener)
     },

@@ -20,12 +20,12 @@ export type LiveStream = {
   /** Server-sent events, with heartbeats; to be destroyed when nobody will read it. */
   readonly stream: Readable
   readonly listener: Listener
-  /** Sends what was missed, and then all that the listener is told. */
+  /** Sends what was missed, and then all that is published to the listener. */
   readonly start: (missed: readonly Entry[]) => void
 }
 
 /**
- * The events of one open page. What the listener is told is held back until what was missed has been sent, and
+ * The events of one open page. What is published to the listener is held back until what was missed has been sent, and
  * nothing is sent twice.
  * @param lifeMilliseconds when it ends by itself
  */

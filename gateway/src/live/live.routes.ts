@@ -36,7 +36,7 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
     try {
       return lastId ? await missedSince(redis, key, lastId) : []
     } catch (error) {
-      throw unavailable('Live news', error)
+      throw unavailable('The stream of changes', error)
     }
   }
 

@@ -6,7 +6,7 @@ export type Plain = {
   readonly body: Buffer
 }
 
-/** Calls as it is told to: adds no header of its own, as fetch does, and undoes no compression. */
+/** Calls exactly as asked: adds no header of its own, as fetch does, and undoes no compression. */
 export function ask(
   url: string,
   headers: Readonly<Record<string, string>> = {},

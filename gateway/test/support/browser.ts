@@ -6,7 +6,7 @@ type Credentials = Pick<Account, 'email' | 'password'>
 /** The origin that gateways of the tests take for the shop's own. */
 export const origin = 'http://shop.test'
 
-/** Does with sessions what a browser does on the shop's own pages, at one gateway unless told another. */
+/** Does with sessions what a browser does on the shop's own pages, at one gateway unless another is given. */
 export function createBrowser(url: string, preset: Credentials) {
   return {
     url,

@@ -1,8 +1,8 @@
 import { until } from '@axle/kit/testing/until'
 
-type Told = { readonly id: string; readonly event: string; readonly data: unknown }
+type Sent = { readonly id: string; readonly event: string; readonly data: unknown }
 
-function parse(frame: string): Told | undefined {
+function parse(frame: string): Sent | undefined {
   const fields = new Map(
     frame.split('\n').map((line) => {
       const colon = line.indexOf(': ')
@@ -39,7 +39,7 @@ export async function openEvents(url: string, token: string, lastId?: string) {
   return {
     headers: response.headers,
     text: () => text,
-    told: () =>
+    events: () =>
       text
         .split('\n\n')
         .map(parse)

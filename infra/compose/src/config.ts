@@ -5,7 +5,7 @@ const url = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(8)
 const port = z.coerce.number().int().min(1).max(65535)
 
-/** All that docker-compose.yml is told, so that a start that cannot go well is refused at once. */
+/** All that docker-compose.yml reads, so that a start that cannot go well is refused at once. */
 const shape = {
   AXLE_ENV: z.enum(['development', 'production']).default('development'),
   AXLE_DEMO: z.enum(['true', 'false']),

@@ -12,7 +12,7 @@ afterAll(() => shop?.close())
 const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox', 'gateway']
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'keycloak', 'mail']
 
-test('an order is placed, paid and told on the topic', async () => {
+test('an order is placed, paid and published on the topic', async () => {
   const { history } = await shop.complete(await shop.place())
   expect(history.length).toBeGreaterThan(3)
 })

@@ -92,13 +92,13 @@ function actionsOf(url: string, compose: Compose) {
     await insist(`POST /api/booking/${id}/payment`, 202, { headers, body: { card } })
   }
 
-  /** The event that told of an order's step, as it stands on the topic. */
+  /** The event of an order's step, as it stands on the topic. */
   async function eventOf(id: string, type: string) {
     const inside = ['exec', '-T', 'booking', 'node', '--input-type=module', '--eval', findEvent]
     return JSON.parse(await compose(...inside, '--', id, type))
   }
 
-  /** Takes an order to its end: reserved, paid, and told on the topic. @returns the order */
+  /** Takes an order to its end: reserved, paid, and published on the topic. @returns the order */
   async function complete(id: string): Promise<Answer['body']> {
     await becomes(id, 'reserved')
     await pay(id)

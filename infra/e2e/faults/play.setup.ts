@@ -78,7 +78,7 @@ async function playOne(shop: FaultShop, fault: Fault, seconds: number): Promise<
 }
 
 /**
- * What is under way, and stays so: products are told again in turn at all times, so something often is for a moment.
+ * What is under way, and stays so: products are published again in turn at all times, so something often is for a moment.
  * @param read what is under way now
  */
 async function lasting(read: () => Promise<readonly string[]>): Promise<readonly string[]> {

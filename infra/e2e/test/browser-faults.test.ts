@@ -80,7 +80,7 @@ describe.each([
   ['tools on the home page', '/', '/api/services', /^Order: /],
   ['reviews', '/', '/api/reviews', /^rating: \d/],
 ])('%s', (_what, at, path, found) => {
-  test.each(faults)('%s is told, and Retry brings them', async (kind, fault, words) => {
+  test.each(faults)('%s is shown, and Retry brings them', async (kind, fault, words) => {
     const { page, errors, close } = await open()
     const tried = await tries(page, path, fault)
     await page.goto(at)
@@ -168,7 +168,7 @@ describe('a part of the storefront', () => {
     await close()
   })
 
-  test('that stays missing is told after that one reload', async () => {
+  test('that stays missing is shown after that one reload', async () => {
     const { page, close } = await open()
     await page.goto('/', { waitUntil: 'networkidle' })
     let loads = 0

@@ -85,7 +85,7 @@ test('the figures follow an order that is placed and paid, without a press', asy
   await close()
 })
 
-/** Fifty days of orders of a dozen products with long names, as booking would have told them. */
+/** Fifty days of orders of a dozen products with long names, as booking would have published them. */
 async function tellHistory(): Promise<void> {
   for (let n = 0; n < 150; n++) {
     const orderId = randomUUID()

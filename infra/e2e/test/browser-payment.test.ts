@@ -95,7 +95,7 @@ test.each([
   await close()
 })
 
-test('of two presses that leave two tabs at once one pays, and the other one is told so', async () => {
+test('of two presses that leave two tabs at once one pays, and the other one says so', async () => {
   const opened = await openPayment()
   const { page, orderId, close } = opened
   const other = await openBeside(opened)
@@ -106,11 +106,11 @@ test('of two presses that leave two tabs at once one pays, and the other one is 
   await Promise.all(held.map(({ pressed }) => pressed))
   for (const { release } of held) release()
   for (const tab of tabs) await payment.isThanked(shop, tab, orderId)
-  const told = await until('one tab is told so', async () => {
+  const said = await until('one tab says so', async () => {
     const counts = await Promise.all(tabs.map((tab) => refused(tab).count()))
     return counts.includes(1) && counts
   })
-  expect(told.toSorted()).toEqual([0, 1])
+  expect(said.toSorted()).toEqual([0, 1])
   expect(await stepsOf(orderId)).toEqual(paidOnce)
   expect(chargesOf(orderId)).toHaveLength(1)
   await close()
@@ -130,7 +130,7 @@ test('going back after paying finds nothing to pay', async () => {
   await close()
 })
 
-test('faults of a card are told at their fields, and digits can be mended in the middle', async () => {
+test('faults of a card are shown at their fields, and digits can be mended in the middle', async () => {
   const { page, close } = await openPayment(320)
   await fillCard(page, '4242424242424241')
   await page.getByLabel(/Expiry/).fill('1')

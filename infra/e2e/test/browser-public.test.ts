@@ -63,7 +63,7 @@ test('the error page answers 404 with its picture and words', async () => {
   await close()
 })
 
-test('each page is told apart in tabs, search results and shared links', async () => {
+test('each page has a title of its own in tabs, search results and shared links', async () => {
   const { page, close } = await visit(browser, shop.url)
   const seen = new Set<string | null>()
   for (const path of ['/', '/blog', '/protfolio', '/login', '/signup']) {

@@ -73,7 +73,7 @@ async function payWith(page: Page, number: string): Promise<void> {
   await page.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
-test('a card goes to Stripe alone; a refused one is told, and another one pays', async () => {
+test('a card goes to Stripe alone; a refused one is explained, and another one pays', async () => {
   const { page, faults, sent, close } = await openPayment()
   await payWith(page, declined)
   await page.getByText('Your card was declined. You can try again or use another card.').waitFor()

@@ -66,9 +66,9 @@ test.each([
     expect([status, body.added]).toEqual([200, LINES - body.unchanged])
     const ids = (await named(word)).map(({ _id }) => _id)
     expect(new Set(ids).size).toBe(LINES)
-    await until('each was told of', () => {
-      const told = shop.topics.events('product.changed').map(({ subject }) => subject)
-      return ids.every((id) => told.includes(id))
+    await until('each was published', () => {
+      const published = shop.topics.events('product.changed').map(({ subject }) => subject)
+      return ids.every((id) => published.includes(id))
     })
   },
 )

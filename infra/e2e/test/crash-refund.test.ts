@@ -14,16 +14,16 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough }) => {
   await shop.becomes(at, buyer, id, ['reserved'], patienceSeconds)
   await shop.pay(at, buyer, id)
   await shop.becomes(at, buyer, id, ['paid'], patienceSeconds)
-  const told = () => shop.topics.events('product.changed', productId).at(-1)?.data
-  const tells = (quantity: number) => () => told()?.availableQuantity === quantity
-  await until('the sale is told', () => shop.topics.events('order.paid', id).length > 0)
-  await until('others know that they are sold', tells(pieces - bought), patienceSeconds)
+  const published = () => shop.topics.events('product.changed', productId).at(-1)?.data
+  const isPublished = (quantity: number) => () => published()?.availableQuantity === quantity
+  await until('the sale is published', () => shop.topics.events('order.paid', id).length > 0)
+  await until('others know that they are sold', isPublished(pieces - bought), patienceSeconds)
 
   await arm()
   await shop.refund(at, id)
   const sent = () => shop.topics.events('payment.refunded', id)
   await until('the money is back', () => sent().length > 0, patienceSeconds)
-  await until('others know of the pieces that are back', tells(pieces), patienceSeconds)
+  await until('others know of the pieces that are back', isPublished(pieces), patienceSeconds)
   await comesFarEnough()
   // The victim may die only now, and be away for a moment: so these too are waited for.
   const isWhole = async () => (await shop.available(at, productId)) === pieces

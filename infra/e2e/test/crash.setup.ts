@@ -41,7 +41,7 @@ export type Case = {
   /** How many effects the victim has at least, and what is among them. */
   readonly effectsAtLeast: number
   readonly effectsInclude?: readonly string[]
-  /** What booking is told besides. */
+  /** What booking gets besides. */
   readonly settings?: Readonly<Record<string, string>>
   /** A second instance of the victim lives on, and may end what the victim began. */
   readonly hasTwin?: boolean

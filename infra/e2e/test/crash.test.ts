@@ -14,8 +14,8 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough }) => {
   await shop.becomes(at, buyer, id, ['reserved'], patienceSeconds)
   await shop.pay(at, buyer, id)
   await shop.becomes(at, buyer, id, ['paid'], patienceSeconds)
-  const isTold = () => shop.topics.events('order.paid', id).length > 0
-  await until('the sale is told', isTold, patienceSeconds)
+  const isPublished = () => shop.topics.events('order.paid', id).length > 0
+  await until('the sale is published', isPublished, patienceSeconds)
   await comesFarEnough()
   const isRight = async () => (await shop.available(at, productId)) === pieces - bought
   await until('the shelf is right', isRight, patienceSeconds)

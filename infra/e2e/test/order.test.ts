@@ -20,12 +20,12 @@ test('an order goes placed, reserved, paid; every step is on the topics and in t
   expect(await shop.available(at, productId)).toBe(2)
   await shop.pay(at, buyer, body._id)
   await shop.becomes(at, buyer, body._id, ['paid'])
-  await until('all is told', () => shop.topics.events('order.paid', body._id).length > 0)
-  const told = shop.topics
+  await until('all is published', () => shop.topics.events('order.paid', body._id).length > 0)
+  const published = shop.topics
     .seen()
     .filter(({ key }) => key === body._id)
     .map(({ topic, value }) => `${topic} ${JSON.parse(value ?? '{}').type}`)
-  expect(new Set(told)).toEqual(
+  expect(new Set(published)).toEqual(
     new Set([
       'orders.v1 order.placed',
       'orders.v1 stock.reserved',

@@ -35,7 +35,7 @@ export const rights = {
   listAudit: admins,
   sendVerification: signedIn,
   sendPasswordMail: everybody,
-  // About somebody else: only admins are told.
+  // About somebody else: only admins may know.
   getAdmin: [401, 404, 200],
   getProfile: signedIn,
   putProfile: signedIn,
@@ -59,7 +59,7 @@ export const rights = {
   getBooking: signedIn,
   cancelBooking: signedIn,
   payBooking: signedIn,
-  // With the sandbox there are no news from Stripe.
+  // With the sandbox there are no events from Stripe.
   receiveStripeEvent: [404, 404, 404],
   // An order that was cancelled: whose right it is shows before what its state allows.
   shipBooking: [401, 403, 409],

@@ -59,13 +59,13 @@ export async function openWholeShop(products: number, more: Record<string, strin
 
   await until('booking knows the prices', async () => {
     const tools = (await call(url, 'GET /api/services')).body
-    const told = new Set(
+    const published = new Set(
       stage.topics
         .seen()
         .filter(({ topic }) => topic === 'catalogue.v1')
         .map(({ key }) => key),
     )
-    return tools.length > 0 && tools.every(({ _id }: { _id: string }) => told.has(_id))
+    return tools.length > 0 && tools.every(({ _id }: { _id: string }) => published.has(_id))
   })
   return {
     ...stage,

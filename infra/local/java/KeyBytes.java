@@ -132,7 +132,7 @@ final class KeyBytes {
     return !(value instanceof Long) || value.longValue() == (long) value.doubleValue();
   }
 
-  /** Longs that no double can stand for are told apart after the double next to them. */
+  /** Longs that no double can stand for are ordered after the double next to them. */
   private static byte[] ofNumber(Number value) {
     byte[] rough = ofDouble(value.doubleValue());
     if (isExact(value)) return join(rough, new byte[] {0});

@@ -28,7 +28,7 @@ export type RunningServer = {
   start(): Promise<void>
 }
 
-/** Told when a server ends that nobody stopped; `report` has its last lines. */
+/** Called when a server ends that nobody stopped; `report` has its last lines. */
 export type CrashListener = (name: ServerName, exit: Exit, report: string) => void
 
 /** A server that was configured: it belongs to someone else and is left alone. */

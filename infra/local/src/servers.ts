@@ -101,7 +101,7 @@ function startOne(
   return Promise.resolve(configuredServer(name, configured))
 }
 
-/** Servers that were told to start. */
+/** Servers that were started. */
 export type StartingServers = {
   /** What services and gateway read from their environment: addresses, names and secrets. */
   readonly environment: Readonly<Record<string, string>>

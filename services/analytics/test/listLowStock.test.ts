@@ -48,16 +48,16 @@ test('listLowStock 200 counts what nobody can order any more as low, whatever wa
   expect(await lineOf(bulk.productId, '?below=21')).toMatchObject({ available: 20 })
 })
 
-test('listLowStock 200 leaves out what product.removed took off sale, and stock never told', async () => {
-  const [removed, untold] = [aProduct(), aProduct()]
+test('listLowStock 200 leaves out what product.removed took off sale, and stock never published', async () => {
+  const [removed, silent] = [aProduct(), aProduct()]
   await shop.tell(removed.changed(1, { availableQuantity: 1 }), removed.removed(2))
-  await shop.tell(untold.changed(1))
+  await shop.tell(silent.changed(1))
   await shop.settled()
   expect(await lineOf(removed.productId)).toBeUndefined()
-  expect(await lineOf(untold.productId)).toBeUndefined()
+  expect(await lineOf(silent.productId)).toBeUndefined()
 })
 
-test('listLowStock 200 is not misled by old news that come late', async () => {
+test('listLowStock 200 is not misled by old events that come late', async () => {
   const part = aProduct()
   await shop.tell(part.changed(3, { availableQuantity: 3 }), part.removed(2))
   await shop.tell(part.changed(1, { availableQuantity: 50 }))

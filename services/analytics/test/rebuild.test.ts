@@ -112,7 +112,7 @@ test('a rebuild passes over what nobody can read, and says so', async () => {
   expect(await all(shop)).toEqual(before)
 })
 
-test('a rebuild from topics that have lost their beginning changes nothing unless told to', async () => {
+test('a rebuild from topics that have lost their beginning changes nothing unless forced to', async () => {
   const before = await all(other)
   await other.topics.cut('orders.v1')
   const refused = await other.rebuild()

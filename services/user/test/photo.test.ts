@@ -70,8 +70,8 @@ test('putPhoto 200 five times at once leaves one photo', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => put(bytes)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
   const { photo } = (await call(shop.url, 'GET /profile', { token: ada.token })).body
-  const told = new Set(answers.map(({ body }) => body.photo))
-  const kept = await Promise.all([...told].map((address) => open(address)))
+  const answered = new Set(answers.map(({ body }) => body.photo))
+  const kept = await Promise.all([...answered].map((address) => open(address)))
   expect(kept.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await open(photo)).status).toBe(200)
 })

@@ -26,7 +26,7 @@ const libraries = (program: Program): string =>
 
 /**
  * One node that is broker and controller at once, and topics only by `ensureTopics`.
- * @param host where it takes connections; it is told to clients as 127.0.0.1 in any case
+ * @param host where it takes connections; it is advertised to clients as 127.0.0.1 in any case
  */
 export function brokerSettings(
   { ports }: Run,

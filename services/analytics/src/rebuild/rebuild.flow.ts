@@ -13,7 +13,7 @@ export type RebuildOptions = {
   /** Put before the names of topics and groups. */
   readonly prefix: string
   readonly topics: readonly string[]
-  /** Topics that are told to keep all they ever held. */
+  /** Topics that are set to keep all they ever held. */
   readonly keptTopics: readonly string[]
   /** What the running service does with each event. */
   readonly consumers: Consumers

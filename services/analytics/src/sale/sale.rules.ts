@@ -1,6 +1,6 @@
 import type { EventOf } from '@axle/kit/event'
 
-/** Money that went back, as an event told. */
+/** Money that went back, as an event says. */
 export type Refund = {
   readonly eventId: string
   readonly paymentId: string
@@ -41,7 +41,7 @@ function thingOf({ data }: EventOf<'order.placed' | 'order.paid'>) {
 }
 
 /**
- * What an event says of its order. An order is placed once and paid once, and a refund is told apart by its
+ * What an event says of its order. An order is placed once and paid once, and a refund is distinguished by its
  * event, so that the facts of an order add up to the same in whatever order and however often they come.
  */
 export function factOf(

@@ -3,10 +3,10 @@ import type { Caller } from '@axle/kit/token'
 import { requireOrder, toAdminBooking } from '../order/order.flow.ts'
 import { eventOf } from '../order/status.rules.ts'
 import { paymentsOf } from '../payment/payment.flow.ts'
-import { toldOf, toPaymentAttempt } from './record.rules.ts'
+import { publishedOf, toPaymentAttempt } from './record.rules.ts'
 
 /**
- * All that is known of an order: its way, its attempts to pay, and the events that told of both.
+ * All that is known of an order: its way, its attempts to pay, and the events published about both.
  * @throws Refusal `not-found`
  */
 export async function recordOf(
@@ -31,6 +31,6 @@ export async function recordOf(
       const isThePaying = payment._id === order.paymentId
       return toPaymentAttempt(payment, isThePaying ? (order.cardLast4 ?? undefined) : undefined)
     }),
-    events: toldOf(memories, waiting),
+    events: publishedOf(memories, waiting),
   }
 }

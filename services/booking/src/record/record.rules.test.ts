@@ -1,14 +1,14 @@
-import { toldOf, toPaymentAttempt } from './record.rules.ts'
+import { publishedOf, toPaymentAttempt } from './record.rules.ts'
 
 const early = new Date('2026-11-21T10:00:00.000Z')
 const late = new Date('2026-11-21T10:00:01.000Z')
 
-test('events stand in the order of their making, and those that wait are told apart', () => {
+test('events stand in the order of their making, and those that wait are marked', () => {
   const memories = [
     { type: 'payment.succeeded', at: late, eventId: 'e2' },
     { type: 'order.placed', at: early },
   ]
-  expect(toldOf(memories, [{ id: 'e2' }])).toEqual([
+  expect(publishedOf(memories, [{ id: 'e2' }])).toEqual([
     { type: 'order.placed', at: early.toISOString(), isSent: true },
     { _id: 'e2', type: 'payment.succeeded', at: late.toISOString(), isSent: false },
   ])

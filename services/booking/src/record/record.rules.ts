@@ -2,7 +2,6 @@ import type { components } from '@axle/kit/http.gen'
 import type { PaymentState } from '../payment/payment.rules.ts'
 
 type Schemas = components['schemas']
-export type Told = Schemas['ToldEvent']
 
 /** An event that was queued, as an order or an attempt remembers it. */
 export type Memory = {
@@ -10,7 +9,7 @@ export type Memory = {
   readonly at: Date
   /** Older orders do not know it. */
   readonly eventId?: string | null | undefined
-  /** The e-mail address of the admin whose deed it tells. */
+  /** The e-mail address of the admin whose action it reports. */
   readonly by?: string | null | undefined
   readonly refundId?: string | null | undefined
 }
@@ -26,10 +25,10 @@ export type KeptAttempt = {
 }
 
 /** Events by the time they were made. @param waiting those that were not sent yet */
-export function toldOf(
+export function publishedOf(
   memories: readonly Memory[],
   waiting: readonly { readonly id: string }[],
-): Told[] {
+): Schemas['PublishedEvent'][] {
   return memories
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ eventId, type, at, by, refundId }) => ({
@@ -42,7 +41,7 @@ export function toldOf(
     }))
 }
 
-/** An attempt as admins see it. @param paidLast4 the last digits of the card, where the provider told them later */
+/** An attempt as admins see it. @param paidLast4 the last digits of the card, where the provider said them later */
 export function toPaymentAttempt(
   { _id, state, amountCents, last4, createdAt, reason }: KeptAttempt,
   paidLast4: string | undefined,

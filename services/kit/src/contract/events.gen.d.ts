@@ -2,7 +2,7 @@
 export interface ProductChanged {
 productId: string
 /**
- * counts the changes of this product; a lower one is old news
+ * counts the changes of this product; a lower one is out of date
  */
 revision: number
 name: string
@@ -44,7 +44,7 @@ reason?: string
 }
 
 /**
- * money is to go back, all or a part; each refund is told once, and paid once however often it is told
+ * money is to go back, all or a part; each refund is published as one event, and paid once however often that comes
  */
 export interface RefundFacts {
 orderId: string
@@ -63,7 +63,7 @@ paymentId: string
 refundId: string
 amountCents: number
 /**
- * what the buyer was told
+ * what the buyer reads
  */
 reason?: string
 }

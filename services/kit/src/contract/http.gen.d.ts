@@ -391,7 +391,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is told of a product, or how many pieces there are (admin)
+         * Change what is shown of a product, or how many pieces there are (admin)
          * @description Only what is given changes. availablequantity comes with seenavailablequantity, the number it was decided upon: when orders or somebody else changed it meanwhile, the answer is a conflict with the number that counts, and nothing changes. Orders that were placed keep their price and name.
          */
         patch: operations["editProduct"];
@@ -602,7 +602,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * News from Stripe, signed by it
+         * An event from Stripe, signed by it
          * @description The address to register at Stripe for the events payment_intent.*, refund.* and charge.dispute.*. The body is not believed beyond its signature over the bytes as they came, at most 300 seconds old: it is written down, and what became of a payment, a refund or a dispute is then asked from Stripe. Events may come twice and in any order. In another mode than Stripe it is 404.
          */
         post: operations["receiveStripeEvent"];
@@ -723,7 +723,7 @@ export interface paths {
             };
             cookie?: never;
         };
-        /** One order with its payment attempts and the events that told of it (admin) */
+        /** One order with its payment attempts and the events published about it (admin) */
         get: operations["getOrder"];
         put?: never;
         post?: never;
@@ -972,7 +972,7 @@ export interface components {
              */
             place: "shop" | "console";
             /**
-             * @description unknown when the shop stopped, or lost the identity provider, before it was told
+             * @description unknown when the shop stopped, or lost the identity provider, before the answer came
              * @enum {string}
              */
             outcome: "done" | "refused" | "unknown";
@@ -1168,7 +1168,7 @@ export interface components {
             refunds?: components["schemas"]["Refund"][];
             /** @description the owner of the card disputes the payment at the bank; absent otherwise */
             disputed?: boolean;
-            /** @description what an admin must see to, oldest first; only admins are told, and only where there is something */
+            /** @description what an admin must see to, oldest first; only admins see it, and only where there is something */
             attention?: components["schemas"]["Attention"][];
             history: {
                 status: components["schemas"]["BookingStatus"];
@@ -1216,7 +1216,7 @@ export interface components {
             /** @description oldest first */
             payments: components["schemas"]["PaymentAttempt"][];
             /** @description oldest first */
-            events: components["schemas"]["ToldEvent"][];
+            events: components["schemas"]["PublishedEvent"][];
         };
         PaymentAttempt: {
             _id: components["schemas"]["Identifier"];
@@ -1230,7 +1230,7 @@ export interface components {
             reason?: string;
         };
         /** @description An event that the shop sent, or is about to send */
-        ToldEvent: {
+        PublishedEvent: {
             /** @description absent for events of older orders */
             _id?: components["schemas"]["Identifier"];
             /**
@@ -1241,7 +1241,7 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @description false while it waits to be sent */
             isSent: boolean;
-            /** @description the e-mail address of the admin whose deed it tells, where it was one */
+            /** @description the e-mail address of the admin whose action it reports, where it was one */
             by?: string;
             /** @description the refund that it is about */
             refundId?: components["schemas"]["Identifier"];

@@ -20,7 +20,7 @@ async function findOrRefuse(accounts: Accounts, email: string): Promise<Account>
   return account
 }
 
-/** Told to a caller whose token has outlived their account. */
+/** Answered to a caller whose token has outlived their account. */
 export function gone(): Refusal {
   return new Refusal('unauthorized', 'This account does not exist any more. Sign up again.')
 }

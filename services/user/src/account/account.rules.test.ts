@@ -63,7 +63,7 @@ test.each([
   ],
   [{ field: 'firstName', errorMessage: 'error-person-name-invalid-character' }, 400, 'body.name'],
   [{ errors: [{ field: 'username', errorMessage: 'error-x' }] }, 400, 'body.email'],
-])('Keycloak’s answer %j is told as %i about %s', (data, status, field) => {
+])('Keycloak’s answer %j is answered as %i about %s', (data, status, field) => {
   const refusal = readRefusal(data)
   expect(refusal?.status).toBe(status)
   expect(refusal?.options.members?.errors?.[0]?.field).toBe(field)

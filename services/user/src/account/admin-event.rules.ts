@@ -70,7 +70,7 @@ function changeOfAccount(operation: string, representation: unknown): What | und
 
 /**
  * Reads what a call to Keycloak's admin interface changed of an account. Keycloak sends an account whole, so that
- * a change of a name says `account.enabled` too: whether that is news is known from what was before.
+ * a change of a name says `account.enabled` too: whether that is a change is known from what was before.
  * @returns undefined for a call that changed nothing of the kind
  */
 export function readAdminEvent(event: RawAdminEvent): AccountChange | undefined {

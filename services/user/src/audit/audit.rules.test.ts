@@ -5,7 +5,7 @@ test('of a user agent three hundred characters are kept', () => {
   expect(shortUserAgent('x'.repeat(301))).toHaveLength(300)
 })
 
-test('an entry is told without what is not known and without the id of the account', () => {
+test('an entry is shown without what is not known and without the id of the account', () => {
   const stored = {
     _id: 'e1',
     at: new Date(0),

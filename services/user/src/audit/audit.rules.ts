@@ -24,7 +24,7 @@ export function shortUserAgent(text: string | undefined): string {
   return (text ?? '').slice(0, longestUserAgent)
 }
 
-/** An entry as it is told, without what is not for admins. */
+/** An entry as it is shown, without what is not for admins. */
 export function toEntry(stored: StoredEntry): Entry {
   const { _id, at, action, by, about, place, outcome, reason, address, userAgent } = stored
   return {

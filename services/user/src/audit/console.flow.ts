@@ -53,7 +53,7 @@ function staleBeforeSeconds(at: Date): number {
  * Takes over what was changed at Keycloak since the last time: changes that others made go to the log, and
  * tokens that say more than is true now are revoked, whoever made the change. Repeats safely; several instances
  * may do it side by side.
- * @param now changes of the running second are left for the next time, when their tokens can be told apart
+ * @param now changes of the running second are left for the next time, when their tokens can be distinguished
  */
 export async function followChanges(
   { accounts, revoke }: Following,
