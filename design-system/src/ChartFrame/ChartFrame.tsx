@@ -4,6 +4,7 @@ import { Card } from '../Card/Card.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { formatPlainly, type ChartProps } from './chart-data.ts'
+import hidden from '../tokens/hidden.module.css'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import styles from './ChartFrame.module.css'
 import { ValueTable } from './ValueTable.tsx'
@@ -66,7 +67,7 @@ export const ChartFrame = ({
         <Toggle isTable={isTable} onPress={() => setIsTable(!isTable)} />
       </div>
       {!isTable && <div className={styles.plot}>{children}</div>}
-      <div className={isTable ? undefined : styles.hidden}>{table}</div>
+      <div className={isTable ? undefined : hidden.hidden}>{table}</div>
     </>
   )
   return (

@@ -7,7 +7,7 @@ export type ChartData = Readonly<{
   points: readonly ChartPoint[]
 }>
 
-/** One place along the axis; its label is told from all others. */
+/** One place along the axis; its label differs from all others. */
 type ChartPoint = Readonly<{
   label: string
   /** In the order of the series; null where nothing was measured. */

@@ -1,29 +1,15 @@
-import { useImperativeHandle, useLayoutEffect, useRef, type ComponentProps } from 'react'
-import { ChoiceField, type ChoiceText } from '../Field/ChoiceField.tsx'
-import choice from '../Field/Choice.module.css'
+import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import { ChoiceField, type ChoiceProps } from '../Field/ChoiceField.tsx'
 import styles from './Checkbox.module.css'
 
-type CheckboxProps = ChoiceText &
-  Readonly<
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'> & {
-      /** Neither on nor off, as for a list of which only some are chosen. A press decides. */
-      isIndeterminate?: boolean
-    }
-  >
+type CheckboxProps = ChoiceProps &
+  Readonly<{
+    /** Neither on nor off, as for a list of which only some are chosen. A press decides. */
+    isIndeterminate?: boolean
+  }>
 
-/**
- * Something to agree to or to switch on when the form is sent. It is the platform's own box: every
- * attribute of `<input>` passes through, also `ref`, so that a form library can register it.
- */
-export const Checkbox = ({
-  label,
-  description,
-  error,
-  id,
-  isIndeterminate = false,
-  ref,
-  ...input
-}: CheckboxProps) => {
+/** Something to agree to or to switch on when the form is sent. It is the platform's own box. */
+export const Checkbox = ({ isIndeterminate = false, ref, ...input }: CheckboxProps) => {
   const box = useRef<HTMLInputElement | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
   // A press ends the state in the browser, so that it is set again after every drawing.
@@ -31,23 +17,5 @@ export const Checkbox = ({
     if (box.current !== null) box.current.indeterminate = isIndeterminate
   })
 
-  return (
-    <ChoiceField
-      id={id}
-      label={label}
-      description={description}
-      error={error}
-      isRequired={input.required}
-    >
-      {(links) => (
-        <input
-          {...input}
-          {...links}
-          className={[choice.box, styles.box].join(' ')}
-          type="checkbox"
-          ref={box}
-        />
-      )}
-    </ChoiceField>
-  )
+  return <ChoiceField {...input} look={styles.box} ref={box} />
 }

@@ -1,18 +1,21 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { isShown, linksOf, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Choice.module.css'
 
 /** As of every field; the label may hold a link. */
-export type ChoiceText = Omit<FieldText, 'label'> & Readonly<{ label: ReactNode }>
+type ChoiceText = Omit<FieldText, 'label'> & Readonly<{ label: ReactNode }>
 
-type ChoiceFieldProps = ChoiceText &
+/** Every attribute of `<input>` passes through, also `ref`, so that a form library can register it. */
+export type ChoiceProps = ChoiceText &
+  Readonly<Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'role'>>
+
+type ChoiceFieldProps = ChoiceProps &
   Readonly<{
-    id?: string | undefined
-    isRequired?: boolean | undefined
-    /** Draws the box or switch, to which the given links must be spread. */
-    children: (links: { id: string } & ReturnType<typeof linksOf>) => ReactNode
+    /** The class that draws the box as what it is. */
+    look: string | undefined
+    role?: 'switch'
   }>
 
 /** A box or switch with its label beside it, which is pressed as well; help and fault below. */
@@ -21,8 +24,8 @@ export const ChoiceField = ({
   label,
   description,
   error,
-  isRequired = false,
-  children,
+  look,
+  ...input
 }: ChoiceFieldProps) => {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -30,10 +33,16 @@ export const ChoiceField = ({
   return (
     <div className={styles.choice}>
       <label className={styles.row} htmlFor={controlId}>
-        {children({ id: controlId, ...linksOf(controlId, { description, error }) })}
+        <input
+          {...input}
+          id={controlId}
+          {...linksOf(controlId, { description, error })}
+          className={[styles.box, look].join(' ')}
+          type="checkbox"
+        />
         <span className={styles.label}>
           {label}
-          {isRequired && <RequiredMark />}
+          {input.required && <RequiredMark />}
         </span>
       </label>
       {isShown(description) && (

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
+import hidden from '../tokens/hidden.module.css'
 import { isShown, linksOf, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Field.module.css'
@@ -13,7 +14,7 @@ type ControlLinks = Readonly<
 type FieldProps = FieldText &
   Readonly<{
     id?: string | undefined
-    /** Marks the label; tell the control itself by its own `required`. */
+    /** Marks the label; the control itself has its own `required`. */
     isRequired?: boolean | undefined
     /** The label is read aloud only, where what stands around the control says it to the eye. */
     isLabelHidden?: boolean | undefined
@@ -40,7 +41,7 @@ export const Field = ({
   return (
     <div className={styles.field}>
       <label
-        className={isLabelHidden ? styles.hidden : styles.label}
+        className={isLabelHidden ? hidden.hidden : styles.label}
         id={`${controlId}-label`}
         htmlFor={controlId}
       >

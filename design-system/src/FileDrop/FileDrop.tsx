@@ -1,6 +1,7 @@
 import { useImperativeHandle, useRef, type ComponentProps } from 'react'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { DropInput } from './DropInput.tsx'
+import hidden from '../tokens/hidden.module.css'
 import { limitsText } from './file-drop.rules.ts'
 import { FileList, type FileEntry } from './FileList.tsx'
 import styles from './FileDrop.module.css'
@@ -12,7 +13,7 @@ type FileDropProps = FieldText &
     Pick<ComponentProps<'input'>, 'id' | 'required' | 'disabled' | 'onBlur' | 'ref'> & {
       /** What is chosen now. The application holds it, and says how far each file is sent. */
       files: readonly FileEntry[]
-      /** Hears the files within the limits. Without `isMultiple` it is one, in place of the last. */
+      /** Called with the files within the limits. Without `isMultiple` it is one, in place of the last. */
       onChoose: (files: readonly File[]) => void
       /** A file is to be taken out; if it is being sent, the sending is to be stopped. */
       onRemove: (file: File) => void
@@ -64,7 +65,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
             limits={limitsText(props)}
             onFiles={chosen.choose}
           />
-          <p className={styles.status} role="status">
+          <p className={hidden.hidden} role="status">
             {chosen.status}
           </p>
           {files.length === 0 && props.previewUrl !== undefined && (

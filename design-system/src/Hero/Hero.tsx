@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Eyebrow } from '../Section/Eyebrow.tsx'
 import styles from './Hero.module.css'
 
 type HeroProps = Readonly<{
@@ -15,7 +16,7 @@ export const Hero = ({ title, eyebrow, description, actions, media }: HeroProps)
   <header className={styles.hero} data-theme="dark">
     <div className={styles.column} data-media={media === undefined ? undefined : true}>
       <div className={styles.words}>
-        {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+        {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
         <h1 className={styles.title}>{title}</h1>
         {description !== undefined && <p className={styles.description}>{description}</p>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -1,4 +1,4 @@
-import styles from './LiveRegion.module.css'
+import hidden from '../tokens/hidden.module.css'
 
 type LiveRegionProps = Readonly<{
   /** What is read aloud when it changes; empty while there is nothing to say. */
@@ -7,7 +7,7 @@ type LiveRegionProps = Readonly<{
 
 /** Says a change to those who do not see it, when they pause. It must stand on the page before the change. */
 export const LiveRegion = ({ message }: LiveRegionProps) => (
-  <div className={styles.region} role="status">
+  <div className={hidden.hidden} role="status">
     {message}
   </div>
 )

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { Eyebrow } from './Eyebrow.tsx'
 import styles from './Section.module.css'
 
 type SectionProps = Readonly<{
@@ -45,7 +46,7 @@ export const Section = ({
         {title !== undefined && (
           <header className={styles.header}>
             <div className={styles.words}>
-              {eyebrow !== undefined && <p className={styles.eyebrow}>{eyebrow}</p>}
+              {eyebrow !== undefined && <Eyebrow size="sm">{eyebrow}</Eyebrow>}
               <Heading id={headingId} className={styles.title}>
                 {title}
               </Heading>

@@ -1,3 +1,4 @@
+import hidden from '../tokens/hidden.module.css'
 import styles from './Spinner.module.css'
 
 type SpinnerProps = Readonly<{
@@ -16,6 +17,6 @@ export const Spinner = ({
 }: SpinnerProps) => (
   <span className={styles.frame} data-full-screen={fullScreen || undefined} role="status">
     <span className={styles.wheel} data-size={fullScreen ? 'large' : size} aria-hidden="true" />
-    <span className={styles.label}>{label}</span>
+    <span className={fullScreen ? styles.label : hidden.hidden}>{label}</span>
   </span>
 )

@@ -1,4 +1,5 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
+import hidden from '../tokens/hidden.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { TableColumn, TableSelection, TableSorting } from './table-column.ts'
 import { nextSort, shareChosen, withRows } from './table.rules.ts'
@@ -31,7 +32,7 @@ const HeaderCell = <Row,>({ column, sort, onSortChange }: HeaderCellProps<Row>) 
           <Arrow aria-hidden="true" />
         </button>
       ) : (
-        <span className={column.isHeaderHidden ? styles.hidden : undefined}>{column.header}</span>
+        <span className={column.isHeaderHidden ? hidden.hidden : undefined}>{column.header}</span>
       )}
     </th>
   )

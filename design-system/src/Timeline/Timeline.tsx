@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import hidden from '../tokens/hidden.module.css'
 import styles from './Timeline.module.css'
 
 export type TimelineStep = Readonly<{
@@ -39,7 +40,7 @@ export const Timeline = ({ label, steps }: TimelineProps) => (
           {marks[step.state]}
         </span>
         <p className={styles.label}>
-          <span className={styles.hidden}>{words[step.state]}</span>
+          <span className={hidden.hidden}>{words[step.state]}</span>
           {step.label}
         </p>
         {step.time !== undefined && (
