@@ -1,3 +1,5 @@
+import type { TableSort } from '@axle/design-system/Table'
+
 const longestSearch = 254
 const day = /^\d{4}-\d{2}-\d{2}$/
 
@@ -37,4 +39,30 @@ export function cutPage<Row>(all: readonly Row[], wanted: number, rowsPerPage: n
   const pageCount = Math.max(Math.ceil(all.length / rowsPerPage), 1)
   const page = Math.min(wanted, pageCount)
   return { rows: all.slice((page - 1) * rowsPerPage, page * rowsPerPage), page, pageCount }
+}
+
+/** How many there are of something, in words. */
+export function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`
+}
+
+/** How a list is sorted; an empty column is the order in which it came. */
+type Sorted<Column extends string> = Readonly<{ column: Column; isDescending: boolean }>
+
+/** The order of a list as a table shows it. */
+export function sortOf({ column, isDescending }: Sorted<string>): TableSort | undefined {
+  if (column === '') return undefined
+  return { columnId: column, direction: isDescending ? 'descending' : 'ascending' }
+}
+
+/** The order that was asked for at a table; `otherwise` for a column by which the list is not sorted. */
+export function readSort<Column extends string>(
+  { columnId, direction }: TableSort,
+  columns: readonly Column[],
+  otherwise: Column,
+): Sorted<Column> {
+  return {
+    column: columns.find((column) => column === columnId) ?? otherwise,
+    isDescending: direction === 'descending',
+  }
 }

@@ -1,12 +1,12 @@
 import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
-import { Modal } from '@axle/design-system/Modal'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { TextField } from '@axle/design-system/TextField'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toProblem } from '../../api/problem.ts'
+import { DangerModal } from '../../lib/DangerModal.tsx'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { useDeleteUserMutation } from './account-calls.ts'
 
@@ -43,21 +43,14 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
   })
 
   return (
-    <Modal
+    <DangerModal
       title="Delete my account"
-      isOpen
-      isAlert
+      size="medium"
+      stayLabel="Keep my account"
+      actLabel="Delete my account"
+      isActing={isLoading}
+      formId={formId}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Keep my account
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isLoading={isLoading}>
-            Delete my account
-          </Button>
-        </>
-      }
     >
       <Stack gap={4}>
         <WhatGoes />
@@ -73,7 +66,7 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
           />
         </Form>
       </Stack>
-    </Modal>
+    </DangerModal>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Card } from '@axle/design-system/Card'
 import { Cluster } from '@axle/design-system/Cluster'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { useEffect } from 'react'
-import { toProblem } from '../../api/problem.ts'
 import { useGetProfileQuery, type Profile } from '../../api/shop.gen.ts'
+import { Fetched } from '../../lib/Fetched.tsx'
 import type { Person } from '../../session/person.rules.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { AccountDates } from './AccountDates.tsx'
@@ -63,16 +62,12 @@ const ProfileCards = ({ profile }: Readonly<{ profile: Profile }>) => (
 
 /** A person's own record, and what they can do with their account. */
 export const MyProfile = ({ person }: Readonly<{ person: Person }>) => {
-  const { data, error, isFetching, refetch } = useGetProfileQuery()
-  useTokenLike(data, person)
+  const query = useGetProfileQuery()
+  useTokenLike(query.data, person)
 
-  if (data !== undefined) return <ProfileCards profile={data} />
-  if (!error) return <Skeleton height="16rem" />
   return (
-    <ErrorState
-      message={toProblem(error).detail}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Fetched query={query}>
+      {query.data ? <ProfileCards profile={query.data} /> : <Skeleton height="16rem" />}
+    </Fetched>
   )
 }

@@ -35,11 +35,16 @@ export type AuditView = Readonly<{
 
 const lastPage = 4000
 
+/** Reads what happened; empty for anything else. */
+export function readAction(text: string | null): AuditAction | '' {
+  return actions.find((action) => action === text) ?? ''
+}
+
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */
 export function readAuditView(words: URLSearchParams): AuditView {
   return {
     search: readSearch(words),
-    action: actions.find((action) => action === words.get('action')) ?? '',
+    action: readAction(words.get('action')),
     from: readDay(words, 'from'),
     to: readDay(words, 'to'),
     page: readPage(words, lastPage),

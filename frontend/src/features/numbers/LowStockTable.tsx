@@ -1,12 +1,11 @@
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { Heading } from '@axle/design-system/Heading'
 import { Link } from '@axle/design-system/Link'
 import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
-import { toProblem } from '../../api/problem.ts'
 import { useListLowStockQuery, type LowStock } from '../../api/shop.gen.ts'
+import { Fetched } from '../../lib/Fetched.tsx'
 import { lowStockBelow } from '../../lib/stock.rules.ts'
 
 const columns: readonly TableColumn<LowStock>[] = [
@@ -38,9 +37,9 @@ const columns: readonly TableColumn<LowStock>[] = [
   },
 ]
 
-/** Products of which few pieces are left, each with the way to where that is changed. */
+/** Products of which few units are left, each with the way to where that is changed. */
 export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
-  const { data, error, isLoading, isFetching, refetch } = useListLowStockQuery(
+  const query = useListLowStockQuery(
     { below: lowStockBelow },
     { pollingInterval: pollMs, skipPollingIfUnfocused: true },
   )
@@ -52,22 +51,16 @@ export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
       <Text tone="muted">
         Fewer than {lowStockBelow} pieces, or fewer than one must order, on sale now.
       </Text>
-      {error && data === undefined ? (
-        <ErrorState
-          message={toProblem(error).detail}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      <Fetched query={query}>
         <Table
           label="Low stock"
           columns={columns}
-          rows={data ?? []}
+          rows={query.data ?? []}
           rowId={({ productId }) => productId}
-          isLoading={isLoading}
+          isLoading={query.isLoading}
           empty={<EmptyState title="Nothing runs low" />}
         />
-      )}
+      </Fetched>
     </Stack>
   )
 }

@@ -1,13 +1,12 @@
 import { Button } from '@axle/design-system/Button'
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { LineChart } from '@axle/design-system/LineChart'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { ChartNoAxesCombined, Download } from 'lucide-react'
-import { toProblem } from '../../api/problem.ts'
 import { useGetNumbersQuery, type Numbers } from '../../api/shop.gen.ts'
+import { Fetched } from '../../lib/Fetched.tsx'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { BestSellers } from './BestSellers.tsx'
@@ -80,23 +79,17 @@ const Figures = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => (
 /** What the shop earns, what sells best and what runs low, in a range of days that is chosen. */
 export const ShopNumbers = () => {
   const { choice, range, choose, change } = useRange()
-  const { currentData, error, isFetching, refetch } = useGetNumbersQuery(
-    faultOf(range) ? skipToken : range,
-    { pollingInterval: pollMs, skipPollingIfUnfocused: true },
-  )
+  const { currentData, ...query } = useGetNumbersQuery(faultOf(range) ? skipToken : range, {
+    pollingInterval: pollMs,
+    skipPollingIfUnfocused: true,
+  })
 
   return (
     <Stack gap={6}>
       <RangePicker choice={choice} range={range} onChoose={choose} onChange={change} />
-      {error && currentData === undefined ? (
-        <ErrorState
-          message={toProblem(error).detail}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      <Fetched query={{ ...query, data: currentData }}>
         <Figures numbers={currentData} />
-      )}
+      </Fetched>
       <LowStockTable pollMs={pollMs} />
     </Stack>
   )

@@ -1,11 +1,9 @@
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { ErrorState } from '@axle/design-system/ErrorState'
-import { Pagination } from '@axle/design-system/Pagination'
-import { Stack } from '@axle/design-system/Stack'
 import { Tabs } from '@axle/design-system/Tabs'
 import { MessagesSquare } from 'lucide-react'
-import { toProblem } from '../../api/problem.ts'
 import { useListModerationQuery } from '../../api/shop.gen.ts'
+import { ListFrame } from '../../lib/ListFrame.tsx'
+import { polling } from '../../lib/polling.ts'
 import { useAddressView } from '../../lib/use-address-view.ts'
 import {
   kindsOf,
@@ -28,15 +26,23 @@ const empties = {
 /** All reviews, to publish, to hide and to reply to. What is looked at stands in the address. */
 export const Moderation = () => {
   const [view, change] = useAddressView(readModerationView, writeModerationView)
-  const { data, currentData, error, isFetching, refetch } = useListModerationQuery(
+  const { currentData, data, ...query } = useListModerationQuery(
     toModerationQuery(view),
-    { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
+    polling(pollMs),
   )
   const kinds = kindsOf(data?.counts)
   const count = kinds.find(({ id }) => id === view.status)?.count ?? 0
 
   const content = (
-    <Stack gap={5}>
+    <ListFrame
+      query={{ ...query, data: currentData }}
+      pages={{
+        label: 'Pages of reviews',
+        page: view.page,
+        pageCount: Math.ceil(count / reviewsPerPage),
+        onPageChange: (page) => change({ page }),
+      }}
+    >
       <ModerationTable
         reviews={currentData?.reviews ?? []}
         isLoading={currentData === undefined}
@@ -44,22 +50,10 @@ export const Moderation = () => {
           <EmptyState title={empties[view.status]} icon={<MessagesSquare aria-hidden="true" />} />
         }
       />
-      <Pagination
-        label="Pages of reviews"
-        page={view.page}
-        pageCount={Math.ceil(count / reviewsPerPage)}
-        onPageChange={(page) => change({ page })}
-      />
-    </Stack>
+    </ListFrame>
   )
 
-  return error && currentData === undefined ? (
-    <ErrorState
-      message={toProblem(error).detail}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  ) : (
+  return (
     <Tabs
       label="State of the reviews"
       tabs={kinds.map((kind) => ({ ...kind, content }))}

@@ -2,21 +2,20 @@ import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { Grid } from '@axle/design-system/Grid'
 import { ReviewCard } from '@axle/design-system/ReviewCard'
 import { Spinner } from '@axle/design-system/Spinner'
 import { Stack } from '@axle/design-system/Stack'
 import { useState } from 'react'
-import { toProblem } from '../../api/problem.ts'
 import { useListReviewsQuery, type Review } from '../../api/shop.gen.ts'
+import { Fetched } from '../../lib/Fetched.tsx'
 import { StructuredData } from '../../lib/StructuredData.tsx'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { reviewData } from './review-data.rules.ts'
 
 const batch = 9
 
-const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
+const ReviewCards = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
   const [shown, setShown] = useState(batch)
 
   return (
@@ -45,36 +44,34 @@ const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
   )
 }
 
+const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) =>
+  reviews.length === 0 ? (
+    <EmptyState
+      title="No reviews yet"
+      description="Be the first to tell others how it went."
+      action={<ButtonLink href="/dashboad/review">Write a review</ButtonLink>}
+    />
+  ) : (
+    <>
+      <StructuredData data={reviewData(reviews, location.origin)} />
+      <ReviewCards reviews={reviews} />
+    </>
+  )
+
 /** All reviews, newest first, with a full-screen spinner until they are there, as specified. */
 export const ReviewList = () => {
-  const { data, error, isFetching, refetch } = useListReviewsQuery()
+  const query = useListReviewsQuery()
   const isHydrated = useIsHydrated()
 
   // In a page made at build time it would cover what can be read already.
   if (!isHydrated) return null
-  if (data === undefined && !error) return <Spinner fullScreen label="Loading reviews" />
-  if (data === undefined) {
-    return (
-      <ErrorState
-        message={toProblem(error).detail}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title="No reviews yet"
-        description="Be the first to tell others how it went."
-        action={<ButtonLink href="/dashboad/review">Write a review</ButtonLink>}
-      />
-    )
-  }
   return (
-    <>
-      <StructuredData data={reviewData(data, location.origin)} />
-      <Reviews reviews={data} />
-    </>
+    <Fetched query={query}>
+      {query.data ? (
+        <Reviews reviews={query.data} />
+      ) : (
+        <Spinner fullScreen label="Loading reviews" />
+      )}
+    </Fetched>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@axle/design-system/Button'
-import { Modal } from '@axle/design-system/Modal'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useDisableUserMutation, useRemoveAdminMutation, type User } from '../../api/shop.gen.ts'
+import { DangerModal } from '../../lib/DangerModal.tsx'
 
 /** What an admin is asked to confirm, since it takes something away from somebody. */
 export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: User }>
@@ -39,30 +38,17 @@ export const RightsModal = ({ change: { kind, user }, onClose }: RightsModalProp
   }
 
   return (
-    <Modal
-      isOpen
-      isAlert
-      size="small"
+    <DangerModal
       title={title}
+      stayLabel="Leave it"
+      actLabel={press}
+      isActing={removing.isLoading || disabling.isLoading}
+      onAct={() => void carryOut()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Leave it
-          </Button>
-          <Button
-            variant="danger"
-            isLoading={removing.isLoading || disabling.isLoading}
-            onPress={() => void carryOut()}
-          >
-            {press}
-          </Button>
-        </>
-      }
     >
       <p>
         {user.name} ({user.email}) {text}
       </p>
-    </Modal>
+    </DangerModal>
   )
 }

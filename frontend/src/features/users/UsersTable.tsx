@@ -84,7 +84,7 @@ type UsersTableProps = Readonly<{
   /** The e-mail of who looks: nobody takes their own rights away. */
   own: string
   isLoading: boolean
-  sort: TableSort
+  sort: TableSort | undefined
   onSortChange: (sort: TableSort) => void
   empty: ReactNode
 }>

@@ -1,9 +1,8 @@
 import { Checkbox } from '@axle/design-system/Checkbox'
-import { Columns } from '@axle/design-system/Columns'
 import { Select } from '@axle/design-system/Select'
-import { TextField } from '@axle/design-system/TextField'
 import type { BookingStatus } from '../../../api/shop.gen.ts'
 import { DayFields } from '../../../lib/DayFields.tsx'
+import { FilterBar } from '../../../lib/FilterBar.tsx'
 import { statusViews } from '../order-status.rules.ts'
 import { readStatus, type OrderView } from './order-view.rules.ts'
 
@@ -17,31 +16,26 @@ type AdminOrderFiltersProps = Readonly<{
   onChange: (change: Partial<OrderView>) => void
 }>
 
-/** Narrows the list of orders; every part acts while it is used. */
+/** Narrows the list of orders. */
 export const AdminOrderFilters = ({ view, onChange }: AdminOrderFiltersProps) => (
-  <div role="search">
-    <Columns columnWidth="narrow" align="end">
-      <TextField
-        label="Search"
-        type="search"
-        placeholder="E-mail, name or order number"
-        value={view.search}
-        maxLength={254}
-        onChange={({ target }) => onChange({ search: target.value })}
-      />
-      <Select
-        label="State"
-        placeholder="All states"
-        options={statusOptions}
-        value={view.status}
-        onChange={({ target }) => onChange({ status: readStatus(target.value) })}
-      />
-      <DayFields days={view} onChange={onChange} />
-      <Checkbox
-        label="Needs attention"
-        checked={view.attention !== ''}
-        onChange={({ target }) => onChange({ attention: target.checked ? 'open' : '' })}
-      />
-    </Columns>
-  </div>
+  <FilterBar
+    columnWidth="narrow"
+    placeholder="E-mail, name or order number"
+    search={view.search}
+    onSearch={(search) => onChange({ search })}
+  >
+    <Select
+      label="State"
+      placeholder="All states"
+      options={statusOptions}
+      value={view.status}
+      onChange={({ target }) => onChange({ status: readStatus(target.value) })}
+    />
+    <DayFields days={view} onChange={onChange} />
+    <Checkbox
+      label="Needs attention"
+      checked={view.attention !== ''}
+      onChange={({ target }) => onChange({ attention: target.checked ? 'open' : '' })}
+    />
+  </FilterBar>
 )

@@ -1,9 +1,7 @@
-import { Stack } from '@axle/design-system/Stack'
 import { useState } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { useAddressView } from '../../../lib/use-address-view.ts'
 import { AdminOrderDrawer } from './AdminOrderDrawer.tsx'
-import { AdminOrderFilters } from './AdminOrderFilters.tsx'
 import { readOrderView, writeOrderView } from './order-view.rules.ts'
 import { OrderList } from './OrderList.tsx'
 import { RefundModal } from './RefundModal.tsx'
@@ -26,10 +24,7 @@ export const ManageOrders = () => {
 
   return (
     <>
-      <Stack gap={5}>
-        <AdminOrderFilters view={view} onChange={change} />
-        <OrderList view={view} change={change} pollMs={pollMs} />
-      </Stack>
+      <OrderList view={view} change={change} pollMs={pollMs} />
       {view.order !== '' && (
         <OpenOrder
           key={view.order}

@@ -1,36 +1,25 @@
-import { Button } from '@axle/design-system/Button'
-import { Cluster } from '@axle/design-system/Cluster'
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { ErrorState } from '@axle/design-system/ErrorState'
-import { Pagination } from '@axle/design-system/Pagination'
-import { Text } from '@axle/design-system/Text'
-import { PackageOpen, SearchX } from 'lucide-react'
-import { toProblem } from '../../../api/problem.ts'
-import { useListOrdersQuery } from '../../../api/shop.gen.ts'
+import { PackageOpen } from 'lucide-react'
+import { useListOrdersQuery, type OrderPage } from '../../../api/shop.gen.ts'
+import { withPageBefore } from '../../../lib/Fetched.tsx'
+import { counted } from '../../../lib/list-view.rules.ts'
+import { ListFrame } from '../../../lib/ListFrame.tsx'
+import { NothingFits } from '../../../lib/NothingFits.tsx'
+import { polling } from '../../../lib/polling.ts'
+import { AdminOrderFilters } from './AdminOrderFilters.tsx'
 import { AdminOrdersTable } from './AdminOrdersTable.tsx'
 import { isNarrowed, ordersPerPage, toQuery, type OrderView } from './order-view.rules.ts'
 import { SaveOrders } from './SaveOrders.tsx'
 
 const anything = { search: '', status: '', from: '', to: '', attention: '' } as const
 
-const Nothing = ({ view, onClear }: Readonly<{ view: OrderView; onClear: () => void }>) =>
-  isNarrowed(view) ? (
-    <EmptyState
-      title="No order fits these filters"
-      icon={<SearchX aria-hidden="true" />}
-      action={
-        <Button variant="secondary" onPress={onClear}>
-          Clear the filters
-        </Button>
-      }
-    />
-  ) : (
-    <EmptyState
-      title="Nobody has ordered anything yet"
-      icon={<PackageOpen aria-hidden="true" />}
-      description="Every order stands here as soon as it is placed."
-    />
-  )
+const nothingYet = (
+  <EmptyState
+    title="Nobody has ordered anything yet"
+    icon={<PackageOpen aria-hidden="true" />}
+    description="Every order stands here as soon as it is placed."
+  />
+)
 
 type OrderListProps = Readonly<{
   view: OrderView
@@ -40,45 +29,31 @@ type OrderListProps = Readonly<{
 
 /** A page of the orders that the view chooses, with the way to save all of them. */
 export const OrderList = ({ view, change, pollMs }: OrderListProps) => {
-  const { data, currentData, error, isFetching, refetch } = useListOrdersQuery(toQuery(view), {
-    pollingInterval: pollMs,
-    skipPollingIfUnfocused: true,
-    refetchOnMountOrArgChange: true,
-  })
-  // The page before stays while the next one is on its way, so that nothing jumps.
-  const shown = currentData ?? (isFetching ? data : undefined)
+  const query = withPageBefore<OrderPage>(useListOrdersQuery(toQuery(view), polling(pollMs)))
+  const total = query.data?.total ?? 0
+  const nothingFits = (
+    <NothingFits title="No order fits these filters" onClear={() => change(anything)} />
+  )
 
-  if (error && shown === undefined) {
-    return (
-      <ErrorState
-        message={toProblem(error).detail}
-        isRetrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
   return (
-    <>
-      {shown && (
-        <Cluster justify="between">
-          <Text role="status" tone="muted">
-            {shown.total === 1 ? '1 order' : `${shown.total} orders`}
-          </Text>
-          {shown.total > 0 && <SaveOrders selection={toQuery(view)} />}
-        </Cluster>
-      )}
+    <ListFrame
+      query={query}
+      filters={<AdminOrderFilters view={view} onChange={change} />}
+      count={query.data && counted(total, 'order', 'orders')}
+      actions={total > 0 && <SaveOrders selection={toQuery(view)} />}
+      pages={{
+        label: 'Pages of orders',
+        page: view.page,
+        pageCount: Math.ceil(total / ordersPerPage),
+        onPageChange: (page) => change({ page }),
+      }}
+    >
       <AdminOrdersTable
-        orders={shown?.orders ?? []}
-        isLoading={shown === undefined}
-        empty={<Nothing view={view} onClear={() => change(anything)} />}
+        orders={query.data?.orders ?? []}
+        isLoading={query.data === undefined}
+        empty={isNarrowed(view) ? nothingFits : nothingYet}
         onOpen={({ _id }) => change({ order: _id, page: view.page })}
       />
-      <Pagination
-        label="Pages of orders"
-        page={view.page}
-        pageCount={Math.ceil((shown?.total ?? 0) / ordersPerPage)}
-        onPageChange={(page) => change({ page })}
-      />
-    </>
+    </ListFrame>
   )
 }

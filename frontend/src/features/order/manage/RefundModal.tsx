@@ -1,11 +1,10 @@
-import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
-import { Modal } from '@axle/design-system/Modal'
 import { RadioGroup } from '@axle/design-system/RadioGroup'
 import { Text } from '@axle/design-system/Text'
 import { TextField } from '@axle/design-system/TextField'
 import { useId } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
+import { DangerModal } from '../../../lib/DangerModal.tsx'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { leftDollars } from './record.rules.ts'
 import { amountFault, consequenceOf } from './refund-form.rules.ts'
@@ -52,22 +51,13 @@ export const RefundModal = ({ order, onClose }: RefundModalProps) => {
   const { sum } = refund
 
   return (
-    <Modal
-      isOpen
-      isAlert
-      size="small"
+    <DangerModal
       title="Refund this order?"
+      stayLabel="Leave it"
+      actLabel={sum === null ? 'Refund' : `Refund ${formatDollars(sum)}`}
+      isActing={refund.isSending}
+      formId={formId}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Leave it
-          </Button>
-          <Button variant="danger" type="submit" form={formId} isLoading={refund.isSending}>
-            {sum === null ? 'Refund' : `Refund ${formatDollars(sum)}`}
-          </Button>
-        </>
-      }
     >
       <Form id={formId} onSubmit={(event) => void refund.submit(event)} error={refund.fault}>
         <Text>
@@ -76,6 +66,6 @@ export const RefundModal = ({ order, onClose }: RefundModalProps) => {
         </Text>
         <Fields order={order} refund={refund} />
       </Form>
-    </Modal>
+    </DangerModal>
   )
 }

@@ -1,8 +1,7 @@
-import { Button } from '@axle/design-system/Button'
-import { Modal } from '@axle/design-system/Modal'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import { useCancelBookingMutation, type Booking } from '../../../api/shop.gen.ts'
+import { DangerModal } from '../../../lib/DangerModal.tsx'
 
 type CancelModalProps = Readonly<{ order: Booking; onClose: () => void }>
 
@@ -18,26 +17,17 @@ export const CancelModal = ({ order, onClose }: CancelModalProps) => {
   }
 
   return (
-    <Modal
-      isOpen
-      isAlert
-      size="small"
+    <DangerModal
       title="Cancel this order?"
+      stayLabel="Keep it"
+      actLabel="Cancel the order"
+      isActing={isLoading}
+      onAct={() => void cancel()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" isLoading={isLoading} onPress={() => void cancel()}>
-            Cancel the order
-          </Button>
-        </>
-      }
     >
       <p>
         {order.quantity} × {order.booking} will go back on the shelf.
       </p>
-    </Modal>
+    </DangerModal>
   )
 }

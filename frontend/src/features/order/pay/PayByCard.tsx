@@ -1,12 +1,11 @@
 import { Card } from '@axle/design-system/Card'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { ProgressBar } from '@axle/design-system/ProgressBar'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { Stack } from '@axle/design-system/Stack'
 import { lazy, Suspense } from 'react'
-import { toProblem } from '../../../api/problem.ts'
 import { shopApi, useGetConfigurationQuery, type Booking } from '../../../api/shop.gen.ts'
 import { useApiDispatch } from '../../../api/use-api-dispatch.ts'
+import { Fetched } from '../../../lib/Fetched.tsx'
 import { loadChunk } from '../../../lib/load-chunk.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { HoldCountdown } from '../HoldCountdown.tsx'
@@ -58,15 +57,15 @@ type PayByCardProps = Readonly<{ order: Booking; payment: Payment }>
  * attempt of another page.
  */
 export const PayByCard = ({ order, payment }: PayByCardProps) => {
-  const { data: configuration, error, refetch } = useGetConfigurationQuery()
+  const query = useGetConfigurationQuery()
   const dispatch = useApiDispatch()
   const isPaying = order.status === 'paying'
   if (isPaying && !payment.hasBegun) return <UnderWay payment={payment} />
-  if (configuration === undefined) {
-    return error === undefined ? (
-      <Skeleton height="16rem" />
-    ) : (
-      <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
+  if (query.data === undefined) {
+    return (
+      <Fetched query={query}>
+        <Skeleton height="16rem" />
+      </Fetched>
     )
   }
   const pay: typeof payment.pay = async (card) => {
@@ -74,7 +73,7 @@ export const PayByCard = ({ order, payment }: PayByCardProps) => {
     if (answer !== null) await dispatch(showAtOnce(answer))
     return answer
   }
-  const stripeKey = configuration.stripePublishableKey
+  const stripeKey = query.data.stripePublishableKey
   const form = {
     payLabel: `Pay ${formatDollars(order.total)}`,
     isPaying: isPaying || (payment.isSending && stripeKey === undefined),

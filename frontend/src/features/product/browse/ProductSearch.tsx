@@ -1,13 +1,11 @@
-import { Button } from '@axle/design-system/Button'
-import { EmptyState } from '@axle/design-system/EmptyState'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { Section } from '@axle/design-system/Section'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
-import { SearchX } from 'lucide-react'
 import { useSearchParams } from 'react-router-dom'
-import { toProblem } from '../../../api/problem.ts'
 import { useListToolsQuery, type Tool } from '../../../api/shop.gen.ts'
+import { Fetched } from '../../../lib/Fetched.tsx'
+import { counted } from '../../../lib/list-view.rules.ts'
+import { NothingFits } from '../../../lib/NothingFits.tsx'
 import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
 import { categoriesOf, filterTools, type ToolFilter } from './tool-filter.rules.ts'
 import { ToolCard } from './ToolCard.tsx'
@@ -27,19 +25,6 @@ function useFilter(): [ToolFilter, (filter: ToolFilter) => void] {
   return [filter, change]
 }
 
-const NothingFits = ({ onClear }: Readonly<{ onClear: () => void }>) => (
-  <EmptyState
-    title="Nothing fits this search"
-    icon={<SearchX aria-hidden="true" />}
-    description="Try fewer words, or look through all categories."
-    action={
-      <Button variant="secondary" onPress={onClear}>
-        Clear the search
-      </Button>
-    }
-  />
-)
-
 type ResultsProps = Readonly<{
   tools: readonly Tool[]
   filter: ToolFilter
@@ -53,10 +38,15 @@ const Results = ({ tools, filter, headingLevel, onClear }: ResultsProps) => {
   return (
     <>
       <Text role="status" tone="muted">
-        {found.length === 1 ? '1 product' : `${found.length} products`}
+        {counted(found.length, 'product', 'products')}
       </Text>
       {found.length === 0 ? (
-        <NothingFits onClear={onClear} />
+        <NothingFits
+          title="Nothing fits this search"
+          description="Try fewer words, or look through all categories."
+          clearLabel="Clear the search"
+          onClear={onClear}
+        />
       ) : (
         <ToolGrid
           key={`${filter.search}/${filter.category}`}
@@ -79,7 +69,8 @@ const Results = ({ tools, filter, headingLevel, onClear }: ResultsProps) => {
 /** All parts and tools, to search, filter and order. @param isFirst whether its heading is the page's first */
 export const ProductSearch = ({ isFirst }: Readonly<{ isFirst: boolean }>) => {
   const [filter, setFilter] = useFilter()
-  const { data, error, isFetching, refetch } = useListToolsQuery({})
+  const query = useListToolsQuery({})
+  const { data } = query
 
   return (
     <Section
@@ -90,22 +81,18 @@ export const ProductSearch = ({ isFirst }: Readonly<{ isFirst: boolean }>) => {
     >
       <Stack gap={5}>
         <ToolFilters filter={filter} categories={categoriesOf(data ?? [])} onChange={setFilter} />
-        {data !== undefined && (
-          <Results
-            tools={data}
-            filter={filter}
-            headingLevel={isFirst ? 2 : 3}
-            onClear={() => setFilter({ search: '', category: '' })}
-          />
-        )}
-        {data === undefined && !error && <ToolGridSkeleton count={6} />}
-        {data === undefined && error && (
-          <ErrorState
-            message={toProblem(error).detail}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <Fetched query={query}>
+          {data === undefined ? (
+            <ToolGridSkeleton count={6} />
+          ) : (
+            <Results
+              tools={data}
+              filter={filter}
+              headingLevel={isFirst ? 2 : 3}
+              onClear={() => setFilter({ search: '', category: '' })}
+            />
+          )}
+        </Fetched>
       </Stack>
     </Section>
   )

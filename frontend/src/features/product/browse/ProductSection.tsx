@@ -1,10 +1,9 @@
 import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { Section } from '@axle/design-system/Section'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { Stack } from '@axle/design-system/Stack'
-import { toProblem } from '../../../api/problem.ts'
 import { useGetToolQuery } from '../../../api/shop.gen.ts'
+import { Fetched } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
 import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
 import { productPageData } from './product-data.rules.ts'
@@ -12,7 +11,7 @@ import { ToolDetailPanel } from './ToolDetailPanel.tsx'
 
 /** One product at length, with the way to order it. */
 export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
-  const { currentData, error, isFetching, refetch } = useGetToolQuery({ id })
+  const { currentData, ...query } = useGetToolQuery({ id })
 
   return (
     <Section ground="surface" spacing="tight">
@@ -23,19 +22,19 @@ export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
             { label: currentData?.name ?? 'Product' },
           ]}
         />
-        {currentData !== undefined && (
-          <StructuredData data={productPageData(currentData, location.origin)} />
-        )}
-        {currentData !== undefined && (
-          <ToolDetailPanel
-            tool={currentData}
-            action={<OpenOrderButton tool={currentData} isProminent />}
-          />
-        )}
-        {currentData === undefined && isFetching && <Skeleton height="24rem" />}
-        {currentData === undefined && error && !isFetching && (
-          <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
-        )}
+        <Fetched query={{ ...query, data: currentData }}>
+          {currentData === undefined ? (
+            <Skeleton height="24rem" />
+          ) : (
+            <>
+              <StructuredData data={productPageData(currentData, location.origin)} />
+              <ToolDetailPanel
+                tool={currentData}
+                action={<OpenOrderButton tool={currentData} isProminent />}
+              />
+            </>
+          )}
+        </Fetched>
       </Stack>
     </Section>
   )

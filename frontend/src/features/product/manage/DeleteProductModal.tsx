@@ -1,10 +1,9 @@
-import { Button } from '@axle/design-system/Button'
-import { Modal } from '@axle/design-system/Modal'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import { useDeleteAddedProductsMutation } from '../../../api/shop.gen.ts'
+import { DangerModal } from '../../../lib/DangerModal.tsx'
 import type { ListedProduct } from '../listed-product.ts'
-import { tellOfDeletion } from './UndoDeletion.tsx'
+import { showDeletion } from './UndoDeletion.tsx'
 
 type DeleteProductModalProps = Readonly<{ product: ListedProduct; onClose: () => void }>
 
@@ -17,28 +16,19 @@ export const DeleteProductModal = ({ product, onClose }: DeleteProductModalProps
     onClose()
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
     else if (answer.data.deletedCount === 0) toast.info(`${product.name} was deleted already`)
-    else tellOfDeletion(product)
+    else showDeletion(product)
   }
 
   return (
-    <Modal
-      isOpen
-      isAlert
-      size="small"
+    <DangerModal
       title="Delete this product?"
+      stayLabel="Keep it"
+      actLabel="Delete"
+      isActing={isLoading}
+      onAct={() => void remove()}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onPress={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" isLoading={isLoading} onPress={() => void remove()}>
-            Delete
-          </Button>
-        </>
-      }
     >
       <p>{product.name} will be taken off sale at once.</p>
-    </Modal>
+    </DangerModal>
   )
 }

@@ -2,14 +2,15 @@ import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Cluster } from '@axle/design-system/Cluster'
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { Pagination } from '@axle/design-system/Pagination'
-import { Stack } from '@axle/design-system/Stack'
-import { Text } from '@axle/design-system/Text'
-import { Download, PackageOpen, SearchX, Upload } from 'lucide-react'
+import { Download, PackageOpen, Upload } from 'lucide-react'
+import type { Query } from '../../../lib/Fetched.tsx'
+import { counted, readSort, sortOf } from '../../../lib/list-view.rules.ts'
+import { ListFrame } from '../../../lib/ListFrame.tsx'
+import { NothingFits } from '../../../lib/NothingFits.tsx'
 import { saveFile } from '../../../lib/save-file.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import { productsCsv } from '../products-csv.rules.ts'
-import { look, sortColumns, type ProductView } from './product-list.rules.ts'
+import { isNarrowed, look, sortColumns, type ProductView } from './product-list.rules.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 
@@ -18,23 +19,11 @@ function save(products: readonly ListedProduct[]): void {
   saveFile(`products-${today}.csv`, 'text/csv;charset=utf-8', productsCsv(products))
 }
 
-const NothingAdded = () => (
+const nothingAdded = (
   <EmptyState
     title="No products have been added yet"
     icon={<PackageOpen aria-hidden="true" />}
     action={<ButtonLink href="/dashboad/addproduct">Add Product</ButtonLink>}
-  />
-)
-
-const NothingFits = ({ onClear }: Readonly<{ onClear: () => void }>) => (
-  <EmptyState
-    title="No product fits these filters"
-    icon={<SearchX aria-hidden="true" />}
-    action={
-      <Button variant="secondary" onPress={onClear}>
-        Clear the filters
-      </Button>
-    }
   />
 )
 
@@ -64,57 +53,44 @@ const FileButtons = ({ products }: FileButtonsProps) => (
 )
 
 type ProductListProps = Readonly<{
-  /** Undefined while they are on their way. */
-  products: readonly ListedProduct[] | undefined
+  query: Query<readonly ListedProduct[]>
   view: ProductView
   onChange: (change: Partial<ProductView>) => void
 }>
 
 /** Products to search, sort, restock, edit, delete and export. */
-export const ProductList = ({ products, view, onChange }: ProductListProps) => {
-  const { all, rows, page, pageCount } = look(products ?? [], view)
-  const { kind, column, isDescending, isLowOnly } = view
-  const isNarrowed = isLowOnly || view.search.trim() !== ''
+export const ProductList = ({ query, view, onChange }: ProductListProps) => {
+  const { all, rows, page, pageCount } = look(query.data ?? [], view)
+  const isAdded = view.kind === 'added'
+  const nothingFits = (
+    <NothingFits
+      title="No product fits these filters"
+      onClear={() => onChange({ search: '', isLowOnly: false })}
+    />
+  )
 
   return (
-    <Stack gap={5}>
-      <ProductFilters view={view} onChange={onChange} />
-      <Cluster justify="between">
-        <Text role="status" tone="muted">
-          {products && (all.length === 1 ? '1 product' : `${all.length} products`)}
-        </Text>
-        <FileButtons products={all} />
-      </Cluster>
+    <ListFrame
+      query={query}
+      filters={<ProductFilters view={view} onChange={onChange} />}
+      count={query.data && counted(all.length, 'product', 'products')}
+      actions={<FileButtons products={all} />}
+      pages={{
+        label: 'Pages of products',
+        page,
+        pageCount,
+        onPageChange: (next) => onChange({ page: next }),
+      }}
+    >
       <ProductsTable
-        label={kind === 'added' ? 'Added products' : 'All tools'}
+        label={isAdded ? 'Added products' : 'All tools'}
         products={rows}
-        hasOrigin={kind === 'added'}
-        isLoading={products === undefined}
-        sort={
-          column === ''
-            ? undefined
-            : { columnId: column, direction: isDescending ? 'descending' : 'ascending' }
-        }
-        onSortChange={({ columnId, direction }) =>
-          onChange({
-            column: sortColumns.find((one) => one === columnId) ?? '',
-            isDescending: direction === 'descending',
-          })
-        }
-        empty={
-          isNarrowed || kind === 'all' ? (
-            <NothingFits onClear={() => onChange({ search: '', isLowOnly: false })} />
-          ) : (
-            <NothingAdded />
-          )
-        }
+        hasOrigin={isAdded}
+        isLoading={query.data === undefined}
+        sort={sortOf(view)}
+        onSortChange={(sort) => onChange(readSort(sort, sortColumns, ''))}
+        empty={isAdded && !isNarrowed(view) ? nothingAdded : nothingFits}
       />
-      <Pagination
-        label="Pages of products"
-        page={page}
-        pageCount={pageCount}
-        onPageChange={(next) => onChange({ page: next })}
-      />
-    </Stack>
+    </ListFrame>
   )
 }

@@ -17,7 +17,7 @@ const UndoDeletion = ({ product, toastId, isPaused }: UndoDeletionProps) => {
     const frame = requestAnimationFrame(() => button.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
-  // Its time begins to run when it has slid in, whatever it was told before.
+  // Its time begins to run when it has slid in, whatever was asked of it before.
   useEffect(() => {
     if (hasFocus && !isPaused) toast.pause({ id: toastId })
   }, [hasFocus, isPaused, toastId])
@@ -51,7 +51,7 @@ const UndoDeletion = ({ product, toastId, isPaused }: UndoDeletionProps) => {
 }
 
 /** Says that a product is deleted, with a way back; while its button has the focus, or the pointer is on it, it stays. */
-export function tellOfDeletion(product: ListedProduct): void {
+export function showDeletion(product: ListedProduct): void {
   const toastId = `deleted-${product._id}`
   toast.success(
     ({ isPaused }) => <UndoDeletion product={product} toastId={toastId} isPaused={isPaused} />,

@@ -55,6 +55,11 @@ export function writeProductView(view: ProductView): URLSearchParams {
   })
 }
 
+/** Whether the view leaves anything out. */
+export function isNarrowed({ search, isLowOnly }: ProductView): boolean {
+  return isLowOnly || search.trim() !== ''
+}
+
 /** The whole shop, with the supplier of what was added. */
 export function allProducts(
   tools: readonly Tool[],

@@ -1,0 +1,33 @@
+import { ErrorState } from '@axle/design-system/ErrorState'
+import type { ReactNode } from 'react'
+import { toProblem } from '../api/problem.ts'
+
+/** What a query answers, as far as it is shown. */
+export type Query<Data> = Readonly<{
+  data?: Data | undefined
+  error?: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}>
+
+/** What a query that is asked anew with each view has to show: the page before stays until the next one comes. */
+export function withPageBefore<Data>(
+  query: Query<Data> & Readonly<{ currentData?: Data | undefined }>,
+): Query<Data> {
+  const { currentData, data, isFetching } = query
+  return { ...query, data: currentData ?? (isFetching ? data : undefined) }
+}
+
+type FetchedProps = Readonly<{ query: Query<unknown>; children: ReactNode }>
+
+/** What a query brought or its place while it is on its way; a failure that left nothing, with a way to retry. */
+export const Fetched = ({ query: { data, error, isFetching, refetch }, children }: FetchedProps) =>
+  error && data === undefined ? (
+    <ErrorState
+      message={toProblem(error).detail}
+      isRetrying={isFetching}
+      onRetry={() => void refetch()}
+    />
+  ) : (
+    children
+  )

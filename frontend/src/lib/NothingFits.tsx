@@ -1,0 +1,28 @@
+import { Button } from '@axle/design-system/Button'
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { SearchX } from 'lucide-react'
+
+type NothingFitsProps = Readonly<{
+  title: string
+  description?: string
+  /** The words on the button. */
+  clearLabel?: string
+  onClear: () => void
+}>
+
+/** Stands in the place of a list that its filters leave empty. */
+export const NothingFits = ({
+  clearLabel = 'Clear the filters',
+  onClear,
+  ...words
+}: NothingFitsProps) => (
+  <EmptyState
+    {...words}
+    icon={<SearchX aria-hidden="true" />}
+    action={
+      <Button variant="secondary" onPress={onClear}>
+        {clearLabel}
+      </Button>
+    }
+  />
+)
