@@ -33,8 +33,8 @@ async function payWith(number: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Pay $19.00' }))
 }
 
-/** The order has changed at the server, and the page hears of it. */
-function hear(store: Store, state: { order: Booking }, order: Booking): void {
+/** The order has changed at the server, and the page receives the event. */
+function receive(store: Store, state: { order: Booking }, order: Booking): void {
   state.order = order
   store.dispatch(shopApi.util.invalidateTags(['Booking']))
 }
@@ -56,11 +56,11 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
   })
   await payWith('4000000000000002')
   expect(await screen.findByText('Payment under way')).toBeVisible()
-  hear(store, state, { ...buyersOrder('payment_failed'), reason: 'The card was declined.' })
+  receive(store, state, { ...buyersOrder('payment_failed'), reason: 'The card was declined.' })
   expect(await screen.findByText(/The card was declined\. You can try again/)).toBeVisible()
   await payWith('4242424242424242')
   expect(await screen.findByText('Payment under way')).toBeVisible()
-  hear(store, state, buyersOrder('paid'))
+  receive(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
 
   const attempts = calls.filter(({ path }) => path === '/booking/order-1/payment')
@@ -71,7 +71,7 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
   expect(new Set(attempts.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
-test('a page that is not told of the outcome asks for it', async () => {
+test('a page that receives no outcome asks for it', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] })
   const state = { order: buyersOrder('paying') }
   await openPayment(state)
@@ -106,10 +106,10 @@ test('the form gives way to the payment of another page', async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state)
   await screen.findByLabelText('Card number')
-  hear(store, state, buyersOrder('paying'))
+  receive(store, state, buyersOrder('paying'))
   expect(await screen.findByText('Payment under way')).toBeVisible()
   expect(screen.queryByLabelText('Card number')).toBeNull()
-  hear(store, state, buyersOrder('paid'))
+  receive(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible()
   expect(screen.queryByText(/Another page was faster/)).toBeNull()
 })
@@ -125,10 +125,10 @@ test('a press that comes too late is told what became of the order', async () =>
   await payWith('4242424242424242')
   expect(await screen.findByText('Payment under way')).toBeVisible()
   expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
-  hear(store, state, { ...buyersOrder('payment_failed'), reason: 'No funds.' })
+  receive(store, state, { ...buyersOrder('payment_failed'), reason: 'No funds.' })
   expect(await screen.findByText(/No funds\. You can try again/)).toBeVisible()
   expect(screen.queryByText(/cannot be paid now/)).toBeNull()
-  hear(store, state, buyersOrder('paid'))
+  receive(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
   expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { OrderById } from '../features/order/OrderById.tsx'
-import { OrderNews } from '../features/order/OrderNews.tsx'
+import { OrderChanges } from '../features/order/OrderChanges.tsx'
 import { OrderSummary } from '../features/order/OrderSummary.tsx'
 import { PaymentPanel } from '../features/order/pay/PaymentPanel.tsx'
 import { PageHeading } from './PageHeading.tsx'
@@ -18,7 +18,7 @@ export const PaymentPage = () => {
       <OrderById id={id} pollMs={pollMs} height="20rem">
         {(order) => (
           <>
-            <OrderNews order={order} />
+            <OrderChanges order={order} />
             <div className={styles.columns}>
               <div>
                 <PaymentPanel key={order._id} order={order} />

@@ -12,7 +12,7 @@ import { messageOf } from './message-of.ts'
 
 type Values = Readonly<{ email: string }>
 
-/** Asks for the mail with which to choose a new password. Nobody learns here who has an account. */
+/** Asks for the mail with which to choose a new password. It does not reveal who has an account. */
 export const ForgotPasswordForm = () => {
   const [send] = useSendPasswordMailMutation()
   const [fault, setFault] = useState<string | null>(null)

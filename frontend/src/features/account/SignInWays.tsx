@@ -33,7 +33,7 @@ const PasswordWay = ({ email, isSet }: Readonly<{ email: string; isSet: boolean 
         </Button>
       </Cluster>
       <Text size="sm" role="status">
-        {mail.news}
+        {mail.confirmation}
       </Text>
       <FieldError>{mail.fault}</FieldError>
     </Stack>

@@ -36,7 +36,7 @@ export const VerificationPanel = ({ email }: Readonly<{ email: string }>) => {
           I have opened the link
         </Button>
       </Cluster>
-      <Text role="status">{mail.news}</Text>
+      <Text role="status">{mail.confirmation}</Text>
       <FieldError>{mail.fault}</FieldError>
       <MailAdvice />
     </Stack>

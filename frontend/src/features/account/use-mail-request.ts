@@ -3,21 +3,21 @@ import { toProblem } from '../../api/problem.ts'
 
 type Sent = Readonly<{ error?: unknown }>
 
-/** Asks for a mail and says what came of it, in `news` when it was sent, else in `fault`. */
-export function useMailRequest(send: () => PromiseLike<Sent>, sentNews: string) {
+/** Asks for a mail and says what came of it, in `confirmation` when it was sent, else in `fault`. */
+export function useMailRequest(send: () => PromiseLike<Sent>, whenSent: string) {
   const [isSending, setIsSending] = useState(false)
-  const [news, setNews] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [fault, setFault] = useState<string | null>(null)
 
   const request = async () => {
     setIsSending(true)
     setFault(null)
-    setNews('')
+    setConfirmation('')
     const { error } = await send()
     setIsSending(false)
-    if (error === undefined) setNews(sentNews)
+    if (error === undefined) setConfirmation(whenSent)
     else setFault(toProblem(error).detail)
   }
 
-  return { request: () => void request(), isSending, news, fault }
+  return { request: () => void request(), isSending, confirmation, fault }
 }

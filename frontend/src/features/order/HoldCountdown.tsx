@@ -9,7 +9,7 @@ type HoldCountdownProps = Readonly<{
   isShort?: boolean
 }>
 
-/** How long the pieces are still held for the buyer, counting down each second. Not read out as it does. */
+/** How long the stock is still held for the buyer, counting down each second. Not read out as it does. */
 export const HoldCountdown = ({ until, isShort = false }: HoldCountdownProps) => {
   const [now, setNow] = useState(() => Date.now())
   const left = timeLeft(Date.parse(until), now)

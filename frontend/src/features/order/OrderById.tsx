@@ -1,9 +1,8 @@
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import type { ReactNode } from 'react'
-import { toProblem } from '../../api/problem.ts'
 import { shopApi, useGetBookingQuery, type Booking } from '../../api/shop.gen.ts'
-import { pollMsOf } from './order-status.rules.ts'
+import { Fetched } from '../../lib/Fetched.tsx'
+import { useOrderPolling } from './use-order-polling.ts'
 
 type OrderByIdProps = Readonly<{
   id: string
@@ -16,19 +15,12 @@ type OrderByIdProps = Readonly<{
 
 /** Fetches one order of the buyer and shows it, what went wrong, or its room while it is on its way. */
 export const OrderById = ({ id, pollMs, height, children }: OrderByIdProps) => {
-  const { data: known } = shopApi.endpoints.getBooking.useQueryState({ id })
-  const { data, error, isFetching, refetch } = useGetBookingQuery(
-    { id },
-    { pollingInterval: pollMsOf(known === undefined ? [] : [known], pollMs) },
-  )
+  const pollingInterval = useOrderPolling(shopApi.endpoints.getBooking.select({ id }), pollMs)
+  const query = useGetBookingQuery({ id }, { pollingInterval })
 
-  if (data !== undefined) return children(data)
-  if (!error) return <Skeleton height={height} />
   return (
-    <ErrorState
-      message={toProblem(error).detail}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
-    />
+    <Fetched query={query}>
+      {query.data === undefined ? <Skeleton height={height} /> : children(query.data)}
+    </Fetched>
   )
 }

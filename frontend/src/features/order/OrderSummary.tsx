@@ -23,7 +23,7 @@ const factsOf = (order: Booking) => [
 
 type OrderDetailsProps = Readonly<{
   order: Booking
-  /** Who has done what; only admins are told. */
+  /** Who has done what; only admins see it. */
   by?: Partial<Record<BookingStatus, string>>
   /** What only the shop knows of the refunds, by their ids. */
   refundNotes?: Readonly<Record<string, RefundNote>>

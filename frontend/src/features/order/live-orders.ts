@@ -45,7 +45,7 @@ export function openLiveOrders(
     source.addEventListener('open', () => {
       waitMs = firstWaitMs
       onLive(true)
-      // What changed while nobody listened is not told again.
+      // What changed while nobody listened is not sent again.
       onBooking()
     })
     source.addEventListener('booking', onBooking)

@@ -39,7 +39,7 @@ test.each(['delivered', 'refunded'] as const)('%s is the end, and done', (status
   expect(stepsOf(orderOf('placed', 'paid', status)).at(-1)?.state).toBe('done')
 })
 
-test('a step tells when it was and why', () => {
+test('a step says when it was and why', () => {
   const history = [
     { status: 'rejected' as const, at: '2026-11-21T10:00:00.000Z', reason: 'None left.' },
   ]
@@ -49,7 +49,7 @@ test('a step tells when it was and why', () => {
   })
 })
 
-test('a step tells admins by whom it was', () => {
+test('a step shows admins by whom it was', () => {
   const steps = stepsOf(orderOf('paid', 'shipped'), { shipped: 'admin@axle.test' })
   expect(steps[1]).toMatchObject({ description: 'By admin@axle.test' })
   expect(steps[0]).not.toHaveProperty('description')

@@ -40,7 +40,7 @@ function comingAfter(status: BookingStatus): readonly BookingStatus[] {
 
 /**
  * The way of an order: what has happened, where it stands, and what is still to come.
- * @param by the e-mail addresses of those who shipped it and so on; buyers are not told
+ * @param by the e-mail addresses of those who shipped it and so on; buyers do not see them
  */
 export function stepsOf(
   order: Pick<Booking, 'history' | 'status'>,

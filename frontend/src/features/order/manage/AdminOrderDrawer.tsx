@@ -1,19 +1,19 @@
 import { Cluster } from '@axle/design-system/Cluster'
 import { Disclosure } from '@axle/design-system/Disclosure'
 import { Drawer } from '@axle/design-system/Drawer'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { Heading } from '@axle/design-system/Heading'
 import { Spinner } from '@axle/design-system/Spinner'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { Timeline } from '@axle/design-system/Timeline'
-import { toProblem } from '../../../api/problem.ts'
 import { useGetOrderQuery, type Booking, type OrderRecord } from '../../../api/shop.gen.ts'
+import { Fetched } from '../../../lib/Fetched.tsx'
+import { polling } from '../../../lib/polling.ts'
 import { OrderStatus } from '../OrderStatus.tsx'
 import { OrderDetails } from '../OrderSummary.tsx'
 import { OrderAttention } from './OrderAttention.tsx'
-import { OrderDeeds } from './OrderDeeds.tsx'
-import { attemptsOf, doersOf, eventsOf } from './record.rules.ts'
+import { AdminOrderActions } from './AdminOrderActions.tsx'
+import { actorsOf, attemptsOf, eventsOf } from './record.rules.ts'
 
 type AdminOrderDrawerProps = Readonly<{
   orderId: string
@@ -28,7 +28,7 @@ const Details = ({ record }: Readonly<{ record: OrderRecord }>) => (
     <Cluster>
       <OrderStatus status={record.order.status} />
     </Cluster>
-    <OrderDetails order={record.order} {...doersOf(record)} />
+    <OrderDetails order={record.order} {...actorsOf(record)} />
   </Stack>
 )
 
@@ -47,10 +47,7 @@ const Payments = ({ record }: Readonly<{ record: OrderRecord }>) => (
 
 /** One order whole: its way, its attempts to pay, its events, and what an admin can do about it. */
 export const AdminOrderDrawer = ({ orderId, pollMs, onRefund, onClose }: AdminOrderDrawerProps) => {
-  const { currentData, error, isFetching, refetch } = useGetOrderQuery(
-    { id: orderId },
-    { pollingInterval: pollMs, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true },
-  )
+  const { currentData, ...query } = useGetOrderQuery({ id: orderId }, polling(pollMs))
   const order = currentData?.order
 
   return (
@@ -60,30 +57,24 @@ export const AdminOrderDrawer = ({ orderId, pollMs, onRefund, onClose }: AdminOr
       onClose={onClose}
       footer={
         order && order.actions.length > 0 ? (
-          <OrderDeeds order={order} onRefund={() => onRefund(order)} />
+          <AdminOrderActions order={order} onRefund={() => onRefund(order)} />
         ) : undefined
       }
     >
-      {currentData === undefined ? (
-        error ? (
-          <ErrorState
-            message={toProblem(error).detail}
-            isRetrying={isFetching}
-            onRetry={() => void refetch()}
-          />
-        ) : (
+      <Fetched query={{ ...query, data: currentData }}>
+        {currentData === undefined ? (
           <Spinner label="Fetching the order" />
-        )
-      ) : (
-        <Stack gap={6}>
-          <OrderAttention order={currentData.order} />
-          <Details record={currentData} />
-          <Payments record={currentData} />
-          <Disclosure summary={`Events (${currentData.events.length})`}>
-            <Timeline label="Events" steps={eventsOf(currentData)} />
-          </Disclosure>
-        </Stack>
-      )}
+        ) : (
+          <Stack gap={6}>
+            <OrderAttention order={currentData.order} />
+            <Details record={currentData} />
+            <Payments record={currentData} />
+            <Disclosure summary={`Events (${currentData.events.length})`}>
+              <Timeline label="Events" steps={eventsOf(currentData)} />
+            </Disclosure>
+          </Stack>
+        )}
+      </Fetched>
     </Drawer>
   )
 }

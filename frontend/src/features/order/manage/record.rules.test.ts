@@ -1,5 +1,5 @@
 import { sampleOrder } from '../../../testing/samples.ts'
-import { attemptsOf, doersOf, eventsOf, leftDollars } from './record.rules.ts'
+import { attemptsOf, actorsOf, eventsOf, leftDollars } from './record.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
@@ -57,7 +57,7 @@ test('who has done what is read of the events, and whether a refund was sent', (
     { type: 'payment.refunded', at, isSent: true, refundId: 'r1' },
     { type: 'order.refunding', at, isSent: true, refundId: 'r2' },
   ]
-  expect(doersOf({ order, events })).toEqual({
+  expect(actorsOf({ order, events })).toEqual({
     by: { shipped: by },
     refundNotes: { r1: { by, isSent: true }, r2: { isSent: false } },
   })

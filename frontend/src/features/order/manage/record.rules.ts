@@ -9,24 +9,24 @@ export function leftDollars({ total, refunded = 0 }: Pick<Booking, 'total' | 're
   return Math.round((total - refunded) * 100) / 100
 }
 
-/** What only admins are told of an order: who has done what, and whether refunds are sent. */
-export type Doers = Readonly<{
+/** What only admins see of an order: who has done what, and whether refunds are sent. */
+export type Actors = Readonly<{
   by: Partial<Record<BookingStatus, string>>
   refundNotes: Readonly<Record<string, RefundNote>>
 }>
 
-/** Who has done what with an order, by what its events tell. */
-export function doersOf({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Doers {
+/** Who has done what with an order, by its events. */
+export function actorsOf({ order, events }: Pick<OrderRecord, 'order' | 'events'>): Actors {
   const statuses = order.history.map(({ status }) => status)
   const by = statuses.flatMap((status) => {
-    const told = events.find(({ type }) => type === `order.${status}`)
-    return told?.by === undefined ? [] : [[status, told.by] as const]
+    const actor = events.find(({ type }) => type === `order.${status}`)?.by
+    return actor === undefined ? [] : [[status, actor] as const]
   })
   const refundNotes = (order.refunds ?? []).map(({ _id }) => {
-    const told = events.filter(({ refundId }) => refundId === _id)
-    const doer = told.find(({ by: address }) => address !== undefined)?.by
-    const isSent = told.some(({ type }) => type === 'payment.refunded')
-    return [_id, { isSent, ...(doer !== undefined && { by: doer }) }] as const
+    const ofRefund = events.filter(({ refundId }) => refundId === _id)
+    const actor = ofRefund.find(({ by: address }) => address !== undefined)?.by
+    const isSent = ofRefund.some(({ type }) => type === 'payment.refunded')
+    return [_id, { isSent, ...(actor !== undefined && { by: actor }) }] as const
   })
   return { by: Object.fromEntries(by), refundNotes: Object.fromEntries(refundNotes) }
 }
@@ -61,7 +61,7 @@ export function attemptsOf({ payments }: Pick<OrderRecord, 'payments'>): readonl
 
 const secondFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
 
-/** The events that told of an order, for a timeline, to the second. */
+/** The events of an order, for a timeline, to the second. */
 export function eventsOf({ events }: Pick<OrderRecord, 'events'>): readonly TimelineStep[] {
   return events.map(({ _id, type, at, isSent }, index) => ({
     id: `${index}`,

@@ -11,7 +11,7 @@ test.each([
   ['0', /above nothing/],
   ['0.00', /above nothing/],
   ['14.51', /At most \$14\.50/],
-])('the amount %j is told what is wrong', (amount, words) => {
+])('the amount %j is refused with a reason', (amount, words) => {
   expect(amountFault(amount, order)).toMatch(words)
   expect(sumOf({ ...form, amount }, order)).toBeNull()
 })

@@ -1,14 +1,13 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { LiveRegion } from '@axle/design-system/LiveRegion'
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { toProblem } from '../../../api/problem.ts'
 import { shopApi, useListBookingsQuery, type Booking } from '../../../api/shop.gen.ts'
-import { pollMsOf } from '../order-status.rules.ts'
-import { useOrderNews } from '../use-order-news.ts'
+import { Fetched } from '../../../lib/Fetched.tsx'
+import { useOrderChanges } from '../use-order-changes.ts'
+import { useOrderPolling } from '../use-order-polling.ts'
 import { CancelModal } from './CancelModal.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
@@ -64,23 +63,15 @@ type MyOrdersProps = Readonly<{
 /** All orders of a person, as they are this moment. */
 export const MyOrders = ({ email, pollMs }: MyOrdersProps) => {
   const asked = { product: email }
-  const { data: known = [] } = shopApi.endpoints.listBookings.useQueryState(asked)
-  const { data, error, isLoading, isFetching, refetch } = useListBookingsQuery(asked, {
-    pollingInterval: pollMsOf(known, pollMs),
-  })
+  const pollingInterval = useOrderPolling(shopApi.endpoints.listBookings.select(asked), pollMs)
+  const query = useListBookingsQuery(asked, { pollingInterval })
 
   return (
     <>
-      {error && data === undefined ? (
-        <ErrorState
-          message={toProblem(error).detail}
-          isRetrying={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Orders orders={data ?? []} isLoading={isLoading} />
-      )}
-      <LiveRegion message={useOrderNews(data)} />
+      <Fetched query={query}>
+        <Orders orders={query.data ?? []} isLoading={query.isLoading} />
+      </Fetched>
+      <LiveRegion message={useOrderChanges(query.data)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { paymentsOf, remainingDollars } from './receipt.rules.ts'
 
 const at = '2026-11-21T10:00:00.000Z'
 
-test('tells what came by which card, and what went back', () => {
+test('shows what came by which card, and what went back', () => {
   const history = (['placed', 'paid', 'refunded'] as const).map((status) => ({ status, at }))
   expect(paymentsOf({ history, total: 19, cardLast4: '4242' })).toEqual([
     { label: 'Paid by card ending in 4242', at, dollars: 19 },

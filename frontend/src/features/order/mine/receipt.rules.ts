@@ -9,7 +9,7 @@ function refundsOf({ history, total, refunds }: Order): readonly Movement[] {
   const end = history.find(({ status }) => status === 'refunded')
   if (refunds === undefined) return end ? [{ label: 'Refunded', at: end.at, dollars: -total }] : []
   return refunds.map(({ amount, at, reason }, index) => ({
-    // Two of one day are told apart by their numbers.
+    // Two of one day differ by their numbers.
     label: refunds.length === 1 ? 'Refunded' : `Refund ${index + 1}`,
     at,
     dollars: -amount,

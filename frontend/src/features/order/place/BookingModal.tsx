@@ -32,8 +32,8 @@ const Total = ({ offer, quantity }: Readonly<{ offer: Offer; quantity: string }>
 /** Words on the button: after a change they say what a press accepts. */
 function labelOf({ change, offer, quantity }: ReturnType<typeof useBookingForm>): string {
   if (change === null) return 'Place order'
-  const pieces = quantityFault(quantity, offer) === null ? `${quantity} ` : ''
-  return `Order ${pieces}at ${formatDollars(offer.price)} each`
+  const count = quantityFault(quantity, offer) === null ? `${quantity} ` : ''
+  return `Order ${count}at ${formatDollars(offer.price)} each`
 }
 
 type FieldsProps = Readonly<{
@@ -60,7 +60,7 @@ const Fields = ({ form: { register, errors, offer }, buyer }: FieldsProps) => (
       max={offer.availablequantity}
       step={1}
       error={errors.quantity?.message}
-      {...register('quantity', { validate: (pieces) => quantityFault(pieces, offer) ?? true })}
+      {...register('quantity', { validate: (quantity) => quantityFault(quantity, offer) ?? true })}
     />
   </>
 )

@@ -24,7 +24,7 @@ test('the nearest quantity lies between the minimum and the stock', () => {
   expect(fittingQuantity(7, offer)).toBe(7)
 })
 
-test('with fewer pieces than the smallest order it is sold out', () => {
+test('with fewer units than the smallest order it is sold out', () => {
   expect(isSoldOut({ ...offer, availablequantity: 1 })).toBe(true)
   expect(isSoldOut({ ...offer, availablequantity: 2 })).toBe(false)
   expect(isSoldOut({ ...offer, minimumorderquantity: 0, availablequantity: 0 })).toBe(true)

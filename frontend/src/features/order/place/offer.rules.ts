@@ -1,13 +1,13 @@
 import { formatDollars } from '../../../lib/money.rules.ts'
 
-/** On what terms a tool is on sale; the price is in dollars for one piece. */
+/** On what terms a tool is on sale; the price is in dollars for one unit. */
 export type Offer = Readonly<{
   price: number
   minimumorderquantity: number
   availablequantity: number
 }>
 
-/** Whether there are enough pieces for the smallest order. */
+/** Whether there are enough in stock for the smallest order. */
 export function isSoldOut(offer: Offer): boolean {
   return offer.availablequantity < Math.max(offer.minimumorderquantity, 1)
 }
@@ -17,7 +17,7 @@ export function fittingQuantity(wanted: number, offer: Offer): number {
   return Math.max(offer.minimumorderquantity, Math.min(wanted, offer.availablequantity))
 }
 
-/** What has changed for a buyer of `quantity` pieces since they saw the offer, in words; null if nothing. */
+/** What has changed for a buyer of `quantity` units since they saw the offer, in words; null if nothing. */
 export function changeSince(
   name: string,
   seen: Offer,

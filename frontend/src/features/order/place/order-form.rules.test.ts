@@ -2,7 +2,7 @@ import { quantityFault } from './order-form.rules.ts'
 
 const tool = { minimumorderquantity: 2, availablequantity: 40 }
 
-test.each(['2', '40', '17'])('%j pieces can be ordered', (quantity) => {
+test.each(['2', '40', '17'])('a quantity of %j can be ordered', (quantity) => {
   expect(quantityFault(quantity, tool)).toBeNull()
 })
 
@@ -13,6 +13,6 @@ test.each([
   ['', 'Give a whole number of pieces.'],
   ['many', 'Give a whole number of pieces.'],
   ['-3', 'The minimum order is 2.'],
-])('%j pieces: %s', (quantity, fault) => {
+])('a quantity of %j: %s', (quantity, fault) => {
   expect(quantityFault(quantity, tool)).toBe(fault)
 })

@@ -3,13 +3,13 @@ export type OrderForm = Readonly<{ phone: string; quantity: string }>
 
 type Limits = Readonly<{ minimumorderquantity: number; availablequantity: number }>
 
-/** What is wrong with a quantity, or null: whole pieces between the minimum order and the stock. */
+/** What is wrong with a quantity, or null: a whole number between the minimum order and the stock. */
 export function quantityFault(quantity: string, tool: Limits): string | null {
-  const pieces = Number(quantity)
-  if (quantity.trim() === '' || !Number.isInteger(pieces)) return 'Give a whole number of pieces.'
-  if (pieces < tool.minimumorderquantity) {
+  const count = Number(quantity)
+  if (quantity.trim() === '' || !Number.isInteger(count)) return 'Give a whole number of pieces.'
+  if (count < tool.minimumorderquantity) {
     return `The minimum order is ${tool.minimumorderquantity}.`
   }
-  if (pieces > tool.availablequantity) return `Only ${tool.availablequantity} are available.`
+  if (count > tool.availablequantity) return `Only ${tool.availablequantity} are available.`
   return null
 }

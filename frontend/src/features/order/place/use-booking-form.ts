@@ -18,35 +18,35 @@ function useOffer(tool: Tool) {
   const [offer, setOffer] = useState<Offer>(tool)
   const [change, setChange] = useState<string | null>(null)
   const [isGone, setIsGone] = useState(false)
-  const isPriceTold = useRef(false)
+  const isPriceGiven = useRef(false)
 
   /** Shows an offer from now on. True when it differs from the one that was seen. */
-  const show = (now: Offer, pieces: number) => {
-    const words = changeSince(tool.name, offer, now, pieces)
+  const show = (now: Offer, quantity: number) => {
+    const words = changeSince(tool.name, offer, now, quantity)
     setChange(words)
     setOffer(now)
     return words === null ? null : now
   }
   /** Looks before an order: null when the offer stands, the new one, or `gone`. */
-  const check = async (pieces: number) => {
+  const check = async (quantity: number) => {
     const look = await lookAgain(tool._id)
     if (look.kind === 'unknown') return null
     if (look.kind === 'found') {
       // What booking has said about the price counts, also while the catalogue says otherwise.
-      const price = isPriceTold.current ? offer.price : look.tool.price
-      return show({ ...look.tool, price }, pieces)
+      const price = isPriceGiven.current ? offer.price : look.tool.price
+      return show({ ...look.tool, price }, quantity)
     }
     setIsGone(true)
     return 'gone'
   }
   /** Shows what booking refused an order for. Null when the offer is not the reason. */
-  const showRefusal = ({ status, ...told }: Problem, pieces: number) => {
+  const showRefusal = ({ status, currentPrice, availableQuantity }: Problem, quantity: number) => {
     if (status === 404) setIsGone(true)
-    if (told.currentPrice === undefined && told.availableQuantity === undefined) return null
-    if (told.currentPrice !== undefined) isPriceTold.current = true
-    const price = told.currentPrice ?? offer.price
-    const availablequantity = told.availableQuantity ?? offer.availablequantity
-    return show({ ...offer, price, availablequantity }, pieces)
+    if (currentPrice === undefined && availableQuantity === undefined) return null
+    if (currentPrice !== undefined) isPriceGiven.current = true
+    const price = currentPrice ?? offer.price
+    const availablequantity = availableQuantity ?? offer.availablequantity
+    return show({ ...offer, price, availablequantity }, quantity)
   }
 
   return { offer, change, isGone, check, showRefusal }
@@ -68,17 +68,17 @@ export function useBookingForm({ tool, buyer, onPlaced }: BookingFormOptions) {
   })
   const quantity = useWatch({ control, name: 'quantity' })
 
-  const fit = (now: Offer, pieces: number) =>
-    setValue('quantity', String(fittingQuantity(pieces, now)), {
+  const fit = (now: Offer, wanted: number) =>
+    setValue('quantity', String(fittingQuantity(wanted, now)), {
       shouldValidate: true,
       shouldDirty: true,
     })
 
   const order = async ({ phone, quantity: given }: OrderForm) => {
-    const pieces = Number(given)
-    const changed = await check(pieces)
+    const wanted = Number(given)
+    const changed = await check(wanted)
     if (changed === 'gone') return
-    if (changed !== null) return fit(changed, pieces)
+    if (changed !== null) return fit(changed, wanted)
     const answer = await place({
       bookingId: tool._id,
       booking: tool.name,
@@ -86,11 +86,11 @@ export function useBookingForm({ tool, buyer, onPlaced }: BookingFormOptions) {
       product: buyer.email,
       ProductName: buyer.name,
       phone: phone.trim(),
-      quantity: pieces,
+      quantity: wanted,
     })
     if (answer.booking !== null) return onPlaced(answer.booking)
-    const told = showRefusal(answer.problem, pieces)
-    if (told !== null) fit(told, pieces)
+    const now = showRefusal(answer.problem, wanted)
+    if (now !== null) fit(now, wanted)
   }
 
   const submit = handleSubmit(async (form) => {

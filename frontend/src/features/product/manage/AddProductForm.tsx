@@ -8,9 +8,9 @@ import { PictureField } from './PictureField.tsx'
 import { RequiredFields } from './RequiredFields.tsx'
 import { useAddProduct } from './use-add-product.ts'
 
-type NewsOptions = Readonly<{ percent: number | undefined; isAdding: boolean }>
+type Progress = Readonly<{ percent: number | undefined; isAdding: boolean }>
 
-function newsOf({ percent, isAdding }: NewsOptions): string {
+function progressWords({ percent, isAdding }: Progress): string {
   if (isAdding) return 'Adding the product…'
   if (percent === undefined) return ''
   return percent < 100 ? 'Sending the picture…' : 'The shop makes the picture ready…'
@@ -44,7 +44,7 @@ export const AddProductForm = ({ toolNames }: Readonly<{ toolNames: readonly str
               </Button>
             )}
             <Text as="span" role="status" tone="muted">
-              {newsOf({ percent: sender.percent, isAdding })}
+              {progressWords({ percent: sender.percent, isAdding })}
             </Text>
           </>
         }

@@ -49,7 +49,7 @@ const TextFields = ({ register, formState: { errors } }: EditForm) => (
 
 type EditProductDrawerProps = Readonly<{ product: ListedProduct; onClose: () => void }>
 
-/** Changes what is told of a product. Orders that were placed keep their price and name. */
+/** Changes how a product is described. Orders that were placed keep their price and name. */
 export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) => {
   const { form, submit, sender, fault, isSaving } = useEditProduct(product, onClose)
   const image = useController({ control: form.control, name: 'image' })

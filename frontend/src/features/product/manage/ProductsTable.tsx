@@ -76,19 +76,19 @@ const offer: readonly Column[] = [
 ]
 
 /** What an admin is about to do with a product. */
-type Deed = Readonly<{ kind: 'edit' | 'delete'; product: ListedProduct }>
+type Action = Readonly<{ kind: 'edit' | 'delete'; product: ListedProduct }>
 
-const actions = (onDeed: (deed: Deed) => void): Column => ({
+const actions = (onAct: (action: Action) => void): Column => ({
   id: 'actions',
   header: 'Edit or delete',
   isHeaderHidden: true,
   cell: (product) => (
     <Cluster gap={2}>
-      <Button size="small" variant="secondary" onPress={() => onDeed({ kind: 'edit', product })}>
+      <Button size="small" variant="secondary" onPress={() => onAct({ kind: 'edit', product })}>
         Edit
       </Button>
       {product.email !== '' && (
-        <Button size="small" variant="danger" onPress={() => onDeed({ kind: 'delete', product })}>
+        <Button size="small" variant="danger" onPress={() => onAct({ kind: 'delete', product })}>
           Delete
         </Button>
       )}
@@ -109,19 +109,19 @@ type ProductsTableProps = Readonly<{
 
 /** Products, with their quantities to change in place, and a way to edit each and delete what was added. */
 export const ProductsTable = ({ products, hasOrigin, ...table }: ProductsTableProps) => {
-  const [deed, setDeed] = useState<Deed | null>(null)
-  const close = () => setDeed(null)
+  const [action, setAction] = useState<Action | null>(null)
+  const close = () => setAction(null)
 
   return (
     <>
       <Table
         {...table}
-        columns={[name, ...(hasOrigin ? origin : []), ...offer, actions(setDeed)]}
+        columns={[name, ...(hasOrigin ? origin : []), ...offer, actions(setAction)]}
         rows={products}
         rowId={({ _id }) => _id}
       />
-      {deed?.kind === 'delete' && <DeleteProductModal product={deed.product} onClose={close} />}
-      {deed?.kind === 'edit' && <EditProductDrawer product={deed.product} onClose={close} />}
+      {action?.kind === 'delete' && <DeleteProductModal product={action.product} onClose={close} />}
+      {action?.kind === 'edit' && <EditProductDrawer product={action.product} onClose={close} />}
     </>
   )
 }

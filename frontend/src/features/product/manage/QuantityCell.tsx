@@ -54,7 +54,7 @@ const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
   )
 }
 
-/** How many pieces there are. Pressing the number changes it in place; Enter saves, Escape leaves it as it was. */
+/** How many units there are. Pressing the number changes it in place; Enter saves, Escape leaves it as it was. */
 export const QuantityCell = ({ product }: Readonly<{ product: ListedProduct }>) => {
   const [isOpen, setOpen] = useState(false)
   const number = useRef<HTMLButtonElement>(null)

@@ -3,7 +3,7 @@ import { formatDollars } from '../../lib/money.rules.ts'
 import { statusViews } from './order-status.rules.ts'
 
 /** What has changed about orders between two looks at them, in words; empty when nothing has. */
-export function newsBetween(before: readonly Booking[], now: readonly Booking[]): string {
+export function changesBetween(before: readonly Booking[], now: readonly Booking[]): string {
   return now
     .filter(({ _id, status }) => before.some((old) => old._id === _id && old.status !== status))
     .map(({ booking, status, reason }) => {
@@ -14,7 +14,7 @@ export function newsBetween(before: readonly Booking[], now: readonly Booking[])
 }
 
 /** What went back to the buyer between two looks at the orders, a sentence or two for each refund. */
-export function refundNewsBetween(
+export function refundsBetween(
   before: readonly Booking[],
   now: readonly Booking[],
 ): readonly string[] {

@@ -8,10 +8,10 @@ import {
   type Booking,
 } from '../../../api/shop.gen.ts'
 
-type OrderDeedsProps = Readonly<{ order: Booking; onRefund: () => void }>
+type AdminOrderActionsProps = Readonly<{ order: Booking; onRefund: () => void }>
 
 /** What an admin can do with an order as it stands; nothing where its state allows nothing. */
-export const OrderDeeds = ({ order, onRefund }: OrderDeedsProps) => {
+export const AdminOrderActions = ({ order, onRefund }: AdminOrderActionsProps) => {
   const [shipBooking, shipping] = useShipBookingMutation()
   const [deliverBooking, delivering] = useDeliverBookingMutation()
   const { actions } = order

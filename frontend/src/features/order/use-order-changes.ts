@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import type { Booking } from '../../api/shop.gen.ts'
+import { changesBetween, refundsBetween } from './order-changes.rules.ts'
+
+/**
+ * The latest change among the orders in words, for those who do not see it; empty before the first. A refund is shown
+ * to everybody at once.
+ */
+export function useOrderChanges(orders: readonly Booking[] | undefined): string {
+  const seen = useRef(orders)
+  const [change, setChange] = useState('')
+
+  useEffect(() => {
+    const before = seen.current ?? orders ?? []
+    const words = changesBetween(before, orders ?? [])
+    for (const refund of refundsBetween(before, orders ?? [])) toast.info(refund)
+    if (orders !== undefined) seen.current = orders
+    if (words !== '') setChange(words)
+  }, [orders])
+
+  return change
+}
