@@ -1,4 +1,4 @@
-import { composeStories, type Meta, setProjectAnnotations } from '@storybook/react-vite'
+import { composeStories, type Meta, setProjectAnnotations } from '@storybook/react'
 import { existsSync, readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -1,5 +1,6 @@
-import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
+import type { ThunkDispatch } from '@reduxjs/toolkit'
 import { useDispatch } from 'react-redux'
+import type { UnknownAction } from 'redux'
 import type { shopApi } from './shop.gen.ts'
 
 type ApiState = Readonly<Record<typeof shopApi.reducerPath, ReturnType<typeof shopApi.reducer>>>

@@ -8,7 +8,8 @@ export const RequireSignIn = () => {
   const { pathname, search, hash } = useLocation()
 
   if (session.status === 'starting') return <Spinner fullScreen label="Signing in" />
-  if (session.status === 'signedIn') return <Outlet />
+  // Another person's pages are others: what was typed before does not stay in them.
+  if (session.status === 'signedIn') return <Outlet key={session.person.email} />
   const from = new URLSearchParams({ from: `${pathname}${search}${hash}` })
   return <Navigate to={{ pathname: '/login', search: `?${from}` }} replace />
 }

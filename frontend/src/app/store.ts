@@ -6,10 +6,12 @@ import { freshnessSlice } from '../api/freshness-slice.ts'
 import { shopApi } from '../api/shop.gen.ts'
 import { selectionSlice } from '../features/order/place/selection-slice.ts'
 import { preferencesSlice } from '../features/preferences/preferences-slice.ts'
+import { draftsSlice } from '../lib/drafts-slice.ts'
 import { persistSettings } from './persistence.ts'
 
 const rootReducer = combineReducers({
   [shopApi.reducerPath]: shopApi.reducer,
+  [draftsSlice.name]: draftsSlice.reducer,
   [freshnessSlice.name]: freshnessSlice.reducer,
   [preferencesSlice.name]: preferencesSlice.reducer,
   [selectionSlice.name]: selectionSlice.reducer,
@@ -20,7 +22,7 @@ const persistActions = [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE]
 /** Makes the store of the storefront. `access` is where its calls get their token from. */
 export function createStore(access: Access) {
   const store = configureStore({
-    reducer: persistReducer(persistSettings, rootReducer),
+    reducer: persistReducer<ReturnType<typeof rootReducer>>(persistSettings, rootReducer),
     middleware: (getDefault) =>
       getDefault({
         thunk: { extraArgument: { access } },

@@ -1,6 +1,6 @@
 import { configure, render } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router-dom'
-import { persistStore } from 'redux-persist'
+import { persistStore, type Persistor } from 'redux-persist'
 import { App } from '../app/App.tsx'
 import { followSession } from '../app/follow-session.ts'
 import { routes } from '../app/routes.tsx'
@@ -34,7 +34,15 @@ export const configuration = {
   paymentProvider: 'sandbox',
 }
 
-/** Opens the storefront at an address, with a gateway that answers as told. */
+const persistors: Persistor[] = []
+
+// Each test has a browser of its own, with nothing kept from the one before.
+afterEach(async () => {
+  await Promise.all(persistors.splice(0).map((persistor) => persistor.flush()))
+  localStorage.clear()
+})
+
+/** Opens the storefront at an address, with a gateway that gives these answers. */
 export async function renderShop({ at, email, answers = {} }: ShopOptions) {
   const calls = fakeGateway({
     'GET /configuration': { body: configuration },
@@ -54,7 +62,7 @@ export async function renderShop({ at, email, answers = {} }: ShopOptions) {
     inOneTab: (work) => work(),
   })
   const store = createStore(session)
-  persistStore(store)
+  persistors.push(persistStore(store))
   followSession(session, store)
   await session.start()
   const router = createMemoryRouter(routes, { initialEntries: [at] })

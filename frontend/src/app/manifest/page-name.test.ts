@@ -7,6 +7,6 @@ test.each([
   ['/pruchase/hal-h7-55', '/pruchase/{inventoryId}'],
   ['/dashboad', '/dashboad'],
   ['/dashboad/payment/0193', '/dashboad/payment/{id}'],
-  ['/news', 'other'],
+  ['/offers', 'other'],
   ['/secret/ada@axle.test', 'other'],
 ])('%s is reported as %s', (path, name) => expect(pageName(path)).toBe(name))

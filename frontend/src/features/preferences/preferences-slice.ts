@@ -5,7 +5,7 @@ type Preferences = Readonly<{ theme: Theme }>
 
 const initialState: Preferences = { theme: 'system' }
 
-/** What a visitor set and expects to find again; the only part of the store that outlives a reload. */
+/** What a visitor set and expects to find again, after a reload too. */
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,

@@ -8,6 +8,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useCreateReviewMutation, type NewReview } from '../../api/shop.gen.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 
 type ReviewValues = Readonly<Pick<NewReview, 'review' | 'rating'>>
 
@@ -17,9 +18,9 @@ const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value 
 export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
   const [createReview, { isLoading }] = useCreateReviewMutation()
   const [fault, setFault] = useState<string | null>(null)
-  const { register, handleSubmit, reset, formState } = useForm<ReviewValues>({
-    defaultValues: { review: '', rating: '5' },
-  })
+  const form = useForm<ReviewValues>({ defaultValues: { review: '', rating: '5' } })
+  const { register, handleSubmit, reset, formState } = form
+  useDraft('review', form)
 
   const submit = handleSubmit(async (values) => {
     setFault(null)

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import { useAddProductMutation } from '../../../api/shop.gen.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import {
   emptyProduct,
   placeFaults,
@@ -12,12 +13,13 @@ import {
 } from './product-form.rules.ts'
 import { usePictureSender } from './use-picture-sender.ts'
 
-/** The form of a new product: the picture goes first, then the product. What was typed outlives every failure. */
+/** The form of a new product: the picture goes first, then the product. What was typed outlives every failure and a reload. */
 export function useAddProduct() {
   const sender = usePictureSender()
   const [addProduct, adding] = useAddProductMutation()
   const [fault, setFault] = useState<string | null>(null)
   const form = useForm<AddProductValues>({ defaultValues: { ...emptyProduct, image: null } })
+  useDraft('add-product', form)
 
   const add = async (values: AddProductValues, url: string): Promise<boolean> => {
     const answer = await addProduct({ newProduct: toNewProduct(values, url) })

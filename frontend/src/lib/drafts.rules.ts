@@ -1,0 +1,46 @@
+/** The text that was typed into a form, by field. */
+export type Draft = Readonly<Record<string, string>>
+
+/** The forms that one person has filled in and not sent. */
+export type Drafts = Readonly<{ owner: string | null; forms: Readonly<Record<string, Draft>> }>
+
+export const noDrafts: Drafts = { owner: null, forms: {} }
+
+type Values = Readonly<Record<string, unknown>>
+
+const isValues = (value: unknown): value is Values => typeof value === 'object' && value !== null
+
+/** The texts of a form that differ from those of the empty one, which names the fields. Files are not among them. */
+export function draftOf(values: Values, empty: Values): Draft {
+  const texts = Object.keys(empty).flatMap((field) => {
+    const [text, before] = [values[field], empty[field]]
+    const isTyped = typeof text === 'string' && typeof before === 'string' && text !== before
+    return isTyped ? [[field, text] as const] : []
+  })
+  return Object.fromEntries(texts)
+}
+
+/** Keeps a form in the place of what was kept of it. What belongs to somebody else goes, and so does an empty form. */
+export function withDraft(drafts: Drafts, owner: string, form: string, draft: Draft): Drafts {
+  const own = Object.entries(drafts.owner === owner ? drafts.forms : {})
+  const others = own.filter(([name]) => name !== form)
+  const forms = Object.keys(draft).length === 0 ? others : [...others, [form, draft] as const]
+  return forms.length === 0 ? noDrafts : { owner, forms: Object.fromEntries(forms) }
+}
+
+/** Reads what the browser kept, whoever wrote it; what is no draft is as if it were not there. */
+export function readDrafts(kept: unknown): Drafts {
+  if (!isValues(kept) || typeof kept['owner'] !== 'string' || !isValues(kept['forms'])) {
+    return noDrafts
+  }
+  const isText = (field: [string, unknown]): field is [string, string] =>
+    typeof field[1] === 'string'
+  const forms = Object.entries(kept['forms']).map(
+    ([name, form]) =>
+      [
+        name,
+        Object.fromEntries(Object.entries(isValues(form) ? form : {}).filter(isText)),
+      ] as const,
+  )
+  return { owner: kept['owner'], forms: Object.fromEntries(forms) }
+}
