@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const header = '/** Made by `make contract`; edit the contract, not this file. */\n'
 const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
-/** A stream has a client of its own, a picture is an `<img>`, and Stripe's news are not for pages. */
+/** A stream has a client of its own, a picture is an `<img>`, and Stripe's webhook is not for pages. */
 const notForPages = ['streamEvents', 'getImage', 'receiveStripeEvent']
 
 const source = await generateEndpoints({

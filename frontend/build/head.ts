@@ -1,6 +1,6 @@
 import { fullTitle } from '../src/lib/full-title.ts'
 
-/** What machines are told of a page. */
+/** What machines read of a page. */
 export type PageWords = Readonly<{ title: string; description: string }>
 
 /** Stands in the built pages for the address that people open, which only the gateway knows. */

@@ -59,7 +59,7 @@ async function renderAll(renderer: Renderer, template: string, manifest: Manifes
 
 const tableFile = 'pages.json'
 
-/** Tells the gateway which file answers which address. */
+/** Which file answers which address, for the gateway. */
 type Table = Readonly<{
   routes: readonly Readonly<{ path: string; file: string }>[]
   /** The page of all routes that need a sign-in: empty until its script runs. */

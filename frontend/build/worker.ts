@@ -9,7 +9,6 @@ type KeptFile = Readonly<{ url: string; revision: string | null }>
 
 /** Small files that every page shows. Other pictures are kept when they were seen. */
 const alsoKept = ['theme.js', 'art/favicon.svg', 'art/icon-192.png', 'art/error.webp']
-const shellPath = '/pruchase'
 
 async function revisionOf(path: string): Promise<string> {
   return createHash('sha256')
@@ -44,20 +43,25 @@ async function fixed(folder: string): Promise<readonly KeptFile[]> {
  */
 export async function buildWorker(root: string, folder: string): Promise<void> {
   const { routes, shell } = await readTable(folder)
-  // A page with two addresses is kept once.
-  const own = routes.filter(
-    ({ file }, index) =>
-      file !== shell && routes.findIndex((other) => other.file === file) === index,
-  )
-  const shown = [...own, { path: shellPath, file: shell }]
+  const addresses = routes.filter(({ path }) => !path.includes(':'))
+  // A page with two addresses, as the shell has many, is kept once, under the first.
+  const keptAt = (file: string): string => {
+    const first = addresses.find((address) => address.file === file)
+    if (first === undefined) throw new Error(`No address shows ${file}`)
+    return first.path
+  }
   const pages = await Promise.all(
-    shown.map(async ({ path, file }) => ({
-      url: path,
+    [...new Set(addresses.map(({ file }) => file))].map(async (file) => ({
+      url: keptAt(file),
       revision: await revisionOf(join(folder, file)),
     })),
   )
   const files = [...pages, ...(await assets(folder)), ...(await fixed(folder))]
-  const kept: KeptPages = { own: own.map(({ path }) => path), shell: shellPath }
+  const own = addresses.filter(({ file }) => file !== shell)
+  const kept: KeptPages = {
+    own: Object.fromEntries(own.map(({ path, file }) => [path, keptAt(file)])),
+    shell: keptAt(shell),
+  }
   await build({
     root,
     configFile: false,

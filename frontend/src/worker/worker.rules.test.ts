@@ -38,5 +38,6 @@ test.each([
   ['/dashboad/payment/b1', '/pruchase'],
   ['/nothing', '/pruchase'],
 ])('without a connection %s is answered with %s', (path, page) => {
-  expect(keptPageFor(path, { own: ['/', '/blog'], shell: '/pruchase' })).toBe(page)
+  const own = { '/': '/', '/home': '/', '/blog': '/blog' }
+  expect(keptPageFor(path, { own, shell: '/pruchase' })).toBe(page)
 })

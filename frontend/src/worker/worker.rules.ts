@@ -1,5 +1,10 @@
-/** The pages that are kept at the first visit, each with its own markup; any other address shows the shell. */
-export type KeptPages = Readonly<{ own: readonly string[]; shell: string }>
+/** The pages that are kept at the first visit. */
+export type KeptPages = Readonly<{
+  /** The addresses that have a page of their own, and under which address it is kept. */
+  own: Readonly<Record<string, string>>
+  /** Where the page is kept that any other address shows. */
+  shell: string
+}>
 
 const publicCalls = /^\/api\/(services(\/[^/]+)?|reviews)$/
 
@@ -16,6 +21,5 @@ export function isPicture(url: Readonly<URL>): boolean {
 /** The kept page for an address, as the router would see it: case and a slash at the end do not matter. */
 export function keptPageFor(path: string, { own, shell }: KeptPages): string {
   const plain = path.toLowerCase().replace(/\/+$/, '')
-  if (plain === '' || plain === '/home') return '/'
-  return own.find((page) => page === plain) ?? shell
+  return own[plain === '' ? '/' : plain] ?? shell
 }

@@ -38,7 +38,7 @@ registerRoute(
 )
 precacheAndRoute(KEPT_FILES, { cleanURLs: false, directoryIndex: '' })
 
-/** Tells the page that an answer is not fresh, and since when it was kept. */
+/** Marks for the page that an answer is not fresh, and since when it was kept. */
 async function marked(answer: Response): Promise<Response> {
   const headers = new Headers(answer.headers)
   headers.set(keptHeader, answer.headers.get('date') ?? '')
