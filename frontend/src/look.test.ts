@@ -17,7 +17,7 @@ const looksOf = (css: string) =>
     .filter(([, property = '', value = '']) => !layout.test(property) || colour.test(value))
     .map(([declaration]) => declaration)
 
-test('a colour, a font or a border is told from layout', () => {
+test('a colour, a font or a border is distinguished from layout', () => {
   const css =
     '.a { display: grid; color: red; gap: 1rem; border: 1px solid #fff } .b:hover { order: 1; }'
   expect(looksOf(css)).toEqual(['color: red', 'border: 1px solid #fff '])

@@ -8,7 +8,7 @@ const meta = {
   args: { name: 'Nora Lindqvist', src: '/samples/portrait.webp' },
   parameters: {
     guidance: {
-      do: ['The name written beside it: readers do not hear the picture.'],
+      do: ['The name written beside it: it is not read aloud with the picture.'],
       dont: ['A picture that is content: use Image.', 'Firms and brands: use LogoGrid.'],
     },
   },

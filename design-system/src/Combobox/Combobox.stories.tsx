@@ -25,7 +25,7 @@ const meta = {
     guidance: {
       do: [
         'Use it for long lists, and for lists that a server searches: give onSearch and isLoading.',
-        'Tell like options apart by a description.',
+        'Distinguish like options by a description.',
       ],
       dont: [
         'Use it for fewer than some 20 options: Select is lighter and opens as the device does it.',

@@ -13,10 +13,10 @@ type ComboboxProps = FieldText &
     /** The chosen option's value, null for none, where the application holds it. */
     value?: string | null
     defaultValue?: string
-    /** Hears which option is chosen; null when the text is cleared. */
+    /** Called with the option that is chosen; null when the text is cleared. */
     onChange?: (value: string | null) => void
     /**
-     * Hears the text while it is typed. With it the options are taken as the answer to that text, so
+     * Called with the text while it is typed. With it the options are taken as the answer to that text, so
      * that a server can find them; without it they are filtered here.
      */
     onSearch?: (text: string) => void

@@ -5,7 +5,7 @@ import styles from './Combobox.module.css'
 export type ComboboxOption = Readonly<{
   value: string
   label: string
-  /** A second line, for what tells like options apart. It is not searched. */
+  /** A second line, for what distinguishes like options. It is not searched. */
   description?: string
   isDisabled?: boolean
 }>

@@ -26,7 +26,7 @@ test('a file within the limits is taken', () => {
   expect(refusalOf(photo, {})).toBeNull()
 })
 
-test('a refused file is told why and what to do', () => {
+test('a refused file shows why and what to do', () => {
   expect(refusalOf({ ...photo, name: 'plan.pdf', type: 'application/pdf' }, pictures)).toBe(
     'plan.pdf is of another kind. Choose JPEG, PNG or WebP.',
   )

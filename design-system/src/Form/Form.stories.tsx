@@ -29,7 +29,7 @@ const meta = {
         'Keep what was typed when the server refuses, and say there what to do.',
       ],
       dont: [
-        'Disable the button until all is right: nobody learns what is missing.',
+        'Disable the button until all is right: nobody sees what is missing.',
         'Clear a field because its content was wrong.',
       ],
     },
@@ -47,7 +47,7 @@ export const Refused: Story = {
 }
 export const Loading: Story = { args: { actions: <Button isLoading>Sign in</Button> } }
 
-type Values = { name: string; delivery: string | null; news: boolean; terms: boolean }
+type Values = { name: string; delivery: string | null; updates: boolean; terms: boolean }
 
 const Registered = ({ onSend }: Readonly<{ onSend: (values: Values) => void }>) => {
   const { register, handleSubmit, formState } = useForm<Values>()
@@ -72,7 +72,7 @@ const Registered = ({ onSend }: Readonly<{ onSend: (values: Values) => void }>) 
         error={errors.delivery?.message}
         {...register('delivery', { required: 'Choose a delivery.' })}
       />
-      <Switch label="News" {...register('news')} />
+      <Switch label="Updates" {...register('updates')} />
       <Checkbox
         label="I agree to the terms"
         error={errors.terms?.message}
@@ -95,14 +95,14 @@ export const WithReactHookForm: Story = {
     await expect(name).toHaveFocus()
     await userEvent.type(name, 'Ann')
     await userEvent.click(canvas.getByRole('radio', { name: 'Express' }))
-    await userEvent.click(canvas.getByRole('switch', { name: 'News' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Updates' }))
     await userEvent.click(canvas.getByRole('checkbox', { name: 'I agree to the terms' }))
     await expect(canvas.queryAllByRole('alert')).toHaveLength(0)
     await userEvent.click(canvas.getByRole('button', { name: 'Order' }))
     await expect(onSend).toHaveBeenCalledWith({
       name: 'Ann',
       delivery: 'express',
-      news: true,
+      updates: true,
       terms: true,
     })
   },

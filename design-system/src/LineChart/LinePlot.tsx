@@ -5,7 +5,7 @@ import { PlotAxes } from '../ChartFrame/PlotAxes.tsx'
 
 type LinePlotProps = Readonly<{ label: string; data: ChartData; formatValue: ValueFormat }>
 
-/** Tells the lines apart where colours do not. */
+/** Distinguishes the lines where colours do not. */
 const dashes = ['none', '8 4', '4 3', '12 3 2 3']
 
 /** The lines of a LineChart, which loads this file when it is needed. */

@@ -46,7 +46,7 @@ const meta = {
         'A title that says what is asked or done.',
         'Buttons that repeat the verb: Delete, not OK.',
       ],
-      dont: ['News that need no answer: use a toast.', 'A dialog that opens another dialog.'],
+      dont: ['Messages that need no answer: use a toast.', 'A dialog that opens another dialog.'],
     },
   },
 } satisfies Meta<typeof Modal>

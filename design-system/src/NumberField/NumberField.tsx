@@ -48,8 +48,8 @@ const StepButton = ({ label, icon, isDisabled, isSpent, onStep }: StepButtonProp
 
 /**
  * A whole or stepped number between `min` and `max`, with buttons, which may be held, and arrow keys
- * for `step`. The buttons change the input as typing would, so `onChange` hears of both. A number
- * typed out of range stays as it is and is told what is allowed, unless `error` says it better.
+ * for `step`. The buttons change the input as typing would, so `onChange` is called for both. A number
+ * typed out of range stays as it is and shows what is allowed, unless `error` says it better.
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, description, error, id, ref, isLabelHidden, ...input } = props

@@ -7,7 +7,7 @@ test('a number that fits has no fault', () => {
   expect(rangeFault('20', fits, tens)).toBeNull()
 })
 
-test('a number out of range is told what is allowed', () => {
+test('a number out of range gets what is allowed', () => {
   const tooMany = { ...fits, rangeOverflow: true }
   expect(rangeFault('70', tooMany, tens)).toBe('Type a number from 10 to 60.')
   expect(rangeFault('70', tooMany, { ...tens, min: null })).toBe('Type 60 or less.')
@@ -15,7 +15,7 @@ test('a number out of range is told what is allowed', () => {
   expect(rangeFault('1', tooFew, { ...tens, max: null })).toBe('Type 10 or more.')
 })
 
-test('what is no number is told so', () => {
+test('what is no number is refused as such', () => {
   const noNumber = { ...fits, badInput: true }
   expect(rangeFault('', noNumber, tens)).toBe('Type a number from 10 to 60, in figures.')
   expect(rangeFault('', noNumber, { min: null, max: null, step: 1 })).toBe(
@@ -23,7 +23,7 @@ test('what is no number is told so', () => {
   )
 })
 
-test('a number between two steps is told its neighbours within the bounds', () => {
+test('a number between two steps gets its neighbours within the bounds', () => {
   const between = { ...fits, stepMismatch: true }
   expect(rangeFault('14', between, tens)).toBe('Type 10 or 20.')
   expect(rangeFault('64', between, { ...tens, max: 65 })).toBe('Type 60.')

@@ -8,7 +8,7 @@ type ProgressBarProps = Readonly<{
   max?: number
 }>
 
-/** How far a piece of work has come. */
+/** How far some work has come. */
 export const ProgressBar = ({ label, value, max = 100 }: ProgressBarProps) => {
   const id = useId()
   return (

@@ -8,7 +8,7 @@ type StatusBadgeProps = Readonly<{
   isMoving?: boolean
 }>
 
-/** A status, told by words and by colour; the words alone suffice. */
+/** A status in words and in colour; the words alone suffice. */
 export const StatusBadge = ({ tone, label, isMoving = false }: StatusBadgeProps) => (
   <Badge
     tone={tone}

@@ -8,21 +8,21 @@ type Part = Readonly<{
   id: string
   name: string
   brand: string
-  pieces: number
+  quantity: number
   priceCents: number
 }>
 
 /** What the stories list. */
 export const parts: readonly Part[] = [
-  { id: 'AX-1042', name: 'Brake pad set, front', brand: 'Ferro', pieces: 184, priceCents: 8450 },
-  { id: 'AX-2210', name: 'Iridium spark plug', brand: 'Volta', pieces: 1250, priceCents: 1290 },
-  { id: 'AX-3307', name: 'H7 headlight bulb', brand: 'Lumen', pieces: 0, priceCents: 2350 },
-  { id: 'AX-4120', name: 'Oil filter', brand: 'Ferro', pieces: 620, priceCents: 945 },
+  { id: 'AX-1042', name: 'Brake pad set, front', brand: 'Ferro', quantity: 184, priceCents: 8450 },
+  { id: 'AX-2210', name: 'Iridium spark plug', brand: 'Volta', quantity: 1250, priceCents: 1290 },
+  { id: 'AX-3307', name: 'H7 headlight bulb', brand: 'Lumen', quantity: 0, priceCents: 2350 },
+  { id: 'AX-4120', name: 'Oil filter', brand: 'Ferro', quantity: 620, priceCents: 945 },
   {
     id: 'AX-5518',
     name: 'Torque wrench, 40 to 200 Nm',
     brand: 'Stark',
-    pieces: 36,
+    quantity: 36,
     priceCents: 11900,
   },
 ]
@@ -36,19 +36,19 @@ const columns: readonly TableColumn<Part>[] = [
   {
     id: 'stock',
     header: 'Stock',
-    cell: ({ pieces }) => (
+    cell: ({ quantity }) => (
       <StatusBadge
-        tone={pieces === 0 ? 'danger' : 'success'}
-        label={pieces === 0 ? 'Sold out' : 'In stock'}
+        tone={quantity === 0 ? 'danger' : 'success'}
+        label={quantity === 0 ? 'Sold out' : 'In stock'}
       />
     ),
   },
   {
-    id: 'pieces',
+    id: 'quantity',
     header: 'Pieces',
     align: 'end',
     isSortable: true,
-    cell: ({ pieces }) => figure.format(pieces),
+    cell: ({ quantity }) => figure.format(quantity),
   },
   {
     id: 'priceCents',

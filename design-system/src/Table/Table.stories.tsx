@@ -98,7 +98,7 @@ export const LongText: Story = {
         id: 'AX-9001',
         name: 'Timing chain kit with tensioner, guide rails, sprockets and every seal and screw that has to be renewed with it',
         brand: 'Donaudampfschifffahrtsgesellschaft',
-        pieces: 1234567,
+        quantity: 1234567,
         priceCents: 123456789,
       },
       ...parts.slice(0, 2),
@@ -115,11 +115,16 @@ export const WithField: Story = {
       columns={[
         { id: 'name', header: 'Part', cell: ({ name }) => name },
         {
-          id: 'pieces',
+          id: 'quantity',
           header: 'Pieces',
           hasField: true,
-          cell: ({ name, pieces }) => (
-            <NumberField label={`Pieces of ${name}`} isLabelHidden min={0} defaultValue={pieces} />
+          cell: ({ name, quantity }) => (
+            <NumberField
+              label={`Pieces of ${name}`}
+              isLabelHidden
+              min={0}
+              defaultValue={quantity}
+            />
           ),
         },
       ]}

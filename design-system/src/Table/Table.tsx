@@ -66,7 +66,7 @@ const Rows = <Row,>({
 
 /**
  * Rows in columns; where there is no room for columns, each row is a card of named values. Sorting
- * and selection are the caller's: the table shows their state and tells what was pressed.
+ * and selection are the caller's: the table shows their state and reports what was pressed.
  */
 export const Table = <Row,>({
   label,

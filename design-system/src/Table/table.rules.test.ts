@@ -15,7 +15,7 @@ test('choosing all rows shown leaves those of other pages chosen', () => {
   expect([...withRows(all, ['1', '2'], false)]).toEqual(['elsewhere'])
 })
 
-test('a choice gives a new set, so that it can be told from the old one', () => {
+test('a choice gives a new set, so that it differs from the old one', () => {
   const before = new Set(['1'])
   expect(withRows(before, ['2'], true)).not.toBe(before)
   expect([...before]).toEqual(['1'])

@@ -80,7 +80,7 @@ export const ReadOnly: Story = {
 }
 export const LongText: Story = {
   args: {
-    label: 'Address to which the receipt and the news about this order are to be sent',
+    label: 'Address to which the receipt and the updates about this order are to be sent',
     defaultValue: 'purchasing-department-of-the-northern-district@a-very-long-company.example',
   },
 }

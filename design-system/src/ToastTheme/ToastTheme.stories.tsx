@@ -12,7 +12,7 @@ type ToastsProps = Readonly<{
   onClose?: () => void
 }>
 
-/** News about what was just done, from react-toastify in the look of this house. */
+/** Messages about what was just done, from react-toastify in the look of this house. */
 const Toasts = ({ toasts, autoClose = false, onClose }: ToastsProps) => {
   useEffect(() => {
     for (const { type, text } of toasts) toast(text, { type, toastId: text, onClose })

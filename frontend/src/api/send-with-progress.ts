@@ -5,7 +5,7 @@ type Sending = Readonly<{
   body: FormData
   token: string | null
   signal: AbortSignal
-  /** Hears how much has left, from 0 to 100. */
+  /** Called with how much has left, from 0 to 100. */
   onProgress: (percent: number) => void
 }>
 
@@ -31,7 +31,7 @@ function answerOf({ status, responseText }: XMLHttpRequest): Answer {
 }
 
 /**
- * Posts form data to the shop and tells how far it is, which fetch cannot. It waits as long as something moves.
+ * Posts form data to the shop and reports how far it is, which fetch cannot. It waits as long as something moves.
  * @returns what fetchBaseQuery would: the answer's JSON, or what went wrong
  */
 export function sendWithProgress({ path, body, token, signal, onProgress }: Sending) {

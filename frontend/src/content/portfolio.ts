@@ -26,7 +26,7 @@ export const portfolio = {
     {
       id: 'axle',
       title: 'Axle',
-      text: 'This shop: a catalogue with fitment by vehicle, orders that hold real stock, and every step of an order told live.',
+      text: 'This shop: a catalogue with fitment by vehicle, orders that hold real stock, and every step of an order shown live.',
     },
     {
       id: 'torque',

@@ -3,7 +3,7 @@ type StructuredDataProps = Readonly<{
   data: object
 }>
 
-/** Tells search engines in schema.org's words what the page shows. A block of data: it is never run. */
+/** Says to search engines in schema.org's words what the page shows. A block of data: it is never run. */
 export const StructuredData = ({ data }: StructuredDataProps) => (
   <script
     type="application/ld+json"

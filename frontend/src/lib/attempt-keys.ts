@@ -14,7 +14,7 @@ export function randomKey(): string {
 
 /**
  * Keys for a button that starts something which must not happen twice. A press after a lost answer
- * sends the same key again, so that the server can tell it from a second order or payment.
+ * sends the same key again, so that the server can distinguish it from a second order or payment.
  */
 export function createAttemptKeys(newKey: () => string = randomKey): AttemptKeys {
   let open: Readonly<{ key: string; body: string }> | null = null

@@ -12,7 +12,7 @@ test('a fetch that failed is a missing chunk', async () => {
   })
 })
 
-test('any other fault is told as such', async () => {
+test('any other fault is reported as such', async () => {
   const load = () => Promise.reject(new SyntaxError('Unexpected token'))
   await expect(loadChunk('home', load)).rejects.toMatchObject({ kind: 'other' })
 })

@@ -5,7 +5,7 @@ export function formatDollars(dollars: number): string {
   return dollarFormat.format(dollars)
 }
 
-/** The price of several pieces in dollars, counted in whole cents so that no fraction creeps in. */
+/** The price of several units in dollars, counted in whole cents so that no fraction creeps in. */
 export function totalDollars(priceDollars: number, quantity: number): number {
   return (Math.round(priceDollars * 100) * quantity) / 100
 }

@@ -5,7 +5,7 @@ type Vital = VitalsReport['vitals'][number]
 const address = '/api/vitals'
 
 /**
- * Measures how fast this page is for its visitor and tells the shop when it is left: figures and the page's
+ * Measures how fast this page is for its visitor and reports it to the shop when it is left: figures and the page's
  * route, nothing about the person. A report that does not arrive is not missed.
  */
 export async function reportVitals(page: Page): Promise<void> {

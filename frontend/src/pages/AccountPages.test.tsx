@@ -7,7 +7,7 @@ import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
 
-test('the login leads to a mail for a new password, and tells nobody who has an account', async () => {
+test('the login leads to a mail for a new password, and shows nobody who has an account', async () => {
   const { path, calls } = await renderShop({
     at: '/login',
     answers: { 'POST /password': { status: 202 } },
@@ -45,13 +45,16 @@ test('the link in the mail comes back to a page that fetches a token and thanks'
   })
   expect(await screen.findByText(/If you have come here by the link/)).toBeVisible()
   act(() =>
-    tickets.tellOfOtherTab({ token: makeToken({ email, emailVerified: false }), way: 'password' }),
+    tickets.publishAsOtherTab({
+      token: makeToken({ email, emailVerified: false }),
+      way: 'password',
+    }),
   )
   expect(await screen.findByText(`Your e-mail address ${email} is verified.`)).toBeVisible()
   expect(session.token()).toBe(verified)
 })
 
-test('who has not opened the link is told to look into their mail', async () => {
+test('who has not opened the link is asked to look into their mail', async () => {
   const token = makeToken({ email, emailVerified: false })
   const { tickets } = await renderShop({
     at: '/verification',
@@ -61,7 +64,7 @@ test('who has not opened the link is told to look into their mail', async () => 
     },
   })
   await screen.findByText(/If you have come here by the link/)
-  act(() => tickets.tellOfOtherTab({ token, way: 'password' }))
+  act(() => tickets.publishAsOtherTab({ token, way: 'password' }))
   expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
   expect(await screen.findByText(`We have sent a link to ${email}.`)).toBeVisible()

@@ -75,7 +75,7 @@ test('why a picture was refused stands at it, and everything typed stays', async
   expect(screen.queryByText('That is no picture.')).toBeNull()
 })
 
-test('a product that was refused is told at its fields, and sent again without its picture', async () => {
+test('a product that was refused shows why at its fields, and is sent again without its picture', async () => {
   const errors = [{ field: 'body.products', message: 'is not on sale' }]
   const answers = [
     problem(422, 'That tool is not on sale. Choose another one.', { errors }),
@@ -97,7 +97,7 @@ test('a product that was refused is told at its fields, and sent again without i
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(1)
 })
 
-test('a picture that the shop keeps no more is told at it, and sent again', async () => {
+test('a picture that the shop keeps no more shows so, and is sent again', async () => {
   const errors = [{ field: 'body.img', message: 'is not kept any more; upload it again' }]
   const answers = [
     problem(422, 'Upload the picture again.', { errors }),

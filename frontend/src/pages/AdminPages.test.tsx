@@ -16,7 +16,7 @@ const openAsAdmin = (at: string, answers: Answers) =>
     answers: { [`GET /admin/${email}`]: { body: { admin: true } }, ...answers },
   })
 
-test('Make Admin tells its success in the specified words and refreshes the list', async () => {
+test('Make Admin reports its success in the specified words and refreshes the list', async () => {
   let role = 'user'
   await openAsAdmin('/dashboad/users', {
     'GET /user': () => ({ body: [{ ...user, role }] }),
@@ -30,7 +30,7 @@ test('Make Admin tells its success in the specified words and refreshes the list
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Make Admin' })).toBeNull())
 })
 
-test('Make Admin tells a refusal in the specified words', async () => {
+test('Make Admin reports a refusal in the specified words', async () => {
   await openAsAdmin('/dashboad/users', {
     'GET /user': { body: [user] },
     [`PUT /user/admin/${user.email}`]: problem(403, 'Not allowed'),
@@ -71,7 +71,7 @@ test('adding a product uploads its picture, says so and resets the form', async 
   )
 })
 
-test('a product that cannot be added is told in the specified words', async () => {
+test('a product that cannot be added is reported in the specified words', async () => {
   await openAsAdmin('/dashboad/addproduct', {
     'GET /services': { body: [sampleTool] },
     'POST /upload': problem(415, 'That is no picture.'),

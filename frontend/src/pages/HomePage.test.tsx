@@ -113,7 +113,7 @@ test('three customers are quoted with name, place and photo', async () => {
   }
 })
 
-test('five makers stand in the strip of top brands, and the contact block tells three ways', async () => {
+test('five makers stand in the strip of top brands, and the contact block names three ways', async () => {
   await renderShop({ at: '/' })
   expect(within(await section('Top brands')).getAllByRole('img')).toHaveLength(5)
   const contact = within(await section('Talk to someone who has fitted it'))
@@ -124,7 +124,7 @@ test('five makers stand in the strip of top brands, and the contact block tells 
   )
 })
 
-test('tools that cannot be fetched are told with a way to retry', async () => {
+test('tools that cannot be fetched show an error with a way to retry', async () => {
   await renderShop({ at: '/', answers: { 'GET /services': problem(400, 'The shelf is closed.') } })
   expect(await screen.findByText('The shelf is closed.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()

@@ -108,7 +108,7 @@ test('a file in another encoding is not sent', async () => {
   expect(calls.some(({ path }) => path === '/purchase/import')).toBe(false)
 })
 
-test('a table that the shop cannot read is told at the file, and can be checked again', async () => {
+test('a table that the shop cannot read is refused at the file, and can be checked again', async () => {
   const answers: Answer[] = [problem(503, 'The catalogue is down.'), { body: good }]
   await openPage({ 'POST /purchase/import': () => answers.shift() ?? problem(500, 'Too often.') })
   await choose(csv)

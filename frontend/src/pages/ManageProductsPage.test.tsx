@@ -60,7 +60,7 @@ test('low stock is marked and can be looked at alone, and its address says so', 
   expect(await screen.findByText('3 products')).toBeVisible()
 })
 
-test('a number of pieces is changed in place, and has the focus again afterwards', async () => {
+test('a quantity is changed in place, and has the focus again afterwards', async () => {
   let availablequantity = 40
   const { calls } = await openPage({
     'GET /purchase': () => ({ body: [{ ...pads, availablequantity }] }),
@@ -84,7 +84,7 @@ test('a number of pieces is changed in place, and has the focus again afterwards
   ])
 })
 
-test('a number that was changed meanwhile is told, and gone on from', async () => {
+test('a number that was changed meanwhile is shown, and gone on from', async () => {
   const bodies: unknown[] = []
   await openPage({
     'PATCH /services/p1': ({ body }) => {

@@ -59,7 +59,7 @@ test('cancelling asks first, then shows the order as it is now', async () => {
   expect(await screen.findByText('Cancelled')).toBeVisible()
 })
 
-test('orders that cannot be fetched are told with a way to retry', async () => {
+test('orders that cannot be fetched show an error with a way to retry', async () => {
   let isAllowed = false
   await renderShop({
     at: '/dashboad',
@@ -126,7 +126,7 @@ test('a change is read aloud with its reason', async () => {
   expect(await screen.findByText(words)).toHaveAttribute('role', 'status')
 })
 
-test('money that goes back is told at once with its reason, and stays with the order', async () => {
+test('a refund is shown at once with its reason, and stays with the order', async () => {
   let order: Booking = buyersOrder('paid')
   const { store } = await renderShop({
     at: '/dashboad',

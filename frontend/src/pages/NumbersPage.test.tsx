@@ -72,7 +72,7 @@ test('another range is asked for and stands in the address', async () => {
   expect(new Set(asked(calls)).size).toBe(2)
 })
 
-test('a range of one’s own begins as the one before, and its faults are told before asking', async () => {
+test('a range of one’s own begins as the one before, and its faults are shown before asking', async () => {
   const { calls } = await openNumbers(
     {},
     '/dashboad/numbers?range=own&from=2026-03-02&to=2026-03-01',
@@ -99,7 +99,7 @@ test('a range without orders says so, and that figures are being rebuilt', async
   expect(screen.queryByText('Revenue by day')).toBeNull()
 })
 
-test('a failure is told for each part, and Retry asks again', async () => {
+test('a failure is shown for each part, and Retry asks again', async () => {
   let isDown = true
   const reached = (body: unknown) =>
     isDown ? problem(403, 'Only an admin may do this.') : { body }

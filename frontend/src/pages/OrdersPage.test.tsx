@@ -110,8 +110,8 @@ test('orders that need attention are marked, listed by themselves, and seen to',
   expect(within(drawer).getByText(/expired_card/)).toBeVisible()
   await userEvent.click(within(drawer).getByRole('button', { name: 'Mark as seen to' }))
   await waitFor(() => expect(within(drawer).queryByText(/The bank sent/)).toBeNull())
-  const [told] = calls.filter(({ path }) => path.endsWith('/attention'))
-  expect(told?.body).toEqual({ item: 'refund-1' })
+  const [closed] = calls.filter(({ path }) => path.endsWith('/attention'))
+  expect(closed?.body).toEqual({ item: 'refund-1' })
 })
 
 test('all chosen orders are saved as a file, whatever page is shown', async () => {

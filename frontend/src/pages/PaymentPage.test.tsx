@@ -114,7 +114,7 @@ test('the form gives way to the payment of another page', async () => {
   expect(screen.queryByText(/Another page was faster/)).toBeNull()
 })
 
-test('a press that comes too late is told what became of the order', async () => {
+test('a press that comes too late shows what became of the order', async () => {
   const state = { order: sampleOrder }
   const { store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
@@ -133,7 +133,7 @@ test('a press that comes too late is told what became of the order', async () =>
   expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
 })
 
-test('a press after one whose answer was lost is not told that another page paid', async () => {
+test('a press after one whose answer was lost does not say that another page paid', async () => {
   const state = { order: sampleOrder }
   let presses = 0
   await openPayment(state, {
@@ -163,7 +163,7 @@ test.each([
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
-test('another person’s order is told as missing', async () => {
+test('another person’s order is reported as missing', async () => {
   await openPayment(
     { order: sampleOrder },
     { 'GET /booking/order-1': problem(404, 'There is no such order.') },

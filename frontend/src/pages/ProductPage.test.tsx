@@ -40,7 +40,7 @@ test('the product that the address names stands above the list, with the vehicle
   expect(screen.getAllByRole('button', { name: 'Open Order' })).toHaveLength(2)
 })
 
-test('a product that is missing is told, and the list stays', async () => {
+test('a product that is missing is reported, and the list stays', async () => {
   await open('/pruchase/gone', { 'GET /services/gone': problem(404, 'There is no such product.') })
   expect(await screen.findByText('There is no such product.')).toBeVisible()
   expect(await screen.findByRole('heading', { name: sampleTool.name })).toBeVisible()

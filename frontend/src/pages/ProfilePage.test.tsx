@@ -146,7 +146,7 @@ test('the dashboard asks who is not verified to do so, and no more once they are
   })
   expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
   expect(screen.queryByText(/not verified yet/)).toBeNull()
-  act(() => tickets.tellOfOtherTab({ token: unverified, way: 'password' }))
+  act(() => tickets.publishAsOtherTab({ token: unverified, way: 'password' }))
   expect(await screen.findByText(/not verified yet/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Verify it' })).toHaveAttribute('href', '/verification')
 })

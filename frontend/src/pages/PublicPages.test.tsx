@@ -32,7 +32,7 @@ test('the blog answers its questions at length', async () => {
   }
 })
 
-test('the portfolio tells of a person, skills, projects and education', async () => {
+test('the portfolio shows a person, skills, projects and education', async () => {
   await renderShop({ at: '/protfolio' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Vance' })).toBeVisible()
   for (const name of ['Skills', 'Projects', 'Education']) {

@@ -19,7 +19,7 @@ const openReceipt = (answer: object) =>
     answers: { 'GET /booking/order-1': answer },
   })
 
-test('tells who sold what to whom, when, for how much, and how it was paid', async () => {
+test('says who sold what to whom, when, for how much, and how it was paid', async () => {
   await openReceipt({ body: paidOrder })
   const sheet = within(await screen.findByRole('article', { name: /^Receipt of order/ }))
   for (const text of [
@@ -69,7 +69,7 @@ test('an order that is not paid has none, and leads to paying', async () => {
   )
 })
 
-test('another person’s order is told as missing', async () => {
+test('another person’s order is reported as missing', async () => {
   await openReceipt(problem(404, 'There is no such order.'))
   expect(await screen.findByText('There is no such order.')).toBeVisible()
 })

@@ -38,7 +38,7 @@ const rowOf = async (name: string) =>
       document.body,
   )
 
-/** A review service that keeps what it is told of these reviews. */
+/** A review service that keeps what is decided of these reviews. */
 function keeping(...given: readonly ModeratedReview[]): Answers {
   const reviews = new Map(given.map((review) => [review._id, review]))
   const change = (id: string, fields: object) => {
@@ -84,8 +84,8 @@ test('a review that waits is published, and one that is published is hidden', as
   expect((await rowOf('Ada Byron')).queryByRole('button', { name: 'Publish' })).toBeNull()
   await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('The review by Bo Diddley is hidden')).toBeVisible()
-  const told = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  expect(told).toEqual([{ status: 'published' }, { status: 'hidden' }])
+  const decisions = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  expect(decisions).toEqual([{ status: 'published' }, { status: 'hidden' }])
 })
 
 test('each state has a list of its own, which says when it is empty', async () => {
@@ -141,7 +141,7 @@ test('the shop’s reply stands under a review where everybody reads it', async 
 test.each([
   [true, 'Thank you, your review is shown once we have read it'],
   [undefined, 'Thank you, your review is published'],
-])('who writes a review is told what becomes of it (pending: %s)', async (pending, words) => {
+])('who writes a review sees what becomes of it (pending: %s)', async (pending, words) => {
   await renderShop({
     at: '/dashboad/review',
     email,

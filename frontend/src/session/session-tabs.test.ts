@@ -4,7 +4,7 @@ import { client, openSession, refusal, ticket } from '../testing/open-session.ts
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) }))
 afterEach(() => jest.useRealTimers())
 
-test.each(['change', 'tellOfOtherTab'] as const)(
+test.each(['change', 'publishAsOtherTab'] as const)(
   'takes the token another tab fetched while this one waited for its turn (%s)',
   async (way) => {
     const refresh = jest.fn(client().refresh)
@@ -34,7 +34,7 @@ test.each([
     {
       client: client({
         refresh: async () => {
-          opened.tickets.tellOfOtherTab(null)
+          opened.tickets.publishAsOtherTab(null)
           if (status !== 200) throw refusal(status)
           return { token: makeToken({ mark: 'renewed' }), expiresAt: '' }
         },
@@ -51,18 +51,18 @@ test.each([
 test('follows another tab in and out', async () => {
   const { session, tickets } = openSession()
   await session.start()
-  tickets.tellOfOtherTab(ticket())
+  tickets.publishAsOtherTab(ticket())
   expect(session.state().status).toBe('signedIn')
-  tickets.tellOfOtherTab(null)
+  tickets.publishAsOtherTab(null)
   expect(session.state().status).toBe('signedOut')
   expect(session.token()).toBeNull()
 })
 
-test('shows at once that an e-mail was verified, here and where another tab told it', async () => {
+test('shows at once that an e-mail was verified, here and where another tab published it', async () => {
   const kept = { token: makeToken({ emailVerified: false }), way: 'password' } as const
   const { session, tickets } = openSession({}, kept)
   await session.start()
   expect(session.state()).toMatchObject({ person: { emailVerified: false } })
-  tickets.tellOfOtherTab(ticket())
+  tickets.publishAsOtherTab(ticket())
   expect(session.state()).toMatchObject({ person: { emailVerified: true } })
 })

@@ -33,7 +33,7 @@ export function ended(before: SignInRecord): SignInRecord {
 }
 
 /**
- * Whether a record takes the place of another: the same answer in every tab, in whatever order they hear of the
+ * Whether a record takes the place of another: the same answer in every tab, in whatever order they receive the
  * two. The later sign-in wins; of one sign-in its end wins over every renewal, and then the later renewal.
  */
 export function isNewer(one: SignInRecord, other: SignInRecord): boolean {

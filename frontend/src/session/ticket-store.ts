@@ -50,7 +50,7 @@ function write(storage: Storage, record: SignInRecord): void {
   storage.setItem(recordKey, JSON.stringify(record))
 }
 
-/** Whether the next page would find this record, or a newer one that is still to be heard of. */
+/** Whether the next page would find this record, or a newer one that is still to be received. */
 function isWritten(storage: Storage, record: SignInRecord): boolean {
   const written = readRecord(storage) ?? noSignIn
   if (isNewer(written, record)) return true

@@ -17,7 +17,7 @@ const toBase64Url = (value: object) =>
     .replaceAll('/', '_')
     .replaceAll('=', '')
 
-/** An unsigned token of the shape the storefront reads. `mark` tells two of the same person apart. */
+/** An unsigned token of the shape the storefront reads. `mark` distinguishes two of the same person. */
 export function makeToken(fields: TokenFields = {}): string {
   const { email = 'ada@axle.test', name = 'Ada Byron', emailVerified = true } = fields
   const { lifeSeconds = 900, mark = '', roles } = fields
@@ -35,12 +35,12 @@ export function makeToken(fields: TokenFields = {}): string {
 }
 
 /**
- * A ticket store in memory. `tellOfOtherTab` plays another tab that changed the ticket, `change` one whose message has
+ * A ticket store in memory. `publishAsOtherTab` plays another tab that changed the ticket, `change` one whose message has
  * not come yet.
  */
 export function memoryTickets(initial: Ticket | null = null): TicketStore & {
   change: (ticket: Ticket | null) => void
-  tellOfOtherTab: (ticket: Ticket | null) => void
+  publishAsOtherTab: (ticket: Ticket | null) => void
 } {
   let kept = initial
   const listeners = new Set<(ticket: Ticket | null) => void>()
@@ -57,14 +57,14 @@ export function memoryTickets(initial: Ticket | null = null): TicketStore & {
       return () => listeners.delete(listener)
     },
     change,
-    tellOfOtherTab: (ticket) => {
+    publishAsOtherTab: (ticket) => {
       change(ticket)
       for (const listener of listeners) listener(ticket)
     },
   }
 }
 
-/** An identity provider that answers what it is told to. */
+/** An identity provider that gives the answer it is made with. */
 export function fakeProvider(
   answer: ProviderAnswer = { kind: 'refused', reason: null },
   isReturning = false,

@@ -41,7 +41,7 @@ test('every kind of entry can be chosen', () => {
   expect(actionOptions.map(({ label }) => label)).toEqual(Object.values(actionWords))
 })
 
-test('a place is told with its address', () => {
+test('a place is shown with its address', () => {
   const entry = {
     _id: 'e1',
     at: '2026-11-21T10:00:00.000Z',

@@ -6,7 +6,7 @@ test('a fresh catalogue and a connection need no words', () => {
   expect(connectionText(true, null)).toBeNull()
 })
 
-test('without a connection the age of the catalogue is told', () => {
+test('without a connection the age of the catalogue is shown', () => {
   expect(connectionText(false, kept)).toMatch(
     /^You are offline\. Parts, prices and stock are shown as of Nov 2[12], 2026, \d+:\d\d .M;/,
   )

@@ -7,7 +7,7 @@ import { barsOf } from './figures.rules.ts'
 
 const columns: readonly TableColumn<BestSeller>[] = [
   { id: 'name', header: 'Product', isRowHeader: true, cell: ({ name }) => name },
-  { id: 'pieces', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
+  { id: 'quantity', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
   {
     id: 'revenue',
     header: 'Revenue',
@@ -18,7 +18,7 @@ const columns: readonly TableColumn<BestSeller>[] = [
 
 type BestSellersProps = Readonly<{ sellers: readonly BestSeller[]; isLoading: boolean }>
 
-/** The products of which most pieces were sold, drawn and listed. */
+/** The products of which most units were sold, drawn and listed. */
 export const BestSellers = ({ sellers, isLoading }: BestSellersProps) => (
   <Stack gap={4}>
     <BarChart title="Best sellers, in pieces" data={barsOf(sellers)} isLoading={isLoading} />

@@ -90,7 +90,7 @@ export function linesOf(numbers: Numbers) {
   }
 }
 
-/** The bars of the best sellers. Two products of one name are told apart by their ids. */
+/** The bars of the best sellers. Two products of one name are distinguished by their ids. */
 export function barsOf(sellers: readonly BestSeller[]) {
   const labelOf = ({ name, productId }: BestSeller) =>
     sellers.filter((one) => one.name === name).length > 1 ? `${name} (${productId})` : name

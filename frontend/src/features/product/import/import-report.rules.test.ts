@@ -24,7 +24,7 @@ test('bad lines come first, then those that change something', () => {
   expect(inOrder(lines).map((one) => one.line)).toEqual([4, 6, 5, 3, 2])
 })
 
-test('the numbers are told', () => {
+test('the numbers are shown', () => {
   const report = { isDryRun: true, added: 12, changed: 5, unchanged: 3, bad: 2, lines: [] }
   expect(summaryOf(report)).toBe('12 new, 5 changed, 3 unchanged, 2 bad')
   expect(countOf(report)).toBe('17 products')

@@ -1,6 +1,6 @@
 import { shopApi, type AddedProduct, type Tool } from '../../../api/shop.gen.ts'
 
-/** As many as the shop tells of at once. */
+/** As many as the shop lists at once. */
 const perCall = 500
 
 const calls = shopApi.injectEndpoints({
@@ -42,7 +42,7 @@ calls.enhanceEndpoints({
           dispatch(calls.util.updateQueryData('listAllTools', undefined, recipe))
           dispatch(shopApi.util.updateQueryData('listAddedProducts', undefined, recipe))
         }
-        // Who asked for the edit hears why it was refused.
+        // Who asked for the edit gets the reason of a refusal.
         queryFulfilled.then(showAll, () => undefined)
       },
     },

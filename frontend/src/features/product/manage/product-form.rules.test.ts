@@ -36,7 +36,7 @@ test('checks prices and counts', () => {
   expect(countFault('1.5', 0)).not.toBeNull()
 })
 
-test('faults of the server are told at the fields of the form, and others are none of them', () => {
+test('faults of the server are shown at the fields of the form, and others are none of them', () => {
   const errors = [
     { field: 'body.price', message: 'has a fraction of a cent' },
     { field: 'body.img', message: 'must match pattern' },

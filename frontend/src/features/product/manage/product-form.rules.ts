@@ -119,7 +119,7 @@ export function faultsOf<Name extends string>(
   return faults.length > 0 ? faults : null
 }
 
-/** Where what the server found wrong is told: at a field, at the picture, or for the form as a whole. */
+/** Where what the server found wrong is shown: at a field, at the picture, or for the form as a whole. */
 type FaultPlaces<Name extends string> = Readonly<{
   names: readonly Name[]
   atField: (name: Name, fault: Readonly<{ message: string }>) => void
@@ -128,14 +128,14 @@ type FaultPlaces<Name extends string> = Readonly<{
   atForm: (detail: string) => void
 }>
 
-/** Tells a refused form where each fault is; the form as a whole is told of what has no other place. */
+/** Shows each fault of a refused form in its place, and those without one for the form as a whole. */
 export function placeFaults<Name extends string>(
   problem: Pick<Problem, 'errors' | 'detail'>,
   { names, atField, atPicture, atForm }: FaultPlaces<Name>,
 ): void {
   const faults = faultsOf(problem, names)
-  const [lost] = faultsOf(problem, ['img']) ?? []
+  const [missing] = faultsOf(problem, ['img']) ?? []
   for (const { name, message } of faults ?? []) atField(name, { message })
-  if (lost) atPicture(lost.message)
+  if (missing) atPicture(missing.message)
   else if (faults === null) atForm(problem.detail)
 }

@@ -4,7 +4,7 @@ import { shopApi, type UploadImageApiResponse } from '../../../api/shop.gen.ts'
 
 type UploadImageArg = Readonly<{
   image: File
-  /** Hears how much of the picture has left, from 0 to 100. */
+  /** Called with how much of the picture has left, from 0 to 100. */
   onProgress: (percent: number) => void
 }>
 

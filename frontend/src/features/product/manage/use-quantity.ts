@@ -5,7 +5,7 @@ import { useEditProductMutation } from './product-calls.ts'
 import { countFault } from './product-form.rules.ts'
 
 /**
- * The pieces of a product as they are being changed. The change counts only if the shop still has as many as were
+ * The quantity of a product as it is being changed. The change counts only if the shop still has as many as were
  * seen; otherwise it says how many there are now, and the admin goes on from these.
  */
 export function useQuantity({ _id, availablequantity }: ListedProduct, onDone: () => void) {
