@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import sharp from 'sharp'
 import { plan } from '../src/picture/picture.flow.ts'
 import { readPicture } from '../src/seed/pictures.ts'
-import { seedProducts } from '../src/seed/products.ts'
+import { readSeedProducts } from '../src/seed/products.ts'
 import { admin, type Catalogue, picture, shopper, startCatalogue } from './catalogue.setup.ts'
 
 let shop: Catalogue
@@ -39,8 +39,8 @@ test('uploadImage 201 and getImage 200: three widths, two formats, no metadata',
 
 test('a picture of the seed is served as it was encoded, and an admin who sends it gets its address', async () => {
   const [tool] = (await shop.ask(undefined, 'GET /services?limit=1')).body
-  const { picture: name = '' } = seedProducts().find(({ id }) => id === tool._id) ?? {}
-  const encoded = await readPicture(name, plan)
+  const seeded = (await readSeedProducts()).find(({ row }) => row.cells._id === tool._id)
+  const encoded = await readPicture(seeded?.row.cells.img ?? '', plan)
   for (const { width, format, bytes } of encoded) {
     const answer = await get(tool.img.replace('640.webp', `${width}.${format}`))
     expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)

@@ -41,7 +41,7 @@ type Values = Partial<
 
 const changeable = columns.filter((column) => !['_id', 'email', 'products'].includes(column))
 
-const missing = 'is missing; fill it in'
+export const missing = 'is missing; fill it in'
 const patternWords: Readonly<Record<string, string>> = {
   name: missing,
   img: 'is no picture of this shop; upload it, and write the address that it got',

@@ -1,9 +1,15 @@
 import type { components } from '@axle/kit/http.gen'
-import { type Product, type ProductChanges, piecesRefusal } from '../product/product.rules.ts'
+import {
+  type Facts,
+  type Product,
+  type ProductChanges,
+  piecesRefusal,
+} from '../product/product.rules.ts'
 import {
   type CellError,
   changesOf,
   firstOfEach,
+  missing,
   newProductOf,
   type Row,
   type ShapeCheck,
@@ -17,6 +23,8 @@ export type Known = {
   readonly tools: ReadonlyMap<string, Product>
   /** The ids that the lines' new products get. */
   readonly ownIds: ReadonlyMap<Row, string>
+  /** Of the shop's first products, by their ids; an admin's table has none. */
+  readonly facts: ReadonlyMap<string, Facts>
   /** Pictures that are not kept, and why each cannot be used. */
   readonly lostPictures: ReadonlyMap<string, string>
   /** The contract's rules. */
@@ -61,4 +69,16 @@ export function checkNew(
   const message = 'is not on sale; write the name of a tool as the shop shows it'
   const tool = chosen ? [] : [{ column: 'products', message }]
   return { given, errors: firstOfEach([...faults, ...pictureErrors(given.img, known), ...tool]) }
+}
+
+/** Checks a line of the shop's first products, which names no supplier and no tool to take a price or picture from. */
+export function checkFirst(
+  { cells }: Row,
+  known: Known,
+): Checked<components['schemas']['NewProduct']> {
+  const { given, faults } = newProductOf(cells, undefined, known.checks.newProduct)
+  const own = faults.filter(({ column }) => column !== 'email' && column !== 'products')
+  const empty = (['img', 'price'] as const).filter((column) => !cells[column])
+  const needed = empty.map((column) => ({ column, message: missing }))
+  return { given, errors: firstOfEach([...own, ...needed, ...pictureErrors(given.img, known)]) }
 }

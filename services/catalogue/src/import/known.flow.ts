@@ -3,17 +3,19 @@ import { stableId } from '@axle/kit/id'
 import { shapeCheck } from '@axle/kit/shape'
 import { takePicture } from '../product/picture-use.flow.ts'
 import { findTools, findWithPieces } from '../product/product.flow.ts'
+import type { Facts } from '../product/product.rules.ts'
 import type { Row } from './cells.rules.ts'
 import type { Known } from './check.rules.ts'
 import { inGroups } from './groups.ts'
 import { cellErrorsOf } from './report.rules.ts'
 
-/** Who imports which table, under which key. */
+/** Who imports a table, under which key. */
 export type ImportOrder = {
   readonly callerId: string
   readonly key: string
-  readonly table: string
   readonly isDryRun: boolean
+  /** What the table cannot say of the shop's first products, by their ids: only these are added with an id of the table. */
+  readonly facts?: ReadonlyMap<string, Facts>
 }
 
 const checks = { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') }
@@ -49,5 +51,5 @@ export async function readKnown(rows: readonly Row[], order: ImportOrder): Promi
   const given = rows.flatMap(({ cells }) => cells.img || [])
   const taken = [...tools.values()].map(({ img }) => img)
   const lostPictures = await takePictures([...given, ...taken])
-  return { products, tools, ownIds, lostPictures, checks }
+  return { products, tools, ownIds, facts: order.facts ?? new Map(), lostPictures, checks }
 }

@@ -21,11 +21,12 @@ function rowOf(cells: Partial<Row['cells']>, faults: Row['faults'] = []): Row {
 }
 
 /** Plans a line of a table, where pictures in `lost` are not kept. */
-function plan(row: Row, lost: readonly string[] = []) {
+function plan(row: Row, lost: readonly string[] = [], facts: Known['facts'] = new Map()) {
   const known: Known = {
     products: new Map([bulb, gone].map((product) => [product._id, product])),
     tools: new Map([[bulb.name, bulb]]),
     ownIds: new Map([[row, row.cells.name === 'Added before' ? 'bulb' : 'new']]),
+    facts,
     lostPictures: new Map(lost.map((img) => [img, 'is not kept any more'])),
     checks: { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') },
   }
@@ -78,4 +79,47 @@ test('a picture that is not kept is bad for a new product, and for one that does
   expect(errorsOf(added, bulb.img)).toEqual(img)
   expect(errorsOf({ _id: 'bulb', img: other }, other)).toEqual(img)
   expect(errorsOf({ _id: 'bulb', img: bulb.img, price: '1.00' }, bulb.img)).toEqual([])
+})
+
+describe('one of the shop’s first products', () => {
+  const facts = new Map(
+    ['first', 'gone'].map((_id) => [_id, { brand: 'Ferrow', category: 'Bulbs', fits: [] }]),
+  )
+  const cells = { _id: 'first', name: 'H4 bulb', img: bulb.img, price: '9.50' }
+  const first = (changes: Partial<Row['cells']>, lost: readonly string[] = []) =>
+    plan(rowOf({ ...cells, ...changes }), lost, facts)
+
+  test('is added under its id, with what the table cannot say', () => {
+    expect(first({ availablequantity: '7' })).toEqual({
+      writes: 'product',
+      line: { line: 2, name: 'H4 bulb', action: 'add', errors: [] },
+      product: {
+        _id: 'first',
+        name: 'H4 bulb',
+        img: bulb.img,
+        description: '',
+        priceCents: 950,
+        minimumOrderQuantity: 1,
+        availableQuantity: 7,
+        brand: 'Ferrow',
+        category: 'Bulbs',
+        fits: [],
+      },
+    })
+  })
+
+  test('stays as it is when it is there, also off sale', () => {
+    expect(first({ _id: 'gone' }).line).toMatchObject({ _id: 'gone', action: 'none' })
+  })
+
+  test('is bad without a name, a picture or a price', () => {
+    const { line } = first({ name: '', img: '', price: '' })
+    const missing = 'is missing; fill it in'
+    expect(line.errors).toEqual(
+      ['name', 'img', 'price'].map((column) => ({ column, message: missing })),
+    )
+    expect(first({}, [bulb.img]).line.errors).toEqual([
+      { column: 'img', message: 'is not kept any more' },
+    ])
+  })
 })

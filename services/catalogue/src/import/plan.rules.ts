@@ -1,12 +1,14 @@
-import type { components } from '@axle/kit/http.gen'
 import {
   editedText,
+  type Facts,
+  firstProduct,
   isSameText,
-  type Product,
+  productAfter,
   type ProductChanges,
+  type ProductToAdd,
 } from '../product/product.rules.ts'
 import { differences, type Row } from './cells.rules.ts'
-import { checkChange, checkNew, type Known } from './check.rules.ts'
+import { checkChange, checkFirst, checkNew, type Known } from './check.rules.ts'
 import { bad, type Line } from './report.rules.ts'
 
 /** A line that writes nothing: it is bad, or all is as it says. */
@@ -20,13 +22,11 @@ export type Change = {
   readonly given: ProductChanges
 }
 
-/** A line that adds a product, made after the chosen one. */
+/** A line that adds a product. */
 export type Addition = {
   readonly writes: 'product'
   readonly line: Line
-  readonly productId: string
-  readonly given: components['schemas']['NewProduct']
-  readonly chosen: Product
+  readonly product: ProductToAdd
 }
 
 /** What a line means: what is told of it, and what it writes. */
@@ -47,21 +47,43 @@ function planChange(row: Row, known: Known): Plan {
   return { writes: 'change', line, row, given }
 }
 
+function unchanged({ line, cells }: Row, _id: string): Nothing {
+  return { writes: 'nothing', line: { line, _id, name: cells.name, action: 'none', errors: [] } }
+}
+
+function addition({ line, cells }: Row, product: ProductToAdd): Addition {
+  return { writes: 'product', line: { line, name: cells.name, action: 'add', errors: [] }, product }
+}
+
+/** Adds a product after the chosen tool. */
 function planNew(row: Row, known: Known): Plan {
-  const productId = known.ownIds.get(row) ?? ''
-  const told = { line: row.line, name: row.cells.name, errors: [] }
-  if (known.products.has(productId)) {
-    return { writes: 'nothing', line: { ...told, _id: productId, action: 'none' } }
-  }
+  const _id = known.ownIds.get(row) ?? ''
+  if (known.products.has(_id)) return unchanged(row, _id)
   const chosen = known.tools.get(row.cells.products)
   const { given, errors } = checkNew(row, chosen, known)
   if (!chosen || errors.length > 0) return { writes: 'nothing', line: bad(row, errors) }
-  return { writes: 'product', line: { ...told, action: 'add' }, productId, given, chosen }
+  return addition(row, productAfter(_id, given, chosen))
+}
+
+/** Adds one of the shop's first products, once: edited or taken off sale, it stays so. */
+function planFirst(row: Row, facts: Facts, known: Known): Plan {
+  const { _id } = row.cells
+  if (known.products.has(_id)) return unchanged(row, _id)
+  const { given, errors } = checkFirst(row, known)
+  if (errors.length > 0) return { writes: 'nothing', line: bad(row, errors) }
+  return addition(row, firstProduct(_id, given, facts))
+}
+
+function planRow(row: Row, known: Known): Plan {
+  const { _id } = row.cells
+  if (!_id) return planNew(row, known)
+  const facts = known.facts.get(_id)
+  return facts ? planFirst(row, facts, known) : planChange(row, known)
 }
 
 /** Plans a line: nothing is written yet. */
 export function planOf(row: Row, known: Known): Plan {
-  const plan = row.cells._id ? planChange(row, known) : planNew(row, known)
+  const plan = planRow(row, known)
   if (row.faults.length === 0) return plan
   // Where cells lack, nobody knows which column the others belong to.
   const isRagged = row.faults.some(({ column }) => column === '')

@@ -1,5 +1,5 @@
 import { Refusal } from '@axle/kit/errors'
-import { changeProduct, productAfter, putOnSale } from '../product/product.flow.ts'
+import { changeProduct, putOnSale } from '../product/product.flow.ts'
 import type { Row } from './cells.rules.ts'
 import type { Addition, Change, Plan } from './plan.rules.ts'
 import { bad, cellErrorsOf, type Line } from './report.rules.ts'
@@ -28,9 +28,9 @@ async function change({ line, row, given }: Change): Promise<Line> {
   }
 }
 
-async function add({ line, productId, given, chosen }: Addition): Promise<Line> {
-  const isNew = await putOnSale(productAfter(productId, given, chosen))
-  return { ...line, _id: productId, action: isNew ? 'add' : 'none' }
+async function add({ line, product }: Addition): Promise<Line> {
+  const isNew = await putOnSale(product)
+  return { ...line, _id: product._id, action: isNew ? 'add' : 'none' }
 }
 
 /** Writes what a line means to write. @returns what came of it: bad where somebody was faster */

@@ -6,12 +6,13 @@ import { beginCount, countAnew, freeOf } from '../stock/count.flow.ts'
 import { removeAdded, rewrite } from './changes.store.ts'
 import { takePicture } from './picture-use.flow.ts'
 import {
-  completeProduct,
   editedText,
   isRestorable,
   isSameText,
   piecesAfter,
   type Product,
+  productAfter,
+  type ProductToAdd,
 } from './product.rules.ts'
 import {
   findByIds,
@@ -21,7 +22,6 @@ import {
   insertProduct,
   listAdded,
   listProducts,
-  type NewProductDocument,
   type ProductDocument,
   type ProductQuery,
   toAddedProduct,
@@ -73,26 +73,6 @@ export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
 /** The products that admins added. */
 export async function listAddedProducts(): Promise<Schemas['AddedProduct'][]> {
   return (await listAdded()).map(toAddedProduct)
-}
-
-/**
- * A new product, made after the chosen tool.
- * @throws Refusal `unprocessable` when the price has a fraction of a cent
- */
-export function productAfter(
-  _id: string,
-  given: Schemas['NewProduct'],
-  chosen: Product,
-): NewProductDocument {
-  return {
-    ...completeProduct(given, chosen),
-    _id,
-    img: given.img,
-    category: chosen.category,
-    fits: [],
-    added: { email: given.email.toLowerCase(), products: given.products },
-    createdAt: storeTime(),
-  }
 }
 
 /**
@@ -172,8 +152,8 @@ export async function deleteAddedProducts(email: string, id?: string): Promise<n
  * Puts a new product on sale with its pieces, which are counted first: so none is ever on sale without.
  * @returns whether it is new; one that was there is left as it is, stock included
  */
-export async function putOnSale(product: NewProductDocument): Promise<boolean> {
+export async function putOnSale(product: ProductToAdd): Promise<boolean> {
   if (await findEvenRemoved(product._id)) return false
   await beginCount(product._id, product.availableQuantity)
-  return insertProduct(product)
+  return insertProduct({ createdAt: storeTime(), ...product })
 }

@@ -2,8 +2,8 @@ import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
 
-type NewProduct = components['schemas']['NewProduct']
-export type ProductChanges = components['schemas']['ProductChanges']
+type Schemas = components['schemas']
+export type ProductChanges = Schemas['ProductChanges']
 
 /** What is told of a product besides its stock. Money in integer cents. */
 export type ProductText = {
@@ -24,6 +24,21 @@ export type Product = EditableText & {
   readonly removedAt?: Date | null
 }
 
+/** What a line of a table cannot say of a product. */
+export type Facts = {
+  readonly brand?: string
+  readonly category?: string
+  readonly partNumber?: string
+  readonly fits: readonly Schemas['Fitment'][]
+  /** Set on products that an admin added: the supplier and the tool it was made after. */
+  readonly added?: { readonly email: string; readonly products: string }
+  /** When it came on sale, where that is not now. */
+  readonly createdAt?: Date
+}
+
+/** A product that is to be put on sale. */
+export type ProductToAdd = EditableText & Facts & { readonly _id: string }
+
 function centsOrRefuse(dollars: number): number {
   const cents = centsOf(dollars)
   if (cents !== undefined) return cents
@@ -36,7 +51,7 @@ function centsOrRefuse(dollars: number): number {
  * Fills what the admin left out of a new product with what the chosen tool has.
  * @throws Refusal `unprocessable` when the price has a fraction of a cent
  */
-export function completeProduct(given: NewProduct, chosen: ProductText): ProductText {
+export function completeProduct(given: Schemas['NewProduct'], chosen: ProductText): ProductText {
   return {
     name: given.name.trim(),
     description: given.description ?? chosen.description,
@@ -44,6 +59,46 @@ export function completeProduct(given: NewProduct, chosen: ProductText): Product
     minimumOrderQuantity: given.minimumorderquantity ?? chosen.minimumOrderQuantity,
     availableQuantity: given.availablequantity ?? chosen.availableQuantity,
   }
+}
+
+/**
+ * A new product, made after the chosen tool.
+ * @throws Refusal `unprocessable` when the price has a fraction of a cent
+ */
+export function productAfter(
+  _id: string,
+  given: Schemas['NewProduct'],
+  chosen: Product,
+): ProductToAdd {
+  return {
+    ...completeProduct(given, chosen),
+    _id,
+    img: given.img,
+    category: chosen.category,
+    fits: [],
+    added: { email: given.email.toLowerCase(), products: given.products },
+  }
+}
+
+/** What a product has that is made after no other, where nothing is given. */
+const plain: ProductText = {
+  name: '',
+  description: '',
+  priceCents: 0,
+  minimumOrderQuantity: 1,
+  availableQuantity: 0,
+}
+
+/**
+ * One of the shop's first products.
+ * @throws Refusal `unprocessable` when the price has a fraction of a cent
+ */
+export function firstProduct(
+  _id: string,
+  given: Schemas['NewProduct'],
+  facts: Facts,
+): ProductToAdd {
+  return { ...completeProduct(given, plain), _id, img: given.img, ...facts }
 }
 
 /** Refuses a number of pieces that was decided upon another number than is there; undefined: it may be set. */

@@ -2,7 +2,7 @@ import { type EventOf, event } from '@axle/kit/event'
 import type { components } from '@axle/kit/http.gen'
 import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import { type ProductText, searchTextOf, searchWords } from './product.rules.ts'
+import { type ProductText, type ProductToAdd, searchTextOf, searchWords } from './product.rules.ts'
 
 type Schemas = components['schemas']
 
@@ -23,12 +23,6 @@ export type ProductDocument = ProductText &
     /** How many pieces could be ordered when that was told last, a second ago at most; see stock/. */
     readonly availableQuantity: number
   }
-
-export type NewProductDocument = ProductText &
-  Pick<
-    ProductDocument,
-    '_id' | 'img' | 'brand' | 'category' | 'partNumber' | 'fits' | 'added' | 'createdAt'
-  >
 
 export const products = defineModel<ProductDocument>(
   'products',
@@ -114,7 +108,9 @@ export function changed(
  * Puts a product on sale, once: an `_id` that exists already is left as it is, stock included.
  * @returns whether it is new
  */
-export async function insertProduct(product: NewProductDocument): Promise<boolean> {
+export async function insertProduct(
+  product: ProductToAdd & { readonly createdAt: Date },
+): Promise<boolean> {
   const { _id } = product
   try {
     await products.create({

@@ -1,22 +1,48 @@
+import { shapeCheck } from '@axle/kit/shape'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
+import { planOf } from '../import/plan.rules.ts'
 import { plan } from '../picture/picture.flow.ts'
-import { fileNamesOf } from '../picture/picture.rules.ts'
+import { addressOf, fileNamesOf } from '../picture/picture.rules.ts'
+import type { ProductToAdd } from '../product/product.rules.ts'
 import { fitmentsOf, matches } from './fitment.rules.ts'
 import { picturesFolder, readPicture } from './pictures.ts'
-import { seedProducts } from './products.ts'
+import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from './vehicles.ts'
 
-const products = seedProducts()
+let seeds: readonly SeedProduct[]
+/** What the import makes of them. */
+let products: readonly ProductToAdd[]
+
+/** The product that the import adds for a line. @throws Error with all that is wrong in the line */
+function imported({ row, part }: SeedProduct): ProductToAdd {
+  const line = { ...row, cells: { ...row.cells, img: addressOf('0a') } }
+  const planned = planOf(line, {
+    products: new Map(),
+    tools: new Map(),
+    ownIds: new Map(),
+    facts: new Map([[row.cells._id, { ...part, fits: [] }]]),
+    lostPictures: new Map(),
+    checks: { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') },
+  })
+  if (planned.writes !== 'product') throw new Error(JSON.stringify(planned.line))
+  return planned.product
+}
+
+beforeAll(async () => {
+  seeds = await readSeedProducts()
+  products = seeds.map(imported)
+})
+
 const repeated = (values: readonly string[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
 describe('seed products', () => {
   it('are about two hundred, with unique ids and names', () => {
     expect(products.length).toBeGreaterThanOrEqual(200)
-    expect(repeated(products.map(({ id }) => id))).toEqual([])
+    expect(repeated(products.map(({ _id }) => _id))).toEqual([])
     expect(repeated(products.map(({ name }) => name))).toEqual([])
-    expect(products.filter(({ id }) => !/^[a-z0-9-]{1,64}$/.test(id))).toEqual([])
+    expect(products.filter(({ _id }) => !/^[a-z0-9-]{1,64}$/.test(_id))).toEqual([])
   })
 
   it('have whole, positive prices and quantities that can be ordered or are out of stock', () => {
@@ -28,7 +54,7 @@ describe('seed products', () => {
         minimumOrderQuantity < 1 ||
         (availableQuantity !== 0 && availableQuantity < minimumOrderQuantity),
     )
-    expect(wrong.map(({ id }) => id)).toEqual([])
+    expect(wrong.map(({ _id }) => _id)).toEqual([])
     const soldOut = products.filter(({ availableQuantity }) => availableQuantity === 0)
     expect(soldOut.length).toBeGreaterThan(0)
     expect(soldOut.length).toBeLessThan(5)
@@ -36,21 +62,21 @@ describe('seed products', () => {
 
   it('fit at least one vehicle with every model of every filter, and at most 40 lines', async () => {
     const vehicles = await loadVehicles()
-    const dead = products.flatMap(({ id, fitment = [] }) =>
+    const dead = seeds.flatMap(({ row, fitment }) =>
       fitment.flatMap((filter) =>
         filter.models
           .filter((model) => !vehicles.some((one) => matches(one, { ...filter, models: [model] })))
-          .map((model) => `${id}: ${filter.make} ${model}`),
+          .map((model) => `${row.cells._id}: ${filter.make} ${model}`),
       ),
     )
     expect(dead).toEqual([])
-    const tooLong = products.filter(({ fitment = [] }) => fitmentsOf(fitment, vehicles).length > 40)
-    expect(tooLong.map(({ id }) => id)).toEqual([])
+    const tooLong = seeds.filter(({ fitment }) => fitmentsOf(fitment, vehicles).length > 40)
+    expect(tooLong.map(({ row }) => row.cells._id)).toEqual([])
   })
 
   it('have a picture each in all sizes and formats, and no picture is without a product', async () => {
     const files = (await readdir(picturesFolder)).filter((file) => file !== 'README.md')
-    const names = new Set(products.map(({ picture }) => picture))
+    const names = new Set(seeds.map(({ row }) => row.cells.img))
     expect(files.toSorted()).toEqual([...names].flatMap(fileNamesOf).toSorted())
   })
 

@@ -1,73 +1,74 @@
-import { airFilters } from './families/air-filters.family.ts'
-import { batteries } from './families/batteries.family.ts'
-import { belts } from './families/belts.family.ts'
-import { brakeDiscs } from './families/brake-discs.family.ts'
-import { brakePadsCeramic } from './families/brake-pads-ceramic.family.ts'
-import { brakePadsEuropean } from './families/brake-pads-european.family.ts'
-import { brakePadsHaul } from './families/brake-pads-haul.family.ts'
-import { cabinFilters } from './families/cabin-filters.family.ts'
-import { cooling } from './families/cooling.family.ts'
-import { diagnostics } from './families/diagnostics.family.ts'
-import { engineInternals } from './families/engine-internals.family.ts'
-import { engineOils } from './families/engine-oils.family.ts'
-import { fluidsAndCare } from './families/fluids-and-care.family.ts'
-import { fuelFilters } from './families/fuel-filters.family.ts'
-import { gearOils } from './families/gear-oils.family.ts'
-import { handTools } from './families/hand-tools.family.ts'
-import { headlampBulbs } from './families/headlamp-bulbs.family.ts'
-import { ignitionCoils } from './families/ignition-coils.family.ts'
-import { liftingAndWorkshop } from './families/lifting-and-workshop.family.ts'
-import { oilFilterElements } from './families/oil-filter-elements.family.ts'
-import { oilFilters } from './families/oil-filters.family.ts'
-import { oxygenAndAirSensors } from './families/oxygen-and-air-sensors.family.ts'
-import { positionSensors } from './families/position-sensors.family.ts'
-import { shockAbsorbers } from './families/shock-absorbers.family.ts'
-import { signalBulbs } from './families/signal-bulbs.family.ts'
-import { sparkPlugsNickel } from './families/spark-plugs-nickel.family.ts'
-import { sparkPlugsPrecious } from './families/spark-plugs-precious.family.ts'
-import { steeringAndLinks } from './families/steering-and-links.family.ts'
-import { strutsAndSprings } from './families/struts-and-springs.family.ts'
-import { timingBelts } from './families/timing-belts.family.ts'
-import { torqueAndSockets } from './families/torque-and-sockets.family.ts'
-import { wipers } from './families/wipers.family.ts'
-import { xenonAndLedBulbs } from './families/xenon-and-led-bulbs.family.ts'
-import type { SeedProduct } from './seed-product.ts'
+import { parse } from 'csv-parse/sync'
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import type { Row } from '../import/cells.rules.ts'
+import { readTable } from '../import/table.ts'
+import type { FitmentRule } from './fitment.rules.ts'
 
-/** Lists the shop's first products, about two hundred, always the same and in the same order. */
-export function seedProducts(): readonly SeedProduct[] {
-  return [
-    ...brakePadsCeramic,
-    ...brakePadsHaul,
-    ...brakePadsEuropean,
-    ...brakeDiscs,
-    ...headlampBulbs,
-    ...xenonAndLedBulbs,
-    ...signalBulbs,
-    ...shockAbsorbers,
-    ...strutsAndSprings,
-    ...steeringAndLinks,
-    ...wipers,
-    ...engineOils,
-    ...gearOils,
-    ...fluidsAndCare,
-    ...batteries,
-    ...oxygenAndAirSensors,
-    ...positionSensors,
-    ...belts,
-    ...timingBelts,
-    ...cooling,
-    ...engineInternals,
-    ...oilFilters,
-    ...oilFilterElements,
-    ...airFilters,
-    ...cabinFilters,
-    ...fuelFilters,
-    ...sparkPlugsPrecious,
-    ...sparkPlugsNickel,
-    ...ignitionCoils,
-    ...torqueAndSockets,
-    ...handTools,
-    ...liftingAndWorkshop,
-    ...diagnostics,
-  ]
+/** The tables of the first products, what a table of products cannot say among them (see data/products/README.md). */
+const folder = new URL('../../data/products/', import.meta.url)
+
+const partLine = z
+  .strictObject({
+    _id: z.string(),
+    brand: z.string(),
+    category: z.string(),
+    partnumber: z.string(),
+  })
+  .transform(({ _id, partnumber, ...part }) => ({ _id, part: { ...part, partNumber: partnumber } }))
+
+const number = z.coerce.number()
+const fitLine = z
+  .strictObject({
+    _id: z.string(),
+    make: z.string(),
+    models: z.string().transform((list) => list.split('|')),
+    yearfrom: number,
+    yearto: number,
+    cylinders: number.optional(),
+    litresfrom: number.optional(),
+    litresto: number.optional(),
+    drive: z.enum(['front', 'rear', 'all']).optional(),
+    fuel: z.enum(['petrol', 'diesel']).optional(),
+  })
+  .transform(({ _id, yearfrom, yearto, litresfrom, litresto, ...filter }) => ({
+    _id,
+    filter: {
+      ...filter,
+      years: [yearfrom, yearto] as const,
+      ...(litresfrom && litresto && { litres: [litresfrom, litresto] as const }),
+    },
+  }))
+
+/** A product as the shop first lists it. */
+export type SeedProduct = {
+  /** Its line of the table, where `img` names a file of data/pictures, without its ending. Like products share one. */
+  readonly row: Row
+  readonly part: z.infer<typeof partLine>['part']
+  /** Empty where it does not depend on the vehicle. */
+  readonly fitment: FitmentRule
+}
+
+function readText(file: string): Promise<string> {
+  return readFile(new URL(file, folder), 'utf8')
+}
+
+/** Reads a table of this file's own columns; empty cells are left out. @throws ZodError with what is wrong in it */
+async function readLines<T>(file: string, line: z.ZodType<T>): Promise<T[]> {
+  const text = await readText(file)
+  const cells: unknown = parse(text, { columns: true, cast: (cell) => cell || undefined })
+  return z.array(line).parse(cells)
+}
+
+/** Reads the shop's first products, about two hundred, always the same and in the same order. */
+export async function readSeedProducts(): Promise<readonly SeedProduct[]> {
+  const parts = new Map(
+    (await readLines('parts.csv', partLine)).map(({ _id, part }) => [_id, part]),
+  )
+  const fits = Map.groupBy(await readLines('fits.csv', fitLine), ({ _id }) => _id)
+  return readTable(await readText('products.csv')).map((row) => {
+    const part = parts.get(row.cells._id)
+    if (!part) throw new Error(`parts.csv lacks ${row.cells._id}.`)
+    return { row, part, fitment: (fits.get(row.cells._id) ?? []).map(({ filter }) => filter) }
+  })
 }

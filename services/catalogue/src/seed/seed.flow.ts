@@ -1,10 +1,9 @@
 import type { Files } from '@axle/kit/files'
+import { importProducts } from '../import/import.flow.ts'
 import { keepAs, pictureHashOf, plan } from '../picture/picture.flow.ts'
-import { putOnSale } from '../product/product.flow.ts'
 import { fitmentsOf } from './fitment.rules.ts'
 import { readPicture } from './pictures.ts'
-import { seedProducts } from './products.ts'
-import type { SeedProduct } from './seed-product.ts'
+import { readSeedProducts, type SeedProduct } from './products.ts'
 import { loadVehicles } from './vehicles.ts'
 
 /** When the seed's products came on sale: fixed, so that a second run writes the same. */
@@ -29,7 +28,7 @@ async function seedPictures(
   chosen: readonly SeedProduct[],
 ): Promise<Map<string, string>> {
   const addresses = new Map<string, string>()
-  const waiting = new Set(chosen.map(({ picture }) => picture)).values()
+  const waiting = new Set(chosen.map(({ row }) => row.cells.img)).values()
   const work = async () => {
     for (const name of waiting) addresses.set(name, await seedPicture(files, name))
   }
@@ -38,27 +37,28 @@ async function seedPictures(
 }
 
 /**
- * Puts the seed's products on sale with their pictures and the vehicles they fit. Products that exist already
- * are left as they are, stock included, so it may run at every start.
+ * Imports the seed's products with their pictures and the vehicles they fit. Products that exist already are left as
+ * they are, stock included, so it may run at every start.
  * @param most how many products at most
  */
 export async function seedCatalogue(
   files: Files,
   most: number,
 ): Promise<{ added: number; kept: number; pictures: number }> {
-  const chosen = seedProducts().slice(0, most)
+  const chosen = (await readSeedProducts()).slice(0, most)
   const addresses = await seedPictures(files, chosen)
   const vehicles = await loadVehicles()
-  const count = { added: 0, kept: 0, pictures: addresses.size }
-  for (const { id, picture, fitment, ...text } of chosen) {
-    const isNew = await putOnSale({
-      ...text,
-      _id: id,
-      img: addresses.get(picture) ?? '',
-      fits: fitment ? [...fitmentsOf(fitment, vehicles)] : [],
-      createdAt,
-    })
-    count[isNew ? 'added' : 'kept'] += 1
-  }
-  return count
+  const table = chosen.map(({ row }) => {
+    const { cells } = row
+    return { ...row, cells: { ...cells, img: addresses.get(cells.img) ?? '' } }
+  })
+  const facts = new Map(
+    chosen.map(({ row, part, fitment }) => [
+      row.cells._id,
+      { ...part, fits: fitmentsOf(fitment, vehicles), createdAt },
+    ]),
+  )
+  const order = { callerId: 'seed', key: 'seed', isDryRun: false, facts }
+  const { added, unchanged } = await importProducts(table, order)
+  return { added, kept: unchanged, pictures: addresses.size }
 }
