@@ -14,6 +14,8 @@ let seeds: readonly SeedProduct[]
 /** What the import makes of them. */
 let products: readonly ProductToAdd[]
 
+const checks = { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') }
+
 /** The product that the import adds for a line. @throws Error with all that is wrong in the line */
 function imported({ row, part }: SeedProduct): ProductToAdd {
   const line = { ...row, cells: { ...row.cells, img: addressOf('0a') } }
@@ -23,7 +25,7 @@ function imported({ row, part }: SeedProduct): ProductToAdd {
     ownIds: new Map(),
     facts: new Map([[row.cells._id, { ...part, fits: [] }]]),
     lostPictures: new Map(),
-    checks: { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') },
+    checks,
   })
   if (planned.writes !== 'product') throw new Error(JSON.stringify(planned.line))
   return planned.product

@@ -5,7 +5,7 @@ import type { Row } from '../import/cells.rules.ts'
 import { readTable } from '../import/table.ts'
 import type { FitmentRule } from './fitment.rules.ts'
 
-/** The tables of the first products, what a table of products cannot say among them (see data/products/README.md). */
+/** The shop's first products as tables (see data/products/README.md). */
 const folder = new URL('../../data/products/', import.meta.url)
 
 const partLine = z
@@ -31,6 +31,7 @@ const fitLine = z
     drive: z.enum(['front', 'rear', 'all']).optional(),
     fuel: z.enum(['petrol', 'diesel']).optional(),
   })
+  .refine(({ litresfrom, litresto }) => !litresfrom === !litresto, 'Litres need both ends.')
   .transform(({ _id, yearfrom, yearto, litresfrom, litresto, ...filter }) => ({
     _id,
     filter: {
@@ -60,15 +61,23 @@ async function readLines<T>(file: string, line: z.ZodType<T>): Promise<T[]> {
   return z.array(line).parse(cells)
 }
 
-/** Reads the shop's first products, about two hundred, always the same and in the same order. */
+/**
+ * Reads the shop's first products, about two hundred, always the same and in the same order.
+ * @throws when a table is missing or damaged, or they do not go together: they are part of the project
+ */
 export async function readSeedProducts(): Promise<readonly SeedProduct[]> {
   const parts = new Map(
     (await readLines('parts.csv', partLine)).map(({ _id, part }) => [_id, part]),
   )
   const fits = Map.groupBy(await readLines('fits.csv', fitLine), ({ _id }) => _id)
-  return readTable(await readText('products.csv')).map((row) => {
-    const part = parts.get(row.cells._id)
-    if (!part) throw new Error(`parts.csv lacks ${row.cells._id}.`)
-    return { row, part, fitment: (fits.get(row.cells._id) ?? []).map(({ filter }) => filter) }
+  const products = readTable(await readText('products.csv')).map((row) => {
+    const { _id } = row.cells
+    const part = parts.get(_id)
+    if (!part) throw new Error(`parts.csv lacks ${_id}.`)
+    return { row, part, fitment: (fits.get(_id) ?? []).map(({ filter }) => filter) }
   })
+  const ids = new Set(products.map(({ row }) => row.cells._id))
+  const stray = [...parts.keys(), ...fits.keys()].find((id) => !ids.has(id))
+  if (stray !== undefined) throw new Error(`products.csv lacks ${stray}.`)
+  return products
 }
