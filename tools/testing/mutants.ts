@@ -62,7 +62,7 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a refund that is written is not sent again (hasRefund)',
     file: `${payment}/payment.store.ts`,
-    find: "  return state === 'refunded' || (refunds?.some((one) => one.refundId === refundId) ?? false)",
+    find: "  return state === 'refunded' || refunds.some((one) => one.refundId === refundId)",
     put: '  return false',
     test: paying,
   },

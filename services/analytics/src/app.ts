@@ -1,5 +1,4 @@
 import type { Service } from '@axle/kit/service'
-import type { Model } from 'mongoose'
 import { numbersRoutes } from './numbers/numbers.routes.ts'
 import { rebuilds } from './rebuild/rebuild.store.ts'
 import { saleEvents } from './sale/sale.events.ts'
@@ -17,7 +16,7 @@ export const topics = [...keptTopics, 'catalogue.v1'] as const
 export const consumers = { ...saleEvents, ...stockEvents } as const
 
 /** The collections of the read model. */
-export const models = [sales, stocks, rebuilds] as unknown as Model<never>[]
+export const models = [sales, stocks, rebuilds]
 
 /** Puts the service together: one document an order, one a product, and the questions asked of them. */
 export function buildAnalytics(): Service {

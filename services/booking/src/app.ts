@@ -1,8 +1,8 @@
 import type { AnyEvent } from '@axle/kit/event'
 import { announce } from '@axle/kit/live'
+import { outboxOf } from '@axle/kit/outbox'
 import { connectRedis } from '@axle/kit/redis'
 import type { Base, Service } from '@axle/kit/service'
-import type { Model } from 'mongoose'
 import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
 import { orderEvents } from './order/order.events.ts'
@@ -54,11 +54,10 @@ export function buildBooking(base: Base, from: typeof config): Service {
     })
   }
 
-  const outboxes = [orders, payments] as unknown as Model<never>[]
   return {
     handlers: { ...orderRoutes, ...paymentRoutes(provider, stripe), ...recordRoutes },
-    models: [...outboxes, ...([prices, jobs] as unknown as Model<never>[])],
-    outboxes,
+    models: [orders, payments, prices, jobs],
+    outboxes: [outboxOf(orders), outboxOf(payments)],
     topics: ['catalogue.v1', 'orders.v1', 'payments.v1'],
     consumers: { ...priceEvents, ...orderEvents(from.HOLD_MINUTES), ...paymentEvents(log) },
     afterPublish: tell,

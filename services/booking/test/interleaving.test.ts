@@ -1,7 +1,7 @@
 import { Refusal } from '@axle/kit/errors'
 import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import fc from 'fast-check'
-import { type Job, jobs } from '../src/job/job.store.ts'
+import { jobs } from '../src/job/job.store.ts'
 import { move } from '../src/order/order.flow.ts'
 import { findOrder } from '../src/order/order.store.ts'
 import { refundOrder } from '../src/order/refund.flow.ts'
@@ -164,7 +164,7 @@ test('a refund that is written is not sent once more by a job that comes again',
   await jobs.deleteMany({})
   const { _id, provider, work } = await paid()
   await refundOrder(admin, _id, { amount: 3 }, 'a part')
-  const job = (await jobs.findOne({ kind: 'refund', orderId: _id }).lean<Job>()) ?? undefined
+  const job = (await jobs.findOne({ kind: 'refund', orderId: _id }).lean()) ?? undefined
   await rest(work)
   const deaf = { ...provider.provider, refund: () => Promise.reject(new Error('Sent already')) }
   expect(job && (await repay(deaf, job))).toBeUndefined()

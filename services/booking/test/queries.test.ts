@@ -1,4 +1,5 @@
 import { createLog } from '@axle/kit/log'
+import { outboxOf } from '@axle/kit/outbox'
 import { startRelay } from '@axle/kit/relay'
 import type { Stopper } from '@axle/kit/stop'
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
@@ -30,7 +31,11 @@ const placed: order.OrderDocument = {
   createdAt: now,
   status: 'placed',
   paymentId: 'payment',
-  history: [],
+  enteredAt: now,
+  history: [{ status: 'placed', at: now, eventId: 'event' }],
+  concerns: [],
+  attempts: [],
+  refunds: [],
   outbox: [],
 }
 const begun = {
@@ -41,7 +46,14 @@ const begun = {
   last4: '4242',
   createdAt: now,
 }
-const attempt: payment.PaymentDocument = { ...begun, state: 'requested', outbox: [] }
+const attempt: payment.PaymentDocument = {
+  ...begun,
+  state: 'requested',
+  told: [],
+  refunds: [],
+  heard: [],
+  outbox: [],
+}
 const back = { refundId: 'refund', cents: 100 }
 
 /** Sends what waits, as the service does, so that its queries are seen too. */
@@ -60,7 +72,7 @@ async function relayOnce(): Promise<void> {
       return groups.map((events) => ({ sent: events, rejected: [] }))
     },
   }
-  const models = [order.orders, payment.payments] as never
+  const models = [outboxOf(order.orders), outboxOf(payment.payments)]
   const relay = startRelay({ models, bus, log: createLog('test', 'silent'), stopper })
   relay.kick()
   await until('the outbox is sent', () => sent > 0)

@@ -1,23 +1,19 @@
 import { call } from '@axle/kit/testing/client'
-import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { type Person, person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Booking, startBooking } from './booking.setup.ts'
 
 let shop: Booking
-let database: Database
 let productId: string
 const buyer = person()
 const admin = person({ roles: ['user', 'admin'] })
 
 beforeAll(async () => {
   shop = await startBooking()
-  database = await openDatabase(shop.settingsOf('booking', {}))
   productId = await shop.product()
 })
 afterAll(async () => {
-  await database?.close()
   await shop?.close()
 })
 
@@ -175,17 +171,6 @@ test('order.refunding told three times sends its money once', async () => {
   for (let times = 0; times < 3; times++) await shop.tell('order.refunding', id, data)
   await shop.refund(admin, id, { amount: 5 })
   await goesBack(id, 200, 500)
-})
-
-test('order.refunded from before parts could go back still sends all of it, once', async () => {
-  const id = await shop.paid(buyer, productId)
-  await database.set('orders', { _id: id }, { status: 'refunded' })
-  const { data } = await shop.topics.first('order.paid', id)
-  for (let times = 0; times < 3; times++) await shop.tell('order.refunded', id, data)
-  await goesBack(id, 1900)
-  await shop.tell('order.refunded', id, data)
-  const { payments } = await recordOf(id)
-  expect(payments).toMatchObject([{ state: 'refunded' }])
 })
 
 test('order.refunding of money that is not there is noted, and nothing waits for it', async () => {

@@ -109,7 +109,7 @@ test('a late card pays once though the provider is started again before it answe
 
 test('a refund of a charge that the provider does not know is for an admin to see, and delays no other', async () => {
   const id = await shop.paid(buyer, productId)
-  // As for a charge of the release before, which the ledger has never heard of.
+  // As after a ledger that was lost.
   await sandbox.kill()
   await rm(sandbox.file)
   await sandbox.start()

@@ -1,8 +1,8 @@
 import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/kit/files'
+import { outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
-import type { Model } from 'mongoose'
 import type { config } from './config.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
@@ -12,7 +12,6 @@ import { isPictureUsed } from './product/picture-use.flow.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { isOnSale, products } from './product/product.store.ts'
 import { createRound, tellChanged, tellForgotten } from './product/telling.flow.ts'
-import { upgradePieces } from './product/upgrade.flow.ts'
 import { askForgotten, finishForgotten } from './stock/mend.flow.ts'
 import { reservations } from './stock/reservation.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
@@ -47,12 +46,10 @@ function startWork({ log, stopper, kick }: Base, files: Files, from: typeof conf
 /** Puts the catalogue together: products, stock and pictures. */
 export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
-  const outboxes = [products, reservations] as unknown as Model<never>[]
   return {
     handlers: { ...productRoutes, ...importRoutes, ...pictureRoutes(files) },
-    models: [...outboxes, ...([stocks, pictures] as unknown as Model<never>[])],
-    outboxes,
-    upgrade: upgradePieces,
+    models: [products, reservations, stocks, pictures],
+    outboxes: [outboxOf(products), outboxOf(reservations)],
     start: () => startWork(base, files, from),
     topics: ['orders.v1'],
     consumers: stockEvents(isOnSale),

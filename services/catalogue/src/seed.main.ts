@@ -1,7 +1,6 @@
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
-import type { Model } from 'mongoose'
 import { filesOf } from './app.ts'
 import { config } from './config.ts'
 import { pictures } from './picture/picture.store.ts'
@@ -15,7 +14,7 @@ async function seed(): Promise<void> {
   await connectMongo({
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
-    models: [products, stocks, pictures] as unknown as Model<never>[],
+    models: [products, stocks, pictures],
     log,
     stopper,
   })

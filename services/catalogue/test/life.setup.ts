@@ -84,10 +84,6 @@ export async function startSweeper(shop: Catalogue, url: string) {
       await products.updateMany({ img, removedAt: { $ne: null } }, { $set: { removedAt } })
     },
     stateOf: async (hash: string) => (await pictures.findById(hash).lean())?.state,
-    /** Makes a picture one from before pictures had records. */
-    dropRecord: async (hash: string): Promise<void> => {
-      await pictures.deleteOne({ _id: hash })
-    },
     close: async (): Promise<void> => {
       for (const stop of stops) await stop()
     },

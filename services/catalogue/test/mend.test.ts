@@ -133,33 +133,3 @@ test('a product whose event was lost is told of again, also that it was taken of
   expect(new Set(changes().map(({ data }) => JSON.stringify(data))).size).toBe(1)
   expect(new Set(removals().map(({ data }) => data.revision)).size).toBe(1)
 })
-
-test('pieces that version 0.1 kept in products are taken over at start, holds included', async () => {
-  const productId = await shop.stocked(10)
-  const [held, sold, untold] = [order(productId, 3), order(productId, 2), order(productId, 1)]
-  for (const [one, state] of [
-    [held, 'reserved'],
-    [sold, 'settled'],
-  ] as const) {
-    await shop.tell('order.placed', one)
-    await shop.answerFor(one.orderId)
-    await database.set('reservations', { _id: one.orderId }, { state })
-  }
-  const holds = [held, untold].map(({ orderId, quantity }) => ({ orderId, quantity }))
-  const old = { held: holds, returned: [], isStockTold: true, availableQuantity: 4 }
-  await shop.catalogue.stop()
-  await database.set('products', { _id: productId }, old)
-  await database.remove('stocks', { _id: productId })
-  const upgraded = await shop.start('catalogue')
-  // The order of the hold that nobody was told of comes again, so its piece is free.
-  await until('they are counted', async () => (await countsOf(productId)).free === 5)
-  expect(await countsOf(productId)).toMatchObject({ held: 3, received: 8, moves: [] })
-  await until('the product forgets', async () => {
-    const product = await database.find('products', { _id: productId })
-    return product && !('held' in product)
-  })
-  await shop.tell('order.cancelled', held)
-  await shop.tell('order.refunded', sold)
-  await until('all is back', async () => (await countsOf(productId)).free === 10)
-  expect(await upgraded.stop()).toBe(0)
-})

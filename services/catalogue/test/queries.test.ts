@@ -3,7 +3,6 @@ import * as picture from '../src/picture/picture.store.ts'
 import * as changes from '../src/product/changes.store.ts'
 import * as use from '../src/product/picture-use.store.ts'
 import * as product from '../src/product/product.store.ts'
-import * as upgrade from '../src/product/upgrade.store.ts'
 import * as reservation from '../src/stock/reservation.store.ts'
 import * as stock from '../src/stock/stock.store.ts'
 
@@ -31,7 +30,6 @@ const pictureCalls: Calls<typeof picture> = {
   renewKept: () => picture.renewKept('hash'),
   begin: () => picture.begin('hash'),
   markKept: () => picture.markKept('hash'),
-  hasRecord: () => picture.hasRecord('hash'),
   listDue: () => picture.listDue(now, 10),
   change: () => picture.change(due, due),
   forget: () => picture.forget(due),
@@ -96,10 +94,6 @@ const changesCalls: Calls<typeof changes> = {
 
 const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }
 
-const upgradeCalls: Calls<typeof upgrade> = {
-  forgetOldPieces: () => upgrade.forgetOldPieces(id),
-}
-
 const reservationCalls: Calls<typeof reservation> = {
   decide: async () => {
     await reservation.decide(facts, 'reserved')
@@ -112,7 +106,6 @@ const reservationCalls: Calls<typeof reservation> = {
   findReservation: () => reservation.findReservation('order'),
   advance: () => reservation.advance(facts, 'sell'),
   listLongHeld: () => reservation.listLongHeld(now, now, 10),
-  renameStates: () => reservation.renameStates({ settled: 'sold' }),
 }
 
 test('every query of the catalogue has its index', async () => {
@@ -121,7 +114,6 @@ test('every query of the catalogue has its index', async () => {
     product: productCalls,
     changes: changesCalls,
     use: useCalls,
-    upgrade: upgradeCalls,
     stock: stockCalls,
     reservation: reservationCalls,
   }

@@ -1,6 +1,6 @@
 import { call } from '@axle/kit/testing/client'
+import { openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
-import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { admin, type Catalogue, shopper, startCatalogue } from './catalogue.setup.ts'
 
@@ -89,14 +89,12 @@ test('restoreProduct 404 for an unknown product, and 30 days after it was delete
   expect((await restore('none')).status).toBe(404)
   const id = await shop.stocked(5)
   await remove(id)
-  const { MONGO_URL = '', MONGO_DATABASE } = shop.settingsOf('catalogue', {})
-  const client = await new mongoose.mongo.MongoClient(MONGO_URL).connect()
-  const products = client.db(MONGO_DATABASE).collection<{ _id: string }>('products')
+  const database = await openDatabase(shop.settingsOf('catalogue', {}))
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
-  await products.updateOne({ _id: id }, { $set: { removedAt: daysAgo(30.1) } })
+  await database.set('products', { _id: id }, { removedAt: daysAgo(30.1) })
   expect((await restore(id)).status).toBe(404)
-  await products.updateOne({ _id: id }, { $set: { removedAt: daysAgo(29.9) } })
-  await client.close()
+  await database.set('products', { _id: id }, { removedAt: daysAgo(29.9) })
+  await database.close()
   expect((await restore(id)).status).toBe(200)
 })
 

@@ -1,16 +1,18 @@
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setStoreTime } from './clock.ts'
+import type { Fields } from './fields.ts'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
+
+/** A model of whatever documents. */
+export type Indexed = { readonly createIndexes: () => Promise<void> }
 
 export type MongoOptions = {
   readonly url: string
   readonly database: string
   /** Their indexes are made once connected. */
-  readonly models: readonly Model<never>[]
-  /** Runs after that; when it fails all is tried again. */
-  readonly upgrade?: (() => Promise<void>) | undefined
+  readonly models: readonly Indexed[]
   readonly log: Log
   readonly stopper: Stopper
 }
@@ -47,7 +49,7 @@ async function readFirstTime(url: string): Promise<void> {
  * once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
  */
 export async function connectMongo(options: MongoOptions): Promise<void> {
-  const { url, database, models, upgrade, log, stopper } = options
+  const { url, database, models, log, stopper } = options
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   let stopping = false
   // What fails now is asked again next time.
@@ -72,7 +74,6 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
         writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
       })
       await Promise.all(models.map((model) => model.createIndexes()))
-      await upgrade?.()
       log.info({ database }, 'database connected')
       return
     } catch (error) {
@@ -95,26 +96,23 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000
 }
 
-/** Fields of a collection in mongoose's notation; loose, since the document's own type is what callers see. */
-export type Fields = Readonly<Record<string, unknown>>
-
-/**
- * Declares a collection whose `_id` is a string. The type of its documents is given by the store that owns it;
- * the fields say what is kept of them.
- */
+/** Declares a collection whose `_id` is a string; the type of its documents is given by the store that owns it. */
 export function defineModel<T extends { _id: string }>(
   collection: string,
-  fields: Fields,
+  fields: Fields<NoInfer<T>>,
   indexes: readonly IndexDefinition[] = [],
 ): Model<T> {
-  const schema = new Schema({ _id: String, ...fields } as Fields as Record<string, never>, {
-    versionKey: false,
-  })
+  const schema = new Schema<T>({ _id: String, ...fields }, { versionKey: false })
   for (const index of indexes) schema.index(index)
-  return mongoose.model(collection, schema, collection) as unknown as Model<T>
+  return mongoose.model<T>(collection, schema, collection)
 }
 
-/** Fields of a document inside another one, which has no id of its own. */
-export function embedded(fields: Fields): Schema {
-  return new Schema(fields as Record<string, never>, { _id: false })
+/** A field that whoever writes a document gives; one that documents may lack is given by its type alone. */
+export function required<Type>(type: Type) {
+  return { type, required: true } as const
+}
+
+/** The schema of a document inside another one, which has no id of its own. */
+export function embedded<T>(fields: Fields<NoInfer<T>>): Schema<T> {
+  return new Schema<T>(fields, { _id: false })
 }

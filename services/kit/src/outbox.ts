@@ -1,27 +1,33 @@
 import { type Model, Schema } from 'mongoose'
 import { storeTime } from './clock.ts'
 import type { AnyEvent } from './event.ts'
+import type { Fields } from './fields.ts'
 import type { Rejected } from './publish.ts'
 
-/** The fields of a document that changes state and queues its events in one write. */
-export const outboxFields = {
-  outbox: { type: [Schema.Types.Mixed], default: [] },
+/** What a document has that changes state and queues its events in one write. */
+export type WithOutbox = {
+  readonly outbox: readonly AnyEvent[]
   /** Events that could never be sent, each with the reason; somebody must look at them. */
-  outboxRejected: { type: [Schema.Types.Mixed], default: undefined },
-  outboxHeldBy: { type: String },
+  readonly outboxRejected?: readonly (Rejected & { readonly at: Date })[] | null
+  readonly outboxHeldBy?: string | null
   /** Counts the leases: whoever holds an older one has lost it. */
-  outboxFence: { type: Number },
+  readonly outboxFence?: number | null
 }
 
-export type WithOutbox = {
-  outbox: AnyEvent[]
-  outboxRejected?: readonly (Rejected & { readonly at: Date })[] | null
-  outboxHeldBy?: string | null
-  outboxFence?: number | null
+export const outboxFields: Fields<WithOutbox> = {
+  outbox: [Schema.Types.Mixed],
+  outboxRejected: { type: [Schema.Types.Mixed], default: undefined },
+  outboxHeldBy: String,
+  outboxFence: Number,
 }
 
 /** Makes waiting events cheap to find, oldest first: an empty outbox holds no string, so it is not in the range. */
 export const outboxIndex = { 'outbox.time': 1 } as const
+
+/** The outbox side of a model, which is all that a relay knows of its documents. */
+export function outboxOf<T extends WithOutbox>({ db, modelName }: Model<T>): Model<WithOutbox> {
+  return db.model<WithOutbox>(modelName)
+}
 
 /** A document whose events wait, with the lease that it is under. */
 export type Waiting = {

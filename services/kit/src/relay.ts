@@ -19,7 +19,7 @@ const batchSize = 50
 const pageSize = 500
 
 export type RelayOptions = {
-  readonly models: readonly Model<never>[]
+  readonly models: readonly Model<WithOutbox>[]
   readonly bus: Pick<Bus, 'publish' | 'ready'>
   readonly log: Log
   readonly stopper: Stopper
@@ -123,8 +123,7 @@ async function sendTurn(
  * consumers stand that.
  */
 export function startRelay(options: RelayOptions) {
-  const { bus, log, stopper } = options
-  const models = options.models as unknown as readonly Model<WithOutbox>[]
+  const { models, bus, log, stopper } = options
   const holder = randomUUID()
   const queues = models.map((model) => createQueue(model, holder))
   let running: Promise<void> | undefined

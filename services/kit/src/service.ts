@@ -8,7 +8,8 @@ import type { Checks } from './health.ts'
 import { createApp } from './http.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
-import { connectMongo, probeMongo } from './mongo.ts'
+import { connectMongo, type Indexed, probeMongo } from './mongo.ts'
+import type { WithOutbox } from './outbox.ts'
 import { startRelay } from './relay.ts'
 import { createStopper, type Stopper } from './stop.ts'
 import { createTokenCheck } from './token.ts'
@@ -33,15 +34,13 @@ export type ServiceConfig = {
 export type Service = {
   readonly handlers: Handlers
   /** Models with an outbox; their events are relayed. */
-  readonly outboxes?: readonly Model<never>[]
+  readonly outboxes?: readonly Model<WithOutbox>[]
   /** All models; their indexes are made at start. */
-  readonly models: readonly Model<never>[]
+  readonly models: readonly Indexed[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
   readonly afterPublish?: (event: AnyEvent) => void
   readonly checks?: Checks
-  /** Brings what an older release wrote up to date, at each start as soon as the database is there. */
-  readonly upgrade?: () => Promise<void>
   /** Begins what runs by itself, once all that it needs is there; so it is stopped before that is. */
   readonly start?: () => void
 }
@@ -77,8 +76,7 @@ export async function startService(
   const service = await build({ log, stopper, kick: () => kick() })
 
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
-  const { models, upgrade } = service
-  void connectMongo({ url, database, models, upgrade, log, stopper })
+  void connectMongo({ url, database, models: service.models, log, stopper })
   const { KAFKA_BROKERS: brokers, TOPIC_PREFIX: prefix } = config
   const sessionSeconds = config.KAFKA_SESSION_SECONDS
   const bus = createBus({ brokers, service: name, prefix, sessionSeconds, log, stopper })

@@ -1,5 +1,5 @@
 import { defineModel } from '@axle/kit/mongo'
-import { hold, listWaiting, outboxFields, outboxIndex, release } from '@axle/kit/outbox'
+import { hold, listWaiting, outboxFields, outboxIndex, outboxOf, release } from '@axle/kit/outbox'
 import type { WithOutbox } from '@axle/kit/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import mongoose from 'mongoose'
@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { orderEvent } from './bus.setup.ts'
 
 const orders = defineModel<WithOutbox & { _id: string }>('orders', outboxFields, [outboxIndex])
-const model = orders as never
+const model = outboxOf(orders)
 
 beforeAll(async () => {
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })

@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@axle/kit/event'
 import { createLog } from '@axle/kit/log'
 import { defineModel } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { outboxFields, outboxIndex, outboxOf, type WithOutbox } from '@axle/kit/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { startKafkaProxy } from '@axle/kit/testing/proxy'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
@@ -44,7 +44,7 @@ afterAll(async () => {
 function relay(brokers?: readonly string[]) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
-  const models = [products, orders] as never[]
+  const models = [outboxOf(products), outboxOf(orders)]
   const started = startRelay({ models, bus, log, stopper })
   ending.push(bus.stop, () => stopper.stop())
   return started

@@ -1,5 +1,4 @@
 import { startService } from '@axle/kit/service'
-import type { Model } from 'mongoose'
 import { buyerEvents } from './buyer/buyer.events.ts'
 import { buyers } from './buyer/buyer.store.ts'
 import { config } from './config.ts'
@@ -8,7 +7,7 @@ import { reviews } from './review/review.store.ts'
 
 await startService('review', 'Review', config, () => ({
   handlers: reviewRoutes(config.REVIEW_MODERATION === 'true'),
-  models: [reviews, buyers] as unknown as Model<never>[],
+  models: [reviews, buyers],
   topics: ['orders.v1'],
   consumers: buyerEvents,
 }))

@@ -1,7 +1,6 @@
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
-import type { Model } from 'mongoose'
 import { config } from './config.ts'
 import { reviews } from './review/review.store.ts'
 import { seedFirstReviews } from './seed/seed.flow.ts'
@@ -12,7 +11,7 @@ async function seed(): Promise<void> {
   await connectMongo({
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
-    models: [reviews] as unknown as Model<never>[],
+    models: [reviews],
     log,
     stopper,
   })

@@ -11,6 +11,7 @@ const written: review.StoredReview = {
   review: 'Bright',
   rating: '5',
   createdAt: now,
+  status: 'published',
 }
 
 const buyerCalls: Calls<typeof buyer> = {

@@ -2,7 +2,6 @@ import { createFiles } from '@axle/kit/files'
 import { connectRedis } from '@axle/kit/redis'
 import { revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
-import type { Model } from 'mongoose'
 import { createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
@@ -82,7 +81,7 @@ export function buildUser(base: Base, from: typeof config): Service {
       ...personRoutes(accounts, photos),
       ...photoRoutes(photos),
     },
-    models: [people, audit, readings] as unknown as Model<never>[],
+    models: [people, audit, readings],
     checks: {
       keycloak: { essential: false, probe: accounts.probe },
       redis: { essential: false, probe: () => redis.ping() },

@@ -10,6 +10,7 @@ const sale: Sale = {
   paidDay: '2026-01-01',
   paidCents: 1000,
   paymentId: 'p1',
+  refunds: [],
 }
 
 function refund(cents: number, day = '2026-01-02', paymentId = 'p1') {

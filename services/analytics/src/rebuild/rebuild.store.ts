@@ -1,4 +1,4 @@
-import { defineModel } from '@axle/kit/mongo'
+import { defineModel, required } from '@axle/kit/mongo'
 
 /** The latest rebuild of the read model; there is one such document. */
 export type Rebuild = {
@@ -10,8 +10,8 @@ export type Rebuild = {
 }
 
 export const rebuilds = defineModel<Rebuild>('rebuilds', {
-  run: { type: String, required: true },
-  startedAt: { type: Date, required: true },
+  run: required(String),
+  startedAt: required(Date),
   finishedAt: { type: Date, default: null },
 })
 

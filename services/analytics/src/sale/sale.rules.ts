@@ -20,7 +20,7 @@ export type Sale = {
   readonly paidCents?: number
   /** The payment that paid the order; refunds of others are of money that it did not wait for. */
   readonly paymentId?: string
-  readonly refunds?: readonly Refund[]
+  readonly refunds: readonly Refund[]
 }
 
 /** What an event adds to what is known of its order. */
@@ -67,6 +67,6 @@ export function factOf(
 }
 
 /** The refunds that took money of a sale away: those of the payment that paid it. */
-export function refundsOf({ paymentId, refunds = [] }: Sale): readonly Refund[] {
+export function refundsOf({ paymentId, refunds }: Sale): readonly Refund[] {
   return paymentId === undefined ? [] : refunds.filter((one) => one.paymentId === paymentId)
 }

@@ -1,7 +1,7 @@
-import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import type { Sale, SaleFact } from './sale.rules.ts'
 
-export const sales = defineModel<Sale & { _id: string }>(
+export const sales = defineModel<Sale>(
   'sales',
   {
     productId: String,
@@ -11,7 +11,14 @@ export const sales = defineModel<Sale & { _id: string }>(
     paidDay: String,
     paidCents: Number,
     paymentId: String,
-    refunds: [embedded({ eventId: String, paymentId: String, cents: Number, day: String })],
+    refunds: [
+      embedded({
+        eventId: required(String),
+        paymentId: required(String),
+        cents: required(Number),
+        day: required(String),
+      }),
+    ],
   },
   [{ placedDay: 1 }, { paidDay: 1 }, { 'refunds.day': 1 }],
 )
@@ -99,12 +106,12 @@ export async function soldProducts(days: Days): Promise<readonly SoldProduct[]> 
 
 /** Orders of which money went back in these days. */
 export async function refundedIn(days: Days): Promise<readonly Sale[]> {
-  return sales.find({ refunds: { $elemMatch: { day: within(days) } } }).lean<Sale[]>()
+  return sales.find({ refunds: { $elemMatch: { day: within(days) } } }).lean()
 }
 
 /** Orders paid in these days of which money went back, whenever. */
 export async function paidAndRefunded(days: Days): Promise<readonly Sale[]> {
-  return sales.find({ paidDay: within(days), 'refunds.0': { $exists: true } }).lean<Sale[]>()
+  return sales.find({ paidDay: within(days), 'refunds.0': { $exists: true } }).lean()
 }
 
 /** How many orders are known, were paid, and had money sent back. */

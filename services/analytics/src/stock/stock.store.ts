@@ -1,4 +1,4 @@
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /** What is known of a product, from the latest event of it. */
 export type Stock = {
@@ -17,12 +17,12 @@ export type Stock = {
 export const stocks = defineModel<Stock>(
   'stocks',
   {
-    revision: { type: Number, required: true },
+    revision: required(Number),
     name: { type: String, default: '' },
-    isOnSale: { type: Boolean, required: true },
-    minimumOrderQuantity: { type: Number, required: true },
+    isOnSale: required(Boolean),
+    minimumOrderQuantity: required(Number),
     available: { type: Number, default: null },
-    isBelowMinimum: { type: Boolean, required: true },
+    isBelowMinimum: required(Boolean),
   },
   [{ isOnSale: 1, available: 1, name: 1, _id: 1 }],
 )
@@ -56,14 +56,12 @@ export async function findLow(below: number, most: number): Promise<readonly Sto
     .find({ isOnSale: true, $or: [{ available: { $lt: below } }, { isBelowMinimum: true }] })
     .sort({ available: 1, name: 1, _id: 1 })
     .limit(most)
-    .lean<Stock[]>()
+    .lean()
 }
 
 /** The names of those of `ids` that are on sale. */
 export async function findNames(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const found = await stocks
-    .find({ _id: { $in: ids }, isOnSale: true }, { name: 1 })
-    .lean<Pick<Stock, '_id' | 'name'>[]>()
+  const found = await stocks.find({ _id: { $in: ids }, isOnSale: true }, { name: 1 }).lean()
   return new Map(found.map(({ _id, name }) => [_id, name]))
 }
 

@@ -1,5 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
-import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { longestWaitMs } from './job.rules.ts'
 
 export const jobKinds = ['settle', 'refund', 'look'] as const
@@ -35,17 +35,17 @@ export type Job = NewJob & {
 export const jobs = defineModel<Job>(
   'jobs',
   {
-    kind: { type: String, required: true },
-    subject: { type: String, required: true },
-    orderId: { type: String, required: true },
-    paymentId: { type: String, required: true },
-    refund: embedded({ refundId: String, cents: Number, reason: String }),
+    kind: required(String),
+    subject: required(String),
+    orderId: required(String),
+    paymentId: required(String),
+    refund: embedded({ refundId: required(String), cents: required(Number), reason: String }),
     thing: String,
-    dueAt: { type: Date, required: true },
-    createdAt: { type: Date, required: true },
-    asked: { type: Number, required: true },
+    dueAt: required(Date),
+    createdAt: required(Date),
+    asked: required(Number),
     heldUntil: Date,
-    failures: { type: Number, required: true },
+    failures: required(Number),
     failingSince: Date,
     fault: String,
   },
@@ -90,7 +90,7 @@ export async function takeJob(kind: JobKind, now: Date, leaseMs: number): Promis
       { $set: { heldUntil: new Date(now.getTime() + leaseMs) } },
       { sort: { dueAt: 1 }, returnDocument: 'after' },
     )
-    .lean<Job>()
+    .lean()
 }
 
 /** Gives a job back that was asked for again while it ran; another one's lease stays as it is. */
@@ -128,7 +128,7 @@ export async function findOldJobs(before: Date): Promise<{ count: number; oldest
   const filter = { failingSince: { $lt: before } }
   const [count, oldest] = await Promise.all([
     jobs.countDocuments(filter),
-    jobs.findOne(filter).sort({ failingSince: 1 }).lean<Job>(),
+    jobs.findOne(filter).sort({ failingSince: 1 }).lean(),
   ])
   return { count, ...(oldest && { oldest }) }
 }

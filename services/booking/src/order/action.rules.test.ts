@@ -18,7 +18,10 @@ function orderIn(status: Status, unitPriceCents = 950, refundedCents?: number) {
     quantity: 2,
     createdAt: at,
     status,
-    history: [{ status, at }],
+    history: [{ status, at, eventId: 'e' }],
+    concerns: [],
+    attempts: [],
+    refunds: [],
     ...(refundedCents !== undefined && { refundedCents }),
   }
 }

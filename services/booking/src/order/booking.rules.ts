@@ -14,11 +14,6 @@ type Booking = components['schemas']['Booking']
 
 type Attention = components['schemas']['Attention']
 
-/** What went back or is on its way. Orders that were refunded before parts could be do not know their refund. */
-function refundedCentsOf(order: Order & OrderState): number {
-  return order.refundedCents ?? (order.status === 'refunded' ? totalCentsOf(order) : 0)
-}
-
 function toRefund(
   { refundId, cents, at, reason }: OrderRefund,
   concerns: readonly KeptConcern[],
@@ -28,14 +23,14 @@ function toRefund(
   return { ...sum, ...(reason && { reason }), ...(hasFailed && { failed: true }) }
 }
 
-function openConcernsOf({ concerns = [] }: OrderState): readonly KeptConcern[] {
+function openConcernsOf({ concerns }: OrderState): readonly KeptConcern[] {
   return concerns.filter(({ state }) => state === 'open')
 }
 
 /** The order as the contract shows it to its buyer, or to an admin. */
 export function toBooking(order: Order & OrderState, viewer: Viewer = 'buyer'): Booking {
-  const refundedCents = refundedCentsOf(order)
-  const refunds = (order.refunds ?? []).filter(({ cents }) => cents > 0)
+  const refundedCents = order.refundedCents ?? 0
+  const refunds = order.refunds.filter(({ cents }) => cents > 0)
   const concerns = openConcernsOf(order)
   return {
     _id: order._id,

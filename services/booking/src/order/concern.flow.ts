@@ -27,7 +27,7 @@ export async function seeTo(
   key: string,
 ): Promise<components['schemas']['Booking']> {
   const order = await requireOrder(caller, orderId)
-  if (!order.concerns?.some((one) => one.key === key)) throw notFound()
+  if (!order.concerns.some((one) => one.key === key)) throw notFound()
   await closeConcern(orderId, key, caller.email)
   return toAdminBooking(await requireOrder(caller, orderId))
 }

@@ -1,6 +1,6 @@
 import { type Days, literally, momentsOf } from '@axle/kit/selection'
 import type { Status } from './status.rules.ts'
-import { type OrderDocument, orders } from './order.store.ts'
+import { type ListedOrder, orders } from './order.store.ts'
 
 /** Which orders to list; what is left out narrows nothing. */
 export type Selection = Days & {
@@ -34,7 +34,7 @@ function filterOf(selection: Selection): Record<string, unknown> {
 export async function findOrders(
   selection: Selection,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ total: number; orders: OrderDocument[] }> {
+): Promise<{ total: number; orders: ListedOrder[] }> {
   const filter = filterOf(selection)
   const [total, found] = await Promise.all([
     orders.countDocuments(filter),
@@ -43,7 +43,7 @@ export async function findOrders(
       .sort({ createdAt: -1, _id: 1 })
       .skip(offset)
       .limit(limit)
-      .lean<OrderDocument[]>(),
+      .lean(),
   ])
   return { total, orders: found }
 }

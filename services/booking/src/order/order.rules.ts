@@ -46,10 +46,10 @@ export type OrderState = {
   /** What the refunds come to; absent before the first one. */
   readonly refundedCents?: number | null
   /** Oldest first. */
-  readonly refunds?: readonly OrderRefund[]
-  readonly concerns?: readonly KeptConcern[]
+  readonly refunds: readonly OrderRefund[]
+  readonly concerns: readonly KeptConcern[]
   /** Every attempt to pay that has begun, and those that may not begin any more. */
-  readonly attempts?: readonly { readonly paymentId: string; readonly hasBegun: boolean }[]
+  readonly attempts: readonly { readonly paymentId: string; readonly hasBegun: boolean }[]
 }
 
 /** Money that an admin sends back. */
@@ -70,8 +70,8 @@ type Step = {
   readonly status: Status
   readonly at: Date
   readonly reason?: string | null
-  /** The event that told it; older orders do not know theirs. */
-  readonly eventId?: string | null
+  /** The event that was published of it. */
+  readonly eventId: string
   /** With a deed of an admin: the e-mail address; buyers are not told. */
   readonly by?: string | null
 }
@@ -79,7 +79,7 @@ type Step = {
 /** How an attempt to pay stands with its order; an attempt begins once, or is barred. */
 export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun' | 'barred' {
   if (order.paymentId === paymentId) return 'begun'
-  const known = order.attempts?.find((one) => one.paymentId === paymentId)
+  const known = order.attempts.find((one) => one.paymentId === paymentId)
   if (!known) return 'new'
   return known.hasBegun ? 'begun' : 'barred'
 }

@@ -1,6 +1,6 @@
 import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
-import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { type Order, type OrderState, totalCentsOf } from './order.rules.ts'
 import { eventOf, type Status } from './status.rules.ts'
@@ -8,58 +8,69 @@ import { eventOf, type Status } from './status.rules.ts'
 export type OrderDocument = Order &
   OrderState &
   WithOutbox & {
-    /** When it entered its status; older orders do not know it. */
-    readonly enteredAt?: Date | null
+    /** When it entered its status. */
+    readonly enteredAt: Date
     /** While it is placed: when the catalogue is asked again. */
     readonly askAt?: Date | null
     /** While it is refunded and its pieces are not known to be back: when the catalogue is told again. */
     readonly restockAskAt?: Date | null
   }
 
+/** An order in a list. */
+export type ListedOrder = Omit<OrderDocument, 'outbox'>
+
 export const orders = defineModel<OrderDocument>(
   'orders',
   {
-    requestHash: { type: String, required: true },
-    buyerId: { type: String, required: true },
-    buyerEmail: { type: String, required: true },
+    requestHash: required(String),
+    buyerId: required(String),
+    buyerEmail: required(String),
     buyerName: { type: String, default: '' },
     phone: { type: String, default: '' },
-    productId: { type: String, required: true },
-    productName: { type: String, required: true },
-    unitPriceCents: { type: Number, required: true },
-    quantity: { type: Number, required: true },
-    createdAt: { type: Date, required: true },
-    status: { type: String, required: true },
+    productId: required(String),
+    productName: required(String),
+    unitPriceCents: required(Number),
+    quantity: required(Number),
+    createdAt: required(Date),
+    status: required(String),
     reason: String,
     reservedUntil: Date,
     paymentId: String,
     cardLast4: String,
-    history: [embedded({ status: String, at: Date, reason: String, eventId: String, by: String })],
-    enteredAt: Date,
+    history: [
+      embedded({
+        status: required(String),
+        at: required(Date),
+        reason: String,
+        eventId: required(String),
+        by: String,
+      }),
+    ],
+    enteredAt: required(Date),
     concerns: [
       embedded({
-        key: String,
-        kind: String,
+        key: required(String),
+        kind: required(String),
         cents: Number,
-        detail: String,
-        state: String,
-        since: Date,
+        detail: { type: String, default: '' },
+        state: required(String),
+        since: required(Date),
         closedBy: String,
       }),
     ],
-    attempts: [embedded({ paymentId: String, hasBegun: Boolean })],
+    attempts: [embedded({ paymentId: required(String), hasBegun: required(Boolean) })],
     askAt: Date,
     restockAskAt: Date,
     refundedCents: Number,
     refunds: [
       embedded({
-        refundId: String,
-        requestHash: String,
-        cents: Number,
-        at: Date,
-        by: String,
+        refundId: required(String),
+        requestHash: required(String),
+        cents: required(Number),
+        at: required(Date),
+        by: required(String),
         reason: String,
-        eventId: String,
+        eventId: required(String),
       }),
     ],
     ...outboxFields,
@@ -101,6 +112,9 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
     status: 'placed' as const,
     enteredAt: order.createdAt,
     history: [{ status: 'placed' as const, at: new Date(news.time), eventId: news.id }],
+    concerns: [],
+    attempts: [],
+    refunds: [],
     outbox: [news],
   }
   try {
@@ -108,19 +122,19 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
     return document
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    return orders.findById(order._id).orFail().lean<OrderDocument>()
+    return orders.findById(order._id).orFail().lean()
   }
 }
 
 export async function findOrder(id: string): Promise<OrderDocument | null> {
-  return orders.findById(id).lean<OrderDocument>()
+  return orders.findById(id).lean()
 }
 
 /** A buyer's orders, newest first, 500 at most. */
-export async function listOrders(buyerId: string): Promise<OrderDocument[]> {
+export async function listOrders(buyerId: string): Promise<ListedOrder[]> {
   return orders
     .find({ buyerId }, { outbox: 0 })
     .sort({ createdAt: -1, _id: 1 })
     .limit(listedAtMost)
-    .lean<OrderDocument[]>()
+    .lean()
 }

@@ -67,7 +67,7 @@ export async function tellRefundedAgain(now: Date): Promise<number> {
   const told = await Promise.all(
     waiting.map((order) =>
       queueStatusAgain(order, 'refunded', {
-        restockAskAt: nextAskAfter(order.enteredAt ?? now, now),
+        restockAskAt: nextAskAfter(order.enteredAt, now),
       }),
     ),
   )

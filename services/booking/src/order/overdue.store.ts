@@ -3,16 +3,16 @@ import { newsOf, type OrderDocument, orders } from './order.store.ts'
 
 type Field = Exclude<(typeof deadlines)[keyof typeof deadlines], 'shop'>['from']
 
-/** Orders in a status since a time or longer, the oldest first; where the time is not known it is long ago. */
+/** Orders in a status since a time or longer, the oldest first. */
 export async function listOverdue(
   status: Status,
   { field, before, most }: { readonly field: Field; readonly before: Date; readonly most: number },
 ): Promise<OrderDocument[]> {
   return orders
-    .find({ status, [field]: { $not: { $gt: before } } })
+    .find({ status, [field]: { $lte: before } })
     .sort({ [field]: 1 })
     .limit(most)
-    .lean<OrderDocument[]>()
+    .lean()
 }
 
 /** Placed orders for which the catalogue has to be asked again. */
@@ -25,7 +25,7 @@ export async function listUnanswered(
     .find({ status: 'placed', createdAt: { $lt: placedBefore }, askAt: { $not: { $gt: now } } })
     .sort({ createdAt: 1 })
     .limit(most)
-    .lean<OrderDocument[]>()
+    .lean()
 }
 
 /** Orders that entered their status at a time or later, by id. @param afterId the last one of the page before */
@@ -38,21 +38,21 @@ export async function listEnteredSince(
     .find({ _id: { $gt: afterId }, enteredAt: { $gte: since } })
     .sort({ _id: 1 })
     .limit(most)
-    .lean<OrderDocument[]>()
+    .lean()
 }
 
 /** The event that told a status of an order, as it was, so that nobody counts it twice. */
 function pastNewsOf(order: OrderDocument, status: Status) {
   const step = order.history.findLast((one) => one.status === status)
+  if (!step) throw new Error(`The order ${order._id} was never ${status}`)
   const { paymentId, refunds } = order
-  const refundId = status === 'refunded' ? refunds?.at(-1)?.refundId : undefined
+  const refundId = status === 'refunded' ? refunds.at(-1)?.refundId : undefined
   const news = newsOf(order, status, {
     ...(paymentId && status !== 'placed' && { paymentId }),
-    ...(step?.reason && { reason: step.reason }),
+    ...(step.reason && { reason: step.reason }),
     ...(refundId && { refundId }),
   })
-  const time = (step?.at ?? order.createdAt).toISOString()
-  return { ...news, id: step?.eventId ?? news.id, time }
+  return { ...news, id: step.eventId, time: step.at.toISOString() }
 }
 
 /**
@@ -83,7 +83,7 @@ export async function listNotRestocked(now: Date, most: number): Promise<OrderDo
     .find({ restockAskAt: { $lte: now } })
     .sort({ restockAskAt: 1 })
     .limit(most)
-    .lean<OrderDocument[]>()
+    .lean()
 }
 
 /** Writes that the pieces of a refunded order are back. Repeating it changes nothing. */

@@ -17,7 +17,7 @@ type Schemas = components['schemas']
 /** What an order knows of one of its refunds; undefined when it has no such refund. */
 export async function knownRefund(orderId: string, refundId: string) {
   const order = await findOrder(orderId)
-  const refund = order?.refunds?.find((one) => one.refundId === refundId)
+  const refund = order?.refunds.find((one) => one.refundId === refundId)
   if (!order?.paymentId || !refund) return undefined
   return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
 }
@@ -30,13 +30,6 @@ async function planRefund(
   if (!paymentId || cents === 0) return
   const refund = { refundId, cents }
   await planJob({ kind: 'refund', subject: refundId, orderId, paymentId, refund }, graceAfter(at))
-}
-
-/** The attempt that paid an order which was refunded before parts could go back; undefined for any other order. */
-export async function wasRefundedWhole(orderId: string): Promise<string | undefined> {
-  const order = await findOrder(orderId)
-  if (order?.status !== 'refunded' || order.refunds?.length) return undefined
-  return order.paymentId ?? undefined
 }
 
 /**
@@ -58,7 +51,7 @@ export async function refundOrder(
   const requestHash = hashOf(JSON.stringify([asked ?? null, reason ?? null]))
   for (;;) {
     const order = await requireOrder(caller, orderId)
-    const earlier = order.refunds?.find((one) => one.refundId === refundId)
+    const earlier = order.refunds.find((one) => one.refundId === refundId)
     if (earlier && earlier.requestHash !== requestHash) {
       const detail = 'This Idempotency-Key was used for another refund. Use a new one.'
       throw new Refusal('unprocessable', detail)

@@ -18,7 +18,10 @@ function orderOf(status: Status, refundedCents?: number, unitPriceCents = 950) {
     quantity: 2,
     createdAt: at,
     status,
-    history: [{ status, at }],
+    history: [{ status, at, eventId: 'e' }],
+    concerns: [],
+    attempts: [],
+    refunds: [],
     ...(refundedCents !== undefined && { refundedCents }),
   }
 }
@@ -76,8 +79,4 @@ test('a booking tells what went back, without who sent it', () => {
   ])
   expect(toBooking(orderOf('paid'))).not.toHaveProperty('refunded')
   expect(toBooking(orderOf('paid'))).not.toHaveProperty('refunds')
-})
-
-test('an order that was refunded before parts could be tells all of it', () => {
-  expect(toBooking(orderOf('refunded'))).toMatchObject({ refunded: 19 })
 })

@@ -54,6 +54,6 @@ export async function pushRefund(
       },
       { returnDocument: 'after' },
     )
-    .lean<OrderDocument>()
+    .lean()
   return refunded ?? undefined
 }

@@ -80,9 +80,7 @@ export async function step(
 ): Promise<OrderDocument | undefined> {
   const { event, where, set, push } = stepOf(order, to, detail)
   const update = { $set: set, $push: { ...push, outbox: event } }
-  const moved = await orders
-    .findOneAndUpdate(where, update, { returnDocument: 'after' })
-    .lean<OrderDocument>()
+  const moved = await orders.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean()
   return moved ?? undefined
 }
 

@@ -85,7 +85,7 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
   return nextAskAt(verdict?.to ?? payment.state, payment.createdAt, now)
 }
 
-/** Gives a job to every open attempt that has none, as those of an older release have. */
+/** Gives a job to every open attempt that has none; the two documents are not written at once. */
 export async function adoptAttempts(now: Date): Promise<void> {
   const timedOutAfter = forgottenBefore(now)
   for (let afterId = ''; ;) {

@@ -14,7 +14,7 @@ const refusedAtMost = 5
 /** Follows up an event of the provider, once: what it says is not believed but asked for, by a job. */
 export async function hear({ id, reference, about }: StripeNews): Promise<void> {
   const payment = await findByReference(reference)
-  if (!payment || payment.heard?.includes(id)) return
+  if (!payment || payment.heard.includes(id)) return
   const { _id: paymentId, orderId } = payment
   if (about) {
     await requestJob({ kind: 'look', subject: about.id, thing: about.thing, orderId, paymentId })

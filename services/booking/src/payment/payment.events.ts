@@ -2,7 +2,7 @@ import type { Consumers } from '@axle/kit/consume'
 import type { Log } from '@axle/kit/log'
 import { requestSettlement } from './charging.flow.ts'
 import { applyOutcome } from './outcome.flow.ts'
-import { requestOldRefund, requestRefund } from './repaying.flow.ts'
+import { requestRefund } from './repaying.flow.ts'
 
 /**
  * What the payment side does at steps of an order, and the order at outcomes of its payment. Each event is a hint to
@@ -19,10 +19,6 @@ export function paymentEvents(log: Log) {
     },
     'order.refunding': async ({ type, data: { orderId, refundId } }) =>
       note(await requestRefund(orderId, refundId), type, orderId),
-    // Today's names the refund that sends the money; one from before parts could go back is that refund.
-    'order.refunded': async ({ type, data: { orderId, refundId } }) => {
-      if (!refundId) note(await requestOldRefund(orderId), type, orderId)
-    },
     'payment.succeeded': async ({ type, data }) =>
       note(await applyOutcome(data), type, data.orderId),
     'payment.failed': async ({ type, data }) => note(await applyOutcome(data), type, data.orderId),

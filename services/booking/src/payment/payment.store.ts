@@ -1,6 +1,6 @@
 import { storeTime } from '@axle/kit/clock'
 import { type AnyEvent, event } from '@axle/kit/event'
-import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import type { Attempt, RefundOrder } from './payment.client.ts'
 import type { PaymentState, Verdict } from './payment.rules.ts'
@@ -18,7 +18,7 @@ type ToldNews = {
   readonly eventId: string
   readonly type: string
   readonly at: Date
-  /** With `payment.refunded`: which refund; older ones do not know. */
+  /** With `payment.refunded`: which refund. */
   readonly refundId?: string | null
 }
 
@@ -32,30 +32,43 @@ export type PaymentDocument = Payment &
     /** Why it failed. */
     readonly reason?: string | null
     /** The events that told of it. */
-    readonly told?: readonly ToldNews[]
+    readonly told: readonly ToldNews[]
     /** What went back of it; absent before the first refund. */
     readonly refundedCents?: number | null
     /** What went back, oldest first. */
-    readonly refunds?: readonly { readonly refundId: string }[]
+    readonly refunds: readonly {
+      readonly refundId: string
+      readonly cents: number
+      readonly at: Date
+    }[]
     /** The provider's events that were followed up. */
-    readonly heard?: readonly string[]
+    readonly heard: readonly string[]
   }
 
 export const payments = defineModel<PaymentDocument>(
   'payments',
   {
-    orderId: { type: String, required: true },
-    amountCents: { type: Number, required: true },
-    method: { type: String, required: true },
+    orderId: required(String),
+    amountCents: required(Number),
+    method: required(String),
     last4: { type: String, default: '' },
-    createdAt: { type: Date, required: true },
-    state: { type: String, required: true },
+    createdAt: required(Date),
+    state: required(String),
     reference: String,
     paidLast4: String,
     reason: String,
-    told: [embedded({ eventId: String, type: { type: String }, at: Date, refundId: String })],
+    told: [
+      embedded({
+        eventId: required(String),
+        type: required(String),
+        at: required(Date),
+        refundId: String,
+      }),
+    ],
     refundedCents: Number,
-    refunds: [embedded({ refundId: String, cents: Number, at: Date })],
+    refunds: [
+      embedded({ refundId: required(String), cents: required(Number), at: required(Date) }),
+    ],
     heard: [String],
     ...outboxFields,
   },
@@ -77,26 +90,28 @@ export function toAttempt({ _id: paymentId, ...payment }: PaymentDocument): Atte
   return { paymentId, orderId, amountCents, method, reference }
 }
 
+const unsettled = { state: 'requested' as const, told: [], refunds: [], heard: [], outbox: [] }
+
 /** Writes a new attempt, once. @returns the attempt that counts under this id */
 export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
-  const document = { ...payment, state: 'requested' as const, outbox: [] }
+  const document = { ...payment, ...unsettled }
   try {
     await payments.create(document)
     return document
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    return payments.findById(payment._id).orFail().lean<PaymentDocument>()
+    return payments.findById(payment._id).orFail().lean()
   }
 }
 
 export async function findPayment(id: string): Promise<PaymentDocument | null> {
-  return payments.findById(id).lean<PaymentDocument>()
+  return payments.findById(id).lean()
 }
 
 /** Writes the provider's name of an attempt, once. @returns the attempt with the name that counts */
 export async function keepReference(id: string, reference: string): Promise<PaymentDocument> {
   await payments.updateOne({ _id: id, reference: null }, { $set: { reference } })
-  return payments.findById(id).orFail().lean<PaymentDocument>()
+  return payments.findById(id).orFail().lean()
 }
 
 /** Attempts whose outcome is not known, begun after a time if they have timed out; page by page. */
@@ -113,12 +128,12 @@ export async function listOpenPayments(
     .find({ _id: { $gt: afterId }, $or: open })
     .sort({ _id: 1 })
     .limit(most)
-    .lean<PaymentDocument[]>()
+    .lean()
 }
 
 /** The attempt that the provider calls so. */
 export async function findByReference(reference: string): Promise<PaymentDocument | null> {
-  return payments.findOne({ reference }).lean<PaymentDocument>()
+  return payments.findOne({ reference }).lean()
 }
 
 /** Writes that an event of the provider was followed up. Repeating it changes nothing. */
@@ -128,7 +143,7 @@ export async function markHeard(id: string, eventId: string): Promise<void> {
 
 /** The attempts to pay an order, oldest first. */
 export async function listPayments(orderId: string): Promise<PaymentDocument[]> {
-  return payments.find({ orderId }).sort({ createdAt: 1, _id: 1 }).lean<PaymentDocument[]>()
+  return payments.find({ orderId }).sort({ createdAt: 1, _id: 1 }).lean()
 }
 
 /** Queues an event, and remembers it once it is sent. */
@@ -165,7 +180,7 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
 
 /** Whether a refund is written already, or all the money has gone back anyway. */
 export function hasRefund({ state, refunds }: PaymentDocument, refundId: string): boolean {
-  return state === 'refunded' || (refunds?.some((one) => one.refundId === refundId) ?? false)
+  return state === 'refunded' || refunds.some((one) => one.refundId === refundId)
 }
 
 /**

@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import { stableId } from '@axle/kit/id'
 import { type Job, requestJob } from '../job/job.flow.ts'
 import { whenMissing } from '../job/job.rules.ts'
-import { knownRefund, wasRefundedWhole } from '../order/refund.flow.ts'
+import { knownRefund } from '../order/refund.flow.ts'
 import type { PaymentProvider } from './payment.client.ts'
 import { findPayment, hasRefund, pushRefund, toAttempt } from './payment.store.ts'
 
@@ -33,17 +33,6 @@ export async function requestRefundOfAll(paymentId: string, reason: string): Pro
   const { orderId, amountCents: cents } = payment
   const refund = { refundId: refundOfAllId(paymentId), cents, reason }
   await requestJob({ kind: 'refund', subject: refund.refundId, orderId, paymentId, refund })
-}
-
-/**
- * Follows up an `order.refunded` from before parts could go back, which is the refund itself.
- * @returns false when the order is not such a one
- */
-export async function requestOldRefund(orderId: string): Promise<boolean> {
-  const paymentId = await wasRefundedWhole(orderId)
-  if (!paymentId) return false
-  await requestRefundOfAll(paymentId, byShop)
-  return true
 }
 
 /** What a job is to send: what its order says, or all that no order takes; undefined when the order knows nothing. */

@@ -1,5 +1,5 @@
 import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /** What booking knows of a product: a copy of the catalogue's events. */
 export type Price = {
@@ -14,7 +14,7 @@ export type Price = {
 }
 
 export const prices = defineModel<Price>('prices', {
-  revision: { type: Number, required: true },
+  revision: required(Number),
   name: { type: String, default: '' },
   priceCents: { type: Number, default: 0 },
   minimumOrderQuantity: { type: Number, default: 1 },
@@ -48,5 +48,5 @@ export async function writeRemoval({ productId, revision }: ProductRemoved): Pro
 
 /** @returns null when the product is unknown or no longer sold */
 export async function findPrice(id: string): Promise<Price | null> {
-  return prices.findOne({ _id: id, isRemoved: false }).lean<Price>()
+  return prices.findOne({ _id: id, isRemoved: false }).lean()
 }

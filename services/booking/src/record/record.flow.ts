@@ -21,9 +21,9 @@ export async function recordOf(
     eventId,
     by,
   }))
-  const sent = (order.refunds ?? []).filter(({ cents }) => cents > 0)
+  const sent = order.refunds.filter(({ cents }) => cents > 0)
   const refunds = sent.map((refund) => ({ type: 'order.refunding', ...refund }))
-  const memories = [...refunds, ...steps, ...payments.flatMap(({ told = [] }) => told)]
+  const memories = [...refunds, ...steps, ...payments.flatMap(({ told }) => told)]
   const waiting = [order, ...payments].flatMap(({ outbox }) => outbox)
   return {
     order: toAdminBooking(order),

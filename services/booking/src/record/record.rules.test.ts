@@ -6,10 +6,10 @@ const late = new Date('2026-11-21T10:00:01.000Z')
 test('events stand in the order of their making, and those that wait are marked', () => {
   const memories = [
     { type: 'payment.succeeded', at: late, eventId: 'e2' },
-    { type: 'order.placed', at: early },
+    { type: 'order.placed', at: early, eventId: 'e1' },
   ]
   expect(publishedOf(memories, [{ id: 'e2' }])).toEqual([
-    { type: 'order.placed', at: early.toISOString(), isSent: true },
+    { _id: 'e1', type: 'order.placed', at: early.toISOString(), isSent: true },
     { _id: 'e2', type: 'payment.succeeded', at: late.toISOString(), isSent: false },
   ])
 })

@@ -7,8 +7,7 @@ type Schemas = components['schemas']
 export type Memory = {
   readonly type: string
   readonly at: Date
-  /** Older orders do not know it. */
-  readonly eventId?: string | null | undefined
+  readonly eventId: string
   /** The e-mail address of the admin whose action it reports. */
   readonly by?: string | null | undefined
   readonly refundId?: string | null | undefined
@@ -32,7 +31,7 @@ export function publishedOf(
   return memories
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
     .map(({ eventId, type, at, by, refundId }) => ({
-      ...(eventId && { _id: eventId }),
+      _id: eventId,
       type,
       at: at.toISOString(),
       isSent: !waiting.some(({ id }) => id === eventId),

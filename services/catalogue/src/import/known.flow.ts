@@ -1,7 +1,7 @@
 import { Refusal } from '@axle/kit/errors'
 import { stableId } from '@axle/kit/id'
 import { shapeCheck } from '@axle/kit/shape'
-import { takePicture } from '../product/picture-use.flow.ts'
+import { claimPicture } from '../picture/picture.flow.ts'
 import { findTools, findWithPieces } from '../product/product.flow.ts'
 import type { Facts } from '../product/product.rules.ts'
 import type { Row } from './cells.rules.ts'
@@ -31,7 +31,7 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
   const lostPictures = new Map<string, string>()
   await inGroups([...new Set(all)], async (img) => {
     try {
-      await takePicture(img)
+      await claimPicture(img)
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'unprocessable') throw error
       lostPictures.set(img, cellErrorsOf(error)[0]?.message ?? error.message)

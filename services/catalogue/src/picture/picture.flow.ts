@@ -5,17 +5,15 @@ import { encodeApart } from '@axle/kit/picture-apart'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {
-  addressesOf,
   addressOf,
   contentTypeOf,
   fileNameOf,
   fileNamesOf,
   formats,
   hashIn,
-  type IsUsed,
   widths,
 } from './picture.rules.ts'
-import { begin, hasRecord, markKept, renewKept } from './picture.store.ts'
+import { begin, markKept, renewKept } from './picture.store.ts'
 
 /** What is made of every picture. */
 export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
@@ -90,15 +88,11 @@ export async function keepPicture(files: Files, bytes: Buffer): Promise<string> 
 /**
  * Takes a picture into use, so that it stays while it is shown; to be called before what shows it is written.
  * Repeating it changes nothing.
- * @param isUsed asked only of a picture from before pictures had records
  * @throws Refusal `unprocessable` when it is not kept
  */
-export async function claimPicture(img: string, isUsed: IsUsed): Promise<void> {
+export async function claimPicture(img: string): Promise<void> {
   const hash = hashIn(img)
   if (hash && (await renewKept(hash))) return
-  // What products have shown since before pictures had records is never swept.
-  const isOld = hash && !(await hasRecord(hash))
-  if (isOld && (await isUsed(addressesOf(hash), new Date()))) return
   throw new Refusal('unprocessable', 'Upload the picture again.', {
     members: { errors: [{ field: 'body.img', message: 'is not kept any more; upload it again' }] },
   })

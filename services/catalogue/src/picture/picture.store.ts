@@ -1,4 +1,4 @@
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /**
  * `pending` before its objects are written, `kept` after, `going` while they are removed: every object has a
@@ -18,9 +18,9 @@ export type PictureDocument = {
 export const pictures = defineModel<PictureDocument>(
   'pictures',
   {
-    state: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    dueAt: { type: Date, required: true },
+    state: required(String),
+    createdAt: required(Date),
+    dueAt: required(Date),
   },
   [{ dueAt: 1 }],
 )
@@ -64,17 +64,13 @@ export function markKept(hash: string): Promise<boolean> {
   return renew(hash, { state: { $ne: 'going' } }, { state: 'kept' })
 }
 
-export async function hasRecord(hash: string): Promise<boolean> {
-  return (await pictures.exists({ _id: hash })) !== null
-}
-
 /** Pictures to look at, those first that have been due longest. */
 export async function listDue(now: Date, most: number): Promise<PictureDocument[]> {
   return pictures
     .find({ dueAt: { $lte: now } })
     .sort({ dueAt: 1 })
     .limit(most)
-    .lean<PictureDocument[]>()
+    .lean()
 }
 
 /**

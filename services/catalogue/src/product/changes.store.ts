@@ -51,17 +51,20 @@ export async function tellPieces(
   return modifiedCount === 1
 }
 
+/** What of a product is needed to publish it. */
+export type PublishableProduct = Omit<ProductDocument, 'fits' | 'searchText'>
+
 /** The next products by their ids, also those that were taken off sale, with all but what is long. */
-export async function listAfter(id: string, most: number): Promise<ProductDocument[]> {
+export async function listAfter(id: string, most: number): Promise<PublishableProduct[]> {
   return products
     .find({ _id: { $gt: id } }, { fits: 0, searchText: 0 })
     .sort({ _id: 1 })
     .limit(most)
-    .lean<ProductDocument[]>()
+    .lean()
 }
 
 /** The event that tells how a product is with a revision, on sale or not. */
-function publicationOf(product: ProductDocument, revision: number) {
+function publicationOf(product: PublishableProduct, revision: number) {
   const { _id, removedAt } = product
   return removedAt
     ? event('catalogue', 'product.removed', _id, { productId: _id, revision })
@@ -69,7 +72,7 @@ function publicationOf(product: ProductDocument, revision: number) {
 }
 
 /** Tells of a product as it is once more, unless it was written since it was read or is told of anyway. */
-export async function tellAgain(product: ProductDocument): Promise<void> {
+export async function tellAgain(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product
   await products.updateOne(
     { _id, revision, 'outbox.0': { $exists: false } },
@@ -78,7 +81,7 @@ export async function tellAgain(product: ProductDocument): Promise<void> {
 }
 
 /** Publishes a product as it is with a revision so much higher. @returns false when it was written since it was read */
-export async function publishAbove(product: ProductDocument, by: number): Promise<boolean> {
+export async function publishAbove(product: PublishableProduct, by: number): Promise<boolean> {
   const { _id } = product
   const revision = product.revision + by
   const { modifiedCount } = await products.updateOne(
@@ -111,7 +114,7 @@ async function remove(id: string): Promise<boolean> {
 export async function removeAdded(email: string, id: string | undefined): Promise<number> {
   const found = await products
     .find({ 'added.email': email, removedAt: null, ...(id && { _id: id }) }, { _id: 1 })
-    .lean<{ _id: string }[]>()
+    .lean()
   const removed = await Promise.all(found.map(({ _id }) => remove(_id)))
   return removed.filter(Boolean).length
 }

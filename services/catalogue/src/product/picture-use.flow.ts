@@ -1,4 +1,3 @@
-import { claimPicture } from '../picture/picture.flow.ts'
 import { isAnyShown } from './picture-use.store.ts'
 
 /** How long removed products keep their pictures: a day longer than they can be put on sale again. */
@@ -7,12 +6,4 @@ const removedDays = 31
 /** Whether a product needs the picture of these addresses: it is on sale, or was until lately. */
 export function isPictureUsed(addresses: readonly string[], now: Date): Promise<boolean> {
   return isAnyShown(addresses, new Date(now.getTime() - removedDays * 86_400_000))
-}
-
-/**
- * Takes a picture into use for a product, before the product is written. Repeating it changes nothing.
- * @throws Refusal `unprocessable` when it is not kept
- */
-export function takePicture(img: string): Promise<void> {
-  return claimPicture(img, isPictureUsed)
 }

@@ -2,9 +2,9 @@ import { storeTime } from '@axle/kit/clock'
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
+import { claimPicture } from '../picture/picture.flow.ts'
 import { beginCount, countAnew, freeOf } from '../stock/count.flow.ts'
 import { removeAdded, rewrite } from './changes.store.ts'
-import { takePicture } from './picture-use.flow.ts'
 import {
   editedText,
   isRestorable,
@@ -43,7 +43,7 @@ async function findOnSale(id: string): Promise<ProductDocument> {
 }
 
 /** A product with the pieces that can be ordered, of which `free` tells; where it does not, those that were told last. */
-function overlaid(product: ProductDocument, free: ReadonlyMap<string, number>): ProductDocument {
+function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, number>): P {
   return { ...product, availableQuantity: free.get(product._id) ?? product.availableQuantity }
 }
 
@@ -88,7 +88,7 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
     })
   }
   const _id = randomUUID()
-  await takePicture(given.img)
+  await claimPicture(given.img)
   await putOnSale(productAfter(_id, given, chosen))
   return _id
 }
@@ -106,7 +106,7 @@ export async function changeProduct(
   const seen = await withPieces(await findOnSale(id))
   // Whatever is wrong is refused before anything is written.
   const { img } = editedText(seen, given)
-  if (img !== seen.img) await takePicture(img)
+  if (img !== seen.img) await claimPicture(img)
   const { availablequantity, ...words } = given
   if (availablequantity !== undefined) await countAnew(id, (now) => piecesAfter(now, given))
   for (;;) {

@@ -1,6 +1,6 @@
 import { type EventOf, event } from '@axle/kit/event'
 import type { components } from '@axle/kit/http.gen'
-import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { type ProductText, type ProductToAdd, searchTextOf, searchWords } from './product.rules.ts'
 
@@ -27,22 +27,28 @@ export type ProductDocument = ProductText &
 export const products = defineModel<ProductDocument>(
   'products',
   {
-    revision: { type: Number, required: true },
-    name: { type: String, required: true },
+    revision: required(Number),
+    name: required(String),
     description: { type: String, default: '' },
-    img: { type: String, required: true },
-    priceCents: { type: Number, required: true, min: 0 },
-    minimumOrderQuantity: { type: Number, required: true, min: 1 },
-    availableQuantity: { type: Number, required: true, min: 0 },
+    img: required(String),
+    priceCents: { ...required(Number), min: 0 },
+    minimumOrderQuantity: { ...required(Number), min: 1 },
+    availableQuantity: { ...required(Number), min: 0 },
     brand: String,
     category: String,
     partNumber: String,
     fits: [
-      embedded({ make: String, model: String, yearFrom: Number, yearTo: Number, engine: String }),
+      embedded({
+        make: required(String),
+        model: required(String),
+        yearFrom: required(Number),
+        yearTo: required(Number),
+        engine: String,
+      }),
     ],
-    added: embedded({ email: String, products: String }),
-    searchText: { type: String, required: true },
-    createdAt: { type: Date, required: true },
+    added: embedded({ email: required(String), products: required(String) }),
+    searchText: required(String),
+    createdAt: required(Date),
     removedAt: Date,
     ...outboxFields,
   },
@@ -57,8 +63,11 @@ export const products = defineModel<ProductDocument>(
 
 const listed = { fits: 0, outbox: 0, searchText: 0 } as const
 
+/** A product in a list, without what is long. */
+export type ListedProduct = Omit<ProductDocument, keyof typeof listed>
+
 /** The tool as the contract shows it. */
-export function toTool(product: ProductDocument): Schemas['Tool'] {
+export function toTool(product: ListedProduct): Schemas['Tool'] {
   const { _id, name, img, description, brand, category, partNumber } = product
   return {
     _id,
@@ -78,7 +87,7 @@ export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
   return { ...toTool(product), fits: [...product.fits] }
 }
 
-export function toAddedProduct(product: ProductDocument): Schemas['AddedProduct'] {
+export function toAddedProduct(product: ListedProduct): Schemas['AddedProduct'] {
   const { _id, name, img, description, added } = product
   return {
     _id,
@@ -134,7 +143,7 @@ export type ProductQuery = {
 }
 
 /** Products on sale by category and name. */
-export async function listProducts(query: ProductQuery): Promise<ProductDocument[]> {
+export async function listProducts(query: ProductQuery): Promise<ListedProduct[]> {
   const words = searchWords(query.search ?? '')
   return products
     .find(
@@ -150,11 +159,11 @@ export async function listProducts(query: ProductQuery): Promise<ProductDocument
     .sort({ category: 1, name: 1, _id: 1 })
     .skip(query.offset)
     .limit(query.limit)
-    .lean<ProductDocument[]>()
+    .lean()
 }
 
 export async function findProduct(id: string): Promise<ProductDocument | null> {
-  return products.findOne({ _id: id, removedAt: null }).lean<ProductDocument>()
+  return products.findOne({ _id: id, removedAt: null }).lean()
 }
 
 /** Whether a product can be ordered, as far as pieces of it are left. */
@@ -164,29 +173,29 @@ export async function isOnSale(id: string): Promise<boolean> {
 
 /** A product, also one that was taken off sale. */
 export async function findEvenRemoved(id: string): Promise<ProductDocument | null> {
-  return products.findById(id).lean<ProductDocument>()
+  return products.findById(id).lean()
 }
 
 /** Products by their ids, also those that were taken off sale. */
-export async function findByIds(ids: readonly string[]): Promise<ProductDocument[]> {
-  return products.find({ _id: { $in: ids } }, listed).lean<ProductDocument[]>()
+export async function findByIds(ids: readonly string[]): Promise<ListedProduct[]> {
+  return products.find({ _id: { $in: ids } }, listed).lean()
 }
 
 /** Products on sale by their names; of several with one name, the first that was there. */
 export async function findByNames(
   names: readonly string[],
-): Promise<ReadonlyMap<string, ProductDocument>> {
+): Promise<ReadonlyMap<string, ListedProduct>> {
   const found = await products
     .find({ name: { $in: [...new Set(names)] }, removedAt: null }, listed)
     .sort({ createdAt: -1, _id: -1 })
-    .lean<ProductDocument[]>()
+    .lean()
   return new Map(found.map((product) => [product.name, product]))
 }
 
 /** Products that admins added, newest first. */
-export async function listAdded(): Promise<ProductDocument[]> {
+export async function listAdded(): Promise<ListedProduct[]> {
   return products
     .find({ 'added.email': { $gt: '' }, removedAt: null }, listed)
     .sort({ createdAt: -1, _id: 1 })
-    .lean<ProductDocument[]>()
+    .lean()
 }

@@ -1,12 +1,12 @@
-import { listAfter, publishAbove } from './changes.store.ts'
-import { findEvenRemoved, type ProductDocument } from './product.store.ts'
+import { listAfter, type PublishableProduct, publishAbove } from './changes.store.ts'
+import { findEvenRemoved } from './product.store.ts'
 
 const pageSize = 500
 /** More revisions than a product has had since any back-up. */
 const skippedRevisions = 1_000_000
 
-async function publish(product: ProductDocument): Promise<void> {
-  let current: ProductDocument | null = product
+async function publish(product: PublishableProduct): Promise<void> {
+  let current: PublishableProduct | null = product
   while (current && !(await publishAbove(current, skippedRevisions))) {
     current = await findEvenRemoved(product._id)
   }

@@ -1,5 +1,4 @@
 import { stockMissing } from './stock.flow.ts'
-import { findReservation, renameStates } from './reservation.store.ts'
 import { findFree, findStock, insertStock, recount } from './stock.store.ts'
 import { noteChanged } from './telling.flow.ts'
 
@@ -27,31 +26,4 @@ export async function countAnew(productId: string, decide: (now: number) => numb
     noteChanged(productId)
     return
   }
-}
-
-/** Pieces as products had them in version 0.1, together with the orders that they were held for. */
-export type OldPieces = {
-  readonly availableQuantity: number
-  readonly held: readonly { readonly orderId: string; readonly quantity: number }[]
-}
-
-/**
- * Takes over the pieces of a product of version 0.1, once. A hold without a reservation was not told to anybody; its
- * order will come again.
- */
-export async function adoptPieces(
-  productId: string,
-  { availableQuantity, held }: OldPieces,
-): Promise<void> {
-  const counts = { free: availableQuantity, held: 0 }
-  for (const { orderId, quantity } of held) {
-    const isReserved = (await findReservation(orderId))?.state === 'reserved'
-    counts[isReserved ? 'held' : 'free'] += quantity
-  }
-  await insertStock(productId, counts)
-}
-
-/** Names the states of reservations of version 0.1 as they are named now. */
-export async function adoptReservations(): Promise<void> {
-  await renameStates({ settled: 'sold', returned: 'restocked' })
 }

@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { stableId } from '@axle/kit/id'
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { type Move, type ReservationState, steps } from './stock.rules.ts'
 
@@ -19,10 +19,10 @@ export type Reservation = WithOutbox & {
 export const reservations = defineModel<Reservation>(
   'reservations',
   {
-    productId: { type: String, required: true },
-    quantity: { type: Number, required: true },
-    state: { type: String, required: true },
-    createdAt: { type: Date, required: true },
+    productId: required(String),
+    quantity: required(Number),
+    state: required(String),
+    createdAt: required(Date),
     askAt: Date,
     ...outboxFields,
   },
@@ -31,7 +31,7 @@ export const reservations = defineModel<Reservation>(
 
 /** The fate of an order's pieces, when it is known. */
 export async function findReservation(orderId: string): Promise<Reservation | null> {
-  return reservations.findById(orderId).lean<Reservation>()
+  return reservations.findById(orderId).lean()
 }
 
 /** What booking is told of an order's pieces. */
@@ -110,14 +110,5 @@ export async function listLongHeld(before: Date, now: Date, most: number): Promi
     .find({ state: 'reserved', createdAt: { $lt: before }, askAt: { $not: { $gt: now } } })
     .sort({ createdAt: 1 })
     .limit(most)
-    .lean<Reservation[]>()
-}
-
-/** Gives states that an older release wrote their names of today. */
-export async function renameStates(
-  names: Readonly<Record<string, ReservationState>>,
-): Promise<void> {
-  for (const [old, state] of Object.entries(names)) {
-    await reservations.updateMany({ state: old as ReservationState }, { $set: { state } })
-  }
+    .lean()
 }

@@ -5,7 +5,7 @@ import { type Move, type ReservationState, steps } from './stock.rules.ts'
 import { beginMove, endMove, findStock, type OpenMove, undoReserve } from './stock.store.ts'
 import { noteChanged } from './telling.flow.ts'
 
-/** The pieces of a product on sale are counted, unless those of an older release are taken over just now. */
+/** A product is counted before it is on sale, so that this happens only where its count was lost. */
 export function stockMissing(): Refusal {
   return unavailable('The stock of this product')
 }

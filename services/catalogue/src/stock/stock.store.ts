@@ -1,4 +1,4 @@
-import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { type Counts, effectOf, type Move } from './stock.rules.ts'
 
 /** A move that is in the counts, and perhaps not in its reservation yet. */
@@ -18,7 +18,7 @@ export type Stock = Counts & {
   readonly isTold: boolean
 }
 
-const count = { type: Number, required: true, min: 0 }
+const count = { ...required(Number), min: 0 }
 
 export const stocks = defineModel<Stock>(
   'stocks',
@@ -29,8 +29,10 @@ export const stocks = defineModel<Stock>(
     returned: count,
     received: count,
     version: count,
-    moves: [embedded({ orderId: String, move: String, quantity: Number })],
-    isTold: { type: Boolean, required: true },
+    moves: [
+      embedded({ orderId: required(String), move: required(String), quantity: required(Number) }),
+    ],
+    isTold: required(Boolean),
   },
   [{ 'moves.orderId': 1 }, { isTold: 1 }],
 )
@@ -49,16 +51,14 @@ export async function insertStock(
 }
 
 export async function findStock(productId: string): Promise<Stock | null> {
-  return stocks.findById(productId).lean<Stock>()
+  return stocks.findById(productId).lean()
 }
 
 /** How many pieces of each product can be ordered; nothing of those that are not counted. */
 export async function findFree(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const found = await stocks
-    .find({ _id: { $in: productIds } }, { free: 1 })
-    .lean<Pick<Stock, '_id' | 'free'>[]>()
+  const found = await stocks.find({ _id: { $in: productIds } }, { free: 1 }).lean()
   return new Map(found.map(({ _id, free }) => [_id, free]))
 }
 
@@ -115,7 +115,7 @@ export async function listOpen(most: number): Promise<Stock[]> {
   return stocks
     .find({ 'moves.orderId': { $gt: '' } })
     .limit(most)
-    .lean<Stock[]>()
+    .lean()
 }
 
 /** Products of whose pieces others have not been told since they changed. */

@@ -4,7 +4,7 @@ import mongoose, { type Connection } from 'mongoose'
 export type Stored = { readonly _id: string; readonly [field: string]: unknown }
 
 /**
- * Opens a service's own database, for what only time, a lost message or an older release can leave there.
+ * Opens a service's own database, for what only time or a lost message can leave there.
  * @param settings those that the service was started with
  */
 export async function openDatabase(settings: Readonly<Record<string, string>>) {

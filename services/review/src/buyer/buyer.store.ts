@@ -1,4 +1,4 @@
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /** A person who has paid for an order here; `_id` is the subject of their token. */
 export type Buyer = {
@@ -8,8 +8,8 @@ export type Buyer = {
 }
 
 export const buyers = defineModel<Buyer>('buyers', {
-  orderId: { type: String, required: true },
-  boughtAt: { type: Date, required: true },
+  orderId: required(String),
+  boughtAt: required(Date),
 })
 
 /** Keeps a buyer's first order; a buyer who is known already stays as they are. */
@@ -24,6 +24,6 @@ export async function keepBuyer({ _id, ...first }: Buyer): Promise<void> {
 
 /** @returns those of `ids` that have bought here */
 export async function findBuyerIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = await buyers.find({ _id: { $in: ids } }, { _id: 1 }).lean<Pick<Buyer, '_id'>[]>()
+  const found = await buyers.find({ _id: { $in: ids } }, { _id: 1 }).lean()
   return new Set(found.map((buyer) => buyer._id))
 }

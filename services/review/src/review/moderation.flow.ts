@@ -17,7 +17,7 @@ type ModeratedReview = components['schemas']['ModeratedReview']
 type Decision = components['schemas']['ReviewDecision']
 
 function toModerated(stored: StoredReview, buyers: ReadonlySet<string>): ModeratedReview {
-  const { status = 'published', decidedBy, decidedAt } = stored
+  const { status, decidedBy, decidedAt } = stored
   return {
     ...toReview(stored, buyers),
     status,

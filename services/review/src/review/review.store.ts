@@ -1,4 +1,4 @@
-import { defineModel, embedded, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import type { Rating, Status } from './review.rules.ts'
 
 /** A review as it is kept: the text byte for byte as it was written. */
@@ -10,8 +10,7 @@ export type StoredReview = {
   readonly review: string
   readonly rating: Rating
   readonly createdAt: Date
-  /** Absent in reviews from before there were states: published. */
-  readonly status?: Status
+  readonly status: Status
   /** The admin who published or hid it last. */
   readonly decidedBy?: string
   readonly decidedAt?: Date
@@ -22,32 +21,21 @@ export type StoredReview = {
 export const reviews = defineModel<StoredReview>(
   'reviews',
   {
-    authorId: { type: String, required: true },
-    name: { type: String, required: true },
-    review: { type: String, required: true },
-    rating: { type: String, required: true },
-    createdAt: { type: Date, required: true },
-    status: { type: String },
-    decidedBy: { type: String },
-    decidedAt: { type: Date },
-    reply: {
-      type: embedded({
-        text: { type: String, required: true },
-        at: { type: Date, required: true },
-        by: { type: String, required: true },
-      }),
-    },
+    authorId: required(String),
+    name: required(String),
+    review: required(String),
+    rating: required(String),
+    createdAt: required(Date),
+    status: required(String),
+    decidedBy: String,
+    decidedAt: Date,
+    reply: embedded({ text: required(String), at: required(Date), by: required(String) }),
   },
   [
     { createdAt: -1, _id: -1 },
     { status: 1, createdAt: -1, _id: -1 },
   ],
 )
-
-function filterOf(status: Status | undefined): Record<string, unknown> {
-  if (status === undefined) return {}
-  return { status: status === 'published' ? { $nin: ['pending', 'hidden'] } : status }
-}
 
 /** Which part of a list to read. */
 export type Part = { readonly limit: number; readonly offset: number }
@@ -58,16 +46,16 @@ export async function findReviews(
   { limit, offset }: Part,
 ): Promise<readonly StoredReview[]> {
   return reviews
-    .find(filterOf(status))
+    .find({ ...(status && { status }) })
     .sort({ createdAt: -1, _id: -1 })
     .skip(offset)
     .limit(limit)
-    .lean<StoredReview[]>()
+    .lean()
 }
 
 /** How many reviews there are in a state. */
 export async function countReviews(status: Status): Promise<number> {
-  return reviews.countDocuments(filterOf(status))
+  return reviews.countDocuments({ status })
 }
 
 /** Writes fields of a review, and takes away those that are undefined. @returns it, or null when there is none */
@@ -83,7 +71,7 @@ export async function changeReview(
     ...(given.length > 0 ? { $set: Object.fromEntries(given) } : {}),
     ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map((key) => [key, 1])) } : {}),
   }
-  return reviews.findOneAndUpdate({ _id: id }, change, { new: true }).lean<StoredReview>()
+  return reviews.findOneAndUpdate({ _id: id }, change, { new: true }).lean()
 }
 
 /** Adds a review. @returns false when there is one with its id already; nothing has changed then */
@@ -97,8 +85,12 @@ export async function addReview(review: StoredReview): Promise<boolean> {
   }
 }
 
-/** Adds a review or makes the one with its id equal to it. @returns whether it was added */
-export async function putReview({ _id, ...fields }: StoredReview): Promise<boolean> {
-  const result = await reviews.updateOne({ _id }, { $set: fields }, { upsert: true })
+/** Publishes a review, or writes the one with its id anew, shown or not as it was. @returns whether it was added */
+export async function putReview({
+  _id,
+  ...fields
+}: Omit<StoredReview, 'status'>): Promise<boolean> {
+  const change = { $set: fields, $setOnInsert: { status: 'published' as const } }
+  const result = await reviews.updateOne({ _id }, change, { upsert: true })
   return result.upsertedCount === 1
 }

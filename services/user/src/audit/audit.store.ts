@@ -1,20 +1,20 @@
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 import { literally, momentsOf } from '@axle/kit/selection'
 import type { Selection, StoredEntry } from './audit.rules.ts'
 
 export const audit = defineModel<StoredEntry>(
   'audit',
   {
-    at: { type: Date, required: true },
-    action: { type: String, required: true },
-    by: { type: String, required: true },
-    about: { type: String, required: true },
-    aboutId: { type: String, required: true },
-    place: { type: String, required: true },
-    outcome: { type: String, required: true },
-    reason: { type: String },
-    address: { type: String },
-    userAgent: { type: String },
+    at: required(Date),
+    action: required(String),
+    by: required(String),
+    about: required(String),
+    aboutId: required(String),
+    place: required(String),
+    outcome: required(String),
+    reason: String,
+    address: String,
+    userAgent: String,
   },
   [
     { at: -1, _id: -1 },
@@ -63,7 +63,7 @@ export async function findEntries(
   const filter = filterOf(selection)
   const [total, entries] = await Promise.all([
     audit.countDocuments(filter),
-    audit.find(filter).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean<StoredEntry[]>(),
+    audit.find(filter).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean(),
   ])
   return { total, entries }
 }
@@ -76,5 +76,5 @@ export async function findLastLock(aboutId: string, at: Date): Promise<StoredEnt
     outcome: { $ne: 'refused' },
     at: { $lt: at },
   }
-  return audit.findOne(filter).sort({ at: -1 }).lean<StoredEntry>()
+  return audit.findOne(filter).sort({ at: -1 }).lean()
 }

@@ -1,15 +1,15 @@
-import { defineModel } from '@axle/kit/mongo'
+import { defineModel, required } from '@axle/kit/mongo'
 
 /** How far something was read that is read again and again. */
 type Reading = { readonly _id: string; readonly until: Date }
 
 const id = 'admin-events'
 
-export const readings = defineModel<Reading>('readings', { until: { type: Date, required: true } })
+export const readings = defineModel<Reading>('readings', { until: required(Date) })
 
 /** Until when Keycloak's changes have been taken over; undefined at the very first time. */
 export async function findReadUntil(): Promise<Date | undefined> {
-  return (await readings.findById(id).lean<Reading>())?.until
+  return (await readings.findById(id).lean())?.until
 }
 
 /** Notes until when they have been taken over; an earlier moment changes nothing. */

@@ -1,4 +1,4 @@
-import { defineModel, isDuplicate } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /** What the shop itself keeps of a person; `_id` is the subject of their token. */
 export type Person = {
@@ -11,10 +11,10 @@ export type Person = {
 }
 
 export const people = defineModel<Person>('people', {
-  email: { type: String, required: true },
-  phone: { type: String },
-  photo: { type: String },
-  lastSignInAt: { type: Date },
+  email: required(String),
+  phone: String,
+  photo: String,
+  lastSignInAt: Date,
 })
 
 /** Writes again when two first calls of one person met: the record is there now, so that it is found. */
@@ -41,21 +41,19 @@ export async function replacePhoto(
   const change = photo === undefined ? { $unset: { photo: 1 } } : { $set: { photo, email } }
   const options = { upsert: photo !== undefined, new: false } as const
   const before = await onceMore(async () =>
-    people.findOneAndUpdate({ _id }, change, options).lean<Person>(),
+    people.findOneAndUpdate({ _id }, change, options).lean(),
   )
   return before?.photo
 }
 
 /** A person's record, when there is one. */
 export async function findPerson(id: string): Promise<Person | null> {
-  return people.findById(id).lean<Person>()
+  return people.findById(id).lean()
 }
 
 /** When people signed in last, by the subject of their tokens; who never did is not among them. */
 export async function findLastSignIns(): Promise<ReadonlyMap<string, Date>> {
-  const found = await people
-    .find({ lastSignInAt: { $exists: true } }, { lastSignInAt: 1 })
-    .lean<Pick<Person, '_id' | 'lastSignInAt'>[]>()
+  const found = await people.find({ lastSignInAt: { $exists: true } }, { lastSignInAt: 1 }).lean()
   return new Map(
     found.flatMap(({ _id, lastSignInAt }) => (lastSignInAt ? [[_id, lastSignInAt] as const] : [])),
   )

@@ -1,0 +1,46 @@
+import { Schema } from 'mongoose'
+import { defineModel, embedded, required } from './mongo.ts'
+
+type Line = { readonly name: string; readonly cents: number; readonly note?: string }
+type Basket = {
+  readonly _id: string
+  readonly lines: readonly Line[]
+  readonly paidAt: Date | null
+  readonly marks?: readonly string[]
+}
+
+const name = required(String)
+const cents = required(Number)
+const paidAt = { type: Date, default: null }
+
+test('a schema has the fields of its documents, and fills in what may be left out', () => {
+  const baskets = defineModel<Basket>('baskets', {
+    lines: [embedded({ name, cents, note: String })],
+    paidAt,
+    marks: { type: [String], default: undefined },
+  })
+  expect(new baskets({ _id: 'b1' }).toObject()).toEqual({ _id: 'b1', lines: [], paidAt: null })
+  const lines = [{ name: 'H7 bulb', cents: 950 }]
+  const given = { _id: 'b2', lines, paidAt: new Date(0), marks: ['new'] }
+  expect(new baskets(given).toObject()).toEqual(given)
+})
+
+test('a schema that differs from the type of its documents does not compile', () => {
+  // @ts-expect-error a field is missing
+  const missing = embedded<Line>({ name, note: String })
+  // @ts-expect-error a field is too many
+  const extra = embedded<Line>({ name, cents, note: String, colour: String })
+  // @ts-expect-error a field has another type
+  const other = embedded<Line>({ name, cents: required(String), note: String })
+  // @ts-expect-error a field that every document has may be left out
+  const loose = embedded<Line>({ name, cents: Number, note: String })
+  // @ts-expect-error a field that documents may lack must be given
+  const strict = embedded<Line>({ name, cents, note: required(String) })
+  // @ts-expect-error a field is a list only in the documents
+  const single = embedded<Basket>({ lines: embedded<Line>({ name, cents, note: String }), paidAt })
+  // @ts-expect-error a field that may be null must not be given as one that is there
+  const never = embedded<Pick<Basket, 'paidAt'>>({ paidAt: required(Date) })
+  for (const schema of [missing, extra, other, loose, strict, single, never]) {
+    expect(schema).toBeInstanceOf(Schema)
+  }
+})
