@@ -1020,8 +1020,7 @@ export type PaymentAttempt = {
   reason?: string
 }
 export type PublishedEvent = {
-  /** absent for events of older orders */
-  _id?: Identifier
+  _id: Identifier
   type: string
   at: Timestamp
   /** false while it waits to be sent */

@@ -37,7 +37,7 @@ buyerId: string
  */
 paymentId?: string
 /**
- * with order.refunded, the refund that was the last; its order.refunding sends the money. Older ones have none and send all of it themselves
+ * with order.refunded, the refund that was the last; its order.refunding sends the money
  */
 refundId?: string
 reason?: string
@@ -83,7 +83,7 @@ paymentId: string
  */
 amountCents: number
 /**
- * with payment.refunded, the refund; older ones are of the whole payment
+ * with payment.refunded, the refund
  */
 refundId?: string
 /**

@@ -1231,8 +1231,7 @@ export interface components {
         };
         /** @description An event that the shop sent, or is about to send */
         PublishedEvent: {
-            /** @description absent for events of older orders */
-            _id?: components["schemas"]["Identifier"];
+            _id: components["schemas"]["Identifier"];
             /**
              * @example order.placed
              * @example payment.succeeded

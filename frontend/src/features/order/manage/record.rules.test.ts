@@ -21,13 +21,13 @@ test('attempts say what became of them, of how much, by which card, and why', ()
   ])
 })
 
-test('an event that was not sent yet says so, and older ones have no number', () => {
+test('an event has its number, and one that was not sent yet says so', () => {
   const events = [
-    { type: 'order.placed', at, isSent: true },
+    { _id: 'e1', type: 'order.placed', at, isSent: true },
     { _id: 'e2', type: 'order.paid', at, isSent: false },
   ]
   expect(eventsOf({ events })).toMatchObject([
-    { state: 'done', label: 'order.placed' },
+    { state: 'done', label: 'order.placed', description: 'e1' },
     { state: 'current', label: 'order.paid (waits to be sent)', description: 'e2' },
   ])
 })
@@ -51,11 +51,11 @@ test('who has done what is read of the events, and whether a refund was sent', (
   }
   const by = 'admin@axle.test'
   const events = [
-    { type: 'order.paid', at, isSent: true },
-    { type: 'order.shipped', at, isSent: true, by },
-    { type: 'order.refunding', at, isSent: true, by, refundId: 'r1' },
-    { type: 'payment.refunded', at, isSent: true, refundId: 'r1' },
-    { type: 'order.refunding', at, isSent: true, refundId: 'r2' },
+    { _id: 'e1', type: 'order.paid', at, isSent: true },
+    { _id: 'e2', type: 'order.shipped', at, isSent: true, by },
+    { _id: 'e3', type: 'order.refunding', at, isSent: true, by, refundId: 'r1' },
+    { _id: 'e4', type: 'payment.refunded', at, isSent: true, refundId: 'r1' },
+    { _id: 'e5', type: 'order.refunding', at, isSent: true, refundId: 'r2' },
   ]
   expect(actorsOf({ order, events })).toEqual({
     by: { shipped: by },

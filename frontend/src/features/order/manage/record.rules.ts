@@ -69,6 +69,6 @@ export function eventsOf({ events }: Pick<OrderRecord, 'events'>): readonly Time
     state: isSent ? 'done' : 'current',
     time: secondFormat.format(new Date(at)),
     at,
-    ...(_id !== undefined && { description: _id }),
+    description: _id,
   }))
 }

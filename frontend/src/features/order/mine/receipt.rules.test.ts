@@ -4,7 +4,8 @@ const at = '2026-11-21T10:00:00.000Z'
 
 test('shows what came by which card, and what went back', () => {
   const history = (['placed', 'paid', 'refunded'] as const).map((status) => ({ status, at }))
-  expect(paymentsOf({ history, total: 19, cardLast4: '4242' })).toEqual([
+  const refunds = [{ _id: 'r1', amount: 19, at }]
+  expect(paymentsOf({ history, total: 19, cardLast4: '4242', refunds })).toEqual([
     { label: 'Paid by card ending in 4242', at, dollars: 19 },
     { label: 'Refunded', at, dollars: -19 },
   ])

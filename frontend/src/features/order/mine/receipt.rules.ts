@@ -4,10 +4,8 @@ type Movement = Readonly<{ label: string; at: string; dollars: number; reason?: 
 
 type Order = Pick<Booking, 'history' | 'total' | 'cardLast4' | 'refunded' | 'refunds'>
 
-/** What went back. Orders that were refunded before parts could be know only that all of it did. */
-function refundsOf({ history, total, refunds }: Order): readonly Movement[] {
-  const end = history.find(({ status }) => status === 'refunded')
-  if (refunds === undefined) return end ? [{ label: 'Refunded', at: end.at, dollars: -total }] : []
+/** What went back. */
+function refundsOf({ refunds = [] }: Order): readonly Movement[] {
   return refunds.map(({ amount, at, reason }, index) => ({
     // Two of one day differ by their numbers.
     label: refunds.length === 1 ? 'Refunded' : `Refund ${index + 1}`,
