@@ -37,11 +37,7 @@ const config: KnipConfig = {
       project: ['{src,test}/**'],
       includeEntryExports: true,
     },
-    'infra/compose': {
-      entry: ['src/*.main.ts'],
-      // Used by a program that a test runs inside a container.
-      ignoreDependencies: ['kafkajs'],
-    },
+    'infra/compose': { entry: ['src/*.main.ts'] },
     'infra/e2e': {
       entry: ['**/*.main.ts', 'testing/{clock-at,crash-at}.ts'],
       // Unpacked by a process of its own.

@@ -11,19 +11,17 @@ const PATIENCE_S = 180
 
 /** Reads orders.v1 from its beginning, inside a container, until the order's event is there. */
 const findEvent = `
-import kafkajs from 'kafkajs'
+import { createBroker } from '@axle/kit/kafka'
 const [, id, type] = process.argv
-const kafka = new kafkajs.Kafka({ brokers: [process.env.KAFKA_BROKERS], logLevel: 0 })
-const consumer = kafka.consumer({ groupId: 'test-' + id })
-await consumer.connect()
-await consumer.subscribe({ topic: 'orders.v1', fromBeginning: true })
 setTimeout(() => process.exit(1), 60000)
-await consumer.run({ eachMessage: async ({ message }) => {
+const broker = createBroker({ name: 'test', brokers: process.env.KAFKA_BROKERS.split(',') })
+const deliver = async ({ message }) => {
   const event = JSON.parse(message.value)
-  if (String(message.key) !== id || event.type !== type) return
+  if (String(message.key) !== id || event.type !== type) return 'done'
   console.log(JSON.stringify(event))
   process.exit(0)
-} })`
+}
+broker.consume({ group: 'test-' + id, topics: ['orders.v1'], sessionSeconds: 30, deliver })`
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

@@ -1,4 +1,4 @@
-import { createCommandKafka, readStretches, stretchesOf } from '@axle/kit/read-topics'
+import { createBroker } from '@axle/kit/kafka'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { runProgram } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
@@ -11,7 +11,6 @@ const few = 5
 const editCount = 12
 /** The broker's cleaner looks for work each 15 s, and rolls a segment before. */
 const compactedSeconds = 120
-const RESOURCE_TOPIC = 2
 
 let shop: Shop
 let at: Addresses
@@ -29,18 +28,17 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-const kafka = () => createCommandKafka('compaction', testEnvironment().KAFKA_BROKERS.split(','))
+const broker = createBroker({
+  name: 'compaction',
+  brokers: testEnvironment().KAFKA_BROKERS.split(','),
+})
+const topic = () => `${shop.topics.prefix}catalogue.v1`
 
 /** The revisions of each product that the topic still holds, in their order. */
 async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> {
-  const client = kafka()
-  const cluster = client.admin()
-  await cluster.connect()
-  const stretches = await stretchesOf(cluster, [`${shop.topics.prefix}catalogue.v1`])
-  await cluster.disconnect()
   const revisions = new Map<string, number[]>()
   const group = { id: `${shop.topics.prefix}${randomUUID()}`, isKept: false }
-  await readStretches(client, group, stretches, async ({ message }) => {
+  await broker.read(group, await broker.stretches([topic()]), async ({ message }) => {
     const { type, subject, data } = JSON.parse(String(message.value))
     if (type !== 'product.changed') return
     revisions.set(subject, [...(revisions.get(subject) ?? []), data.revision])
@@ -50,21 +48,12 @@ async function readRevisions(): Promise<ReadonlyMap<string, readonly number[]>> 
 
 /** Lets the broker compact the topic as soon as it can. */
 async function forceCompaction(): Promise<void> {
-  const cluster = kafka().admin()
-  await cluster.connect()
-  const entries = {
+  const settings = {
     'cleanup.policy': 'compact',
     'segment.ms': '100',
     'min.cleanable.dirty.ratio': '0.001',
   }
-  const configEntries = Object.entries(entries).map(([name, value]) => ({ name, value }))
-  const resource = {
-    type: RESOURCE_TOPIC,
-    name: `${shop.topics.prefix}catalogue.v1`,
-    configEntries,
-  }
-  await cluster.alterConfigs({ validateOnly: false, resources: [resource] })
-  await cluster.disconnect()
+  await broker.topics.change([{ name: topic(), settings }])
 }
 
 async function lowStock(): Promise<unknown> {

@@ -5,7 +5,7 @@
  * AXLE_CRASH_AT is `<number>:<before|after>`; the number 0 only counts and logs. On SIGUSR2 the count begins
  * anew with what the file named by AXLE_CRASH_FILE says. With AXLE_CRASH_ON only effects whose name holds it count.
  */
-import kafkajs from 'kafkajs'
+import { sends } from '@axle/kit/broker'
 import mongoose from 'mongoose'
 import { readFileSync } from 'node:fs'
 import http, { type ClientRequest } from 'node:http'
@@ -86,9 +86,12 @@ http.request = function (...parameters: unknown[]): ClientRequest {
 }
 syncBuiltinESMExports()
 
-const createProducer = kafkajs.Kafka.prototype.producer
-kafkajs.Kafka.prototype.producer = function (this: InstanceType<typeof kafkajs.Kafka>, config) {
-  const producer = createProducer.call(this, config)
-  const send = producer.sendBatch as unknown as Method
-  return { ...producer, sendBatch: counted('send', send) as unknown as typeof producer.sendBatch }
+const lastSends = new WeakSet<object>()
+if ('send'.includes(only)) {
+  sends.start.subscribe((send) => {
+    if (isLast('send')) lastSends.add(send as object)
+  })
+  sends.asyncStart.subscribe((send) => {
+    if (lastSends.has(send as object) && !('error' in (send as object))) crash()
+  })
 }

@@ -1,7 +1,6 @@
+import { type Broker, BrokerError } from '@axle/kit/broker'
 import type { TopicSettings } from '@axle/kit/config'
-import { createKafkaClient } from '@axle/kit/kafka-client'
-import kafkajs, { logLevel } from 'kafkajs'
-import type { Admin, RetryOptions } from 'kafkajs'
+import { createBroker } from '@axle/kit/kafka'
 
 /**
  * The topics of asyncapi.yaml. A compacted one keeps the last event of each key for ever, the others keep all
@@ -16,71 +15,57 @@ const topics = [
 /** Only one partition, so that what was parked is read in the order in which it was. */
 const PARKED_PARTITIONS = 1
 
+/** A broker may still be choosing its controller. */
+const RETRIES = 8
+
 /** Parked messages are kept for ever, since somebody must look at each. */
 function topicsOf(prefix: string, settings: TopicSettings) {
-  const shared = {
-    replicationFactor: settings.TOPIC_REPLICATION_FACTOR,
-    minInSync: { name: 'min.insync.replicas', value: String(settings.TOPIC_MIN_INSYNC_REPLICAS) },
-  }
-  function topic(name: string, numPartitions: number, policy: string, retentionMs: number) {
+  const { TOPIC_PARTITIONS, TOPIC_RETENTION_MS } = settings
+  function topic(name: string, partitions: number, policy: string, retentionMs: number) {
     return {
-      topic: name,
-      numPartitions,
-      replicationFactor: shared.replicationFactor,
-      configEntries: [
-        shared.minInSync,
-        { name: 'cleanup.policy', value: policy },
-        { name: 'retention.ms', value: String(retentionMs) },
-        { name: 'retention.bytes', value: '-1' },
-      ],
+      name: prefix + name,
+      partitions,
+      copies: settings.TOPIC_REPLICATION_FACTOR,
+      settings: {
+        'min.insync.replicas': String(settings.TOPIC_MIN_INSYNC_REPLICAS),
+        'cleanup.policy': policy,
+        'retention.ms': String(retentionMs),
+        'retention.bytes': '-1',
+      },
     }
   }
-  return topics.flatMap(({ name, compacted }) => {
-    const { TOPIC_PARTITIONS: partitions, TOPIC_RETENTION_MS: retentionMs } = settings
-    return [
-      topic(prefix + name, partitions, compacted ? 'compact' : 'delete', retentionMs),
-      topic(`${prefix}${name}.dlq`, PARKED_PARTITIONS, 'delete', -1),
-    ]
-  })
+  return topics.flatMap(({ name, compacted }) => [
+    topic(name, TOPIC_PARTITIONS, compacted ? 'compact' : 'delete', TOPIC_RETENTION_MS),
+    topic(`${name}.dlq`, PARKED_PARTITIONS, 'delete', -1),
+  ])
 }
 
-function adminOf(brokers: string, retry: RetryOptions): Admin {
-  const kafka = createKafkaClient({
-    clientId: 'axle-local',
-    brokers: brokers.split(','),
-    logLevel: logLevel.NOTHING,
-    connectionTimeout: 2000,
-    requestTimeout: 10_000,
-    retry,
-  })
-  return kafka.admin()
+function brokerAt(addresses: string, retries: number): Broker {
+  return createBroker({ name: 'axle-local', brokers: addresses.split(','), retries })
 }
 
 /**
  * Whether a broker serves. An open port does not tell: where a proxy stands before the broker, it
  * is open earlier.
  */
-export async function brokerAnswers(brokers: string): Promise<boolean> {
-  const admin = adminOf(brokers, { retries: 0 })
+export async function brokerAnswers(addresses: string): Promise<boolean> {
   try {
-    await admin.connect()
-    return (await admin.describeCluster()).brokers.length > 0
+    await brokerAt(addresses, 0).probe()
+    return true
   } catch (error) {
-    if (!(error instanceof kafkajs.KafkaJSError)) throw error
+    if (!(error instanceof BrokerError)) throw error
     return false
-  } finally {
-    await admin.disconnect()
   }
 }
 
 /**
  * Makes the topics that are not there yet, and sees to it that those that are keep what they should. Repeats
  * safely; how many partitions and copies a topic has stays as it is.
- * @param brokers addresses as in KAFKA_BROKERS, such as `localhost:19092,localhost:19093`
+ * @param addresses as in KAFKA_BROKERS, such as `localhost:19092,localhost:19093`
  * @throws Error when fewer copies are made than must take each message
  */
 export async function ensureTopics(
-  brokers: string,
+  addresses: string,
   prefix: string,
   settings: TopicSettings,
 ): Promise<void> {
@@ -90,22 +75,11 @@ export async function ensureTopics(
       `TOPIC_MIN_INSYNC_REPLICAS is ${needed}, more than TOPIC_REPLICATION_FACTOR, which is ${copies}.`,
     )
   }
-  const admin = adminOf(brokers, { retries: 8, initialRetryTime: 200, maxRetryTime: 2000 })
-  await admin.connect()
-  try {
-    const present = new Set(await admin.listTopics())
-    const wanted = topicsOf(prefix, settings)
-    const missing = wanted.filter(({ topic }) => !present.has(topic))
-    if (missing.length > 0) await admin.createTopics({ topics: missing, waitForLeaders: true })
-    const resources = wanted
-      .filter(({ topic }) => present.has(topic))
-      .map(({ topic: name, configEntries }) => ({
-        type: kafkajs.ConfigResourceTypes.TOPIC,
-        name,
-        configEntries,
-      }))
-    if (resources.length > 0) await admin.alterConfigs({ validateOnly: false, resources })
-  } finally {
-    await admin.disconnect()
-  }
+  const broker = brokerAt(addresses, RETRIES)
+  const present = new Set(await broker.topics.list())
+  const wanted = topicsOf(prefix, settings)
+  const missing = wanted.filter(({ name }) => !present.has(name))
+  if (missing.length > 0) await broker.topics.create(missing)
+  const others = wanted.filter(({ name }) => present.has(name))
+  if (others.length > 0) await broker.topics.change(others)
 }

@@ -1,9 +1,9 @@
-import type { KafkaMessage } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Letter, Message, Waiting } from './broker.ts'
 import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from './log.ts'
 import { isOutage } from './outage.ts'
-import { isForOtherGroup, type Letter, type Parked } from './parking.ts'
+import { isForOtherGroup, type Parked } from './parking.ts'
 
 /** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
@@ -18,9 +18,6 @@ export type DeliveryOptions = {
   readonly after: () => void
   readonly log: Log
 }
-
-/** What must pass before a message is tried again. */
-export type Waiting = { readonly until: Promise<unknown> }
 
 /** The tries of the message that a partition is at; outages are counted apart, since they say nothing of it. */
 type Tries = {
@@ -41,10 +38,10 @@ function backOffMilliseconds(attempt: number): number {
 }
 
 type Envelope = { readonly type: string; readonly data: unknown }
-type Message = Pick<KafkaMessage, 'value'>
+type Body = Pick<Message, 'value'>
 
 /** Reads what an event is about, whether or not its data fit. @returns why it cannot be read otherwise */
-function readEnvelope({ value }: Message): { envelope?: Envelope; fault?: string } {
+function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } {
   if (!value || value.length === 0) return { fault: 'the message is empty' }
   let parsed: unknown
   try {
@@ -60,7 +57,7 @@ function readEnvelope({ value }: Message): { envelope?: Envelope; fault?: string
 }
 
 /** Reads a message. @returns the event, or why it can never be taken */
-export function readEvent(message: Message, contract: EventContract) {
+export function readEvent(message: Body, contract: EventContract) {
   const { envelope, fault } = readEnvelope(message)
   if (!envelope) return { fault }
   const misfit = contract.faultOf(envelope.type, envelope.data)

@@ -1,6 +1,6 @@
-import type { Admin, EachMessagePayload } from 'kafkajs'
+import type { Letter } from './broker.ts'
+import { createBroker } from './kafka/broker.ts'
 import { isCut, replayOf } from './parking.ts'
-import { createCommandKafka, readStretches, type Stretch, stretchesOf } from './read-topics.ts'
 
 /** The group whose offsets say which parked messages were sent again already. */
 const group = 'dead-letters'
@@ -16,27 +16,8 @@ export type DeadLetter = {
   readonly headers: Readonly<Record<string, string>>
 }
 
-async function waiting(admin: Admin, prefix: string): Promise<Stretch[]> {
-  const topics = (await admin.listTopics()).filter(
-    (topic) => topic.startsWith(prefix) && topic.endsWith(suffix),
-  )
-  const done = await admin.fetchOffsets({ groupId: prefix + group, topics })
-  return (await stretchesOf(admin, topics))
-    .map((stretch) => {
-      const sent = done.find(({ topic }) => topic === stretch.topic)?.partitions ?? []
-      const after = BigInt(
-        sent.find(({ partition }) => partition === stretch.partition)?.offset ?? -1,
-      )
-      return { ...stretch, from: after > stretch.from ? after : stretch.from }
-    })
-    .filter(({ from, to }) => from < to)
-}
-
-function read({ topic, partition, message }: EachMessagePayload): DeadLetter {
-  const headers = Object.entries(message.headers ?? {}).map(([name, value]) => [
-    name,
-    String(value),
-  ])
+function read({ topic, partition, message }: Letter): DeadLetter {
+  const headers = Object.entries(message.headers).map(([name, value]) => [name, String(value)])
   return {
     topic,
     partition,
@@ -59,26 +40,27 @@ export async function handleDeadLetters(
   tell: (letter: DeadLetter) => void,
 ): Promise<number> {
   const { brokers, prefix, replay } = options
-  const kafka = createCommandKafka(group, brokers)
-  const admin = kafka.admin()
-  const producer = kafka.producer({ idempotent: true, maxInFlightRequests: 1 })
+  const broker = createBroker({ name: group, brokers })
+  const sender = broker.createSender()
   // Looking must not count as handling: the list is read by a group of its own each time.
-  const groupId = replay ? prefix + group : `${prefix}${group}-list-${process.pid}-${Date.now()}`
-  await Promise.all([admin.connect(), producer.connect()])
+  const id = replay ? prefix + group : `${prefix}${group}-list-${process.pid}-${Date.now()}`
+  const topics = (await broker.topics.list()).filter(
+    (topic) => topic.startsWith(prefix) && topic.endsWith(suffix),
+  )
+  const waiting = await broker.stretches(topics, prefix + group)
+  let count = 0
   try {
-    let count = 0
-    const letters = await waiting(admin, prefix)
-    await readStretches(kafka, { id: groupId, isKept: replay }, letters, async (payload) => {
-      const letter = read(payload)
-      if (replay && !letter.isCut) {
-        const topic = letter.topic.slice(0, -suffix.length)
-        await producer.send({ topic, acks: -1, messages: [replayOf(payload.message)] })
+    await broker.read({ id, isKept: replay }, waiting, async (letter) => {
+      const dead = read(letter)
+      if (replay && !dead.isCut) {
+        const topic = dead.topic.slice(0, -suffix.length)
+        await sender.send([{ topic, ...replayOf(letter.message) }])
       }
-      if (!replay || !letter.isCut) count += 1
-      tell(letter)
+      if (!replay || !dead.isCut) count += 1
+      tell(dead)
     })
     return count
   } finally {
-    await Promise.all([producer.disconnect(), admin.disconnect()])
+    await sender.close()
   }
 }

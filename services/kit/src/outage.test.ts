@@ -1,8 +1,8 @@
 import { Redis } from 'ioredis'
-import kafkajs from 'kafkajs'
 import mongoose, { mongo } from 'mongoose'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { BrokerError } from './broker.ts'
 import { Refusal, unavailable } from './errors.ts'
 import { isOutage } from './outage.ts'
 
@@ -65,19 +65,13 @@ const outages: readonly (readonly [string, Error])[] = [
   ['a selection that found no server', named('MongooseServerSelectionError', 'none')],
   ['one wrapped as a cause', new Error('not written', { cause: answered(10107, 'x') })],
   ['a refusal', unavailable('The store')],
-  ['kafkajs, retriable', new kafkajs.KafkaJSConnectionError('refused')],
-  ['kafkajs, out of tries', tired()],
+  ['a broker that is away', new BrokerError('refused', { isOutage: true })],
   ['fetch', new TypeError('fetch failed', { cause: coded(new Error('x'), 'ECONNREFUSED') })],
   ['undici', coded(new Error('Headers Timeout Error'), 'UND_ERR_HEADERS_TIMEOUT')],
   ['a time limit', AbortSignal.abort(new DOMException('late', 'TimeoutError')).reason as Error],
   ['S3', coded(named('S3Error', 'Reduce your request rate'), 'SlowDown')],
   ['Redis that loads', named('ReplyError', 'LOADING Redis is loading the dataset in memory')],
 ]
-
-function tired(): Error {
-  const cause = new kafkajs.KafkaJSRequestTimeoutError('late', {} as never)
-  return new kafkajs.KafkaJSNumberOfRetriesExceeded(cause, { retryCount: 5, retryTime: 1 })
-}
 
 test.each(outages)('%s is an outage', (_name, error) => {
   expect(isOutage(error)).toBe(true)
@@ -89,7 +83,10 @@ const bugs: readonly (readonly [string, unknown])[] = [
   ['an unauthorized command', answered(13, 'Unauthorized')],
   ['a bulk of duplicates', bulk(11000, 11000)],
   ['a document that fails its model', new mongoose.Error.ValidationError()],
-  ['a message that is too large', protocolError('MESSAGE_TOO_LARGE', 10)],
+  [
+    'a message that is too large',
+    new BrokerError('x', { isOutage: false, type: 'MESSAGE_TOO_LARGE' }),
+  ],
   ['a refused argument of undici', coded(new Error('x'), 'UND_ERR_INVALID_ARG')],
   ['a missing object', coded(named('S3Error', 'x'), 'NoSuchKey')],
   ['a wrong command to Redis', named('ReplyError', 'WRONGTYPE Operation against a key')],
@@ -98,11 +95,6 @@ const bugs: readonly (readonly [string, unknown])[] = [
   ['a bug', new TypeError('x is undefined')],
   ['what is no error', 'ECONNREFUSED'],
 ]
-
-function protocolError(type: string, code: number): Error {
-  const { KafkaJSProtocolError } = kafkajs
-  return new KafkaJSProtocolError({ type, code, retriable: false, message: type } as never)
-}
 
 test.each(bugs)('%s is none', (_name, error) => {
   expect(isOutage(error)).toBe(false)

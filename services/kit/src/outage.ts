@@ -1,3 +1,4 @@
+import { BrokerError } from './broker.ts'
 import { Refusal } from './errors.ts'
 
 /**
@@ -88,15 +89,11 @@ const textCodes: ReadonlySet<unknown> = new Set([
 const redisCodes =
   /^(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN|UNBLOCKED) /
 
-/** The driver of MongoDB, kafkajs, ioredis and AbortSignal give these errors of theirs no code. */
+/** The driver of MongoDB, ioredis and AbortSignal give these errors of theirs no code. */
 const namesWithoutCode: ReadonlySet<string> = new Set([
   'AbortError',
   'TimeoutError',
   'MaxRetriesPerRequestError',
-  'KafkaJSGroupCoordinatorNotFound',
-  'KafkaJSNoBrokerAvailableError',
-  'KafkaJSTimeout',
-  'KafkaJSLockTimeout',
   'MongoClientClosedError',
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
@@ -121,7 +118,6 @@ type Clues = {
   readonly message?: string
   readonly code?: unknown
   readonly errorLabels?: readonly string[]
-  readonly retriable?: boolean
   readonly cause?: unknown
   readonly writeErrors?: readonly unknown[]
 }
@@ -142,11 +138,11 @@ function isStoreOutage({ code, errorLabels = [], writeErrors = [] }: Clues): boo
 export function isOutage(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   if (error instanceof Refusal) return error.code === 'unavailable'
+  if (error instanceof BrokerError) return error.isOutage
   const clues = error as Clues
   const { name = '', message = '', code, cause } = clues
   return (
     (name.startsWith('Mongo') && isStoreOutage(clues)) ||
-    (name.startsWith('KafkaJS') && clues.retriable === true) ||
     (name === 'ReplyError' && redisCodes.test(message)) ||
     textCodes.has(code) ||
     namesWithoutCode.has(name) ||

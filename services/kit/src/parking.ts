@@ -1,12 +1,5 @@
-import type { IHeaders, KafkaMessage } from 'kafkajs'
 import { createHash } from 'node:crypto'
-
-/** A message where it lies. */
-export type Letter = {
-  readonly topic: string
-  readonly partition: number
-  readonly message: KafkaMessage
-}
+import type { Letter, Message, MessageHeaders } from './broker.ts'
 
 export type Parked = Letter & {
   readonly reason: string
@@ -27,12 +20,12 @@ const cutBytes = 4_096
 export type Copy = {
   readonly key: Buffer | null
   readonly value: Buffer | null
-  readonly headers: IHeaders
+  readonly headers: MessageHeaders
 }
 
 /** Whether a message was sent again for another group alone. */
-export function isForOtherGroup({ headers }: KafkaMessage, group: string): boolean {
-  const named = headers?.[groupHeader]
+export function isForOtherGroup({ headers }: Message, group: string): boolean {
+  const named = headers[groupHeader]
   return named !== undefined && String(named) !== group
 }
 
@@ -41,7 +34,7 @@ function sizeOf({ key, value, headers }: Copy): number {
   return [key ?? '', value ?? '', ...parts].reduce((sum, part) => sum + Buffer.byteLength(part), 0)
 }
 
-function aboutOf(parked: Parked, service: string, group: string): IHeaders {
+function aboutOf(parked: Parked, service: string, group: string): MessageHeaders {
   return {
     service,
     // What nobody can read is sent again to all, who may understand it by then.
@@ -60,13 +53,9 @@ function aboutOf(parked: Parked, service: string, group: string): IHeaders {
  * taken with that is parked cut, with its size, its hash, and the place where the whole of it lies.
  */
 export function copiesOf(parked: Parked, service: string, group: string) {
-  const { key, value, headers = {} } = parked.message
+  const { key, value, headers } = parked.message
   const about = aboutOf(parked, service, group)
-  const originals = Object.entries(headers).map(([name, held]) => [
-    originalPrefix + name,
-    // A header may be null, which kafkajs reads but cannot write.
-    Array.isArray(held) ? held.map((one) => one ?? '') : (held ?? ''),
-  ])
+  const originals = Object.entries(headers).map(([name, held]) => [originalPrefix + name, held])
   const whole: Copy = { key, value, headers: { ...Object.fromEntries(originals), ...about } }
   const cut: Copy = {
     key: key?.subarray(0, cutBytes) ?? null,
@@ -83,12 +72,12 @@ export function copiesOf(parked: Parked, service: string, group: string) {
 }
 
 /** Whether a parked message is only the beginning of what it was. */
-export function isCut({ headers }: KafkaMessage): boolean {
-  return headers?.['sha256'] !== undefined
+export function isCut({ headers }: Message): boolean {
+  return headers['sha256'] !== undefined
 }
 
 /** What is sent again of a parked message: the bytes and headers that it came with, for the group that failed. */
-export function replayOf({ key, value, headers = {} }: KafkaMessage): Copy {
+export function replayOf({ key, value, headers }: Message): Copy {
   const originals = Object.entries(headers)
     .filter(([name]) => name.startsWith(originalPrefix))
     .map(([name, held]) => [name.slice(originalPrefix.length), held])

@@ -1,5 +1,5 @@
+import { isTooLarge, type Outgoing, type Send, type Sender } from './broker.ts'
 import type { AnyEvent, EventContract } from './event.ts'
-import { isTooLarge, type Outgoing, type Send, type Sender } from './sender.ts'
 
 /** An event that can never be sent as it is. */
 export type Rejected = { readonly event: AnyEvent; readonly reason: string }

@@ -1,6 +1,6 @@
-import { createKafkaClient } from '@axle/kit/kafka-client'
+import { createBroker } from '@axle/kit/kafka'
 import { testEnvironment } from '@axle/kit/testing/environment'
-import kafkajs, { type Admin } from 'kafkajs'
+import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { ensureTopics } from '../../../infra/local/src/topics.ts'
 
@@ -12,32 +12,18 @@ const settings = {
   TOPIC_RETENTION_MS: -1,
 }
 
-let admin: Admin
+const { topics } = createBroker({ name: 'test', brokers: brokers.split(',') })
 let prefix: string
 
-beforeAll(async () => {
-  admin = createKafkaClient({ clientId: 'test', brokers: brokers.split(',') }).admin()
-  await admin.connect()
-})
 beforeEach(() => {
   prefix = `t${randomUUID().slice(0, 8)}.`
 })
-afterAll(() => admin.disconnect())
 
-async function settingsOf(name: string) {
-  const resource = { type: kafkajs.ConfigResourceTypes.TOPIC, name: prefix + name }
-  const { resources } = await admin.describeConfigs({
-    includeSynonyms: false,
-    resources: [resource],
-  })
-  const entries = resources.flatMap(({ configEntries }) => configEntries)
-  return Object.fromEntries(entries.map(({ configName, configValue }) => [configName, configValue]))
-}
+const settingsOf = async (name: string) => (await topics.describe(prefix + name)).settings
 
 test('topics are made as the settings say, and dead letters are kept for ever', async () => {
   await ensureTopics(brokers, prefix, { ...settings, TOPIC_RETENTION_MS: 86_400_000 })
-  const { topics } = await admin.fetchTopicMetadata({ topics: [`${prefix}orders.v1`] })
-  expect(topics[0]?.partitions).toHaveLength(2)
+  expect((await topics.describe(`${prefix}orders.v1`)).partitions).toBe(2)
   expect(await settingsOf('orders.v1')).toMatchObject({
     'cleanup.policy': 'delete',
     'retention.ms': '86400000',
@@ -54,11 +40,13 @@ test('topics are made as the settings say, and dead letters are kept for ever', 
 })
 
 test('dead letters that were there before are kept for ever from then on', async () => {
-  const topic = `${prefix}orders.v1.dlq`
-  await admin.createTopics({ topics: [{ topic, numPartitions: 1 }], waitForLeaders: true })
+  await topics.create([{ name: `${prefix}orders.v1.dlq`, partitions: 1 }])
   expect(await settingsOf('orders.v1.dlq')).toMatchObject({ 'retention.ms': '604800000' })
   await ensureTopics(brokers, prefix, settings)
-  expect(await settingsOf('orders.v1.dlq')).toMatchObject({ 'retention.ms': '-1' })
+  await until(
+    'its messages are kept',
+    async () => (await settingsOf('orders.v1.dlq'))['retention.ms'] === '-1',
+  )
 })
 
 test('the broker is asked for as many copies as the settings say', async () => {
@@ -71,5 +59,5 @@ test('the broker is asked for as many copies as the settings say', async () => {
 test('more copies needed than made are refused before anything is made', async () => {
   const few = { ...settings, TOPIC_MIN_INSYNC_REPLICAS: 2 }
   await expect(ensureTopics(brokers, prefix, few)).rejects.toThrow(/TOPIC_MIN_INSYNC_REPLICAS/)
-  expect((await admin.listTopics()).filter((name) => name.startsWith(prefix))).toEqual([])
+  expect((await topics.list()).filter((name) => name.startsWith(prefix))).toEqual([])
 })

@@ -1,6 +1,7 @@
+import type { Stretch } from '@axle/kit/broker'
 import { type Consumers, readEvent } from '@axle/kit/consume'
 import { type AnyEvent, loadEventContract } from '@axle/kit/event'
-import { createCommandKafka, readStretches, type Stretch, stretchesOf } from '@axle/kit/read-topics'
+import { createBroker } from '@axle/kit/kafka'
 import { randomUUID } from 'node:crypto'
 import { saleModel } from '../sale/sale.flow.ts'
 import { stockModel } from '../stock/stock.flow.ts'
@@ -73,34 +74,24 @@ function readerOf({ consumers }: RebuildOptions) {
 export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
   const { brokers, prefix, onProgress } = options
   const topics = options.topics.map((topic) => prefix + topic)
-  const kafka = createCommandKafka(name, brokers)
-  const admin = kafka.admin()
-  await admin.connect()
-  try {
-    const kept = options.keptTopics.map((topic) => prefix + topic)
-    if (!options.evenIfCut) assertWhole(await stretchesOf(admin, topics), kept)
-    const run = randomUUID()
-    await beginRebuild(run, new Date())
-    await Promise.all([saleModel.empty(), stockModel.empty()])
-    // Asked only now: what the service has counted until here was emptied, and so must be read again.
-    const stretches = await stretchesOf(admin, topics)
-    const all = countOf(stretches)
-    const reader = readerOf(options)
-    let messages = 0
-    await readStretches(
-      kafka,
-      { id: `${prefix}${name}-${run}`, isKept: false },
-      stretches,
-      async ({ message }) => {
-        await reader.take(message)
-        messages += 1
-        onProgress(messages, all)
-      },
-    )
-    await finishRebuild(run, new Date())
-    const counts = { ...(await saleModel.count()), products: await stockModel.count() }
-    return { messages, unreadable: reader.unreadable(), ...counts }
-  } finally {
-    await admin.disconnect()
-  }
+  const broker = createBroker({ name, brokers })
+  const kept = options.keptTopics.map((topic) => prefix + topic)
+  if (!options.evenIfCut) assertWhole(await broker.stretches(topics), kept)
+  const run = randomUUID()
+  await beginRebuild(run, new Date())
+  await Promise.all([saleModel.empty(), stockModel.empty()])
+  // Asked only now: what the service has counted until here was emptied, and so must be read again.
+  const stretches = await broker.stretches(topics)
+  const all = countOf(stretches)
+  const reader = readerOf(options)
+  let messages = 0
+  const group = { id: `${prefix}${name}-${run}`, isKept: false }
+  await broker.read(group, stretches, async ({ message }) => {
+    await reader.take(message)
+    messages += 1
+    onProgress(messages, all)
+  })
+  await finishRebuild(run, new Date())
+  const counts = { ...(await saleModel.count()), products: await stockModel.count() }
+  return { messages, unreadable: reader.unreadable(), ...counts }
 }

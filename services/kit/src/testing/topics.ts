@@ -1,66 +1,56 @@
-import { type Kafka, logLevel } from 'kafkajs'
 import { randomUUID } from 'node:crypto'
+import type { Letter } from '../broker.ts'
 import type { AnyEvent, EventOf, EventType } from '../event.ts'
-import { createKafkaClient } from '../kafka-client.ts'
+import { createBroker } from '../kafka/broker.ts'
 import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 
 const names = ['catalogue.v1', 'orders.v1', 'payments.v1']
 /** How many partitions each topic of a test has. */
 export const partitions = 3
-const setting = { initialRetryTime: 100, maxRetryTime: 2_000, retries: 10 }
+const retries = 10
+const sessionSeconds = 30
 
-function connect(brokers: string): Kafka {
-  return createKafkaClient({
-    clientId: 'test',
-    brokers: brokers.split(','),
-    logLevel: logLevel.NOTHING,
-    retry: setting,
-  })
+type Seen = {
+  readonly topic: string
+  readonly partition: number
+  readonly key: string | undefined
+  readonly value: string | undefined
+  readonly bytes: Buffer | null
+  readonly headers: Readonly<Record<string, string>>
+}
+
+function seenOf({ topic, partition, message }: Letter): Seen {
+  const { key, value, headers } = message
+  const texts = Object.entries(headers).map(([name, held]) => [name, String(held)])
+  return {
+    topic,
+    partition,
+    key: key?.toString(),
+    value: value?.toString(),
+    bytes: value,
+    headers: Object.fromEntries(texts),
+  }
 }
 
 /** Topics of the test's own; give `prefix` to the services as TOPIC_PREFIX. */
-export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
+export async function createTopics(addresses = testEnvironment().KAFKA_BROKERS) {
   const prefix = `t${randomUUID().slice(0, 8)}.`
-  const kafka = connect(brokers)
-  const admin = kafka.admin()
-  await admin.connect()
+  const broker = createBroker({ name: 'test', brokers: addresses.split(','), retries })
   const topics = names.flatMap((name) => [
-    { topic: prefix + name, numPartitions: partitions },
-    { topic: `${prefix}${name}.dlq`, numPartitions: 1 },
+    { name: prefix + name, partitions },
+    { name: `${prefix}${name}.dlq`, partitions: 1 },
   ])
-  await admin.createTopics({ topics, waitForLeaders: false })
-  // The broker answers for new topics a moment after it has agreed to make them.
-  await until('the topics are there', async () => {
-    const wanted = topics.map(({ topic }) => topic)
-    const { topics: found } = await admin.fetchTopicMetadata({ topics: wanted })
-    return found.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))
-  })
-  await admin.disconnect()
-  const producer = kafka.producer()
-  const seen: {
-    topic: string
-    partition: number
-    key: string | undefined
-    value: string | undefined
-    bytes: Buffer | null
-    headers: Record<string, string>
-  }[] = []
-  const consumer = kafka.consumer({ groupId: `${prefix}test` })
-  await producer.connect()
-  await consumer.connect()
-  await consumer.subscribe({ topics: topics.map(({ topic }) => topic), fromBeginning: true })
-  await consumer.run({
-    eachMessage: async ({ topic, partition, message }) => {
-      const headers = Object.entries(message.headers ?? {}).map(([k, v]) => [k, String(v)])
-      seen.push({
-        topic: topic.slice(prefix.length),
-        partition,
-        key: message.key?.toString(),
-        value: message.value?.toString(),
-        bytes: message.value,
-        headers: Object.fromEntries(headers) as Record<string, string>,
-      })
+  await broker.topics.create(topics)
+  const sender = broker.createSender()
+  const seen: Seen[] = []
+  const stopConsuming = broker.consume({
+    group: `${prefix}test`,
+    topics: topics.map(({ name }) => name),
+    sessionSeconds,
+    deliver: async (letter) => {
+      seen.push({ ...seenOf(letter), topic: letter.topic.slice(prefix.length) })
+      return 'done'
     },
   })
 
@@ -94,22 +84,14 @@ export async function createTopics(brokers = testEnvironment().KAFKA_BROKERS) {
       partition?: number,
       headers: Readonly<Record<string, string>> = {},
     ): Promise<void> => {
-      const message = { key, value, headers, ...(partition !== undefined && { partition }) }
-      await producer.send({ topic: prefix + topic, messages: [message] })
+      const place = { topic: prefix + topic, ...(partition !== undefined && { partition }) }
+      await sender.send([{ ...place, key, value, headers }])
     },
     /** Takes all that a topic holds away from its beginning, as a retention would. */
-    cut: async (topic: string): Promise<void> => {
-      // One that is connected anew at once meets its own last connection, which still closes.
-      const cutter = kafka.admin()
-      await cutter.connect()
-      const offsets = await cutter.fetchTopicOffsets(prefix + topic)
-      const ends = offsets.map(({ partition, high: offset }) => ({ partition, offset }))
-      await cutter.deleteTopicRecords({ topic: prefix + topic, partitions: ends })
-      await cutter.disconnect()
-    },
+    cut: (topic: string): Promise<void> => broker.topics.empty(prefix + topic),
     stop: async (): Promise<void> => {
-      await consumer.disconnect()
-      await producer.disconnect()
+      await stopConsuming()
+      await sender.close()
     },
   }
 }

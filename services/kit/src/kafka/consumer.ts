@@ -1,18 +1,10 @@
 import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { createDelivery, type DeliveryOptions } from './consume.ts'
-import type { Stopper } from './stop.ts'
+import type { Consumption } from '../broker.ts'
+import type { Log } from '../log.ts'
+import { letterOf } from './letter.ts'
 
-export type ConsumeOptions = DeliveryOptions & {
-  readonly kafka: Kafka
-  readonly topics: readonly string[]
-  readonly sessionSeconds: number
-  readonly stopper: Stopper
-}
-
-type Deliver = ReturnType<typeof createDelivery>['deliver']
-
-function createConsumer({ kafka, group, sessionSeconds }: ConsumeOptions): Consumer {
+function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): Consumer {
   return kafka.consumer({
     groupId: group,
     sessionTimeout: sessionSeconds * 1_000,
@@ -31,12 +23,12 @@ function createConsumer({ kafka, group, sessionSeconds }: ConsumeOptions): Consu
  */
 async function deliverBatch(
   { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
-  deliver: Deliver,
+  deliver: Consumption['deliver'],
 ): Promise<void> {
   const { topic, partition } = batch
   for (const message of batch.messages) {
     if (!isRunning() || isStale()) return
-    const outcome = await deliver({ topic, partition, message })
+    const outcome = await deliver(letterOf(topic, partition, message))
     if (outcome !== 'done') {
       const resume = pause()
       void outcome.until.then(resume)
@@ -50,15 +42,19 @@ async function deliverBatch(
 /**
  * Consumes topics for ever: a message is acknowledged after its work, and a consumer that dies, for whatever
  * reason kafkajs has, is made anew (it ends silently after some of its own errors).
+ * @returns what stops it
  */
-export function consume(options: ConsumeOptions): void {
-  const { topics, log, stopper } = options
-  const { deliver, settle } = createDelivery(options)
+export function consume(
+  kafka: Kafka,
+  consumption: Consumption,
+  log: Log | undefined,
+): () => Promise<void> {
+  const { topics, deliver } = consumption
   let stopping = false
   let current: Consumer | undefined
 
   async function runOnce(): Promise<void> {
-    const consumer = createConsumer(options)
+    const consumer = createConsumer(kafka, consumption)
     current = consumer
     const ended = Promise.withResolvers<void>()
     consumer.on(consumer.events.CRASH, ({ payload }) => {
@@ -69,6 +65,8 @@ export function consume(options: ConsumeOptions): void {
     ended.promise.catch(() => undefined)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
+    // Stopped before it ran, it would run on.
+    if (stopping) return
     await consumer.run({
       partitionsConsumedConcurrently: 4,
       eachBatchAutoResolve: false,
@@ -79,18 +77,16 @@ export function consume(options: ConsumeOptions): void {
 
   async function runForEver(): Promise<void> {
     while (!stopping) {
-      await runOnce().catch((error: unknown) => log.warn({ err: error }, 'consumer ended'))
+      await runOnce().catch((error: unknown) => log?.warn({ err: error }, 'consumer ended'))
       await current?.disconnect().catch(() => undefined)
       if (!stopping) await delay(1_000)
     }
   }
 
   const running = runForEver()
-  stopper.add('consumer', async () => {
+  return async () => {
     stopping = true
     await current?.disconnect()
     await running
-    // What still works must not find its store closed.
-    await settle()
-  })
+  }
 }

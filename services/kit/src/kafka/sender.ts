@@ -1,26 +1,23 @@
-import {
-  type IHeaders,
-  type ISocketFactory,
-  type Kafka,
-  Partitioners,
-  type Producer,
-} from 'kafkajs'
+import { type ISocketFactory, Partitioners, type Producer } from 'kafkajs'
 import type { Socket } from 'node:net'
-import { createSocket } from './kafka-client.ts'
-
-export type Outgoing = {
-  readonly topic: string
-  readonly key: string | Buffer | null
-  readonly value: string | Buffer | null
-  readonly headers?: IHeaders
-}
-
-/** Sends messages in order. @throws when the broker did not take all of them */
-export type Send = (messages: readonly Outgoing[]) => Promise<void>
-
-type CreateKafka = (sockets: ISocketFactory) => Kafka
+import {
+  BrokerError,
+  type BrokerOptions,
+  type Outgoing,
+  type Send,
+  type Sender,
+  sends,
+} from '../broker.ts'
+import { createKafka, createSocket } from './client.ts'
+import { brokerErrorOf } from './errors.ts'
 
 const connectMilliseconds = 10_000
+const sendMilliseconds = 10_000
+/** Gives up sooner than other calls, so that a broker that is silent for a moment can be asked again in time. */
+const haste = {
+  requestTimeout: 3_000,
+  retry: { initialRetryTime: 100, maxRetryTime: 500, retries: 4 },
+} as const
 
 /** One producer with all its connections, which end with it. */
 type Line = {
@@ -36,7 +33,7 @@ type Line = {
  * Makes a producer whose sockets are known: once cut it sends nothing more, whatever kafkajs still tries, and
  * after the deadline no byte leaves, even if the process was stopped in between.
  */
-function createLine(createKafka: CreateKafka): Line {
+function createLine(options: BrokerOptions): Line {
   const sockets = new Set<Socket>()
   const over = Promise.withResolvers<never>()
   // Raced against each send; between sends nobody waits for it.
@@ -55,11 +52,11 @@ function createLine(createKafka: CreateKafka): Line {
     return socket.on('close', () => sockets.delete(socket))
   }
 
-  const kafka = createKafka((place) => {
+  const socketFactory: ISocketFactory = (place) => {
     if (isCut) throw new Error('this producer has ended')
     return guard(createSocket(place))
-  })
-  const producer = kafka.producer({
+  }
+  const producer = createKafka(options, { ...haste, socketFactory }).producer({
     idempotent: true,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
@@ -71,7 +68,7 @@ function createLine(createKafka: CreateKafka): Line {
     setDeadline: (next) => (deadline = next),
     cut: (reason) => {
       isCut = true
-      over.reject(new Error(reason))
+      over.reject(new BrokerError(reason, { isOutage: true }))
       for (const socket of sockets) socket.destroy(new Error(reason))
       producer.disconnect().catch(() => undefined)
     },
@@ -84,15 +81,15 @@ function cutAfter(line: Line, milliseconds: number): () => void {
   return () => clearTimeout(timer)
 }
 
-async function connect(createKafka: CreateKafka): Promise<Line> {
-  const line = createLine(createKafka)
+async function connect(options: BrokerOptions): Promise<Line> {
+  const line = createLine(options)
   const spare = cutAfter(line, connectMilliseconds)
   try {
     await Promise.race([line.producer.connect(), line.over])
     return line
   } catch (error) {
     line.cut('not connected')
-    throw error
+    throw brokerErrorOf(error)
   } finally {
     spare()
   }
@@ -104,7 +101,8 @@ async function sendOn({ producer, over }: Line, messages: readonly Outgoing[]): 
     topic,
     messages: messages.filter((message) => message.topic === topic),
   }))
-  await Promise.race([producer.sendBatch({ acks: -1, topicMessages }), over])
+  const send = () => producer.sendBatch({ acks: -1, topicMessages })
+  await Promise.race([sends.tracePromise(send, {}), over])
 }
 
 /** Lets work send on a line until a deadline; a line on which a send failed is cut. */
@@ -115,7 +113,7 @@ async function workOn<T>(line: Line, deadline: number, work: (send: Send) => Pro
   const send: Send = (messages) =>
     sendOn(line, messages).catch((error: unknown) => {
       hasFailed = true
-      throw error
+      throw brokerErrorOf(error)
     })
   try {
     return await work(send)
@@ -130,13 +128,14 @@ async function workOn<T>(line: Line, deadline: number, work: (send: Send) => Pro
  * Sends to Kafka. The producer is made at its first use and again after a failure, since an idempotent producer
  * whose send failed may be out of step with the broker for good.
  */
-export function createSender(createKafka: CreateKafka) {
+export function createSender(options: BrokerOptions): Sender {
   let current: Promise<Line> | undefined
   let isClosed = false
+  let last: Promise<unknown> = Promise.resolve()
 
   async function open(): Promise<Line> {
     if (isClosed) throw new Error('the sender is closed')
-    const mine = (current ??= connect(createKafka))
+    const mine = (current ??= connect(options))
     const forget = (): void => {
       // One that was made since is left as it is.
       if (current === mine) current = undefined
@@ -149,16 +148,19 @@ export function createSender(createKafka: CreateKafka) {
     return line
   }
 
+  const sendUntil: Sender['sendUntil'] = async (deadline, work) =>
+    workOn(await open(), deadline, work)
+
   return {
-    /** Resolves when it is connected. */
     ready: async (): Promise<void> => void (await open()),
-    /**
-     * Lets work send until a moment of `performance.now()`. What was not taken by then fails, and nothing of it
-     * leaves later. One call at a time.
-     */
-    sendUntil: async <T>(deadline: number, work: (send: Send) => Promise<T>): Promise<T> =>
-      workOn(await open(), deadline, work),
-    /** Ends it for good. */
+    sendUntil,
+    send: async (messages) => {
+      const sent = last.then(() =>
+        sendUntil(performance.now() + sendMilliseconds, (sendNow) => sendNow(messages)),
+      )
+      last = sent.catch(() => undefined)
+      await sent
+    },
     close: async (): Promise<void> => {
       isClosed = true
       const line = await current?.catch(() => undefined)
@@ -166,12 +168,4 @@ export function createSender(createKafka: CreateKafka) {
       line?.cut('closed')
     },
   }
-}
-
-export type Sender = ReturnType<typeof createSender>
-
-/** Whether the broker refuses messages for their size: it will do so again. */
-export function isTooLarge(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('type' in error)) return false
-  return error.type === 'MESSAGE_TOO_LARGE' || error.type === 'RECORD_LIST_TOO_LARGE'
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import './kafka-client.ts'
+import './client.ts'
 
 const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js')
 

@@ -1,0 +1,125 @@
+import kafkajs, { type Admin, type AdminConfig, type Kafka } from 'kafkajs'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type Broker, BrokerError, type Topics, type TopicSettings } from '../broker.ts'
+import { brokerErrorOf } from './errors.ts'
+
+const leaderMilliseconds = 30_000
+const lookMilliseconds = 50
+
+/** Lets work ask the broker on connections of its own. */
+export async function asAdmin<T>(
+  kafka: Kafka,
+  work: (admin: Admin) => Promise<T>,
+  config?: AdminConfig,
+): Promise<T> {
+  const admin = kafka.admin(config)
+  try {
+    await admin.connect()
+    return await work(admin)
+  } catch (error) {
+    throw brokerErrorOf(error)
+  } finally {
+    await admin.disconnect()
+  }
+}
+
+async function haveLeaders(admin: Admin, names: readonly string[]): Promise<boolean> {
+  try {
+    const { topics } = await admin.fetchTopicMetadata({ topics: [...names] })
+    return topics.every(({ partitions }) => partitions.every(({ leader }) => leader >= 0))
+  } catch (error) {
+    const known = brokerErrorOf(error)
+    if (known instanceof BrokerError && known.isOutage) return false
+    throw error
+  }
+}
+
+/** kafkajs takes it for a failure that a broker answers for new topics only a moment after they were made. */
+async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
+  const end = performance.now() + leaderMilliseconds
+  while (!(await haveLeaders(admin, names))) {
+    if (performance.now() >= end)
+      throw new BrokerError('no leader of the topics', { isOutage: true })
+    await delay(lookMilliseconds)
+  }
+}
+
+function entriesOf(settings: TopicSettings) {
+  return Object.entries(settings).map(([name, value]) => ({ name, value }))
+}
+
+/** Makes, shows and changes topics. */
+export function createTopics(kafka: Kafka): Topics {
+  return {
+    list: () => asAdmin(kafka, (admin) => admin.listTopics()),
+    create: (topics) =>
+      asAdmin(kafka, async (admin) => {
+        const made = topics.map(({ name, partitions, copies, settings = {} }) => ({
+          topic: name,
+          numPartitions: partitions,
+          ...(copies !== undefined && { replicationFactor: copies }),
+          configEntries: entriesOf(settings),
+        }))
+        await admin.createTopics({ topics: made, waitForLeaders: false })
+        await untilLed(
+          admin,
+          topics.map(({ name }) => name),
+        )
+      }),
+    describe: (name) =>
+      asAdmin(kafka, async (admin) => {
+        const { topics } = await admin.fetchTopicMetadata({ topics: [name] })
+        const { resources } = await admin.describeConfigs({
+          includeSynonyms: false,
+          resources: [{ type: kafkajs.ConfigResourceTypes.TOPIC, name }],
+        })
+        const entries = resources.flatMap(({ configEntries }) => configEntries)
+        return {
+          partitions: topics[0]?.partitions.length ?? 0,
+          settings: Object.fromEntries(
+            entries.map(({ configName, configValue }) => [configName, configValue]),
+          ),
+        }
+      }),
+    change: (topics) =>
+      asAdmin(kafka, async (admin) => {
+        const resources = topics.map(({ name, settings }) => ({
+          type: kafkajs.ConfigResourceTypes.TOPIC,
+          name,
+          configEntries: entriesOf(settings),
+        }))
+        await admin.alterConfigs({ validateOnly: false, resources })
+      }),
+    empty: (name) =>
+      asAdmin(kafka, async (admin) => {
+        const offsets = await admin.fetchTopicOffsets(name)
+        const partitions = offsets.map(({ partition, high: offset }) => ({ partition, offset }))
+        await admin.deleteTopicRecords({ topic: name, partitions })
+      }),
+  }
+}
+
+/** Resolves when a broker serves. */
+export async function probe(kafka: Kafka): Promise<void> {
+  const look = (admin: Admin) => admin.describeCluster()
+  const { brokers } = await asAdmin(kafka, look, { retry: { retries: 0 } })
+  if (brokers.length === 0) throw new BrokerError('no broker serves', { isOutage: true })
+}
+
+/** Asks what topics hold. */
+export function createStretches(kafka: Kafka): Broker['stretches'] {
+  return (topics, group) =>
+    asAdmin(kafka, async (admin) => {
+      const asked = group !== undefined && { groupId: group, topics: [...topics] }
+      const read = asked ? await admin.fetchOffsets(asked) : []
+      async function stretchesOf(topic: string) {
+        const places = read.find((one) => one.topic === topic)?.partitions ?? []
+        return (await admin.fetchTopicOffsets(topic)).map(({ partition, low, high }) => {
+          const next = places.find((place) => place.partition === partition)?.offset ?? -1
+          const [first, after] = [BigInt(low), BigInt(next)]
+          return { topic, partition, from: after > first ? after : first, to: BigInt(high) }
+        })
+      }
+      return (await Promise.all(topics.map(stretchesOf))).flat()
+    })
+}

@@ -1,0 +1,19 @@
+import type { Broker, BrokerOptions } from '../broker.ts'
+import { createStretches, createTopics, probe } from './admin.ts'
+import { createKafka } from './client.ts'
+import { consume } from './consumer.ts'
+import { createRead } from './read.ts'
+import { createSender } from './sender.ts'
+
+/** Kafka by kafkajs, which nothing outside this folder may import. */
+export function createBroker(options: BrokerOptions): Broker {
+  const kafka = createKafka(options)
+  return {
+    probe: () => probe(kafka),
+    topics: createTopics(kafka),
+    stretches: createStretches(kafka),
+    read: createRead(kafka),
+    createSender: () => createSender(options),
+    consume: (consumption) => consume(kafka, consumption, options.log),
+  }
+}

@@ -1,0 +1,17 @@
+import { letterOf } from './letter.ts'
+
+test('a header that is null can be written again', () => {
+  const [one, two] = [Buffer.from('1'), Buffer.from('2')]
+  const read = { offset: '7', key: null, value: one, timestamp: '0', attributes: 0 }
+  const headers = { none: null, some: two, many: [one, null] } as never
+  expect(letterOf('orders.v1', 3, { ...read, headers })).toEqual({
+    topic: 'orders.v1',
+    partition: 3,
+    message: {
+      offset: '7',
+      key: null,
+      value: one,
+      headers: { none: '', some: two, many: [one, ''] },
+    },
+  })
+})

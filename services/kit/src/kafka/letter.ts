@@ -1,0 +1,13 @@
+import type { KafkaMessage } from 'kafkajs'
+import type { Letter, MessageHeaders } from '../broker.ts'
+
+function headerOf(value: MessageHeaders[string]): MessageHeaders[string] {
+  return Array.isArray(value) ? value.map((one) => one ?? '') : (value ?? '')
+}
+
+/** A message as the port has it. A header may be null, which kafkajs reads but cannot write. */
+export function letterOf(topic: string, partition: number, read: KafkaMessage): Letter {
+  const { offset, key, value } = read
+  const headers = Object.entries(read.headers ?? {}).map(([name, held]) => [name, headerOf(held)])
+  return { topic, partition, message: { offset, key, value, headers: Object.fromEntries(headers) } }
+}

@@ -1,0 +1,46 @@
+import type { Kafka } from 'kafkajs'
+import type { Broker } from '../broker.ts'
+import { asAdmin } from './admin.ts'
+import { brokerErrorOf } from './errors.ts'
+import { letterOf } from './letter.ts'
+
+const partitionsAtOnce = 4
+
+/** Reads each message of the stretches once, and ends when all were read. */
+export function createRead(kafka: Kafka): Broker['read'] {
+  return async (group, stretches, work) => {
+    const filled = stretches.filter(({ from, to }) => from < to)
+    if (filled.length === 0) return
+    const open = new Map(filled.map((one) => [`${one.topic} ${one.partition}`, one]))
+    const consumer = kafka.consumer({ groupId: group.id })
+    const finished = Promise.withResolvers<void>()
+    consumer.on(consumer.events.CRASH, ({ payload: { error, restart } }) => {
+      // Such as a coordinator that still loads, after which kafkajs begins again by itself.
+      const passes = restart && error.name !== 'KafkaJSNumberOfRetriesExceeded'
+      if (!passes) finished.reject(error)
+    })
+    try {
+      await consumer.connect()
+      const topics = [...new Set(filled.map(({ topic }) => topic))]
+      await consumer.subscribe({ topics, fromBeginning: true })
+      await consumer.run({
+        partitionsConsumedConcurrently: partitionsAtOnce,
+        eachMessage: async ({ topic, partition, message }) => {
+          const place = `${topic} ${partition}`
+          const stretch = open.get(place)
+          const offset = BigInt(message.offset)
+          if (!stretch || offset >= stretch.to) return
+          if (offset >= stretch.from) await work(letterOf(topic, partition, message))
+          if (offset + 1n >= stretch.to) open.delete(place)
+          if (open.size === 0) finished.resolve()
+        },
+      })
+      await finished.promise
+    } catch (error) {
+      throw brokerErrorOf(error)
+    } finally {
+      await consumer.disconnect()
+    }
+    if (!group.isKept) await asAdmin(kafka, (admin) => admin.deleteGroups([group.id]))
+  }
+}
