@@ -82,7 +82,7 @@ export type Stretch = {
   readonly to: bigint
 }
 
-export type Group = {
+type Group = {
   readonly id: string
   /** Whether its offsets are worth keeping; a group that is not is deleted after its work. */
   readonly isKept: boolean
@@ -90,7 +90,7 @@ export type Group = {
 
 export type TopicSettings = Readonly<Record<string, string>>
 
-export type NewTopic = {
+type NewTopic = {
   readonly name: string
   readonly partitions: number
   /** As many as the broker makes by default when left out. */
