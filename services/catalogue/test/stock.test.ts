@@ -60,8 +60,11 @@ test.each([
     const answers = () => shop.topics.events(type, one.orderId)
     await shop.tell('order.placed', one)
     await until('it is answered', () => answers().length === 1)
-    await shop.tell('order.placed', one)
-    await until('it is answered again', () => answers().length === 2)
+    // An answer that is being sent just now is not queued once more: who asks too early asks again, as booking does.
+    await until('it is answered again', async () => {
+      await shop.tell('order.placed', one)
+      return answers().length > 1
+    })
     expect(new Set(answers().map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await shop.available(productId)).toBe(type === 'stock.reserved' ? 8 : 10)
   },

@@ -4,15 +4,15 @@ import * as review from '../src/review/review.store.ts'
 
 const now = new Date()
 const page = { limit: 10, offset: 0 }
-const written: review.StoredReview = {
+const seeded = {
   _id: 'review',
   authorId: 'author',
   name: 'Author',
   review: 'Bright',
   rating: '5',
   createdAt: now,
-  status: 'published',
-}
+} as const
+const written: review.StoredReview = { ...seeded, status: 'published' }
 
 const buyerCalls: Calls<typeof buyer> = {
   keepBuyer: () => buyer.keepBuyer({ _id: 'buyer', orderId: 'order', boughtAt: now }),
@@ -34,7 +34,7 @@ const reviewCalls: Calls<typeof review> = {
     await review.addReview(written)
     await review.changeReview('review', { reply: undefined })
   },
-  putReview: () => review.putReview(written),
+  putReview: () => review.putReview(seeded),
 }
 
 test('every query of reviews has its index', async () => {
