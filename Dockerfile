@@ -15,6 +15,7 @@ COPY services/analytics/package.json services/analytics/
 COPY services/booking/package.json services/booking/
 COPY services/catalogue/package.json services/catalogue/
 COPY services/kit/package.json services/kit/
+COPY services/media-kit/package.json services/media-kit/
 COPY services/review/package.json services/review/
 COPY services/sandbox/package.json services/sandbox/
 COPY services/user/package.json services/user/
@@ -52,10 +53,12 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
 COPY openapi.yaml ./
 
 FROM server AS user
+COPY services/media-kit services/media-kit
 COPY services/user services/user
 CMD ["node", "services/user/src/main.ts"]
 
 FROM server AS catalogue
+COPY services/media-kit services/media-kit
 COPY services/catalogue services/catalogue
 CMD ["node", "services/catalogue/src/main.ts"]
 

@@ -33,7 +33,7 @@ doctor: ## Say what is missing or taken, and what to do; needs nothing installed
 	@sh infra/local/doctor.sh
 
 dead-letters: $(running) ## List the messages that consumers gave up on; do=replay sends them again
-	@node services/kit/src/dead-letters.main.ts $(do)
+	@node services/kit/src/events/dead-letters.main.ts $(do)
 
 rebuild-analytics: $(running) ## Count the admins' numbers anew from all events, while the shop runs
 	@node services/analytics/src/rebuild.main.ts $(do)

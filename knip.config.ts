@@ -33,8 +33,13 @@ const config: KnipConfig = {
     'services/*': { entry: ['src/{main,*.main}.ts'], project: ['{src,test}/**'] },
     // What the package offers by `exports` is looked at too: nobody outside this repository uses it.
     'services/kit': {
-      entry: ['src/*.main.ts'],
+      entry: ['src/**/*.main.ts'],
       project: ['{src,test}/**'],
+      includeEntryExports: true,
+    },
+    'services/media-kit': {
+      entry: ['src/*.main.ts'],
+      project: ['src/**'],
       includeEntryExports: true,
     },
     'infra/compose': { entry: ['src/*.main.ts'] },

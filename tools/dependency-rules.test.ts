@@ -37,7 +37,7 @@ function cruise() {
 
 /** What is allowed: the door of the broker's adapter, and in the storefront each layer the one below it. */
 const allowed = [
-  ['infra/local/src/topics.ts', '../../../services/kit/src/kafka/broker.ts'],
+  ['infra/local/src/topics.ts', '../../../services/kit/src/events/kafka/broker.ts'],
   ['frontend/src/main.ts', './app/store.ts'],
   ['frontend/src/app/store.ts', '../pages/Page.ts'],
   ['frontend/src/pages/Page.ts', '../features/order/pay/Pay.ts'],
@@ -56,10 +56,10 @@ const faults = [
   ],
   ['rules-are-pure', 'services/booking/src/order/order.rules.ts', 'node:fs'],
   ['only-stores-touch-mongoose', 'services/booking/src/order/order.client.ts', 'mongoose'],
-  ['only-its-adapter-touches-kafkajs', 'services/kit/src/bus.ts', 'kafkajs'],
+  ['only-its-adapter-touches-kafkajs', 'services/kit/src/events/bus.ts', 'kafkajs'],
   ['only-its-adapter-touches-kafkajs', 'infra/e2e/testing/crash.ts', 'kafkajs'],
   ['only-its-adapter-touches-kafkajs', 'services/kit/test/broker.test.ts', 'kafkajs'],
-  ['adapter-behind-its-door', 'services/kit/src/testing/topics.ts', '../kafka/client.ts'],
+  ['adapter-behind-its-door', 'services/kit/src/testing/topics.ts', '../events/kafka/client.ts'],
   ['runs-without-development-packages', 'services/booking/src/app.ts', 'prettier'],
   ['noun-uses-flow-only', 'services/booking/src/order/order.events.ts', '../price/price.store.ts'],
   [
@@ -84,8 +84,8 @@ test('a clean tree passes, and is really looked at', () => {
     'services/catalogue/src/main.ts',
     'services/catalogue/src/product/product.flow.ts',
     'services/booking/src/price/price.store.ts',
-    'services/kit/src/kafka/broker.ts',
-    'services/kit/src/kafka/client.ts',
+    'services/kit/src/events/kafka/broker.ts',
+    'services/kit/src/events/kafka/client.ts',
     'frontend/src/features/order/place/OpenOrderButton.tsx',
     'frontend/src/lib/money.ts',
   ]) {

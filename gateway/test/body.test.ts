@@ -44,6 +44,12 @@ test.each([
   })
 })
 
+test('only uploads pass the contract check by, not every path that ends like one', async () => {
+  const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+  const answer = await call(gateway.url, 'DELETE /api/purchase/upload?id=a&id=b', { token })
+  expectProblem(answer, 400, 'bad-request', { errors: expect.any(Array) })
+})
+
 test('broken JSON, JSON with a prototype and no body at all are 400', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json' }

@@ -83,7 +83,7 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'an event of an order is not queued while it waits',
     file: `${order}/overdue.store.ts`,
-    find: "    { _id, status, 'outbox.id': { $ne: news.id },",
+    find: "    { _id, status, 'outbox.id': { $ne: outgoing.id },",
     put: '    { _id, status,',
     test: paying,
   },
@@ -145,7 +145,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     what: 'the fence of an outbox',
-    file: 'services/kit/src/outbox.ts',
+    file: 'services/kit/src/events/outbox.ts',
     find: '    { _id: id, outboxFence: fence },',
     put: '    { _id: id },',
     test: ['services', 'kit/test/outbox'],

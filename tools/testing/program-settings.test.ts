@@ -38,7 +38,7 @@ function complaintsOf(name: keyof typeof programs, values: Readonly<Record<strin
 
 describe.each(names)('%s', (name) => {
   it('reads every variable that docker-compose.yml gives it', () => {
-    const text = readRoot(programs[name]) + readRoot('services/kit/src/config.ts')
+    const text = readRoot(programs[name]) + readRoot('services/kit/src/ops/config.ts')
     const known = new Set([...text.matchAll(/^\s+([A-Z0-9_]+):/gm)].map(([, key]) => key))
     expect(Object.keys(settingsOf(name)).filter((key) => !known.has(key))).toEqual([])
   })

@@ -30,9 +30,9 @@ function choosePayment({ log }: Base, from: typeof config) {
     return { provider: stripe, stripe }
   }
   const sandbox = createSandbox(from.SANDBOX_URL)
-  sandbox.onNews((paymentId) => {
+  sandbox.onOutcome((paymentId) => {
     requestSettlement(paymentId).catch((error: unknown) => {
-      log.warn({ err: error }, 'an outcome was told and could not be asked for')
+      log.warn({ err: error }, 'an outcome came and could not be asked for')
     })
   })
   return { provider: sandbox }
@@ -50,7 +50,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
     const { type, subject: id, data } = event
     const status = 'status' in data ? data.status : type.slice('order.'.length)
     announce(redis, from.TOPIC_PREFIX, data.buyerId, { id, status }).catch(() => {
-      log.debug({ event: event.id }, 'nobody told live')
+      log.debug({ event: event.id }, 'nobody reached live')
     })
   }
 

@@ -45,7 +45,7 @@ async function refunded(id: string) {
   return sent
 }
 
-test('a refund that the bank sends back later is told to buyer and admins, until one has seen to it', async () => {
+test('a refund that the bank sends back later is shown to buyer and admins, until one has seen to it', async () => {
   const { id } = await paid()
   const refund = await refunded(id)
   refund.status = 'failed'

@@ -128,13 +128,13 @@ function actionsOf(stage: Stage, url: string) {
     return call(url, `POST /booking/${id}/refund`, { token, body, headers })
   }
 
-  /** All that admins are told of an order. */
+  /** All that admins see of an order. */
   async function recordOf(id: string) {
     const token = await issuer.token(person({ roles: ['user', 'admin'] }))
     return (await call(url, `GET /orders/${id}`, { token })).body
   }
 
-  /** The refunds that were told to have been sent, each once, in cents. */
+  /** The refunds whose sending was published, each once, in cents. */
   function sentBack(id: string): readonly number[] {
     const events = topics.events('payment.refunded', id)
     const each = new Map(events.map((event) => [event.id, event.data.amountCents]))

@@ -176,7 +176,7 @@ test('createBooking 422 for a key that was used with another body', async () => 
   expect(other.status).toBe(422)
 })
 
-test('createBooking 409 for more pieces than are left, with their number, until more are told', async () => {
+test('createBooking 409 for more pieces than are left, with their number, until more are published', async () => {
   const scarce = await shop.product()
   const change = {
     productId: scarce,

@@ -13,10 +13,14 @@ afterAll(() => shop.close())
 
 async function deadLetters(...options: string[]): Promise<string> {
   const { KAFKA_BROKERS = '', TOPIC_PREFIX = '' } = shop.settingsOf('booking', {})
-  const child = spawn(process.execPath, ['services/kit/src/dead-letters.main.ts', ...options], {
-    env: { KAFKA_BROKERS, TOPIC_PREFIX },
-    stdio: ['ignore', 'pipe', 'ignore'],
-  })
+  const child = spawn(
+    process.execPath,
+    ['services/kit/src/events/dead-letters.main.ts', ...options],
+    {
+      env: { KAFKA_BROKERS, TOPIC_PREFIX },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
+  )
   let output = ''
   child.stdout.on('data', (part: Buffer) => (output += part.toString()))
   const [code] = (await once(child, 'close')) as [number]

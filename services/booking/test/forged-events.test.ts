@@ -19,7 +19,7 @@ async function forge(type: string, orderId: string, facts: object): Promise<void
 }
 
 async function paymentIdOf(orderId: string): Promise<string> {
-  return until('the attempt is told', () => {
+  return until('the attempt is published', () => {
     return shop.topics.events('order.paying', orderId)[0]?.data.paymentId
   })
 }

@@ -18,7 +18,10 @@ test('shipBooking 200 and deliverBooking 200 take a paid order to the buyer', as
   const id = await shop.paid(buyer, productId)
   expect((await shop.post(admin, `/booking/${id}/shipment`)).body.status).toBe('shipped')
   expect((await shop.post(admin, `/booking/${id}/delivery`)).body.status).toBe('delivered')
-  await until('order.delivered is told', () => shop.topics.events('order.delivered', id).length > 0)
+  await until(
+    'order.delivered is published',
+    () => shop.topics.events('order.delivered', id).length > 0,
+  )
 })
 
 test.each([
@@ -37,7 +40,10 @@ test('cancelBooking 200 gives a reserved order up, 409 when repeated, 404 for ot
   expect([status, body.status]).toEqual([200, 'cancelled'])
   expect((await shop.post(buyer, `/booking/${id}/cancel`)).status).toBe(409)
   expect((await shop.post(person(), `/booking/${id}/cancel`)).status).toBe(404)
-  await until('order.cancelled is told', () => shop.topics.events('order.cancelled', id).length > 0)
+  await until(
+    'order.cancelled is published',
+    () => shop.topics.events('order.cancelled', id).length > 0,
+  )
 })
 
 test('SIGTERM ends the service in order, with 0', async () => {

@@ -12,13 +12,13 @@ function assertPath({ history }: OrderDocument): void {
   }
 }
 
-/** No attempt begins twice, and no order is paid twice: what was told is all still in the outbox. */
+/** No attempt begins twice, and no order is paid twice: what was published is all still in the outbox. */
 function assertToldOnce({ outbox }: OrderDocument): void {
-  const told = outbox.flatMap(({ type, data }) => {
+  const published = outbox.flatMap(({ type, data }) => {
     const isOnce = type === 'order.paying' || type === 'order.paid'
     return isOnce && 'paymentId' in data ? [`${type} ${data.paymentId}`] : []
   })
-  expect(told).toEqual([...new Set(told)])
+  expect(published).toEqual([...new Set(published)])
   expect(outbox.filter(({ type }) => type === 'order.paid').length).toBeLessThanOrEqual(1)
 }
 

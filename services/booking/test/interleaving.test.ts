@@ -28,7 +28,7 @@ let world: Interleaving
 
 beforeAll(async () => {
   world = await openInterleaving()
-  // Only what reads the time is told another one; everything still happens at once.
+  // Only what reads the time is given another one; everything still happens at once.
   const real = ['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask'] as const
   jest.useFakeTimers({
     doNotFake: [...real, 'clearTimeout', 'clearInterval', 'performance', 'hrtime'],

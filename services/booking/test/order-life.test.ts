@@ -23,7 +23,10 @@ test('an order that is not paid in time expires, with its event', async () => {
   const id = await shop.reserved(buyer, productId)
   const expired = await shop.becomes(buyer, id, 'expired')
   expect(expired.reason).toMatch(/in time/)
-  await until('order.expired is told', () => shop.topics.events('order.expired', id).length > 0)
+  await until(
+    'order.expired is published',
+    () => shop.topics.events('order.expired', id).length > 0,
+  )
 })
 
 test('money that comes after the order was given up is sent back by itself', async () => {
@@ -51,7 +54,7 @@ test('an order that finds no stock is rejected with the reason', async () => {
   expect((await shop.becomes(buyer, body._id, 'rejected')).reason).toMatch(/too few/)
 })
 
-test('news told three times and in the wrong order moves an order once', async () => {
+test('events delivered three times and in the wrong order move an order once', async () => {
   const { body } = await shop.place(buyer, productId)
   const data = { orderId: body._id, productId, quantity: 2 }
   for (let times = 0; times < 3; times++) await shop.tell('stock.reserved', body._id, data)
@@ -109,16 +112,16 @@ test('getBooking 200 for the buyer and admins, 404 for anybody else, with one bo
   expect((await call(shop.booking.url, 'GET /booking/%24ne', { token })).status).toBe(400)
 })
 
-test('an order that the catalogue does not answer is told again as it was, and expires in the end', async () => {
+test('an order that the catalogue does not answer is published again as it was, and expires in the end', async () => {
   const { body } = await shop.place(buyer, productId)
   const expired = await shop.becomes(buyer, body._id, 'expired')
   expect(expired.reason).toMatch(/could not be confirmed in time/)
-  await until('its end is told, so that what is held is released', () => {
+  await until('its end is published, so that what is held is released', () => {
     return shop.topics.events('order.expired', body._id).length > 0
   })
-  const told = shop.topics.events('order.placed', body._id)
-  expect(told.length).toBeGreaterThan(1)
-  expect(new Set(told.map((event) => JSON.stringify(event))).size).toBe(1)
+  const published = shop.topics.events('order.placed', body._id)
+  expect(published.length).toBeGreaterThan(1)
+  expect(new Set(published.map((event) => JSON.stringify(event))).size).toBe(1)
   // The answer comes after all: it changes nothing any more.
   const facts = { orderId: body._id, productId, quantity: 2 }
   await shop.tell('stock.reserved', body._id, facts)

@@ -23,7 +23,7 @@ test('payBooking 202 takes the order to paid, each step an event', async () => {
   expect(paid.paid).toBe(true)
   const steps = paid.history.map((entry: { status: string }) => entry.status)
   expect(steps).toEqual(['placed', 'reserved', 'paying', 'paid'])
-  await until('order.paid is told', () => shop.topics.events('order.paid', id).length > 0)
+  await until('order.paid is published', () => shop.topics.events('order.paid', id).length > 0)
   await shop.topics.first('payment.succeeded', id)
   expect(shop.topics.events('payment.succeeded', id)).toHaveLength(1)
 })

@@ -91,7 +91,7 @@ test('the intent of the slower of two tabs is cancelled though nobody waits for 
   await shop.becomes(buyer, id, 'payment_failed')
 })
 
-test('an order whose outcome was written and never told leaves paying by itself', async () => {
+test('an order whose outcome was written and never published leaves paying by itself', async () => {
   const failed = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(failed)
   stripe.confirm(intent, declined)

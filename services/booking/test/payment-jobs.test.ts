@@ -120,7 +120,7 @@ test('a stop lets the jobs that run come to their end', async () => {
   expect(await stopped).toBe(0)
   expect(stage.booking.output()).not.toMatch(/"msg":"job (failed|not finished)"/)
   await stage.start('booking', { ...stripe.environment, ...settings })
-  await until('it is told', () => stage.sentBack(id).length === 1)
+  await until('it is published', () => stage.sentBack(id).length === 1)
   await stage.close()
   expect(refundCalls(intent.id)).toBe(1)
 })

@@ -49,7 +49,7 @@ const begun = {
 const attempt: payment.PaymentDocument = {
   ...begun,
   state: 'requested',
-  told: [],
+  published: [],
   refunds: [],
   heard: [],
   outbox: [],

@@ -67,9 +67,12 @@ test('refundBooking 200 ends a paid order with its last part, and tells so', asy
   expect(shop.topics.events('order.refunded', id)).toEqual([])
   expect((await shop.refund(admin, id, { amount: 0.01 })).body.status).toBe('refunded')
   await goesBack(id, 1899, 1)
-  const told = await until('the end is told', () => shop.topics.events('order.refunded', id)[0])
+  const published = await until(
+    'the end is published',
+    () => shop.topics.events('order.refunded', id)[0],
+  )
   const [, last] = (await shop.get(buyer, id)).refunds
-  expect(told.data).toMatchObject({ refundId: last._id, totalCents: 1900 })
+  expect(published.data).toMatchObject({ refundId: last._id, totalCents: 1900 })
 })
 
 test('refundBooking 200 for six of eight parts at once, 409 for the others, and never more than was paid', async () => {
@@ -163,7 +166,7 @@ test('getOrder 200 tells admins who shipped, delivered and refunded; getBooking 
   }
 })
 
-test('order.refunding told three times sends its money once', async () => {
+test('order.refunding delivered three times sends its money once', async () => {
   const id = await shop.paid(buyer, productId)
   await shop.refund(admin, id, { amount: 2 })
   await goesBack(id, 200)

@@ -43,7 +43,7 @@ export async function startDoor(target: string) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** How many answers were replaced. */
     refused: () => refused,
-    /** Answers this until it is told otherwise. */
+    /** Answers this until it is set otherwise. */
     answer: (given: Fault | undefined): void => {
       fault = given
     },

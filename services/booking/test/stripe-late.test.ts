@@ -51,7 +51,7 @@ test('money that comes after the order was cancelled is sent back by itself', as
   await until('the money went back', () =>
     stripe.refunds.some(({ payment_intent: one }) => one === intent.id),
   )
-  await until('it is told', () => shop.topics.events('payment.refunded', id).length > 0)
+  await until('it is published', () => shop.topics.events('payment.refunded', id).length > 0)
   expect((await shop.get(buyer, id)).status).toBe('cancelled')
 })
 

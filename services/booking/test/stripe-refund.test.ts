@@ -38,11 +38,11 @@ function askedFor(intent: string): number {
   return calls.filter(({ form }) => form['payment_intent'] === intent).length
 }
 
-async function told(id: string, refunds: number): Promise<void> {
-  await until(`${refunds} refunds are told`, () => shop.sentBack(id).length === refunds)
+async function published(id: string, refunds: number): Promise<void> {
+  await until(`${refunds} refunds are published`, () => shop.sentBack(id).length === refunds)
 }
 
-/** The news of a refund once more, as after a crash before it was acknowledged. */
+/** The event of a refund once more, as after a crash before it was acknowledged. */
 async function tellAgain(id: string): Promise<void> {
   await shop.topics.first('order.refunding', id)
   for (const { data } of shop.topics.events('order.refunding', id)) {
@@ -54,13 +54,13 @@ test('refundBooking 200 in two parts at Stripe, each once though an answer is lo
   const { id, intent } = await paid()
   stripe.mishap(refunding, 'lost')
   expect((await shop.refund(admin, id, { amount: 4.5 })).status).toBe(200)
-  await told(id, 1)
+  await published(id, 1)
   expect((await shop.refund(admin, id)).body.status).toBe('refunded')
-  await told(id, 2)
+  await published(id, 2)
   await tellAgain(id)
   const { id: next } = await paid()
   await shop.refund(admin, next)
-  await told(next, 1)
+  await published(next, 1)
   expect(amountsAt(intent)).toEqual([450, 1450])
   expect(shop.sentBack(id)).toEqual([450, 1450])
 })
@@ -70,7 +70,7 @@ test('refundBooking 200 though Stripe keeps a fault under the key of the refund'
   stripe.mishap(refunding, 'fault')
   stripe.mishap(refunding, 'fault')
   await shop.refund(admin, id, { amount: 3 })
-  await told(id, 1)
+  await published(id, 1)
   expect(amountsAt(intent)).toEqual([300])
 })
 
@@ -82,7 +82,7 @@ test('refundBooking 200 while Stripe is away: the money goes back when it is the
   await until('Stripe was asked in vain', () => stripe.countOf(/\/v1\/refunds/) > asked)
   expect(amountsAt(intent)).toEqual([])
   stripe.setAway(false)
-  await told(id, 1)
+  await published(id, 1)
   expect(amountsAt(intent)).toEqual([300])
 })
 
@@ -94,7 +94,7 @@ test('a refund whose answer is lost for days is not made again when Stripe has f
   await shop.refund(admin, id, { amount: 3 })
   await until('both answers are lost', () => askedFor(intent) === 2)
   stripe.forgetKeys()
-  await told(id, 1)
+  await published(id, 1)
   expect(amountsAt(intent)).toEqual([300])
 })
 
@@ -107,7 +107,7 @@ test('what Stripe refuses for good is tried again and again, and later refunds g
   await until('it is refused twice', () => askedFor(intent) >= 2)
   expect(shop.booking.output()).toMatch(/Stripe: StripeInvalidRequestError 400/)
   await shop.refund(admin, id, { amount: 4 })
-  await told(id, 1)
+  await published(id, 1)
   expect(amountsAt(intent)).toEqual([1500, 400])
 })
 
@@ -116,6 +116,6 @@ test('money that was all sent back at Stripe by hand counts as sent', async () =
   const byHand = { object: 'refund', payment_intent: intent, metadata: {}, amount: 1900 } as const
   stripe.refunds.push({ ...byHand, id: 're_all_by_hand', status: 'succeeded' })
   await shop.refund(admin, id)
-  await told(id, 1)
+  await published(id, 1)
   expect(amountsAt(intent)).toEqual([1900])
 })

@@ -26,7 +26,7 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
     return call(url, 'POST /stripe/events', { body, headers })
   }
 
-  /** Begins to pay, and finds the intent that the page was told of. */
+  /** Begins to pay, and finds the intent that the page knows of. */
   async function begin(id: string) {
     const { status, body } = await ask(id)
     return { status, body, intent: stripe.intentOf(body.clientSecret) }

@@ -71,7 +71,7 @@ test('payBooking 202 for a refused card tells why, ends that intent, and another
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('payBooking 409 for the second of two tabs, which is told no client secret', async () => {
+test('payBooking 409 for the second of two tabs, which gets no client secret', async () => {
   const id = await shop.reserved(buyer, productId)
   const answers = await Promise.all([pay.ask(id), pay.ask(id)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 409])
@@ -108,19 +108,19 @@ test('a fault that Stripe keeps under a key does not close the way to pay', asyn
   expect(intent.status).toBe('requires_payment_method')
 })
 
-test('receiveStripeEvent 204 for events told twice and in the wrong order; the state is asked for', async () => {
+test('receiveStripeEvent 204 for events delivered twice and in the wrong order; the state is asked for', async () => {
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const before = { ...intent }
   stripe.confirm(intent, good)
   const late = eventOf('payment_intent.created', before)
-  const news = eventOf('payment_intent.succeeded', { ...intent })
-  const answers = await Promise.all([news, late, news, late, news].map((body) => pay.send(body)))
+  const event = eventOf('payment_intent.succeeded', { ...intent })
+  const answers = await Promise.all([event, late, event, late, event].map((body) => pay.send(body)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]))
   await shop.becomes(buyer, id, 'paid')
   const asking = new RegExp(`GET /v1/payment_intents/${intent.id}`)
   const asked = stripe.countOf(asking)
-  expect((await pay.send(news)).status).toBe(204)
+  expect((await pay.send(event)).status).toBe(204)
   expect(stripe.countOf(asking)).toBe(asked)
   await shop.topics.first('payment.succeeded', id)
   const ids = shop.topics.events('payment.succeeded', id).map(({ id: one }) => one)

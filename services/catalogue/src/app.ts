@@ -1,5 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
-import { createFiles, type Files } from '@axle/kit/files'
+import { createFiles, type Files } from '@axle/media-kit/files'
 import { outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
@@ -11,13 +11,13 @@ import { sweepPictures } from './picture/sweep.flow.ts'
 import { isPictureUsed } from './product/picture-use.flow.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { isOnSale, products } from './product/product.store.ts'
-import { createRound, tellChanged, tellForgotten } from './product/telling.flow.ts'
+import { createRound, tellChanged, tellForgotten } from './product/publishing.flow.ts'
 import { askForgotten, finishForgotten } from './stock/mend.flow.ts'
 import { reservations } from './stock/reservation.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 
-/** How often others are told of changed stock: once for all that happened meanwhile. */
+/** How often changed stock is published: once for all that happened meanwhile. */
 const tellSeconds = 1
 
 /** The S3 bucket of the pictures. */
@@ -36,7 +36,7 @@ function startWork({ log, stopper, kick }: Base, files: Files, from: typeof conf
   const sweep = (name: string, seconds: number, run: () => Promise<unknown>) =>
     startSweep({ name, seconds, run: () => run().then(kick), log, stopper })
   sweep('changed stock', tellSeconds, tellChanged)
-  sweep('stock nobody told of', mendSeconds, tellForgotten)
+  sweep('stock nobody published', mendSeconds, tellForgotten)
   sweep('a round of products', mendSeconds, createRound())
   sweep('moves half made', mendSeconds, finishForgotten)
   sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, storeTime()))

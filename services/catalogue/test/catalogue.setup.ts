@@ -39,7 +39,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return call(catalogue.url, what, { ...options, ...(token && { token }) })
   }
 
-  /** @param partition another one than the order's, to have the news read beside each other */
+  /** @param partition another one than the order's, to have the events read beside each other */
   async function tell(
     type: string,
     order: { orderId: string; productId: string; quantity: number },
@@ -51,7 +51,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     await topics.send('orders.v1', order.orderId, JSON.stringify(event), partition)
   }
 
-  /** Waits until all that was told so far is read: news of orders that are refused come last everywhere. */
+  /** Waits until all that was published so far is read: events of orders that are refused come last everywhere. */
   async function read(): Promise<void> {
     const last = Array.from({ length: partitions }, () => randomUUID())
     const none = { productId: randomUUID(), quantity: 1 }
@@ -84,14 +84,14 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return answer.body.insertedId
   }
 
-  /** What happened to a product, as it was told: the revisions in the order they came, without repeats. */
+  /** What happened to a product, as it was published: the revisions in the order they came, without repeats. */
   function revisions(productId: string): readonly number[] {
-    const told = topics.seen().flatMap(({ topic, value }) => {
+    const published = topics.seen().flatMap(({ topic, value }) => {
       if (topic !== 'catalogue.v1' || !value) return []
       const { subject, data } = JSON.parse(value)
       return subject === productId ? [Number(data.revision)] : []
     })
-    return [...new Set(told)]
+    return [...new Set(published)]
   }
 
   async function available(productId: string): Promise<number> {

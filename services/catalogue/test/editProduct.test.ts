@@ -29,11 +29,15 @@ test('editProduct 200 changes what is given of a product of the seed, tells of i
   const after = { ...before, ...changes, name: 'Umber glow set' }
   expect([status, body]).toEqual([200, after])
   expect(await read(seeded)).toEqual(after)
-  const told = await until('it is told', () =>
+  const published = await until('it is published', () =>
     shop.topics.events('product.changed', seeded).find(({ data }) => data.revision === 2),
   )
   const { availablequantity: availableQuantity } = before
-  expect(told.data).toMatchObject({ name: 'Umber glow set', priceCents: 1_234, availableQuantity })
+  expect(published.data).toMatchObject({
+    name: 'Umber glow set',
+    priceCents: 1_234,
+    availableQuantity,
+  })
 })
 
 test('editProduct 200: the search finds the new words and no longer the old ones', async () => {
@@ -46,12 +50,12 @@ test('editProduct 200: the search finds the new words and no longer the old ones
   expect([await found(old), await found(now)]).toEqual([0, 1])
 })
 
-test('editProduct 200: what changes nothing is not told again, and the seed undoes no edit', async () => {
+test('editProduct 200: what changes nothing is not published again, and the seed undoes no edit', async () => {
   const id = await shop.stocked(3)
   await edit(id, { minimumorderquantity: 2 })
   expect((await edit(id, { minimumorderquantity: 2 })).body.minimumorderquantity).toBe(2)
   await edit(id, { minimumorderquantity: 3 })
-  await until('all is told', () => shop.revisions(id).includes(3))
+  await until('all is published', () => shop.revisions(id).includes(3))
   expect(shop.revisions(id)).toEqual([1, 2, 3])
   await edit(seeded, { name: 'Kept by the seed' })
   await runSeed('catalogue', shop.settingsOf('catalogue', { SEED_PRODUCTS_MOST: '1' }))
@@ -82,7 +86,7 @@ test('editProduct 409 when the pieces are not those that were seen; the wanted n
   await until('its pieces are back', async () => (await shop.available(id)) === 52)
 })
 
-test('editProduct 200: edits, orders and their news at once lose nothing, and revisions rise', async () => {
+test('editProduct 200: edits, orders and their events at once lose nothing, and revisions rise', async () => {
   const id = await shop.stocked(50)
   const orders = Array.from({ length: 10 }, () => ({
     orderId: randomUUID(),
@@ -105,12 +109,12 @@ test('editProduct 200: edits, orders and their news at once lose nothing, and re
     minimumorderquantity: 4,
     availablequantity: 40,
   })
-  const last = await until('the last pieces are told', () =>
+  const last = await until('the last pieces are published', () =>
     shop.topics.events('product.changed', id).find(({ data }) => data.availableQuantity === 40),
   )
   expect(last.data.revision).toBeGreaterThan(4)
-  const told = shop.revisions(id)
-  expect(told).toEqual(told.toSorted((a, b) => a - b))
+  const published = shop.revisions(id)
+  expect(published).toEqual(published.toSorted((a, b) => a - b))
 })
 
 test('editProduct 400 and 415 say what is wrong with the changes', async () => {

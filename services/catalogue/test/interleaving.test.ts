@@ -58,7 +58,7 @@ function orderOf(productId: string, quantity: number): OrderFacts {
   return { orderId, productId, quantity, totalCents: 100, buyerId: 'buyer' }
 }
 
-/** Reads the events of an order. Only who was told that its pieces are reserved pays. */
+/** Reads the events of an order. Only who was answered that its pieces are reserved pays. */
 async function read(order: OrderFacts, path: Path): Promise<void> {
   for (const step of paths[path]) {
     const state = (await findReservation(order.orderId))?.state

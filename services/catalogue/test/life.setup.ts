@@ -1,4 +1,4 @@
-import { createFiles } from '@axle/kit/files'
+import { createFiles } from '@axle/media-kit/files'
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { testEnvironment } from '@axle/kit/testing/environment'

@@ -122,14 +122,14 @@ test('order.refunded is answered with stock.restocked, the same each time, whate
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('a product whose event was lost is told of again, also that it was taken off sale', async () => {
+test('a product whose event was lost is published again, also that it was taken off sale', async () => {
   const [kept, removed] = [await shop.stocked(3), await shop.stocked(3)]
   const added: { _id: string; email: string }[] = (await shop.ask(admin, 'GET /purchase')).body
   const email = added.find(({ _id }) => _id === removed)?.email
   await shop.ask(admin, `DELETE /purchase/${email}?id=${removed}`)
   const changes = () => shop.topics.events('product.changed', kept)
   const removals = () => shop.topics.events('product.removed', removed)
-  await until('they are told again', () => changes().length > 1 && removals().length > 1)
+  await until('they are published again', () => changes().length > 1 && removals().length > 1)
   expect(new Set(changes().map(({ data }) => JSON.stringify(data))).size).toBe(1)
   expect(new Set(removals().map(({ data }) => data.revision)).size).toBe(1)
 })

@@ -90,7 +90,7 @@ test('addProduct 201 and listAddedProducts 200 show a product after the chosen t
   expect(status).toBe(201)
   const added = (await shop.ask(undefined, `GET /services/${answer.insertedId}`)).body
   expect(added).toMatchObject({ name: 'Track pads', price: 12.34, description: tool.description })
-  const [event] = await until('product.changed is told', () => {
+  const [event] = await until('product.changed is published', () => {
     const events = shop.topics.events('product.changed', answer.insertedId)
     return events.length > 0 && events
   })
@@ -135,7 +135,7 @@ test('deleteAddedProducts 200 and 400: takes one or all of a supplier’s produc
   expect((await shop.ask(undefined, `GET /services/${ids[0]}`)).status).toBe(404)
   expect((await shop.ask(admin, `DELETE /purchase/${email}`)).body).toEqual({ deletedCount: 2 })
   expect((await shop.ask(admin, `DELETE /purchase/${email}`)).body).toEqual({ deletedCount: 0 })
-  await until('it is told', () => shop.topics.events('product.removed', ids[0]).length > 0)
+  await until('it is published', () => shop.topics.events('product.removed', ids[0]).length > 0)
   expect((await shop.ask(admin, 'DELETE /purchase/nobody')).status).toBe(400)
 })
 

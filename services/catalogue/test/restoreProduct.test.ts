@@ -38,10 +38,10 @@ test('restoreProduct 200 puts a product on sale as it was, tells of it, and may 
   expect((await read(id)).body).toEqual(before)
   const added = (await shop.ask(admin, 'GET /purchase')).body
   expect(added.map(({ _id }: { _id: string }) => _id)).toContain(id)
-  // Deleted and restored once more, so that what the repeat told would have come before.
+  // Deleted and restored once more, so that what the repeat published would have come before.
   await remove(id)
   await restore(id)
-  await until('all is told', () => shop.revisions(id).includes(5))
+  await until('all is published', () => shop.revisions(id).includes(5))
   expect(shop.revisions(id)).toEqual([1, 2, 3, 4, 5])
   const [, again] = shop.topics.events('product.changed', id)
   expect(again?.data).toMatchObject({ revision: 3, name: before.name, availableQuantity: 5 })
@@ -56,10 +56,10 @@ test('restoreProduct 200 has the pieces that orders gave back meanwhile', async 
   await shop.tell('order.cancelled', order)
   await shop.read()
   expect((await restore(id)).body.availablequantity).toBe(5)
-  const told = await until('it is on sale again', () =>
+  const published = await until('it is on sale again', () =>
     shop.topics.events('product.changed', id).find(({ data }) => data.revision >= 3),
   )
-  expect(told.data.availableQuantity).toBe(5)
+  expect(published.data.availableQuantity).toBe(5)
 })
 
 test('restoreProduct 200 leaves a product of the seed, which is on sale, as it is', async () => {
@@ -69,7 +69,7 @@ test('restoreProduct 200 leaves a product of the seed, which is on sale, as it i
   expect([answer.status, answer.body]).toEqual([200, body])
 })
 
-test('restoreProduct 200: deleted and restored at once it is one of both, and the last news says which', async () => {
+test('restoreProduct 200: deleted and restored at once it is one of both, and the last event says which', async () => {
   const id = await shop.stocked(5)
   for (let round = 0; round < 5; round++) {
     await Promise.all([remove(id), restore(id), restore(id), remove(id), restore(id)])
@@ -77,12 +77,12 @@ test('restoreProduct 200: deleted and restored at once it is one of both, and th
   await restore(id)
   expect((await read(id)).status).toBe(200)
   await remove(id)
-  const removed = await until('the end is told', () => {
+  const removed = await until('the end is published', () => {
     const all = shop.topics.events('product.removed', id)
     return all.find(({ data }) => data.revision === Math.max(...shop.revisions(id)))
   })
-  const told = shop.revisions(id)
-  expect(told).toEqual(Array.from({ length: removed.data.revision }, (_, index) => index + 1))
+  const published = shop.revisions(id)
+  expect(published).toEqual(Array.from({ length: removed.data.revision }, (_, index) => index + 1))
 })
 
 test('restoreProduct 404 for an unknown product, and 30 days after it was deleted', async () => {

@@ -34,7 +34,7 @@ test('order.placed for more than there is answers stock.rejected and takes nothi
   expect(await shop.available(productId)).toBe(3)
 })
 
-test('order.placed told three times holds once, also after the pieces were sold', async () => {
+test('order.placed delivered three times holds once, also after the pieces were sold', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 2)
   for (let times = 0; times < 3; times++) await shop.tell('order.placed', one)
@@ -53,7 +53,7 @@ test.each([
   ['stock.reserved', 2],
   ['stock.rejected', 20],
 ] as const)(
-  'order.placed told again is answered with the same %s again',
+  'order.placed delivered again is answered with the same %s again',
   async (type, quantity) => {
     const productId = await shop.stocked(10)
     const one = order(productId, quantity)
@@ -85,12 +85,12 @@ test.each(['order.cancelled', 'order.expired'])('%s gives the pieces back once',
   await until('only the next order holds', async () => (await shop.available(productId)) === 9)
 })
 
-/** Tells news of one order in all partitions, so that several instances read them at once. */
+/** Sends events of one order in all partitions, so that several instances read them at once. */
 async function spread(one: ReturnType<typeof order>, types: readonly string[]): Promise<void> {
   await Promise.all(types.map((type, index) => shop.tell(type, one, index % partitions)))
 }
 
-test('order.refunded puts sold pieces back once, told often and to two instances at once', async () => {
+test('order.refunded puts sold pieces back once, delivered often and to two instances at once', async () => {
   const second = await shop.start('catalogue')
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
@@ -147,14 +147,14 @@ test('order.cancelled before its order.placed leaves nothing held', async () => 
 
 test('product.changed tells how many pieces are left when they are held, and when they come back', async () => {
   const productId = await shop.stocked(10)
-  const told = () =>
+  const published = () =>
     shop.topics.events('product.changed', productId).map(({ data }) => data.availableQuantity)
-  await until('it is told with the product', () => told().at(-1) === 10)
+  await until('it is published with the product', () => published().at(-1) === 10)
   const one = order(productId, 4)
   await shop.tell('order.placed', one)
-  await until('the hold is told', () => told().at(-1) === 6)
+  await until('the hold is published', () => published().at(-1) === 6)
   await shop.tell('order.cancelled', one)
-  await until('the return is told', () => told().at(-1) === 10)
+  await until('the return is published', () => published().at(-1) === 10)
   const revisions = shop.topics
     .events('product.changed', productId)
     .map(({ data }) => data.revision)

@@ -2,7 +2,7 @@ import type { components } from './contract/http.gen.d.ts'
 
 export type Problem = components['schemas']['Problem']
 
-/** Every refusal a caller may meet, with its status. A code without a status does not compile. */
+/** The refusals that every service knows, with their status. A code without a status does not compile. */
 const statusOf = {
   'bad-request': 400,
   unauthorized: 401,
@@ -10,8 +10,6 @@ const statusOf = {
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
-  'price-changed': 409,
-  'stock-changed': 409,
   'too-large': 413,
   'unsupported-media-type': 415,
   unprocessable: 422,
@@ -21,6 +19,9 @@ const statusOf = {
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof statusOf
+
+/** A refusal that only some services know. Its code is the end of the problem's type. */
+export type OwnRefusal = { readonly code: string; readonly status: number }
 
 const titleOf: Readonly<Record<number, string>> = {
   400: 'Bad request',
@@ -44,26 +45,28 @@ export type RefusalOptions = {
   /** For the log only; never sent. */
   readonly log?: Readonly<Record<string, unknown>>
   /** Further members of the problem document. */
-  readonly members?: Partial<Pick<Problem, 'errors' | 'currentPrice' | 'availableQuantity'>>
+  readonly members?: Partial<Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>>
   readonly retryAfterSeconds?: number
 }
 
 /** A refusal that a caller may meet: `detail` is public, `log` never. Anything else thrown is a bug. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
-  readonly code: RefusalCode
+  readonly code: string
   readonly status: number
   readonly options: RefusalOptions
 
-  constructor(code: RefusalCode, detail: string, options: RefusalOptions = {}) {
+  constructor(kind: RefusalCode | OwnRefusal, detail: string, options: RefusalOptions = {}) {
     super(detail, { cause: options.cause })
+    const { code, status } =
+      typeof kind === 'string' ? { code: kind, status: statusOf[kind] } : kind
     this.code = code
-    this.status = statusOf[code]
+    this.status = status
     this.options = options
   }
 }
 
-/** The answer for a thing that is missing or somebody else's: the same words, so that neither is told. */
+/** The answer for a thing that is missing or somebody else's: the same words, so that neither is given away. */
 export function notFound(): Refusal {
   return new Refusal('not-found', 'There is nothing here. Check the address.')
 }

@@ -1,4 +1,4 @@
-import { handleDeadLetters } from '../src/dead-letters.ts'
+import { handleDeadLetters } from '../src/events/dead-letters.ts'
 import type { AnyEvent } from '@axle/kit/event'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'

@@ -8,7 +8,7 @@ import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
-import { startRelay } from '../src/relay.ts'
+import { startRelay } from '../src/events/relay.ts'
 import { createTestStopper, orderEvent, productEvent, startBus } from './bus.setup.ts'
 
 type Thing = WithOutbox & { _id: string }

@@ -1,4 +1,4 @@
-import { createFiles } from '@axle/kit/files'
+import { createFiles } from '@axle/media-kit/files'
 import { connectRedis } from '@axle/kit/redis'
 import { revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'

@@ -8,7 +8,7 @@ export type Stock = {
   readonly name: string
   readonly isOnSale: boolean
   readonly minimumOrderQuantity: number
-  /** Null until an event has told it. */
+  /** Null until an event has said it. */
   readonly available: number | null
   /** Whether there are fewer pieces than one must order. */
   readonly isBelowMinimum: boolean
@@ -32,7 +32,7 @@ async function write({ _id, ...fields }: Stock): Promise<void> {
   await stocks.updateOne(older, { $set: fields }, { upsert: true })
 }
 
-/** Keeps a product as its latest revision tells; old news and repeats change nothing. */
+/** Keeps a product as its latest revision says; old events and repeats change nothing. */
 export async function keepStock(stock: Stock): Promise<void> {
   try {
     await write(stock)

@@ -15,6 +15,9 @@ import { step, type StepDetail } from './step.store.ts'
 
 type Schemas = components['schemas']
 
+const priceChanged = { code: 'price-changed', status: 409 }
+const stockChanged = { code: 'stock-changed', status: 409 }
+
 function invalid(field: string, detail: string): Refusal {
   return new Refusal('unprocessable', detail, {
     members: { errors: [{ field: `body.${field}`, message: detail }] },
@@ -36,13 +39,8 @@ async function checkOffer(given: Schemas['NewBooking']) {
   const seenCents = centsOf(given.price)
   if (seenCents === undefined) throw invalid('price', 'A price has at most two decimals.')
   if (seenCents !== price.priceCents) {
-    throw new Refusal(
-      'price-changed',
-      'The price has changed. Look at the new one and order again.',
-      {
-        members: { currentPrice: price.priceCents / 100 },
-      },
-    )
+    const detail = 'The price has changed. Look at the new one and order again.'
+    throw new Refusal(priceChanged, detail, { members: { currentPrice: price.priceCents / 100 } })
   }
   const quantity = given.quantity ?? price.minimumOrderQuantity
   const fault = quantityFault(quantity, price.minimumOrderQuantity)
@@ -50,7 +48,7 @@ async function checkOffer(given: Schemas['NewBooking']) {
   const { availableQuantity } = price
   if (typeof availableQuantity === 'number' && availableQuantity < quantity) {
     const detail = `Only ${availableQuantity} pieces are left. Order that many at most.`
-    throw new Refusal('stock-changed', detail, { members: { availableQuantity } })
+    throw new Refusal(stockChanged, detail, { members: { availableQuantity } })
   }
   return { price, quantity }
 }

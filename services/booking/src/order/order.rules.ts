@@ -59,10 +59,10 @@ export type OrderRefund = {
   readonly requestHash: string
   readonly cents: number
   readonly at: Date
-  /** The admin's e-mail address; buyers are not told. */
+  /** The admin's e-mail address; buyers do not see it. */
   readonly by: string
   readonly reason?: string | null | undefined
-  /** The event that told it. */
+  /** The event that reports it. */
   readonly eventId: string
 }
 
@@ -72,7 +72,7 @@ type Step = {
   readonly reason?: string | null
   /** The event that was published of it. */
   readonly eventId: string
-  /** With a deed of an admin: the e-mail address; buyers are not told. */
+  /** With an admin's action: the e-mail address; buyers do not see it. */
   readonly by?: string | null
 }
 

@@ -12,7 +12,7 @@ export type OrderDocument = Order &
     readonly enteredAt: Date
     /** While it is placed: when the catalogue is asked again. */
     readonly askAt?: Date | null
-    /** While it is refunded and its pieces are not known to be back: when the catalogue is told again. */
+    /** While it is refunded and its pieces are not known to be back: when the catalogue is published again. */
     readonly restockAskAt?: Date | null
   }
 
@@ -90,7 +90,7 @@ export const orders = defineModel<OrderDocument>(
 const listedAtMost = 500
 
 /** The event that an order has entered a status. */
-export function newsOf(
+export function orderEvent(
   order: Order,
   status: Status,
   detail: Pick<OrderFacts, 'paymentId' | 'reason' | 'refundId'>,
@@ -106,16 +106,16 @@ export function newsOf(
  * @returns the order that counts
  */
 export async function insertOrder(order: Order): Promise<OrderDocument> {
-  const news = newsOf(order, 'placed', {})
+  const outgoing = orderEvent(order, 'placed', {})
   const document = {
     ...order,
     status: 'placed' as const,
     enteredAt: order.createdAt,
-    history: [{ status: 'placed' as const, at: new Date(news.time), eventId: news.id }],
+    history: [{ status: 'placed' as const, at: new Date(outgoing.time), eventId: outgoing.id }],
     concerns: [],
     attempts: [],
     refunds: [],
-    outbox: [news],
+    outbox: [outgoing],
   }
   try {
     await orders.create(document)

@@ -61,17 +61,17 @@ export async function askAgain(limits: Limits, now: Date): Promise<number> {
   return asked.filter(Boolean).length
 }
 
-/** Tells the catalogue again of refunded orders whose pieces it has not told to be back. */
+/** Publishes again the refunds of orders whose pieces the catalogue has not restocked. */
 export async function tellRefundedAgain(now: Date): Promise<number> {
   const waiting = await listNotRestocked(now, sweptAtMost)
-  const told = await Promise.all(
+  const published = await Promise.all(
     waiting.map((order) =>
       queueStatusAgain(order, 'refunded', {
         restockAskAt: nextAskAfter(order.enteredAt, now),
       }),
     ),
   )
-  return told.filter(Boolean).length
+  return published.filter(Boolean).length
 }
 
 /** The pieces of a refunded order are back, or were never taken. Repeats change nothing. */

@@ -1,5 +1,5 @@
 import type { deadlines, Status } from './status.rules.ts'
-import { newsOf, type OrderDocument, orders } from './order.store.ts'
+import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 
 type Field = Exclude<(typeof deadlines)[keyof typeof deadlines], 'shop'>['from']
 
@@ -41,25 +41,25 @@ export async function listEnteredSince(
     .lean()
 }
 
-/** The event that told a status of an order, as it was, so that nobody counts it twice. */
-function pastNewsOf(order: OrderDocument, status: Status) {
+/** The event of a status of an order, as it was, so that nobody counts it twice. */
+function pastEvent(order: OrderDocument, status: Status) {
   const step = order.history.findLast((one) => one.status === status)
   if (!step) throw new Error(`The order ${order._id} was never ${status}`)
   const { paymentId, refunds } = order
   const refundId = status === 'refunded' ? refunds.at(-1)?.refundId : undefined
-  const news = newsOf(order, status, {
+  const outgoing = orderEvent(order, status, {
     ...(paymentId && status !== 'placed' && { paymentId }),
     ...(step.reason && { reason: step.reason }),
     ...(refundId && { refundId }),
   })
-  return { ...news, id: step.eventId, time: step.at.toISOString() }
+  return { ...outgoing, id: step.eventId, time: step.at.toISOString() }
 }
 
 /**
  * Queues the event of a status that an order has entered once more; not while it waits to be sent anyway, nor once the
  * order has moved on.
  * @param past that status
- * @param next when it is to be told again, where that is written, if nobody has written another time meanwhile
+ * @param next when it is to be published again, where that is written, if nobody has written another time meanwhile
  * @returns whether it was queued
  */
 export async function queueStatusAgain(
@@ -68,16 +68,16 @@ export async function queueStatusAgain(
   next: Partial<Pick<OrderDocument, 'askAt' | 'restockAskAt'>> = {},
 ): Promise<boolean> {
   const { _id, status } = order
-  const news = pastNewsOf(order, past)
+  const outgoing = pastEvent(order, past)
   const asIs = Object.keys(next).map((field) => [field, order[field as keyof typeof next] ?? null])
   const queued = await orders.updateOne(
-    { _id, status, 'outbox.id': { $ne: news.id }, ...Object.fromEntries(asIs) },
-    { ...(asIs.length > 0 && { $set: next }), $push: { outbox: news } },
+    { _id, status, 'outbox.id': { $ne: outgoing.id }, ...Object.fromEntries(asIs) },
+    { ...(asIs.length > 0 && { $set: next }), $push: { outbox: outgoing } },
   )
   return queued.modifiedCount === 1
 }
 
-/** Refunded orders whose pieces are not known to be back, and of which the catalogue is to be told again. */
+/** Refunded orders whose pieces are not known to be back, and of which the catalogue is to be published again. */
 export async function listNotRestocked(now: Date, most: number): Promise<OrderDocument[]> {
   return orders
     .find({ restockAskAt: { $lte: now } })

@@ -7,7 +7,7 @@ import { queueStatusAgain } from './overdue.store.ts'
 
 /**
  * The catalogue holds the pieces: the order may be paid until the hold ends, and one that costs nothing is paid at once.
- * An order that is over is told again as it was, since who still holds pieces for it has not heard that. Repeats change
+ * An order that is over is published again as it was, since who still holds pieces for it has not heard that. Repeats change
  * nothing, and end what a crash has left out.
  */
 export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {

@@ -67,7 +67,7 @@ const asksInHold = 60
 
 const restockSeconds = 30
 
-/** When the catalogue is told again of a refund that it has not answered. */
+/** When the catalogue is published again of a refund that it has not answered. */
 export function firstAskAfter(refundedAt: Date): Date {
   return new Date(refundedAt.getTime() + restockSeconds * 1000)
 }

@@ -1,5 +1,5 @@
 import type { Order } from './order.rules.ts'
-import { newsOf, type OrderDocument, orders } from './order.store.ts'
+import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 import { sourcesOf, type Status } from './status.rules.ts'
 
 export type StepDetail = {
@@ -25,7 +25,7 @@ type Placed = Order & { readonly paymentId?: string | null }
 function entering(order: Placed, to: Status, detail: StepDetail) {
   const { reason, refundId } = detail
   const paymentId = detail.paymentId ?? detail.ifPaymentId ?? order.paymentId
-  return newsOf(order, to, {
+  return orderEvent(order, to, {
     ...(paymentId && { paymentId }),
     ...(reason && { reason }),
     ...(refundId && { refundId }),

@@ -51,7 +51,7 @@ export type PaymentProvider = {
   readonly refund: (attempt: Attempt, order: RefundOrder) => Promise<void>
 }
 
-/** A provider that calls back by itself when it has news of an attempt; perhaps more than once. */
+/** A provider that calls back by itself when an attempt has an outcome; perhaps more than once. */
 export type TellingProvider = PaymentProvider & {
-  readonly onNews: (listener: (paymentId: string) => void) => void
+  readonly onOutcome: (listener: (paymentId: string) => void) => void
 }

@@ -1,6 +1,6 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
-import { hear } from './hearing.flow.ts'
+import { handleWebhook } from './webhook.flow.ts'
 import type { PaymentProvider } from './payment.client.ts'
 import { payOrder } from './payment.flow.ts'
 import type { StripeProvider } from './stripe.client.ts'
@@ -16,8 +16,8 @@ export function paymentRoutes(provider: PaymentProvider, stripe?: StripeProvider
     receiveStripeEvent: async ({ request }) => {
       if (!stripe) throw notFound()
       const { bytes = Buffer.alloc(0) } = request
-      const news = stripe.readNews(bytes, request.get('stripe-signature') ?? '')
-      if (news) await hear(news)
+      const event = stripe.readEvent(bytes, request.get('stripe-signature') ?? '')
+      if (event) await handleWebhook(event)
       return { status: 204 }
     },
   } satisfies Handlers

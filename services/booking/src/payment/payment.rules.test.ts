@@ -4,14 +4,20 @@ const succeeded = { status: 'succeeded' } as const
 const failed = { status: 'failed', reason: 'declined' } as const
 const pending = { status: 'pending' } as const
 
-test.each(['requested', 'pending', 'timed_out'] as const)('success ends %s with news', (state) => {
-  expect(verdictOf(state, succeeded, false)).toEqual({ to: 'succeeded', news: 'payment.succeeded' })
-})
+test.each(['requested', 'pending', 'timed_out'] as const)(
+  'success ends %s with an event',
+  (state) => {
+    expect(verdictOf(state, succeeded, false)).toEqual({
+      to: 'succeeded',
+      eventType: 'payment.succeeded',
+    })
+  },
+)
 
-test('failure is told once: not after the attempt timed out', () => {
-  const told = { to: 'failed', news: 'payment.failed', reason: 'declined' }
-  expect(verdictOf('requested', failed, false)).toEqual(told)
-  expect(verdictOf('pending', failed, false)).toEqual(told)
+test('failure is published once: not after the attempt timed out', () => {
+  const once = { to: 'failed', eventType: 'payment.failed', reason: 'declined' }
+  expect(verdictOf('requested', failed, false)).toEqual(once)
+  expect(verdictOf('pending', failed, false)).toEqual(once)
   expect(verdictOf('timed_out', failed, true)).toEqual({ to: 'failed' })
 })
 
@@ -20,7 +26,7 @@ test('silence is waited for until the time is up', () => {
   expect(verdictOf('pending', pending, false)).toBeUndefined()
   expect(verdictOf('pending', pending, true)).toMatchObject({
     to: 'timed_out',
-    news: 'payment.failed',
+    eventType: 'payment.failed',
   })
   expect(verdictOf('timed_out', pending, true)).toBeUndefined()
 })

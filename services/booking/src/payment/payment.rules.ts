@@ -5,7 +5,7 @@ export type PaymentState =
 
 export type Verdict = {
   readonly to: PaymentState
-  readonly news?: 'payment.succeeded' | 'payment.failed'
+  readonly eventType?: 'payment.succeeded' | 'payment.failed'
   readonly reason?: string
   readonly last4?: string | undefined
 }
@@ -17,7 +17,7 @@ export function isOpen(state: PaymentState): boolean {
 
 /**
  * What the provider's answer makes of an attempt. An attempt that was given up as timed out may still succeed:
- * then the money is told, and the order side sends it back.
+ * then its event is published, and the order side sends it back.
  * @param isOverdue whether the provider has had its time
  * @returns undefined when nothing changes
  */
@@ -30,15 +30,15 @@ export function verdictOf(
   if (!isOpen(state)) return undefined
   switch (outcome.status) {
     case 'succeeded':
-      return { to: 'succeeded', news: 'payment.succeeded', last4: outcome.last4 }
+      return { to: 'succeeded', eventType: 'payment.succeeded', last4: outcome.last4 }
     case 'failed':
       if (!hasTime) return { to: 'failed' }
-      return { to: 'failed', news: 'payment.failed', reason: outcome.reason }
+      return { to: 'failed', eventType: 'payment.failed', reason: outcome.reason }
     case 'pending':
       if (hasTime && isOverdue) {
         const reason =
           'The bank did not answer in time. Money that it takes later goes back by itself.'
-        return { to: 'timed_out', news: 'payment.failed', reason }
+        return { to: 'timed_out', eventType: 'payment.failed', reason }
       }
       return state === 'requested' ? { to: 'pending' } : undefined
     default:

@@ -14,7 +14,7 @@ export type Payment = {
   readonly createdAt: Date
 }
 
-type ToldNews = {
+type PublishedEvent = {
   readonly eventId: string
   readonly type: string
   readonly at: Date
@@ -31,8 +31,8 @@ export type PaymentDocument = Payment &
     readonly paidLast4?: string | null
     /** Why it failed. */
     readonly reason?: string | null
-    /** The events that told of it. */
-    readonly told: readonly ToldNews[]
+    /** The events that were published of it. */
+    readonly published: readonly PublishedEvent[]
     /** What went back of it; absent before the first refund. */
     readonly refundedCents?: number | null
     /** What went back, oldest first. */
@@ -57,7 +57,7 @@ export const payments = defineModel<PaymentDocument>(
     reference: String,
     paidLast4: String,
     reason: String,
-    told: [
+    published: [
       embedded({
         eventId: required(String),
         type: required(String),
@@ -90,7 +90,7 @@ export function toAttempt({ _id: paymentId, ...payment }: PaymentDocument): Atte
   return { paymentId, orderId, amountCents, method, reference }
 }
 
-const unsettled = { state: 'requested' as const, told: [], refunds: [], heard: [], outbox: [] }
+const unsettled = { state: 'requested' as const, published: [], refunds: [], heard: [], outbox: [] }
 
 /** Writes a new attempt, once. @returns the attempt that counts under this id */
 export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
@@ -147,10 +147,10 @@ export async function listPayments(orderId: string): Promise<PaymentDocument[]> 
 }
 
 /** Queues an event, and remembers it once it is sent. */
-function telling(news: AnyEvent, refundId?: string) {
-  const { id: eventId, type, time } = news
-  const told = { eventId, type, at: new Date(time), ...(refundId && { refundId }) }
-  return { outbox: news, told }
+function publishing(outgoing: AnyEvent, refundId?: string) {
+  const { id: eventId, type, time } = outgoing
+  const published = { eventId, type, at: new Date(time), ...(refundId && { refundId }) }
+  return { outbox: outgoing, published }
 }
 
 /**
@@ -158,7 +158,7 @@ function telling(news: AnyEvent, refundId?: string) {
  * @returns false when it has left the state that the verdict was made on: nothing is written
  */
 export async function settlePayment(payment: PaymentDocument, verdict: Verdict): Promise<boolean> {
-  const { to, news } = verdict
+  const { to, eventType } = verdict
   const { orderId } = payment
   const last4 = to === 'succeeded' ? (verdict.last4 ?? payment.last4) : undefined
   const detail = { reason: verdict.reason, last4 }
@@ -170,8 +170,8 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
         ...(detail.reason && { reason: detail.reason }),
         ...(verdict.last4 && { paidLast4: verdict.last4 }),
       },
-      ...(news && {
-        $push: telling(event('booking', news, orderId, factsOf(payment, detail))),
+      ...(eventType && {
+        $push: publishing(event('booking', eventType, orderId, factsOf(payment, detail))),
       }),
     },
   )
@@ -194,12 +194,12 @@ export async function pushRefund(
   const { _id, orderId, amountCents, refundedCents } = payment
   const nowCents = (refundedCents ?? 0) + cents
   const facts = { ...factsOf(payment, { reason }), amountCents: cents, refundId }
-  const news = event('booking', 'payment.refunded', orderId, facts)
+  const outgoing = event('booking', 'payment.refunded', orderId, facts)
   const written = await payments.updateOne(
     { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
     {
       $set: { refundedCents: nowCents, ...(nowCents >= amountCents && { state: 'refunded' }) },
-      $push: { refunds: { refundId, cents, at: storeTime() }, ...telling(news, refundId) },
+      $push: { refunds: { refundId, cents, at: storeTime() }, ...publishing(outgoing, refundId) },
     },
   )
   return written.modifiedCount === 1

@@ -82,7 +82,7 @@ export function createSandbox(url: string): TellingProvider {
     inquire,
     giveUp: inquire,
     refund,
-    onNews: (listener) => {
+    onOutcome: (listener) => {
       listeners.push(listener)
     },
   }

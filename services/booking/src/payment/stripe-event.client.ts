@@ -3,7 +3,7 @@ import { Stripe } from 'stripe'
 import type { Thing } from './stripe-finding.client.ts'
 
 /** An event of Stripe's about an intent, or about a refund or a dispute of one. */
-export type StripeNews = {
+export type StripeEvent = {
   readonly id: string
   /** Stripe's name of the intent. */
   readonly reference: string
@@ -17,7 +17,7 @@ function nameOf(intent: string | { readonly id: string } | null): string | undef
   return typeof intent === 'string' ? intent : intent?.id
 }
 
-function newsOf({ id, data }: Stripe.Event): StripeNews | undefined {
+function orderEvent({ id, data }: Stripe.Event): StripeEvent | undefined {
   const { object } = data
   if (!('object' in object)) return undefined
   if (object.object === 'payment_intent') return { id, reference: object.id }
@@ -36,9 +36,9 @@ export function readStripeEvent(
   secret: string,
   bytes: Buffer,
   signature: string,
-): StripeNews | undefined {
+): StripeEvent | undefined {
   try {
-    return newsOf(stripe.webhooks.constructEvent(bytes, signature, secret, signatureSeconds))
+    return orderEvent(stripe.webhooks.constructEvent(bytes, signature, secret, signatureSeconds))
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) throw error
     throw new Refusal('bad-request', 'The signature does not fit, or it is too old.')

@@ -4,7 +4,7 @@ import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client
 import { hasCode, isServerFault, translate, waitForKey } from './stripe-fault.client.ts'
 import { type Finding, findingOf, type Thing } from './stripe-finding.client.ts'
 import { refundIntent } from './stripe-refund.client.ts'
-import { readStripeEvent, type StripeNews } from './stripe-event.client.ts'
+import { readStripeEvent, type StripeEvent } from './stripe-event.client.ts'
 import { amountFault, isDeclined, outcomeOf } from './stripe.rules.ts'
 
 export type StripeSettings = {
@@ -57,7 +57,7 @@ function createIntents(stripe: Stripe) {
     retrieve,
     /**
      * Makes the intent of an attempt, once. A fault that Stripe keeps under the key is followed by a second key; an
-     * intent that nobody was told of cannot be paid.
+     * intent that nobody knows of cannot be paid.
      */
     open: async (attempt: Attempt) => {
       try {
@@ -86,7 +86,7 @@ export type StripeProvider = PaymentProvider & {
    * @returns undefined when it is about nothing of ours
    * @throws Refusal `bad-request` for any other
    */
-  readonly readNews: (bytes: Buffer, signature: string) => StripeNews | undefined
+  readonly readEvent: (bytes: Buffer, signature: string) => StripeEvent | undefined
   /** Asks how a refund or a dispute stands. */
   readonly look: (thing: Thing, id: string) => Promise<Finding>
 }
@@ -118,7 +118,7 @@ export function createStripe(settings: StripeSettings): StripeProvider {
     }
   }
 
-  /** Without a reference the browser was told nothing, so nothing can have been paid. */
+  /** Without a reference the browser knows nothing, so nothing can have been paid. */
   async function inquire({ reference }: Attempt): Promise<Outcome> {
     if (!reference) return { status: 'pending' }
     const intent = await ask(() => intents.retrieve(reference))
@@ -140,7 +140,7 @@ export function createStripe(settings: StripeSettings): StripeProvider {
     giveUp: async ({ reference }) =>
       reference ? outcomeOf(await ask(() => intents.cancel(reference))) : { status: 'pending' },
     refund: (attempt, order) => ask(() => refundIntent(stripe, attempt, order)),
-    readNews: (bytes, signature) =>
+    readEvent: (bytes, signature) =>
       readStripeEvent(stripe, settings.webhookSecret, bytes, signature),
     look: (thing, id) => ask(() => findingOf(stripe, thing, id)),
   }

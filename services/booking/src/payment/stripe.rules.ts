@@ -14,7 +14,7 @@ type Charge = {
   readonly payment_method_details?: { readonly card?: { readonly last4?: string | null } } | null
 }
 
-/** Reasons that the buyer can do something about. Others, such as a stolen card, are not told apart. */
+/** Reasons that the buyer can do something about. Others, such as a stolen card, are not distinguished. */
 const reasons: Readonly<Record<string, string>> = {
   insufficient_funds: 'Your card has insufficient funds.',
   expired_card: 'Your card has expired.',

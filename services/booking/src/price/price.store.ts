@@ -8,7 +8,7 @@ export type Price = {
   readonly name: string
   readonly priceCents: number
   readonly minimumOrderQuantity: number
-  /** How many pieces the catalogue last told of; it alone reserves them. */
+  /** How many pieces the catalogue last published; it alone reserves them. */
   readonly availableQuantity?: number | null
   readonly isRemoved: boolean
 }
@@ -22,7 +22,7 @@ export const prices = defineModel<Price>('prices', {
   isRemoved: { type: Boolean, default: false },
 })
 
-/** Writes a newer revision of a product; old news and repeats change nothing. */
+/** Writes a newer revision of a product; old events and repeats change nothing. */
 async function write(id: string, revision: number, fields: Partial<Price>): Promise<void> {
   const older = { _id: id, revision: { $lt: revision } }
   const change = { $set: { ...fields, revision } }

@@ -23,7 +23,7 @@ export async function recordOf(
   }))
   const sent = order.refunds.filter(({ cents }) => cents > 0)
   const refunds = sent.map((refund) => ({ type: 'order.refunding', ...refund }))
-  const memories = [...refunds, ...steps, ...payments.flatMap(({ told }) => told)]
+  const memories = [...refunds, ...steps, ...payments.flatMap(({ published }) => published)]
   const waiting = [order, ...payments].flatMap(({ outbox }) => outbox)
   return {
     order: toAdminBooking(order),

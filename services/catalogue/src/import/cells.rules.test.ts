@@ -1,4 +1,4 @@
-import { shapeCheck } from '@axle/kit/shape'
+import { shapeCheck } from '@axle/kit/schema'
 import {
   changesOf,
   columns,
@@ -54,7 +54,7 @@ test.each([
   ['minimumorderquantity', '1.5', 'is no whole number'],
   ['availablequantity', '1000001', 'is too high; 1000000 is the most'],
   ['newavailablequantity', '3', /^is for products that are there; a new one has its pieces in/],
-])('a new product with the %s %j is told what is wrong', (column, cell, words) => {
+])('a new product with the %s %j is answered with what is wrong', (column, cell, words) => {
   const { faults } = newProductOf({ ...added, [column]: cell }, img, checkNew)
   expect(faults).toEqual([
     { column, message: words instanceof RegExp ? expect.stringMatching(words) : words },
@@ -94,7 +94,7 @@ test.each([
   ['availablequantity', { newavailablequantity: '5', availablequantity: 'x' }, /^is no number/],
   ['price', { price: '1.005' }, /^has a fraction of a cent$/],
   ['img', { img: 'a.png' }, /^is no picture of this shop/],
-])('a change with a bad %s is told so', (column, cells, words) => {
+])('a change with a bad %s is refused', (column, cells, words) => {
   const { faults } = changesOf({ ...empty, _id: 'a', ...cells }, checkChanges)
   expect(faults).toEqual([{ column, message: expect.stringMatching(words) }])
 })
@@ -119,7 +119,7 @@ test('of lines about one product, all but the first are at fault', () => {
   ])
 })
 
-test('what changes is told in the columns’ names and as the cells would be', () => {
+test('what changes is shown in the columns’ names and as the cells would be', () => {
   const before = {
     name: 'Pads',
     description: 'Ceramic',

@@ -113,7 +113,7 @@ export function newProductOf(
   const message = 'is for products that are there; a new one has its pieces in availablequantity'
   const own =
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
-  // Without a picture there is no chosen tool, which is told in its own words.
+  // Without a picture there is no chosen tool, which is said in its own words.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
   const found = shape.map((fault) => ({ column: fault.field, message: wordsOf(fault) }))
   return {

@@ -1,6 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import { stableId } from '@axle/kit/id'
-import { shapeCheck } from '@axle/kit/shape'
+import { shapeCheck } from '@axle/kit/schema'
 import { claimPicture } from '../picture/picture.flow.ts'
 import { findTools, findWithPieces } from '../product/product.flow.ts'
 import type { Facts } from '../product/product.rules.ts'

@@ -1,4 +1,4 @@
-import { shapeCheck } from '@axle/kit/shape'
+import { shapeCheck } from '@axle/kit/schema'
 import type { Product } from '../product/product.rules.ts'
 import { columns, type Row } from './cells.rules.ts'
 import type { Known } from './check.rules.ts'

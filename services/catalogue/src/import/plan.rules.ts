@@ -29,7 +29,7 @@ export type Addition = {
   readonly product: ProductToAdd
 }
 
-/** What a line means: what is told of it, and what it writes. */
+/** What a line means: what is reported of it, and what it writes. */
 export type Plan = Nothing | Change | Addition
 
 function planChange(row: Row, known: Known): Plan {
@@ -41,9 +41,10 @@ function planChange(row: Row, known: Known): Plan {
     return { writes: 'nothing', line: { ...bad(row, errors), name } }
   }
   const after = editedText(before, given)
-  const told = { line: row.line, _id: before._id, name: after.name, errors: [] }
-  if (isSameText(before, after)) return { writes: 'nothing', line: { ...told, action: 'none' } }
-  const line: Line = { ...told, action: 'change', changes: differences(before, after) }
+  const published = { line: row.line, _id: before._id, name: after.name, errors: [] }
+  if (isSameText(before, after))
+    return { writes: 'nothing', line: { ...published, action: 'none' } }
+  const line: Line = { ...published, action: 'change', changes: differences(before, after) }
   return { writes: 'change', line, row, given }
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@axle/kit/errors'
-import type { Files } from '@axle/kit/files'
-import type { EncodedPicture } from '@axle/kit/picture'
-import { encodeApart } from '@axle/kit/picture-apart'
+import type { Files } from '@axle/media-kit/files'
+import type { EncodedPicture } from '@axle/media-kit/picture'
+import { encodeApart } from '@axle/media-kit/picture-apart'
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import {

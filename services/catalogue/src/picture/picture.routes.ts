@@ -1,6 +1,6 @@
-import type { Files } from '@axle/kit/files'
+import type { Files } from '@axle/media-kit/files'
 import type { Handlers } from '@axle/kit/handler'
-import { readUpload } from '@axle/kit/upload'
+import { readUpload } from '@axle/media-kit/upload'
 import { keepPicture, openPicture } from './picture.flow.ts'
 import { contentTypeOf } from './picture.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { Files } from '@axle/kit/files'
+import type { Files } from '@axle/media-kit/files'
 import { addressesOf, fileNamesOf, type IsUsed } from './picture.rules.ts'
 import { change, forget, listDue, type PictureDocument } from './picture.store.ts'
 

@@ -43,10 +43,10 @@ export async function tellPieces(
 ): Promise<boolean> {
   const { _id } = before
   const revision = before.revision + 1
-  const news = changed(_id, revision, { ...before, availableQuantity })
+  const outgoing = changed(_id, revision, { ...before, availableQuantity })
   const { modifiedCount } = await products.updateOne(
     { _id, removedAt: null, revision: before.revision },
-    { $set: { availableQuantity, revision }, $push: { outbox: news } },
+    { $set: { availableQuantity, revision }, $push: { outbox: outgoing } },
   )
   return modifiedCount === 1
 }
@@ -71,7 +71,7 @@ function publicationOf(product: PublishableProduct, revision: number) {
     : changed(_id, revision, product)
 }
 
-/** Tells of a product as it is once more, unless it was written since it was read or is told of anyway. */
+/** Publishes a product as it is once more, unless it was written since it was read or is published anyway. */
 export async function tellAgain(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product
   await products.updateOne(
@@ -97,12 +97,12 @@ async function remove(id: string): Promise<boolean> {
     const product = await products.findOne({ _id: id, removedAt: null }, { revision: 1 }).lean()
     if (!product) return false
     const revision = product.revision + 1
-    const news = event('catalogue', 'product.removed', id, { productId: id, revision })
+    const outgoing = event('catalogue', 'product.removed', id, { productId: id, revision })
     const { modifiedCount } = await products.updateOne(
       { _id: id, removedAt: null, revision: product.revision },
-      { $set: { removedAt: storeTime(), revision }, $push: { outbox: news } },
+      { $set: { removedAt: storeTime(), revision }, $push: { outbox: outgoing } },
     )
-    // Its pieces may have been told just now, which counts as a revision: then once more.
+    // Its quantity may have been published just now, which counts as a revision: then once more.
     if (modifiedCount === 1) return true
   }
 }

@@ -42,7 +42,7 @@ async function findOnSale(id: string): Promise<ProductDocument> {
   return product
 }
 
-/** A product with the pieces that can be ordered, of which `free` tells; where it does not, those that were told last. */
+/** A product with the pieces that can be ordered, of which `free` tells; where it does not, those that were published last. */
 function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, number>): P {
   return { ...product, availableQuantity: free.get(product._id) ?? product.availableQuantity }
 }
@@ -115,7 +115,7 @@ export async function changeProduct(
     if (isSameText(before, text)) return before
     const after = await rewrite(before, text)
     if (after) return after
-    // It was told of or edited just now: what that makes of the changes is seen anew.
+    // It was published or edited just now: what that makes of the changes is seen anew.
   }
 }
 

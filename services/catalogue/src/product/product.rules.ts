@@ -5,7 +5,9 @@ import { centsOf } from '@axle/kit/money'
 type Schemas = components['schemas']
 export type ProductChanges = Schemas['ProductChanges']
 
-/** What is told of a product besides its stock. Money in integer cents. */
+const stockChanged = { code: 'stock-changed', status: 409 }
+
+/** What is shown of a product besides its stock. Money in integer cents. */
 export type ProductText = {
   readonly name: string
   readonly description: string
@@ -110,7 +112,7 @@ export function piecesRefusal(
   const isThere = availablequantity === undefined || availablequantity === now
   if (isThere || seenavailablequantity === now) return undefined
   const detail = `Meanwhile ${now} are left. Look again before you change how many there are.`
-  return new Refusal('stock-changed', detail, { members: { availableQuantity: now } })
+  return new Refusal(stockChanged, detail, { members: { availableQuantity: now } })
 }
 
 /** How many pieces there shall be. @throws Refusal `stock-changed` when it was decided upon another number */

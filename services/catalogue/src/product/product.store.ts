@@ -20,7 +20,7 @@ export type ProductDocument = ProductText &
     readonly searchText: string
     readonly createdAt: Date
     readonly removedAt?: Date | null
-    /** How many pieces could be ordered when that was told last, a second ago at most; see stock/. */
+    /** How many pieces could be ordered when that was published last, a second ago at most; see stock/. */
     readonly availableQuantity: number
   }
 
@@ -102,7 +102,7 @@ export function toAddedProduct(product: ListedProduct): Schemas['AddedProduct'] 
   }
 }
 
-/** The news of a product as it is with this revision. */
+/** The event of a product as it is with this revision. */
 export function changed(
   id: string,
   revision: number,

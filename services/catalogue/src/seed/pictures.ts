@@ -1,4 +1,4 @@
-import type { EncodedPicture, PicturePlan } from '@axle/kit/picture'
+import type { EncodedPicture, PicturePlan } from '@axle/media-kit/picture'
 import { readFile } from 'node:fs/promises'
 
 /** Where the product pictures lie, made and encoded by infra/art (see data/pictures/README.md). */

@@ -1,4 +1,4 @@
-import { shapeCheck } from '@axle/kit/shape'
+import { shapeCheck } from '@axle/kit/schema'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { planOf } from '../import/plan.rules.ts'

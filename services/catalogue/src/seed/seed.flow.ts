@@ -1,4 +1,4 @@
-import type { Files } from '@axle/kit/files'
+import type { Files } from '@axle/media-kit/files'
 import { importProducts } from '../import/import.flow.ts'
 import { keepAs, pictureHashOf, plan } from '../picture/picture.flow.ts'
 import { fitmentsOf } from './fitment.rules.ts'

@@ -1,6 +1,6 @@
 import { stockMissing } from './stock.flow.ts'
 import { findFree, findStock, insertStock, recount } from './stock.store.ts'
-import { noteChanged } from './telling.flow.ts'
+import { noteChanged } from './publishing.flow.ts'
 
 /** How many pieces of each product can be ordered now. */
 export async function freeOf(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

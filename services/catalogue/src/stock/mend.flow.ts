@@ -20,9 +20,9 @@ export async function finishForgotten(): Promise<number> {
 
 /**
  * Tells booking once more of pieces that have been held for longer than an order waits, so that it tells again what
- * became of the order: that news may have been lost.
+ * became of the order: that event may have been lost.
  * @param heldMinutes longer than any order waits to be paid
- * @returns how many were told again
+ * @returns how many were published again
  */
 export async function askForgotten(heldMinutes: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - heldMinutes * minuteMilliseconds)

@@ -34,18 +34,18 @@ export async function findReservation(orderId: string): Promise<Reservation | nu
   return reservations.findById(orderId).lean()
 }
 
-/** What booking is told of an order's pieces. */
+/** What booking is answered about an order's pieces. */
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
 
 const tooFew = 'There are too few pieces left.'
-/** What is told as soon as a reservation enters a state. */
+/** What is published as soon as a reservation enters a state. */
 const answers: Partial<Record<ReservationState, Answer>> = {
   reserved: 'stock.reserved',
   rejected: 'stock.rejected',
   restocked: 'stock.restocked',
 }
 
-/** An answer to an order, which has the same id however often it is told. */
+/** An answer to an order, which has the same id however often it is published. */
 function answerOf(type: Answer, facts: StockFacts, at: Date) {
   const { orderId, productId, quantity } = facts
   const isRejected = type === 'stock.rejected'
@@ -55,7 +55,7 @@ function answerOf(type: Answer, facts: StockFacts, at: Date) {
 }
 
 /** The answer to an order that enters a state, in a list that is empty where nobody waits for one. */
-function newsOf(state: ReservationState, facts: StockFacts, at: Date) {
+function orderEvent(state: ReservationState, facts: StockFacts, at: Date) {
   const type = answers[state]
   return type ? [answerOf(type, facts, at)] : []
 }
@@ -71,7 +71,7 @@ export async function decide(
 ): Promise<ReservationState> {
   const { orderId: _id, productId, quantity } = facts
   const createdAt = storeTime()
-  const outbox = newsOf(state, facts, createdAt)
+  const outbox = orderEvent(state, facts, createdAt)
   try {
     await reservations.create({ _id, productId, quantity, state, createdAt, outbox })
     return state
@@ -100,7 +100,7 @@ export async function advance(facts: StockFacts, move: Exclude<Move, 'reserve'>)
   const { from, to } = steps[move]
   await reservations.updateOne(
     { _id: facts.orderId, state: from },
-    { $set: { state: to }, $push: { outbox: { $each: newsOf(to, facts, storeTime()) } } },
+    { $set: { state: to }, $push: { outbox: { $each: orderEvent(to, facts, storeTime()) } } },
   )
 }
 

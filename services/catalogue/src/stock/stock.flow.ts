@@ -3,7 +3,7 @@ import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
 import { advance, decide, findReservation, queueAnswerAgain } from './reservation.store.ts'
 import { type Move, type ReservationState, steps } from './stock.rules.ts'
 import { beginMove, endMove, findStock, type OpenMove, undoReserve } from './stock.store.ts'
-import { noteChanged } from './telling.flow.ts'
+import { noteChanged } from './publishing.flow.ts'
 
 /** A product is counted before it is on sale, so that this happens only where its count was lost. */
 export function stockMissing(): Refusal {
@@ -61,7 +61,7 @@ async function makeMove(order: StockFacts, move: Move): Promise<ReservationState
 }
 
 /**
- * Reserves an order's pieces, or says that there are too few, once. An order whose fate is written already is told
+ * Reserves an order's pieces, or says that there are too few, once. An order whose fate is written already is answered
  * the same again, since whoever asks again has not got the answer.
  * @param isOnSale whether the product can be ordered at all
  */
@@ -92,7 +92,7 @@ export async function sell(order: OrderFacts): Promise<void> {
 /**
  * Puts the pieces of an order that was paid, never shipped and refunded back on the shelf, once, however often
  * and wherever the message comes. A sale that is not written yet is written first. Whoever asks again, also for an
- * order of which nothing was sold, is told that none of its pieces is taken any more.
+ * order of which nothing was sold, is answered that none of its pieces is taken any more.
  */
 export async function restock(order: OrderFacts): Promise<void> {
   await decide(order, 'released')

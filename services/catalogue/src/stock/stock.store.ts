@@ -14,7 +14,7 @@ export type Stock = Counts & {
   /** Rises with every change of the counts. */
   readonly version: number
   readonly moves: readonly OpenMove[]
-  /** Whether others were told how many pieces are free now. */
+  /** Whether it is published how many pieces are free now. */
   readonly isTold: boolean
 }
 
@@ -118,13 +118,13 @@ export async function listOpen(most: number): Promise<Stock[]> {
     .lean()
 }
 
-/** Products of whose pieces others have not been told since they changed. */
+/** Products whose stock was not published since it changed. */
 export async function listUntold(most: number): Promise<readonly string[]> {
   const found = await stocks.find({ isTold: false }, { _id: 1 }).limit(most).lean()
   return found.map(({ _id }) => _id)
 }
 
-/** Remembers that the counts were told, if they are still those that were read. */
+/** Remembers that the counts were published, if they are still those that were read. */
 export async function markTold({ _id, version }: Stock): Promise<void> {
   await stocks.updateOne({ _id, version }, { $set: { isTold: true } })
 }

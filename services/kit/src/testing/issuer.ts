@@ -57,7 +57,7 @@ export async function startIssuer() {
 
   return {
     token,
-    /** Refuses to show its keys, until it is told otherwise. */
+    /** Refuses to show its keys, until it is set otherwise. */
     setAway: (away: boolean): void => {
       isAway = away
     },

@@ -19,7 +19,7 @@ function createProvider() {
 
   return {
     get,
-    /** What a service must be told of it. */
+    /** What a service must know of it. */
     settingsFor: async (service: ServiceName, settings: Settings): Promise<Settings> => {
       const isOther = settings['PAYMENT_PROVIDER'] === 'stripe' || settings['SANDBOX_URL']
       if (service !== 'booking' || isOther) return {}

@@ -43,7 +43,7 @@ export function eventOf(type: string, object: object, id = `evt_${randomUUID()}`
   return JSON.stringify({ id, object: 'event', type, data: { object } })
 }
 
-/** Lets calls of some kinds wait, or be refused, until it is told otherwise. */
+/** Lets calls of some kinds wait, or be refused, until it is set otherwise. */
 function createObstacles() {
   const holds = new Map<object, { what: RegExp; until: Promise<void>; left: number } & Hold>()
   const bans = new Map<object, { what: RegExp; about: string; status: number }>()
@@ -178,7 +178,7 @@ export async function startStripe() {
     slowDown: (what: RegExp, ms: number): void => {
       slow = { what, ms }
     },
-    /** Refuses all calls as an outage does, until it is told otherwise. */
+    /** Refuses all calls as an outage does, until it is set otherwise. */
     setAway: (away: boolean): void => {
       isAway = away
     },

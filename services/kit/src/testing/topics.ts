@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter } from '../broker.ts'
-import type { AnyEvent, EventOf, EventType } from '../event.ts'
-import { createBroker } from '../kafka/broker.ts'
+import type { Letter } from '../events/broker.ts'
+import type { AnyEvent, EventOf, EventType } from '../events/event.ts'
+import { createBroker } from '../events/kafka/broker.ts'
 import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 

@@ -83,7 +83,7 @@ export const seedReviews: readonly SeedReview[] = [
     name: 'Lucille Fontenot',
     rating: '5',
     review:
-      'First time I changed my own spark plugs. The description told me the gap, the torque and not to use grease. My F-150 idles like new.',
+      'First time I changed my own spark plugs. The description gave me the gap and the torque, and said not to use grease. My F-150 idles like new.',
   },
   {
     name: 'Samuel Adeyemi',

@@ -1,5 +1,5 @@
 import type { Handlers } from '@axle/kit/handler'
-import { readUpload } from '@axle/kit/upload'
+import { readUpload } from '@axle/media-kit/upload'
 import type { Accounts } from '../account/account.client.ts'
 import type { Photos } from '../photo/photo.flow.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Files } from '@axle/kit/files'
-import { encodeApart } from '@axle/kit/picture-apart'
+import type { Files } from '@axle/media-kit/files'
+import { encodeApart } from '@axle/media-kit/picture-apart'
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 

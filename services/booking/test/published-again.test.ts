@@ -1,0 +1,124 @@
+import type { EventType } from '@axle/kit/event'
+import { person } from '@axle/kit/testing/issuer'
+import { openDatabase } from '@axle/kit/testing/database'
+import { call } from '@axle/kit/testing/client'
+import { runProgram } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { startBooking } from './booking.setup.ts'
+
+const admin = person({ roles: ['user', 'admin'] })
+
+let shop: Awaited<ReturnType<typeof startBooking>>
+let productId: string
+
+beforeAll(async () => {
+  shop = await startBooking()
+  productId = await shop.product()
+})
+afterAll(() => shop.close())
+
+/** Says that an order's pieces are held, as the catalogue does of orders whose end it has not heard. */
+async function holds(orderId: string): Promise<void> {
+  await shop.tell('stock.reserved', orderId, { orderId, productId, quantity: 2 })
+}
+
+const ends = [
+  ['order.cancelled', 'cancelled'],
+  ['order.paid', 'paid'],
+] as const
+
+test.each(ends)(
+  '%s is published again, as the same event, to a catalogue that still holds the pieces',
+  async (type, status) => {
+    const buyer = person()
+    const id =
+      status === 'paid' ? await shop.paid(buyer, productId) : await shop.reserved(buyer, productId)
+    if (status === 'cancelled') await shop.post(buyer, `/booking/${id}/cancel`)
+    await shop.becomes(buyer, id, status)
+    const published = () => shop.topics.events(type, id)
+    await until('it is published', () => published().length === 1)
+    await holds(id)
+    await until('it is published again', () => published().length === 2)
+    const [first, again] = published()
+    expect([again?.id, again?.time]).toEqual([first?.id, first?.time])
+    expect(again?.data).toEqual(first?.data)
+    expect((await shop.get(buyer, id)).status).toBe(status)
+  },
+)
+
+test('order.refunded is published again until the catalogue answers that the pieces are back', async () => {
+  const buyer = person()
+  const id = await shop.paid(buyer, productId)
+  await shop.refund(admin, id)
+  const published = () => shop.topics.events('order.refunded', id)
+  await until('it is published', () => published().length === 1)
+  const database = await openDatabase(shop.settingsOf('booking', {}))
+  // What only time brings about.
+  await database.set('orders', { _id: id }, { restockAskAt: new Date(0) })
+  await until('it is published again', () => published().length === 2)
+  const [first, again] = published()
+  expect([again?.id, again?.data]).toEqual([first?.id, first?.data])
+  await shop.tell('stock.restocked', id, { orderId: id, productId, quantity: 2 })
+  await until('nothing is asked any more', async () => {
+    const order = await database.find('orders', { _id: id })
+    return order && !('restockAskAt' in order)
+  })
+  await database.close()
+})
+
+test('for a catalogue whose older back-up was put back, orders since then are published again, as the same events', async () => {
+  const before = await shop.paid(person(), productId)
+  const { time } = await shop.topics.first('order.paid', before)
+  const since = new Date(Date.parse(time) + 1).toISOString()
+  const buyer = person()
+  const [paid, cancelled, held] = [
+    await shop.paid(buyer, productId),
+    await shop.reserved(buyer, productId),
+    await shop.reserved(buyer, productId),
+  ]
+  await shop.post(buyer, `/booking/${cancelled}/cancel`)
+  const idsOf = (type: EventType, id: string) => shop.topics.events(type, id).map((one) => one.id)
+  await until('all is published', () => idsOf('order.cancelled', cancelled).length === 1)
+
+  const settings = shop.settingsOf('booking', {})
+  const { code, output } = await runProgram('booking', ['republish.main.ts', since], settings)
+  expect([code, output]).toEqual([0, expect.stringContaining('3 orders are published again')])
+  const again: [EventType, string][] = [
+    ...[paid, cancelled, held].map((id): [EventType, string] => ['order.placed', id]),
+    ['order.paid', paid],
+    ['order.cancelled', cancelled],
+  ]
+  for (const [type, id] of again) {
+    const ids = await until(`${type} comes again`, () => {
+      const found = idsOf(type, id)
+      return found.length === 2 && found
+    })
+    expect(new Set(ids).size).toBe(1)
+  }
+  expect(idsOf('order.paid', before)).toHaveLength(1)
+
+  const unsaid = await runProgram('booking', ['republish.main.ts', 'last week'], settings)
+  expect([unsaid.code, unsaid.output]).toEqual([1, expect.stringContaining('since=')])
+})
+
+test('a refund that is written is paid, also when the event that tells it never leaves', async () => {
+  const buyer = person()
+  const id = await shop.paid(buyer, productId)
+  await shop.booking.stop()
+  const alone = await shop.start('booking', { KAFKA_BROKERS: '127.0.0.1:1', SWEEP_SECONDS: '0.2' })
+  const token = await shop.issuer.token(admin)
+  const headers = { 'idempotency-key': randomUUID() }
+  const refunded = { token, headers, body: {} }
+  const { status } = await call(alone.url, `POST /booking/${id}/refund`, refunded)
+  expect(status).toBe(200)
+  const moved = await until('the money is back', async () => {
+    const entries = await shop.ledger(id)
+    return entries.length > 1 && entries.map(({ kind, cents }) => [kind, cents])
+  })
+  expect(moved).toEqual([
+    ['capture', 1900],
+    ['refund', 1900],
+  ])
+  expect(await alone.stop()).toBe(0)
+})

@@ -1,0 +1,43 @@
+import { findUntold, listForgotten, noteTold, takeChanged } from '../stock/publishing.flow.ts'
+import { listAfter, tellAgain, tellPieces } from './changes.store.ts'
+import { findProduct } from './product.store.ts'
+
+/**
+ * Publishes how many pieces of a product there are, if that was not published yet. The product is read before the
+ * counts and written only if nobody has written it since, so that an older number never follows a newer one.
+ */
+async function tell(productId: string): Promise<void> {
+  for (;;) {
+    const product = await findProduct(productId)
+    const stock = await findUntold(productId)
+    if (!stock) return
+    // Of what is not on sale nobody need know; it is published when it is put on sale again.
+    const isKnown = !product || product.availableQuantity === stock.free
+    if (isKnown || (await tellPieces(product, stock.free))) return noteTold(stock)
+  }
+}
+
+/** Tells of the pieces that this instance has changed: of a product once, however often they changed. */
+export async function tellChanged(): Promise<void> {
+  for (const id of takeChanged()) await tell(id)
+}
+
+/** Publishes all stock that is not published yet. */
+export async function tellForgotten(): Promise<void> {
+  for (const id of await listForgotten()) await tell(id)
+}
+
+const toldAgainAtOnce = 50
+
+/**
+ * Makes what publishes all products again, some at a time and from the start when all were published, so that who has lost
+ * one of their events has it in the end. Others keep the higher revision, so a repeat changes nothing.
+ */
+export function createRound(): () => Promise<void> {
+  let last = ''
+  return async () => {
+    const page = await listAfter(last, toldAgainAtOnce)
+    for (const product of page) await tellAgain(product)
+    last = page.length < toldAgainAtOnce ? '' : (page.at(-1)?._id ?? '')
+  }
+}

@@ -1,0 +1,157 @@
+import { tracingChannel } from 'node:diagnostics_channel'
+import type { Log } from '../ops/log.ts'
+
+export type BrokerOptions = {
+  /** Addresses such as `localhost:19092`; one that answers is enough. */
+  readonly brokers: readonly string[]
+  /** How this client is called in the broker's log. */
+  readonly name: string
+  /** How often a call is tried again. */
+  readonly retries?: number
+  /** Where faults of connections are logged; nowhere when left out. */
+  readonly log?: Log
+}
+
+export type MessageHeaders = Readonly<
+  Record<string, Buffer | string | (Buffer | string)[] | undefined>
+>
+
+export type Message = {
+  readonly offset: string
+  readonly key: Buffer | null
+  readonly value: Buffer | null
+  readonly headers: MessageHeaders
+}
+
+/** A message where it lies. */
+export type Letter = {
+  readonly topic: string
+  readonly partition: number
+  readonly message: Message
+}
+
+export type Outgoing = {
+  readonly topic: string
+  readonly key: string | Buffer | null
+  readonly value: string | Buffer | null
+  readonly headers?: MessageHeaders
+  /** By its key when left out. */
+  readonly partition?: number
+}
+
+/** Sends messages in order. @throws when the broker did not take all of them */
+export type Send = (messages: readonly Outgoing[]) => Promise<void>
+
+/** A producer of its own, made at its first use and again after a failure. */
+export type Sender = {
+  /** Resolves when it is connected. */
+  readonly ready: () => Promise<void>
+  /**
+   * Lets work send until a moment of `performance.now()`. What was not taken by then fails, and nothing of it
+   * leaves later. One call at a time.
+   */
+  readonly sendUntil: <T>(deadline: number, work: (send: Send) => Promise<T>) => Promise<T>
+  /** Sends within 10 s, or fails; of several calls each has the connection, and its time, for itself. */
+  readonly send: Send
+  /** Ends it for good. */
+  readonly close: () => Promise<void>
+}
+
+/** What must pass before a message is tried again. */
+export type Waiting = { readonly until: Promise<unknown> }
+
+export type Consumption = {
+  /** The members of a group share the partitions; what was acknowledged no member gets again. */
+  readonly group: string
+  readonly topics: readonly string[]
+  /** How long a member that falls silent keeps its partitions. */
+  readonly sessionSeconds: number
+  /**
+   * Works on a message; those of a partition come in order. It must not throw.
+   * @returns 'done' when it may be acknowledged, else what to wait for before it is given again; the partition
+   *   pauses until then, and the others go on
+   */
+  readonly deliver: (letter: Letter) => Promise<'done' | Waiting>
+}
+
+/** A part of a topic's partition: the offsets from `from` up to, but not with, `to`. */
+export type Stretch = {
+  readonly topic: string
+  readonly partition: number
+  readonly from: bigint
+  readonly to: bigint
+}
+
+type Group = {
+  readonly id: string
+  /** Whether its offsets are worth keeping; a group that is not is deleted after its work. */
+  readonly isKept: boolean
+}
+
+export type TopicSettings = Readonly<Record<string, string>>
+
+type NewTopic = {
+  readonly name: string
+  readonly partitions: number
+  /** As many as the broker makes by default when left out. */
+  readonly copies?: number
+  readonly settings?: TopicSettings
+}
+
+export type Topics = {
+  readonly list: () => Promise<readonly string[]>
+  /** Resolves when messages can be sent to all of them; one that is there already stays as it is. */
+  readonly create: (topics: readonly NewTopic[]) => Promise<void>
+  readonly describe: (name: string) => Promise<{ partitions: number; settings: TopicSettings }>
+  /** Gives topics these settings, as is seen a moment later; any other goes back to its default. */
+  readonly change: (
+    topics: readonly Required<Pick<NewTopic, 'name' | 'settings'>>[],
+  ) => Promise<void>
+  /** Takes all that a topic holds away from its beginning, as a retention would. */
+  readonly empty: (name: string) => Promise<void>
+}
+
+/** What is needed of Kafka, whatever library speaks to it. Its calls connect by themselves, and throw BrokerError. */
+export type Broker = {
+  /** Resolves when a broker serves; tried once. */
+  readonly probe: () => Promise<void>
+  readonly topics: Topics
+  /** What topics hold at this moment; given a group, only what that has not acknowledged. */
+  readonly stretches: (topics: readonly string[], group?: string) => Promise<readonly Stretch[]>
+  /**
+   * Reads each message of the stretches once, those of a partition in order, and ends when all were read.
+   * @throws what `work` threw, when trying again did not help
+   */
+  readonly read: (
+    group: Group,
+    stretches: readonly Stretch[],
+    work: (letter: Letter) => Promise<void>,
+  ) => Promise<void>
+  readonly createSender: () => Sender
+  /** Consumes for ever, also after any failure. @returns what stops it, once the message in hand is done with */
+  readonly consume: (consumption: Consumption) => () => Promise<void>
+}
+
+/** Kafka refuses, or cannot be reached. */
+export class BrokerError extends Error {
+  override readonly name = 'BrokerError'
+  /** Whether the same may succeed later without any change of ours. */
+  readonly isOutage: boolean
+  /** What Kafka calls its refusal, such as MESSAGE_TOO_LARGE. */
+  readonly type: string | undefined
+
+  constructor(message: string, about: { isOutage: boolean; type?: string; cause?: unknown }) {
+    super(message, { cause: about.cause })
+    this.isOutage = about.isOutage
+    this.type = about.type
+  }
+}
+
+/** Whether the broker refuses messages for their size: it will do so again. */
+export function isTooLarge(error: unknown): boolean {
+  if (!(error instanceof BrokerError)) return false
+  return error.type === 'MESSAGE_TOO_LARGE' || error.type === 'RECORD_LIST_TOO_LARGE'
+}
+
+/** Shows each send before anything leaves (`start`), and when it is taken or has failed with `error` (`asyncStart`). */
+export const sends = tracingChannel('axle:broker.send')

@@ -1,0 +1,79 @@
+import { isTooLarge, type Sender } from './broker.ts'
+import { type Consumers, createDelivery } from './consume.ts'
+import { loadEventContract } from './event.ts'
+import { createBroker } from './kafka/broker.ts'
+import type { Log } from '../ops/log.ts'
+import { copiesOf, type Copy, type Parked } from './parking.ts'
+import { createPublish } from './publish.ts'
+import type { Stopper } from '../ops/stop.ts'
+
+export type BusOptions = {
+  readonly brokers: readonly string[]
+  /** Names the client and the consumer group: instances of one service share the work. */
+  readonly service: string
+  /** Put before every topic and group, so that tests do not meet. */
+  readonly prefix: string
+  /** How long an instance that falls silent keeps its partitions. */
+  readonly sessionSeconds: number
+  readonly log: Log
+  readonly stopper: Stopper
+}
+
+/** Where a message goes that a consumer gave up on. */
+function deadLetterTopicOf(topic: string): string {
+  return `${topic}.dlq`
+}
+
+function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
+  const send = (topic: string, copy: Copy) =>
+    sender.send([{ topic: deadLetterTopicOf(topic), ...copy }])
+
+  return async (parked: Parked): Promise<void> => {
+    const { topic, message, reason } = parked
+    log.error({ topic, offset: message.offset, reason }, 'message parked')
+    const { whole, cut, isTooLarge: isCutAtOnce } = copiesOf(parked, service, prefix + service)
+    if (isCutAtOnce) return send(topic, cut)
+    await send(topic, whole).catch((error: unknown) => {
+      if (!isTooLarge(error)) throw error
+      return send(topic, cut)
+    })
+  }
+}
+
+/**
+ * The service's door to Kafka. Publishing is acknowledged by all replicas and never lost silently. Only the
+ * outbox relay publishes.
+ */
+export function createBus(options: BusOptions) {
+  const { brokers, prefix, service, sessionSeconds, log, stopper } = options
+  const group = prefix + service
+  const contract = loadEventContract()
+  const broker = createBroker({ name: service, brokers, log })
+  const [publisher, parker] = [broker.createSender(), broker.createSender()]
+  stopper.add('producers', () => Promise.all([publisher.close(), parker.close()]))
+  const park = createPark(options, parker)
+
+  return {
+    /** Resolves when events can be published. */
+    ready: publisher.ready,
+    publish: createPublish(contract, prefix, publisher),
+    /** Starts to consume; while Kafka is away it keeps trying. `after` runs after each message. */
+    consume: (topics: readonly string[], consumers: Consumers, after: () => void): void => {
+      const names = topics.map((topic) => prefix + topic)
+      const parksUnreadable = (topic: string) =>
+        contract.parkerOf(topic.slice(prefix.length)) === service
+      const about = { contract, group, consumers, parksUnreadable, park, after, log }
+      const { deliver, settle } = createDelivery(about)
+      const stop = broker.consume({ group, topics: names, sessionSeconds, deliver })
+      stopper.add('consumer', async () => {
+        await stop()
+        // What still works must not find its store closed.
+        await settle()
+      })
+    },
+    /** Resolves when a broker answers; for readiness. */
+    probe: broker.probe,
+  }
+}
+
+export type Bus = ReturnType<typeof createBus>

@@ -1,0 +1,172 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Letter, Message, Waiting } from './broker.ts'
+import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
+import type { Log } from '../ops/log.ts'
+import { isOutage } from '../ops/outage.ts'
+import { isForOtherGroup, type Parked } from './parking.ts'
+
+/** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
+export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
+
+export type DeliveryOptions = {
+  readonly group: string
+  readonly contract: EventContract
+  readonly consumers: Consumers
+  /** Whether this group parks, for all, what nobody can read. */
+  readonly parksUnreadable: (topic: string) => boolean
+  readonly park: (parked: Parked) => Promise<void>
+  readonly after: () => void
+  readonly log: Log
+}
+
+/** The tries of the message that a partition is at; outages are counted apart, since they say nothing of it. */
+type Tries = {
+  readonly offset: string
+  bugs: number
+  outages: number
+  /** The work on it, which may outlast a call. */
+  work?: Promise<'done' | Waiting> | undefined
+}
+
+const bugsAtMost = 5
+/** How long other partitions wait for the work on one message. */
+const patienceMilliseconds = 1_000
+
+/** How long to wait after a failed attempt (1 is the first), in milliseconds. */
+function backOffMilliseconds(attempt: number): number {
+  return Math.min(100 * 2 ** attempt, 5_000)
+}
+
+type Envelope = { readonly type: string; readonly data: unknown }
+type Body = Pick<Message, 'value'>
+
+/** Reads what an event is about, whether or not its data fit. @returns why it cannot be read otherwise */
+function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } {
+  if (!value || value.length === 0) return { fault: 'the message is empty' }
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(value.toString('utf8'))
+  } catch {
+    return { fault: 'the message is not JSON' }
+  }
+  if (typeof parsed !== 'object' || parsed === null) return { fault: 'the message is no object' }
+  const { specversion, id, type, subject } = parsed as Record<string, unknown>
+  const isEnvelope = [id, type, subject].every((field) => typeof field === 'string' && field !== '')
+  if (specversion !== '1.0' || !isEnvelope) return { fault: 'the message is no CloudEvent 1.0' }
+  return { envelope: parsed as Envelope }
+}
+
+/** Reads a message. @returns the event, or why it can never be taken */
+export function readEvent(message: Body, contract: EventContract) {
+  const { envelope, fault } = readEnvelope(message)
+  if (!envelope) return { fault }
+  const misfit = contract.faultOf(envelope.type, envelope.data)
+  return misfit ? { fault: misfit } : { event: envelope as AnyEvent }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+}
+
+/** What the next try must wait for. Not held against the end of the process. */
+function waitingAfter(attempt: number): Waiting {
+  return { until: delay(backOffMilliseconds(attempt), undefined, { ref: false }) }
+}
+
+type Failure = Pick<Parked, 'reason' | 'isForAll'>
+
+/**
+ * Handles one message, once. What is of a type that nobody here handles is passed over, whether it fits or not.
+ * @returns why the message must be parked, or undefined when it was handled
+ * @throws what is to be waited out
+ */
+async function handle(
+  { topic, message }: Letter,
+  tries: Tries,
+  { group, contract, consumers, parksUnreadable }: DeliveryOptions,
+): Promise<Failure | undefined> {
+  if (isForOtherGroup(message, group)) return undefined
+  const { envelope, fault } = readEnvelope(message)
+  if (!envelope) {
+    return parksUnreadable(topic) ? { reason: fault ?? 'unreadable', isForAll: true } : undefined
+  }
+  if (!Object.hasOwn(consumers, envelope.type)) return undefined
+  const misfit = contract.faultOf(envelope.type, envelope.data)
+  if (misfit) return { reason: misfit, isForAll: false }
+  const event = envelope as AnyEvent
+  try {
+    await (consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined)?.(event)
+    return undefined
+  } catch (error) {
+    if (isOutage(error)) throw error
+    tries.bugs += 1
+    if (tries.bugs < bugsAtMost) throw error
+    return { reason: reasonOf(error), isForAll: false }
+  }
+}
+
+async function work(
+  letter: Letter,
+  tries: Tries,
+  options: DeliveryOptions,
+): Promise<'done' | Waiting> {
+  const { topic, partition, message } = letter
+  const bugsBefore = tries.bugs
+  try {
+    const failure = await handle(letter, tries, options)
+    const attempts = Math.max(tries.bugs, 1)
+    if (failure) await options.park({ ...letter, ...failure, attempts })
+  } catch (error) {
+    const isBug = tries.bugs > bugsBefore
+    if (!isBug) tries.outages += 1
+    const { bugs, outages } = tries
+    const place = { topic, partition, offset: message.offset }
+    options.log.warn({ err: error, ...place, bugs, outages }, 'message not handled')
+    return waitingAfter(isBug ? bugs : outages)
+  }
+  options.after()
+  return 'done'
+}
+
+/**
+ * Takes messages to their handlers. An outage behind us is waited out for as long as it lasts; any other error
+ * is a bug and is tried five times, then the message is parked.
+ */
+export function createDelivery(options: DeliveryOptions) {
+  const byPartition = new Map<string, Tries>()
+
+  /** While it waited here, another instance may have moved the partition on: to another offset. */
+  function triesOf(place: string, offset: string): Tries {
+    const known = byPartition.get(place)
+    if (known?.offset === offset) return known
+    const tries = { offset, bugs: 0, outages: 0 }
+    byPartition.set(place, tries)
+    return tries
+  }
+
+  return {
+    /**
+     * Works on a message, once, and for a second at most: what takes longer goes on beside others.
+     * @returns 'done' when it may be acknowledged, else what to wait for before it is given here again
+     */
+    deliver: async (letter: Letter): Promise<'done' | Waiting> => {
+      const place = `${letter.topic} ${letter.partition}`
+      const tries = triesOf(place, letter.message.offset)
+      tries.work ??= work(letter, tries, options)
+      const patience = new AbortController()
+      const outcome = await Promise.race([
+        tries.work,
+        delay(patienceMilliseconds, undefined, { signal: patience.signal }).catch(() => undefined),
+      ])
+      patience.abort()
+      if (outcome === undefined) return { until: tries.work }
+      tries.work = undefined
+      if (outcome === 'done') byPartition.delete(place)
+      return outcome
+    },
+    /** Resolves when no work goes on. */
+    settle: async (): Promise<void> => {
+      await Promise.all([...byPartition.values()].flatMap(({ work: now }) => now ?? []))
+    },
+  }
+}

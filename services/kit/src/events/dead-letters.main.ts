@@ -1,0 +1,22 @@
+import { readConfig, stateful } from '../ops/config.ts'
+import { handleDeadLetters } from './dead-letters.ts'
+
+const { KAFKA_BROKERS, TOPIC_PREFIX } = stateful
+const config = readConfig({ KAFKA_BROKERS, TOPIC_PREFIX })
+const replay = process.argv[2] === 'replay'
+
+const count = await handleDeadLetters(
+  { brokers: config.KAFKA_BROKERS, prefix: config.TOPIC_PREFIX, replay },
+  ({ topic, offset, key, headers, isCut }) => {
+    const { parkedAt, service, reason, attempts } = headers
+    console.log(
+      `${topic} ${offset}  key ${key}  ${parkedAt}  by ${service} after ${attempts}: ${reason}`,
+    )
+    if (isCut) {
+      const place = `${headers['topic']} ${headers['partition']} ${headers['offset']}`
+      console.log(`  too large to be sent again: ${headers['valueBytes']} bytes at ${place}`)
+    }
+  },
+)
+const what = replay ? 'sent again' : 'waiting; `make dead-letters do=replay` sends them again'
+console.log(count === 0 ? 'No dead letters.' : `${count} ${what}`)

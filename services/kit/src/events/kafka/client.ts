@@ -1,0 +1,60 @@
+import { type ISocketFactory, Kafka, type KafkaConfig, logLevel } from 'kafkajs'
+import { createRequire } from 'node:module'
+import type { BrokerOptions } from '../broker.ts'
+import type { Log } from '../../ops/log.ts'
+
+type RequestQueue = {
+  readonly pending: readonly unknown[]
+  scheduleCheckPendingRequests(): void
+}
+
+const require = createRequire(import.meta.url)
+const { prototype: queue } = require('kafkajs/src/network/requestQueue/index.js') as {
+  readonly prototype: RequestQueue
+}
+const schedule = queue.scheduleCheckPendingRequests
+
+// kafkajs 2.2.4 looks at an empty queue again and again, every millisecond on each connection, with
+// timers whose delay is negative (https://github.com/tulios/kafkajs/issues/1751). Nothing waits in an
+// empty queue, and `push` schedules the look that its request needs.
+queue.scheduleCheckPendingRequests = function scheduleWhenPending(this: RequestQueue) {
+  if (this.pending.length > 0) schedule.call(this)
+}
+
+/** Opens a connection as kafkajs does by itself. */
+export const createSocket = (
+  require('kafkajs/src/network/socketFactory.js') as () => ISocketFactory
+)()
+
+const presetRetries = 6
+const levels = { 0: 'silent', 1: 'error', 2: 'warn', 4: 'info', 5: 'debug' } as const
+
+function logTo(log: Log): Pick<KafkaConfig, 'logLevel' | 'logCreator'> {
+  return {
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => {
+      const { message, ...rest } = entry.log
+      log[levels[entry.level]](
+        { kafka: { namespace: entry.namespace, error: rest['error'] } },
+        message,
+      )
+    },
+  }
+}
+
+/** A client of kafkajs that sets no timers while it has nothing to do; connects when it is first used. */
+export function createKafka(
+  { name, brokers, retries = presetRetries, log }: BrokerOptions,
+  more: Partial<KafkaConfig> = {},
+): Kafka {
+  return new Kafka({
+    clientId: name,
+    brokers: [...brokers],
+    connectionTimeout: 3_000,
+    requestTimeout: 10_000,
+    // Set by hand, since kafkajs picks others when NODE_ENV is test.
+    retry: { initialRetryTime: 100, maxRetryTime: 3_000, retries },
+    ...(log ? logTo(log) : { logLevel: logLevel.NOTHING }),
+    ...more,
+  })
+}

@@ -1,0 +1,52 @@
+import kafkajs from 'kafkajs'
+import { BrokerError, isTooLarge } from '../broker.ts'
+import { isOutage } from '../../ops/outage.ts'
+import { brokerErrorOf } from './errors.ts'
+
+/** Makes an error as kafkajs does, which its own types do not all allow. */
+function made(kind: new (...given: never[]) => Error, ...given: readonly unknown[]): Error {
+  return Reflect.construct(kind, given) as Error
+}
+
+function protocolError(type: string, code: number): Error {
+  const { KafkaJSProtocolError } = kafkajs
+  return new KafkaJSProtocolError({ type, code, retriable: false, message: type } as never)
+}
+
+function tired(cause: Error): Error {
+  return new kafkajs.KafkaJSNumberOfRetriesExceeded(cause, { retryCount: 5, retryTime: 1 })
+}
+
+const late = new kafkajs.KafkaJSRequestTimeoutError('late', {} as never)
+const outages = [
+  ['retriable', new kafkajs.KafkaJSConnectionError('refused')],
+  ['out of tries', tired(late)],
+  ['without a coordinator', made(kafkajs.KafkaJSGroupCoordinatorNotFound, 'none')],
+] as const
+
+test.each(outages)('kafkajs, %s is an outage', (_name, error) => {
+  expect(isOutage(brokerErrorOf(error))).toBe(true)
+})
+
+test('a message that is too large is none', () => {
+  const error = brokerErrorOf(protocolError('MESSAGE_TOO_LARGE', 10))
+  expect(isOutage(error)).toBe(false)
+  expect(isTooLarge(error)).toBe(true)
+})
+
+test('each of several refusals is named', () => {
+  const refused = protocolError('INVALID_REPLICATION_FACTOR', 38)
+  const { errors } = brokerErrorOf(
+    new kafkajs.KafkaJSAggregateError('not made', [refused]),
+  ) as AggregateError
+  expect(errors).toEqual([expect.any(BrokerError)])
+  expect(errors).toMatchObject([{ type: 'INVALID_REPLICATION_FACTOR', isOutage: false }])
+})
+
+test('an error that is not of kafkajs stays as it is, also after some tries', () => {
+  const error = new TypeError('x is undefined')
+  expect(brokerErrorOf(error)).toBe(error)
+  expect(brokerErrorOf(tired(error))).toBe(error)
+  const wrapped = made(kafkajs.KafkaJSNonRetriableError, error, { cause: error })
+  expect(brokerErrorOf(wrapped)).toBe(error)
+})

@@ -1,0 +1,40 @@
+import type { Request, Response } from 'express'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { isGone } from './gone.ts'
+import type { Handlers, Input } from './handler.ts'
+import type { Log } from '../ops/log.ts'
+
+/** What a typed handler replies, whichever operation it is for. */
+type AnyReply = {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  readonly stream?: Readable
+}
+type AnyHandler = (input: Input<never>) => Promise<AnyReply>
+
+async function send({ status, body, headers, stream }: AnyReply, response: Response) {
+  response.status(status).set(headers ?? { 'Cache-Control': 'no-store' })
+  // To a caller who has gone already nothing can be piped.
+  if (stream && response.destroyed) stream.destroy()
+  else if (stream) await pipeline(stream, response)
+  else if (body === undefined) response.end()
+  else response.json(body)
+}
+
+/** Makes Express's handler of one operation from the typed one. A caller who goes away while bytes flow is no fault. */
+export function createAnswer(handler: Handlers[keyof Handlers], log: Log) {
+  const reply = handler as unknown as AnyHandler
+  return async (request: Request, response: Response): Promise<void> => {
+    const { requestId, params: path, query, body, caller } = request
+    const idempotencyKey = request.get('idempotency-key')
+    const input = { path, query, body, caller, idempotencyKey, request }
+    try {
+      const given = { ...input, log: log.child({ requestId }) } as unknown as Input<never>
+      await send(await reply(given), response)
+    } catch (error) {
+      if (!(response.destroyed && isGone(error))) throw error
+    }
+  }
+}

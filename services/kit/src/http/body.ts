@@ -1,0 +1,43 @@
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { isUtf8 } from 'node:buffer'
+import { Refusal } from '../errors.ts'
+
+const common = {
+  inflate: false,
+  verify: (request: Request, _response: Response, bytes: Buffer) => {
+    request.bytes = bytes
+  },
+}
+const parseJson = express.json({ ...common, limit: '64kb', strict: true })
+const parseTable = express.text({ ...common, limit: '1mb', type: 'text/csv' })
+
+/** Refuses what would be read as other letters than were meant: tables of old programs are seldom UTF-8. */
+function readTable(request: Request, response: Response, next: (error?: unknown) => void): void {
+  parseTable(request, response, (error?: unknown) => {
+    if (error || isUtf8(request.bytes ?? Buffer.alloc(0))) next(error)
+    else next(new Refusal('bad-request', 'The table is not UTF-8. Save it as CSV in UTF-8.'))
+  })
+}
+
+/**
+ * Parses the body of a request: a text of up to 1 MB where the contract wants CSV, JSON of up to 64 kB everywhere
+ * else. A body of another type is refused with 415. Uploads are not read.
+ */
+export function readBody(): RequestHandler {
+  return (request, response, next) => {
+    const goOn = (error?: unknown): void => {
+      // Express's parsers go on without a body when the caller has gone away before it came.
+      if (error || request.bytes) next(error)
+    }
+    const { isUpload = false, isTable = false } = request.operation ?? {}
+    const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
+    const type = isTable ? 'text/csv' : 'application/json'
+    // The contract check misses a body of JSON, but no text.
+    if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${type}.`)
+    if (isUpload || !hasBody) next()
+    else if (!request.is(type)) {
+      throw new Refusal('unsupported-media-type', `Send the body as ${type}.`)
+    } else if (isTable) readTable(request, response, goOn)
+    else parseJson(request, response, goOn)
+  }
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import type { operations } from '../contract/http.gen.d.ts'
+
+type OperationId = keyof operations
+
+export type Operation = {
+  readonly id: OperationId
+  readonly method: string
+  readonly path: string
+  readonly tag: string
+  /** Whether it asks for no token. */
+  readonly isPublic: boolean
+  /** The roles that its caller must have, all of them. */
+  readonly roles: readonly string[]
+  readonly isUpload: boolean
+  /** Whether its body is CSV. */
+  readonly isTable: boolean
+  readonly pattern: RegExp
+}
+
+/** Who may call: nobody in the list means anybody; a bearer token, and the roles that it must name. */
+type Security = readonly { readonly bearer: readonly string[] }[]
+type RawOperation = {
+  operationId: OperationId
+  tags: string[]
+  security?: Security
+  requestBody?: { content: Record<string, unknown> }
+}
+export type OpenApi = {
+  /** What holds for an operation that says nothing of its own. */
+  security: Security
+  paths: Record<string, Record<string, RawOperation>>
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
+/** Reads one of the two contracts, as `make contract` has written it: reading YAML took a quarter of each start. */
+export function readContract(name: 'openapi' | 'asyncapi'): unknown {
+  const file = new URL(`../contract/${name}.gen.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** The schemas of the HTTP contract alone, at the place where references look for them. */
+export function readSchemas(): { readonly components: object } {
+  const { components } = readContract('openapi') as { components: object }
+  return { components }
+}
+
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+}
+
+/** Lists the operations of the HTTP contract, fixed paths before those with parameters. */
+export function operationsOf(openapi: OpenApi): readonly Operation[] {
+  const listed = Object.entries(openapi.paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method]
+      if (!operation) return []
+      const security = operation.security ?? openapi.security
+      return [
+        {
+          id: operation.operationId,
+          method: method.toUpperCase(),
+          path,
+          tag: operation.tags[0] ?? '',
+          isPublic: security.length === 0,
+          roles: security.flatMap(({ bearer }) => bearer),
+          isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
+          isTable: 'text/csv' in (operation.requestBody?.content ?? {}),
+          pattern: patternOf(path),
+        },
+      ]
+    }),
+  )
+  return listed.toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
+}
+
+/** Keeps only the paths of one tag, so that a service compiles no schema it does not serve. */
+export function contractOf(tag: string, openapi: OpenApi): OpenApi {
+  const paths = Object.entries(openapi.paths).filter(([, item]) =>
+    methods.some((method) => item[method]?.tags.includes(tag)),
+  )
+  return { ...openapi, paths: Object.fromEntries(paths) }
+}
+
+/**
+ * Finds the operation of a request, by exact case and slashes.
+ * @returns the operation, or the methods that the path does have (none: the path is unknown)
+ */
+export function findOperation(
+  operations: readonly Operation[],
+  method: string,
+  path: string,
+): Operation | readonly string[] {
+  const here = operations.filter((operation) => operation.pattern.test(path))
+  const asked = method === 'HEAD' ? 'GET' : method
+  return here.find((one) => one.method === asked) ?? here.map((one) => one.method)
+}

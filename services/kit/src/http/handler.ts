@@ -1,0 +1,49 @@
+import type { Request } from 'express'
+import type { Readable } from 'node:stream'
+import type { operations, PublicOperation } from '../contract/http.gen.d.ts'
+import type { Log } from '../ops/log.ts'
+import type { Caller } from './token.ts'
+
+type Ok = 200 | 201 | 202 | 204 | 304
+type Json<R> = R extends { content: { 'application/json': infer B } } ? B : undefined
+type Part<O, P extends string> = O extends { parameters: Record<P, infer V> } ? V : undefined
+type Optional<O, P extends string> = O extends { parameters: { [K in P]?: infer V } }
+  ? V
+  : undefined
+
+/** The body that the contract lists for an operation: JSON, or the text of a table. */
+type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
+  ? B
+  : O extends { requestBody: { content: { 'text/csv': infer T } } }
+    ? T
+    : undefined
+
+/** The successful answers that the contract lists for an operation. */
+type Reply<O> = O extends { responses: infer R }
+  ? {
+      [S in keyof R & Ok]: {
+        readonly status: S
+        readonly body?: Json<R[S]>
+        readonly headers?: Readonly<Record<string, string>>
+        /** In place of a body: bytes. */
+        readonly stream?: Readable
+      } & (Json<R[S]> extends undefined ? unknown : { readonly body: Json<R[S]> })
+    }[keyof R & Ok]
+  : never
+
+export type Input<K extends keyof operations> = {
+  readonly path: Part<operations[K], 'path'>
+  readonly query: Exclude<Optional<operations[K], 'query'>, undefined>
+  readonly idempotencyKey: string | undefined
+  readonly body: Body<operations[K]>
+  readonly caller: K extends PublicOperation ? undefined : Caller
+  readonly log: Log
+  /** Express's own request, for uploads and conditional requests only. */
+  readonly request: Request
+}
+
+/** Answers only what openapi.yaml lists for its operationId; refusals are thrown. */
+type Handler<K extends keyof operations> = (input: Input<K>) => Promise<Reply<operations[K]>>
+
+/** Handlers by operationId. */
+export type Handlers = { readonly [K in keyof operations]?: Handler<K> }

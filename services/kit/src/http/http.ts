@@ -1,0 +1,162 @@
+import express, { type Express, type RequestHandler } from 'express'
+import * as validator from 'express-openapi-validator'
+import { randomUUID } from 'node:crypto'
+import { createAnswer } from './answer.ts'
+import { readBody } from './body.ts'
+import {
+  contractOf,
+  findOperation,
+  type OpenApi,
+  type Operation,
+  operationsOf,
+  readContract,
+} from './contract.ts'
+import { notFound, Refusal } from '../errors.ts'
+import type { Handlers } from './handler.ts'
+import { health, type Checks } from './health.ts'
+import type { Log } from '../ops/log.ts'
+import { problems } from './problem.ts'
+import { bearerOf, type Caller } from './token.ts'
+
+declare module 'express-serve-static-core' {
+  interface Request {
+    requestId: string
+    operation?: Operation
+    caller?: Caller
+    /** The body as it came, when it was read. */
+    bytes?: Buffer
+  }
+}
+
+export type AppOptions = {
+  /** The tag of openapi.yaml whose operations this service answers. */
+  readonly tag: string
+  readonly handlers: Handlers
+  readonly checkToken: (token: string) => Promise<Caller>
+  readonly checks: Checks
+  readonly log: Log
+  /** Also check the answers against the contract; for tests, since a fault becomes a 500. */
+  readonly validateResponses: boolean
+  /** Runs after each call that may have written something. */
+  readonly afterWrite?: () => void
+}
+
+/** Gives each request an id (the gateway's, when it sent one) and writes one log line when it ends. */
+function logged(log: Log): RequestHandler {
+  return (request, response, next) => {
+    const given = request.get('x-request-id')
+    request.requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    response.set('X-Request-Id', request.requestId)
+    const began = performance.now()
+    const { method, path } = request
+    // Not at 'finish', which a caller who goes away early never lets happen.
+    response.on('close', () => {
+      const milliseconds = Math.round(performance.now() - began)
+      const { requestId } = request
+      const status = response.statusCode
+      const entry = { requestId, method, path, status, milliseconds }
+      log.info(response.writableFinished ? entry : { ...entry, aborted: true }, 'request')
+    })
+    next()
+  }
+}
+
+/** Finds the request's operation, by exact case and slashes; 404 and 405 are answered here. */
+export function matched(operations: readonly Operation[]): RequestHandler {
+  return (request, response, next) => {
+    const found = findOperation(operations, request.method, request.path)
+    if ('id' in found) {
+      request.operation = found
+      // The contract lists no HEAD: it is answered as GET is, and Node leaves the body out.
+      if (request.method === 'HEAD') request.method = 'GET'
+    } else if (found.length === 0) throw notFound()
+    else {
+      response.set('Allow', found.join(', '))
+      throw new Refusal('method-not-allowed', `Use ${found.join(' or ')} here.`)
+    }
+    next()
+  }
+}
+
+/** Lets through who may call, as the contract says it: anybody, or a valid token that names the roles asked for. */
+export function authenticated(checkToken: AppOptions['checkToken']): RequestHandler {
+  return async (request, _response, next) => {
+    const { operation } = request
+    if (!operation?.isPublic) {
+      const caller = await checkToken(bearerOf(request.get('authorization')))
+      if (operation?.roles.some((role) => !caller.roles.includes(role))) {
+        throw new Refusal('forbidden', 'Only an admin may do this.')
+      }
+      request.caller = caller
+    }
+    next()
+  }
+}
+
+/**
+ * The contract check of express-openapi-validator; it reads schemas only, tokens are checked before. Uploads, which
+ * have nothing but a file, pass it by: the check would read the file.
+ */
+export function contractCheck(spec: OpenApi, validateResponses: boolean): RequestHandler[] {
+  const checks = validator.middleware({
+    apiSpec: spec as never,
+    validateApiSpec: false,
+    validateRequests: { removeAdditional: false, coerceTypes: false },
+    validateResponses,
+    validateSecurity: false,
+    fileUploader: false,
+    ignoreUndocumented: false,
+  })
+  return checks.map((check) => (request, response, next) => {
+    if (request.operation?.isUpload) next()
+    else return check(request, response, next)
+  })
+}
+
+function assertComplete(operations: readonly Operation[], handlers: Handlers): void {
+  const wanted = operations.map((operation) => operation.id)
+  const given = Object.keys(handlers)
+  const missing = wanted.filter((id) => !given.includes(id))
+  const extra = given.filter((id) => !wanted.some((one) => one === id))
+  if (missing.length > 0 || extra.length > 0) {
+    throw new Error(`Handlers and contract differ: missing [${missing}], unknown [${extra}]`)
+  }
+}
+
+/** Express with what every app here shares: exact paths, no banner, request ids, health addresses. */
+export function createBareApp(log: Log, checks: Checks): Express {
+  const app = express()
+  app.disable('x-powered-by').disable('etag')
+  app.enable('case sensitive routing').enable('strict routing')
+  app.set('query parser', 'simple')
+  app.use(health(checks))
+  app.use(logged(log))
+  return app
+}
+
+/**
+ * Makes the HTTP app of a service: every operation of its tag, checked against the contract on the way in.
+ * @throws Error at start when handlers and the tag's operations differ
+ */
+export function createApp(options: AppOptions): Express {
+  const { tag, handlers, checkToken, checks, log, validateResponses, afterWrite } = options
+  const spec = {
+    ...contractOf(tag, readContract('openapi') as OpenApi),
+    servers: [{ url: '/' }],
+  }
+  const operations = operationsOf(spec).filter((operation) => operation.tag === tag)
+  assertComplete(operations, handlers)
+  const app = createBareApp(log, checks)
+  app.use(matched(operations), authenticated(checkToken), readBody())
+  app.use(contractCheck(spec, validateResponses))
+  for (const { id, method, path } of operations) {
+    const answer = createAnswer(handlers[id], log)
+    const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'))
+    route[method.toLowerCase() as 'get'](async (request, response) => {
+      await answer(request, response)
+      if (method !== 'GET') afterWrite?.()
+    })
+  }
+  app.use(problems(log))
+  return app
+}

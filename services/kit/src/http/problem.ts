@@ -1,0 +1,78 @@
+import type { ErrorRequestHandler, Response } from 'express'
+import { type Problem, Refusal, toProblem, unavailable } from '../errors.ts'
+import type { Log } from '../ops/log.ts'
+import { isOutage } from '../ops/outage.ts'
+
+type ValidationFault = { path?: string; message?: string }
+
+function hasErrors(error: object): error is { errors: ValidationFault[] } {
+  return 'errors' in error && Array.isArray(error.errors)
+}
+
+/** A fault of the contract check, as the field and what is wrong with it. */
+function fieldOf(fault: ValidationFault): { field: string; message: string } {
+  const field = (fault.path ?? '').replace(/^\/(body|query|params|headers)\/?/, '$1.')
+  return { field: field.replaceAll('/', '.').replace(/\.$/, ''), message: fault.message ?? 'wrong' }
+}
+
+/** Reads the errors of Express's parsers and of the contract check, which carry a status of their own. */
+function fromStatus(error: object & { status: unknown }): Refusal | undefined {
+  const errors = hasErrors(error) ? error.errors.map(fieldOf) : undefined
+  switch (error.status) {
+    case 400:
+      return new Refusal('bad-request', 'The request does not fit the contract. See errors.', {
+        cause: error,
+        members: errors ? { errors } : {},
+      })
+    case 404:
+      return new Refusal('not-found', 'There is nothing here. Check the address.', { cause: error })
+    case 405:
+      return new Refusal('method-not-allowed', 'This method is not for this address.', {
+        cause: error,
+      })
+    case 413:
+      return new Refusal('too-large', 'The body is too large. Send less.', { cause: error })
+    case 415:
+      return new Refusal('unsupported-media-type', 'Send the body uncompressed and in UTF-8.', {
+        cause: error,
+      })
+    default:
+      return undefined
+  }
+}
+
+/** What the caller is answered for an error: its own refusal, an outage, or nothing (a bug). */
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  if (isOutage(error)) return unavailable('A part of the shop', error)
+  if (error instanceof URIError) return new Refusal('bad-request', 'The address is malformed.')
+  if (typeof error === 'object' && error !== null && 'status' in error) return fromStatus(error)
+  return undefined
+}
+
+/** Sends a problem document; nothing of the error's own text leaves but a refusal's detail. */
+function sendProblem(response: Response, refusal: Refusal | undefined, requestId: string) {
+  const problem: Problem = refusal
+    ? {
+        ...toProblem(refusal.status, refusal.code, refusal.message, requestId),
+        ...refusal.options.members,
+      }
+    : toProblem(500, 'internal', 'Something broke here. Try again later.', requestId)
+  const wait = refusal?.options.retryAfterSeconds
+  if (wait !== undefined) response.set('Retry-After', String(wait))
+  if (refusal?.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer')
+  response.status(problem.status).set('Cache-Control', 'no-store')
+  response.type('application/problem+json').send(JSON.stringify(problem))
+}
+
+/** Express's last handler: every error becomes problem+json, and what was not foreseen is logged whole. */
+export function problems(log: Log): ErrorRequestHandler {
+  return (error: unknown, request, response, next) => {
+    const refusal = refusalOf(error)
+    const entry = { requestId: request.requestId, err: refusal?.cause ?? error }
+    if (!refusal) log.error(entry, 'unexpected error')
+    else if (refusal.status >= 500) log.warn({ ...entry, ...refusal.options.log }, refusal.message)
+    if (response.headersSent) next(error)
+    else sendProblem(response, refusal, request.requestId)
+  }
+}

@@ -1,0 +1,89 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import { Refusal, unavailable } from '../errors.ts'
+
+/** Who calls, as the verified token says it. */
+export type Caller = {
+  readonly id: string
+  readonly email: string
+  readonly emailVerified: boolean
+  readonly name: string
+  readonly roles: readonly string[]
+  readonly token: string
+}
+
+export type TokenRules = {
+  readonly issuer: string
+  readonly audience: string
+  readonly jwksUrl: string
+}
+
+const reloadMilliseconds = 10 * 60_000
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
+}
+
+function rolesOf(payload: JWTPayload): readonly string[] {
+  const access = payload['realm_access']
+  if (typeof access !== 'object' || access === null || !('roles' in access)) return []
+  return Array.isArray(access.roles) ? access.roles.filter((role) => typeof role === 'string') : []
+}
+
+function refuse(cause: unknown): Refusal {
+  return new Refusal('unauthorized', 'Your sign-in has ended. Sign in again.', { cause })
+}
+
+/** Errors of the key set's own address: the issuer is away, which is not the caller's fault. */
+function isIssuerAway(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return true
+  if (!(error instanceof errors.JOSEError)) return true
+  return error.code === 'ERR_JOSE_GENERIC'
+}
+
+/**
+ * Makes the check of bearer tokens: RS256 only, issuer, audience, expiry with 30 s of clock skew, and
+ * Keycloak's `typ` claim, which tells an access token from an ID token. Known keys are kept while the
+ * issuer is down; the set is asked for again every 10 minutes and at an unknown key id (at most every
+ * 30 s), so rotation needs no restart.
+ * @returns a function that throws Refusal `unauthorized`, or `unavailable` when no key was ever read
+ */
+export function createTokenCheck(rules: TokenRules): (token: string) => Promise<Caller> {
+  const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
+    cacheMaxAge: Infinity,
+    cooldownDuration: 30_000,
+    timeoutDuration: 3_000,
+  })
+  // An issuer that is away must not end the sessions that are valid already, so its failure is ignored.
+  setInterval(() => void keys.reload().catch(() => undefined), reloadMilliseconds).unref()
+
+  return async (token) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer: rules.issuer,
+        audience: rules.audience,
+        algorithms: ['RS256'],
+        clockTolerance: 30,
+        requiredClaims: ['exp', 'iat', 'sub'],
+      })
+      if (payload['typ'] !== 'Bearer' || !payload.sub) throw refuse('not an access token')
+      return {
+        id: payload.sub,
+        email: text(payload['email']).toLowerCase(),
+        emailVerified: payload['email_verified'] === true,
+        name: text(payload['name']) || text(payload['preferred_username']),
+        roles: rolesOf(payload),
+        token,
+      }
+    } catch (error) {
+      if (error instanceof Refusal) throw error
+      throw isIssuerAway(error) ? unavailable('The sign-in service', error) : refuse(error)
+    }
+  }
+}
+
+/** Reads the token of an Authorization header. @throws Refusal when there is none */
+export function bearerOf(header: string | undefined): string {
+  const token = header?.match(/^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i)?.[1]
+  if (!token) throw new Refusal('unauthorized', 'Sign in first.')
+  return token
+}

@@ -1,0 +1,21 @@
+import { createLog } from './log.ts'
+import { connectMongo } from '../store/mongo.ts'
+import { createStopper } from './stop.ts'
+
+/**
+ * Runs a command that a person has given on a service's database, prints the line that it answers, and closes the
+ * database. It waits until the database is there.
+ * @param name how it is called in the log
+ */
+export async function runOnDatabase(
+  name: string,
+  config: { readonly MONGO_URL: string; readonly MONGO_DATABASE: string },
+  work: () => Promise<string>,
+): Promise<void> {
+  const log = createLog(name, 'warn')
+  const stopper = createStopper(log)
+  const { MONGO_URL: url, MONGO_DATABASE: database } = config
+  await connectMongo({ url, database, models: [], log, stopper })
+  console.log(await work())
+  await stopper.stop()
+}

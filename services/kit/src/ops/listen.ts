@@ -1,0 +1,74 @@
+import { createServer, type RequestListener } from 'node:http'
+import { once } from 'node:events'
+import { flushCompileCache } from 'node:module'
+import type { AddressInfo, Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { toProblem } from '../errors.ts'
+import type { Log } from './log.ts'
+import type { Stopper } from './stop.ts'
+
+const faults: Readonly<Record<string, readonly [status: string, code: string, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    'header-too-large',
+    'The headers are too large. Clear the cookies of this site and try again.',
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    'timeout',
+    'The request took too long to arrive. Try again.',
+  ],
+}
+const malformed = ['400 Bad Request', 'bad-request', 'The request is not valid HTTP.'] as const
+
+/** Answers what Node's parser refused, which no app ever sees; and ends the connection. */
+function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
+  if (!socket.writable || error.code === 'ECONNRESET') {
+    socket.destroy()
+    return
+  }
+  const [status, code, detail] = faults[error.code ?? ''] ?? malformed
+  const body = JSON.stringify(toProblem(Number.parseInt(status, 10), code, detail, randomUUID()))
+  const head = [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/problem+json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}
+
+/**
+ * Serves an app. Slow clients are cut: 10 s for the headers, 30 s for the whole request.
+ * On stop it takes no new connection and lets running requests end.
+ * @returns the port, which the system chose when `port` is 0
+ */
+export async function listen(
+  app: RequestListener,
+  options: { host: string; port: number; log: Log; stopper: Stopper },
+): Promise<number> {
+  const server = createServer(
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 15_000,
+      // Node looks only every 30 s by itself, which would double the limits above.
+      connectionsCheckingInterval: 2_000,
+    },
+    app,
+  )
+  server.on('clientError', refuseRaw)
+  server.listen(options.port, options.host)
+  await once(server, 'listening')
+  options.stopper.add('http', async () => {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeIdleConnections()
+    await closed
+  })
+  const { port } = server.address() as AddressInfo
+  options.log.info({ host: options.host, port }, 'listening')
+  // Where NODE_COMPILE_CACHE names a folder, the next start is quicker even when this process is killed.
+  flushCompileCache()
+  return port
+}

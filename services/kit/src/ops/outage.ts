@@ -1,0 +1,152 @@
+import { BrokerError } from '../events/broker.ts'
+import { Refusal } from '../errors.ts'
+
+/**
+ * MongoDB's codes for a server that cannot answer now: it has stepped down, shuts down, is cut off, is full,
+ * or took too long. The same command may succeed later.
+ */
+const storeCodes: ReadonlySet<unknown> = new Set([
+  6, // HostUnreachable
+  7, // HostNotFound
+  24, // LockTimeout
+  43, // CursorNotFound: the server that kept it was started anew
+  50, // MaxTimeMSExpired
+  63, // StaleShardVersion
+  64, // WriteConcernTimeout
+  89, // NetworkTimeout
+  91, // ShutdownInProgress
+  112, // WriteConflict
+  133, // FailedToSatisfyReadPreference
+  134, // ReadConcernMajorityNotAvailableYet
+  150, // StaleEpoch
+  189, // PrimarySteppedDown
+  202, // NetworkInterfaceExceededTimeLimit
+  246, // SnapshotUnavailable
+  262, // ExceededTimeLimit
+  317, // ConnectionPoolExpired
+  365, // TemporarilyUnavailable
+  391, // ReauthenticationRequired
+  462, // IngressRequestRateLimitExceeded
+  9001, // SocketException
+  10058, // LegacyNotPrimary
+  10107, // NotWritablePrimary
+  11600, // InterruptedAtShutdown
+  11601, // Interrupted
+  11602, // InterruptedDueToReplStateChange
+  13388, // StaleConfig
+  13435, // NotPrimaryNoSecondaryOk
+  13436, // NotPrimaryOrSecondary
+  14031, // OutOfDiskSpace
+])
+
+/** Labels by which MongoDB and its driver say that the same may be tried again. */
+const storeLabels = [
+  'RetryableWriteError',
+  'RetryableError',
+  'TransientTransactionError',
+  'UnknownTransactionCommitResult',
+  'SystemOverloadedError',
+  'HandshakeError',
+  'NetworkError',
+  'ResetPool',
+  'PoolRequestedRetry',
+  'InterruptInUseConnections',
+]
+
+/** Codes of Node, undici (fetch) and S3. */
+const textCodes: ReadonlySet<unknown> = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'EMFILE',
+  'ENETDOWN',
+  'ENETUNREACH',
+  'ENFILE',
+  'ENOSPC',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'UND_ERR_ABORTED',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CLOSED',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_DESTROYED',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_SOCKET',
+  'InternalError',
+  'RequestTimeout',
+  'ServerBusy',
+  'ServiceUnavailable',
+  'SlowDown',
+  'XMinioServerNotInitialized',
+  'XMinioStorageFull',
+])
+
+/** Redis puts its code first in the text of a ReplyError. */
+const redisCodes =
+  /^(BUSY|CLUSTERDOWN|LOADING|MASTERDOWN|MISCONF|NOREPLICAS|OOM|READONLY|TRYAGAIN|UNBLOCKED) /
+
+/** The driver of MongoDB, ioredis and AbortSignal give these errors of theirs no code. */
+const namesWithoutCode: ReadonlySet<string> = new Set([
+  'AbortError',
+  'TimeoutError',
+  'MaxRetriesPerRequestError',
+  'MongoClientClosedError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongoOperationTimeoutError',
+  'MongoPoolClearedError',
+  'MongoPoolClosedError',
+  'MongoServerClosedError',
+  'MongoServerSelectionError',
+  'MongoStalePrimaryError',
+  'MongoTopologyClosedError',
+  'MongoWaitQueueTimeoutError',
+  'MongooseServerSelectionError',
+])
+
+/** ioredis and mongoose say these as a plain Error: the text is all that tells them from others. */
+const textsWithoutName =
+  /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out/
+
+type Clues = {
+  readonly name?: string
+  readonly message?: string
+  readonly code?: unknown
+  readonly errorLabels?: readonly string[]
+  readonly cause?: unknown
+  readonly writeErrors?: readonly unknown[]
+}
+
+function isStoreOutage({ code, errorLabels = [], writeErrors = [] }: Clues): boolean {
+  return (
+    storeCodes.has(code) ||
+    errorLabels.some((label) => storeLabels.includes(label)) ||
+    // A bulk's own code is only that of its first failure.
+    [writeErrors].flat().some((one) => storeCodes.has((one as Clues).code))
+  )
+}
+
+/**
+ * Whether an error says that a server behind us cannot answer now, rather than that we have a bug: the same
+ * may succeed later without any change of ours. Sorted by the libraries' codes and labels.
+ */
+export function isOutage(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if (error instanceof Refusal) return error.code === 'unavailable'
+  if (error instanceof BrokerError) return error.isOutage
+  const clues = error as Clues
+  const { name = '', message = '', code, cause } = clues
+  return (
+    (name.startsWith('Mongo') && isStoreOutage(clues)) ||
+    (name === 'ReplyError' && redisCodes.test(message)) ||
+    textCodes.has(code) ||
+    namesWithoutCode.has(name) ||
+    textsWithoutName.test(message) ||
+    (cause !== error && isOutage(cause))
+  )
+}

@@ -1,0 +1,104 @@
+import type { Model } from 'mongoose'
+import { type Bus, createBus } from '../events/bus.ts'
+import { jwksUrlOf } from './config.ts'
+import type { Consumers } from '../events/consume.ts'
+import type { AnyEvent } from '../events/event.ts'
+import type { Handlers } from '../http/handler.ts'
+import type { Checks } from '../http/health.ts'
+import { createApp } from '../http/http.ts'
+import { listen } from './listen.ts'
+import { createLog, type Log } from './log.ts'
+import { connectMongo, type Indexed, probeMongo } from '../store/mongo.ts'
+import type { WithOutbox } from '../events/outbox.ts'
+import { startRelay } from '../events/relay.ts'
+import { createStopper, type Stopper } from './stop.ts'
+import { createTokenCheck } from '../http/token.ts'
+
+export type ServiceConfig = {
+  readonly HOST: string
+  readonly PORT: number
+  readonly LOG_LEVEL: string
+  readonly STOP_DELAY_SECONDS: number
+  readonly AXLE_ENV: string
+  readonly MONGO_URL: string
+  readonly MONGO_DATABASE: string
+  readonly KAFKA_BROKERS: readonly string[]
+  readonly TOPIC_PREFIX: string
+  readonly KAFKA_SESSION_SECONDS: number
+  readonly TOKEN_ISSUER: string
+  readonly TOKEN_JWKS_URL?: string | undefined
+  readonly TOKEN_AUDIENCE: string
+}
+
+/** What is particular to one service. */
+export type Service = {
+  readonly handlers: Handlers
+  /** Models with an outbox; their events are relayed. */
+  readonly outboxes?: readonly Model<WithOutbox>[]
+  /** All models; their indexes are made at start. */
+  readonly models: readonly Indexed[]
+  readonly topics?: readonly string[]
+  readonly consumers?: Consumers
+  readonly afterPublish?: (event: AnyEvent) => void
+  readonly checks?: Checks
+  /** Begins what runs by itself, once all that it needs is there; so it is stopped before that is. */
+  readonly start?: () => void
+}
+
+/** The parts that a service may build itself upon. */
+export type Base = { readonly log: Log; readonly stopper: Stopper; readonly kick: () => void }
+
+function checksOf(service: Service, bus: Bus, stopper: Stopper): Checks {
+  return {
+    running: { essential: true, probe: stopper.assertRunning },
+    mongo: { essential: true, probe: probeMongo },
+    kafka: { essential: false, probe: bus.probe },
+    ...service.checks,
+  }
+}
+
+/**
+ * Starts a service: database, bus, outbox relay, consumers, HTTP. None of them waits for another server, so
+ * a service starts while its dependencies are away and says so at /readyz.
+ * @param name the service's name, which is also its consumer group
+ * @param tag the tag of openapi.yaml that it answers
+ * @param build makes the service's own part from the shared one
+ */
+export async function startService(
+  name: string,
+  tag: string,
+  config: ServiceConfig,
+  build: (base: Base) => Service | Promise<Service>,
+): Promise<void> {
+  const log = createLog(name, config.LOG_LEVEL)
+  const stopper = createStopper(log)
+  let kick = (): void => undefined
+  const service = await build({ log, stopper, kick: () => kick() })
+
+  const { MONGO_URL: url, MONGO_DATABASE: database } = config
+  void connectMongo({ url, database, models: service.models, log, stopper })
+  const { KAFKA_BROKERS: brokers, TOPIC_PREFIX: prefix } = config
+  const sessionSeconds = config.KAFKA_SESSION_SECONDS
+  const bus = createBus({ brokers, service: name, prefix, sessionSeconds, log, stopper })
+  if (service.outboxes) {
+    const { outboxes: models, afterPublish } = service
+    kick = startRelay({ models, bus, log, stopper, afterPublish }).kick
+  }
+  service.start?.()
+  if (service.topics && service.consumers) bus.consume(service.topics, service.consumers, kick)
+  const app = createApp({
+    tag,
+    handlers: service.handlers,
+    checkToken: createTokenCheck({
+      issuer: config.TOKEN_ISSUER,
+      audience: config.TOKEN_AUDIENCE,
+      jwksUrl: jwksUrlOf(config),
+    }),
+    checks: checksOf(service, bus, stopper),
+    log,
+    validateResponses: config.AXLE_ENV === 'test',
+    afterWrite: () => kick(),
+  })
+  await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
+  stopper.addDelay(config.STOP_DELAY_SECONDS)
+}

@@ -1,0 +1,42 @@
+import type { Redis } from 'ioredis'
+
+/** What a browser learns at once about its own order. */
+export type LiveEvent = { readonly id: string; readonly status: string }
+
+const keptPerPerson = 100
+const keptSeconds = 3600
+
+/** The Redis stream, and channel of the same name, of one person's events. `personId` is the token's subject. */
+export function liveKeyOf(prefix: string, personId: string): string {
+  return `${prefix}live:${personId}`
+}
+
+/**
+ * Tells a person's open pages. Best effort: the last hundred are kept for an hour for pages that reconnect;
+ * what is lost is found by polling.
+ */
+export async function announce(
+  redis: Redis,
+  prefix: string,
+  personId: string,
+  live: LiveEvent,
+): Promise<void> {
+  const key = liveKeyOf(prefix, personId)
+  const data = JSON.stringify(live)
+  const id = await redis.xadd(key, 'MAXLEN', '~', keptPerPerson, '*', 'data', data)
+  await redis.multi().expire(key, keptSeconds).publish(key, `${id} ${data}`).exec()
+}
+
+/** What is said on a person's channel to end their streams; events have an id before a space. */
+export const endOfStreams = 'end'
+
+/** Ends a person's open streams at every gateway: the pages come back, if their token is still taken. */
+export async function hangUp(redis: Redis, prefix: string, personId: string): Promise<void> {
+  await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
+}
+
+/** Reads what a person missed after the event `lastId`. @returns [id, data] pairs, oldest first */
+export async function missedSince(redis: Redis, key: string, lastId: string) {
+  const entries = await redis.xrange(key, `(${lastId}`, '+', 'COUNT', keptPerPerson)
+  return entries.map(([id, fields]) => [id, fields[1] ?? '{}'] as const)
+}

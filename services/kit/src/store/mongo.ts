@@ -1,0 +1,118 @@
+import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
+import { setTimeout as pause } from 'node:timers/promises'
+import { setStoreTime } from './clock.ts'
+import type { Fields } from './fields.ts'
+import type { Log } from '../ops/log.ts'
+import type { Stopper } from '../ops/stop.ts'
+
+/** A model of whatever documents. */
+export type Indexed = { readonly createIndexes: () => Promise<void> }
+
+export type MongoOptions = {
+  readonly url: string
+  readonly database: string
+  /** Their indexes are made once connected. */
+  readonly models: readonly Indexed[]
+  readonly log: Log
+  readonly stopper: Stopper
+}
+
+/** Two clocks drift apart by less than a millisecond in this time. */
+const clockMilliseconds = 30_000
+
+/** No call waits longer for a server. */
+const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, socketTimeoutMS: 10_000 }
+
+type Database = { readonly command: (asked: object) => Promise<Record<string, unknown>> }
+
+/** Asks a database for its time. One that does not tell it leaves the time as it is. */
+async function readStoreTime(database: Database | undefined): Promise<void> {
+  const askedMs = performance.now()
+  // The old name of `hello`, which every server knows.
+  const answer = await database?.command({ isMaster: 1 })
+  const time = answer?.['localTime']
+  if (time instanceof Date) setStoreTime(time, askedMs)
+}
+
+/** Learns the time before anybody can write by it: as soon as mongoose is connected, sweeps and calls go on. */
+async function readFirstTime(url: string): Promise<void> {
+  const client = new mongoose.mongo.MongoClient(url, waits)
+  try {
+    await readStoreTime((await client.connect()).db())
+  } finally {
+    await client.close()
+  }
+}
+
+/**
+ * Connects mongoose, trying until the server is there; the caller need not wait, since calls meanwhile fail at
+ * once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
+ */
+export async function connectMongo(options: MongoOptions): Promise<void> {
+  const { url, database, models, log, stopper } = options
+  mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
+  let stopping = false
+  // What fails now is asked again next time.
+  const clock = setInterval(
+    () => void readStoreTime(mongoose.connection.db).catch(() => undefined),
+    clockMilliseconds,
+  )
+  stopper.add('mongo', async () => {
+    stopping = true
+    clearInterval(clock)
+    await mongoose.disconnect()
+  })
+  while (!stopping) {
+    try {
+      await readFirstTime(url)
+      await mongoose.connect(url, {
+        dbName: database,
+        ...waits,
+        waitQueueTimeoutMS: 3_000,
+        maxPoolSize: 50,
+        // What was answered survives a kill of the server, which then replays its journal.
+        writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5_000 },
+      })
+      await Promise.all(models.map((model) => model.createIndexes()))
+      log.info({ database }, 'database connected')
+      return
+    } catch (error) {
+      log.warn({ err: error }, 'database not there yet')
+      await mongoose.disconnect().catch(() => undefined)
+      await pause(1_000)
+    }
+  }
+}
+
+/** Resolves when the database answers; for readiness. */
+export async function probeMongo(): Promise<void> {
+  const { db } = mongoose.connection
+  if (!db) throw new Error('not connected')
+  await db.command({ ping: 1 })
+}
+
+/** Whether a write was refused because its unique key exists already. */
+export function isDuplicate(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11000
+}
+
+/** Declares a collection whose `_id` is a string; the type of its documents is given by the store that owns it. */
+export function defineModel<T extends { _id: string }>(
+  collection: string,
+  fields: Fields<NoInfer<T>>,
+  indexes: readonly IndexDefinition[] = [],
+): Model<T> {
+  const schema = new Schema<T>({ _id: String, ...fields }, { versionKey: false })
+  for (const index of indexes) schema.index(index)
+  return mongoose.model<T>(collection, schema, collection)
+}
+
+/** A field that whoever writes a document gives; one that documents may lack is given by its type alone. */
+export function required<Type>(type: Type) {
+  return { type, required: true } as const
+}
+
+/** The schema of a document inside another one, which has no id of its own. */
+export function embedded<T>(fields: Fields<NoInfer<T>>): Schema<T> {
+  return new Schema<T>(fields, { _id: false })
+}

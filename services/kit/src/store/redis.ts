@@ -1,0 +1,27 @@
+import { Redis } from 'ioredis'
+import type { Log } from '../ops/log.ts'
+import type { Stopper } from '../ops/stop.ts'
+
+/**
+ * Connects to Redis, for good: it comes back by itself. While Redis is away a command fails at once, instead of
+ * waiting in a queue; whoever calls decides what that means (nothing here may depend on Redis to be right).
+ */
+export function connectRedis(url: string, log: Log, stopper: Stopper): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: 1,
+    enableOfflineQueue: false,
+    commandTimeout: 400,
+    connectTimeout: 2_000,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
+  })
+  let isUp = true
+  redis.on('ready', () => {
+    isUp = true
+  })
+  redis.on('error', (error) => {
+    if (isUp) log.warn({ err: error }, 'redis is away')
+    isUp = false
+  })
+  stopper.add('redis', async () => redis.disconnect())
+  return redis
+}

@@ -1,0 +1,96 @@
+import { Agent } from 'node:http'
+import { Agent as SecureAgent } from 'node:https'
+import type { Readable } from 'node:stream'
+import { Client } from 'minio'
+import { notFound, unavailable } from '@axle/kit/errors'
+
+export type FilesOptions = {
+  readonly url: string
+  readonly accessKey: string
+  readonly secretKey: string
+  readonly bucket: string
+}
+
+const limitMilliseconds = 5_000
+
+/** Whether the store refused a call with one of these codes of S3. */
+function isCode(error: unknown, ...codes: readonly string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.some((code) => code === error.code)
+}
+
+/** The S3 client has no time limit of its own, and some of its promises never settle. */
+async function limited<T>(work: Promise<T>): Promise<T> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(unavailable('The picture store')), limitMilliseconds)
+  try {
+    return await Promise.race([work, limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function connect({ url, accessKey, secretKey }: FilesOptions): Client {
+  const { protocol, hostname, port } = new URL(url)
+  const useSSL = protocol === 'https:'
+  const agent = { keepAlive: true, timeout: limitMilliseconds, maxSockets: 32 }
+  return new Client({
+    endPoint: hostname,
+    port: Number(port || (useSSL ? 443 : 80)),
+    useSSL,
+    accessKey,
+    secretKey,
+    region: 'us-east-1',
+    pathStyle: true,
+    transportAgent: useSSL ? new SecureAgent(agent) : new Agent(agent),
+  })
+}
+
+/** Objects in one bucket of an S3 store. Only put, get, stat and delete are used, so any S3 will do. */
+export function createFiles(options: FilesOptions) {
+  const { bucket } = options
+  const client = connect(options)
+
+  /** Makes the bucket; one that others make at the same time will do. */
+  async function makeBucket(): Promise<void> {
+    await limited(client.makeBucket(bucket)).catch((error: unknown) => {
+      if (!isCode(error, 'BucketAlreadyOwnedByYou', 'BucketAlreadyExists')) throw error
+    })
+  }
+
+  return {
+    /** Writes an object, and makes the bucket where it is missing. */
+    put: async (key: string, bytes: Buffer, contentType: string): Promise<void> => {
+      const metadata = { 'Content-Type': contentType }
+      const send = () => limited(client.putObject(bucket, key, bytes, bytes.length, metadata))
+      await send().catch(async (error: unknown) => {
+        if (!isCode(error, 'NoSuchBucket')) throw error
+        await makeBucket()
+        await send()
+      })
+    },
+    has: async (key: string): Promise<boolean> =>
+      limited(client.statObject(bucket, key)).then(
+        () => true,
+        (error: unknown) => {
+          if (isCode(error, 'NotFound', 'NoSuchBucket')) return false
+          throw error
+        },
+      ),
+    /** Removes an object; repeating it changes nothing. */
+    remove: async (key: string): Promise<void> => {
+      await limited(client.removeObject(bucket, key)).catch((error: unknown) => {
+        if (!isCode(error, 'NoSuchBucket')) throw error
+      })
+    },
+    /** @throws Refusal `not-found` when there is no such object */
+    get: async (key: string): Promise<Readable> =>
+      limited(client.getObject(bucket, key)).catch((error: unknown) => {
+        throw isCode(error, 'NoSuchKey', 'NoSuchBucket') ? notFound() : error
+      }),
+    probe: async (): Promise<void> => {
+      await limited(client.bucketExists(bucket))
+    },
+  }
+}
+
+export type Files = ReturnType<typeof createFiles>

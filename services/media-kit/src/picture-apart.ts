@@ -1,0 +1,71 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { Refusal, unavailable } from '@axle/kit/errors'
+import type { PictureOutcome, PictureTask } from './picture.main.ts'
+import type { EncodedPicture, PicturePlan } from './picture.ts'
+import { faultOfBytes } from './picture.rules.ts'
+import { createBulkhead } from './bulkhead.ts'
+
+const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
+const secondsAtMost = 30
+/** Those that wait hold their bytes: of 10 MB each at most. */
+const inPlace = createBulkhead(8)
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** Ends the process, however busy it is with a hostile file. */
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
+
+function outcomeOf(child: ChildProcess, task: PictureTask): Promise<PictureOutcome> {
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause) => reject(unavailable('What encodes pictures', cause)))
+    child.once('exit', (code, signal) => {
+      // Crashed, or out of memory.
+      if (signal) resolve({ fault: 'This picture cannot be read. Save it again, or smaller.' })
+      else reject(new Error(`What encodes pictures ended with ${code}`))
+    })
+    child.once('message', (outcome) => resolve(outcome as PictureOutcome))
+    child.send(task)
+  })
+}
+
+async function run(task: PictureTask): Promise<EncodedPicture[]> {
+  const child = fork(program, {
+    env: {},
+    execArgv: ['--disable-warning=ExperimentalWarning'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const late = Promise.withResolvers<PictureOutcome>()
+  const fault = 'This picture takes too long to read. Save it smaller.'
+  const timer = setTimeout(() => late.resolve({ fault }), secondsAtMost * 1000)
+  try {
+    const outcome = await Promise.race([outcomeOf(child, task), late.promise])
+    if ('fault' in outcome) throw new Refusal('unprocessable', outcome.fault)
+    return outcome.pictures
+  } finally {
+    clearTimeout(timer)
+    await end(child)
+  }
+}
+
+/**
+ * Encodes a stranger's picture like `encodePicture`, in a process of its own, one at a time: a file that crashes
+ * the decoder, fills its memory or keeps it busy ends that process after 30 s, and no call waits but uploads.
+ * @throws Refusal `unprocessable` with the reason, `unavailable` when eight others wait already
+ */
+export async function encodeApart(bytes: Buffer, plan: PicturePlan): Promise<EncodedPicture[]> {
+  const fault = faultOfBytes(bytes)
+  if (fault) throw new Refusal('unprocessable', fault)
+  return inPlace(() => {
+    const mine = last.then(() => run({ bytes, plan }))
+    last = mine.catch(() => undefined)
+    return mine
+  })
+}

@@ -1,0 +1,79 @@
+import { Refusal } from '@axle/kit/errors'
+import busboy from 'busboy'
+import type { Request } from 'express'
+import { finished } from 'node:stream/promises'
+import { createBulkhead } from './bulkhead.ts'
+
+const bytesAtMost = 10 * 1024 * 1024
+/** What may stand around the file in a request: boundaries, names, a few fields. */
+const wrappingBytesAtMost = 64 * 1024
+/** Each upload that is read holds what has come of it. */
+const inPlace = createBulkhead(8)
+
+type Part = { readonly name: string; readonly bytes: Buffer }
+
+function tooLarge(): Refusal {
+  return new Refusal('too-large', 'The picture is larger than 10 MB.')
+}
+
+function parse(request: Request) {
+  try {
+    return busboy({
+      headers: request.headers,
+      limits: { files: 2, fields: 8, parts: 12, fieldSize: 1024, fileSize: bytesAtMost },
+    })
+  } catch (cause) {
+    throw new Refusal('unsupported-media-type', 'Send the picture as multipart/form-data.', {
+      cause,
+    })
+  }
+}
+
+async function readParts(request: Request): Promise<{ parts: Part[]; hasField: boolean }> {
+  const parser = parse(request)
+  const parts: Part[] = []
+  let hasField = false
+  parser.on('field', () => {
+    hasField = true
+  })
+  parser.on('file', (name, stream) => {
+    const chunks: Buffer[] = []
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('end', () => parts.push({ name, bytes: Buffer.concat(chunks) }))
+    stream.on('limit', () => parser.destroy(tooLarge()))
+    // The parser tells it as well; without a listener here it would end the process.
+    stream.on('error', () => undefined)
+  })
+  finished(request).catch((cause: Error) => parser.destroy(cause))
+  request.pipe(parser)
+  await finished(parser).catch((cause: unknown) => {
+    if (cause instanceof Refusal) throw cause
+    throw new Refusal('bad-request', 'The upload broke off or is malformed. Send it again.', {
+      cause,
+    })
+  })
+  return { parts, hasField }
+}
+
+/**
+ * Reads the one file of an upload, in the field `image`. The sender's file name and type are not looked at. What is
+ * refused is not kept, but read to its end, since a sender who is cut off never sees the answer.
+ * @throws Refusal `bad-request`, `too-large` (10 MB), `unsupported-media-type`, or `unavailable` when eight
+ *   others are being read
+ */
+export async function readUpload(request: Request): Promise<Buffer> {
+  try {
+    const announcedBytes = Number(request.get('content-length') ?? 0)
+    if (announcedBytes > bytesAtMost + wrappingBytesAtMost) throw tooLarge()
+    const { parts, hasField } = await inPlace(() => readParts(request))
+    const [part, ...more] = parts
+    if (!part || more.length > 0 || hasField || part.name !== 'image' || part.bytes.length === 0) {
+      throw new Refusal('bad-request', 'Send one file in the field image, and nothing else.', {
+        members: { errors: [{ field: 'body.image', message: 'must be one file' }] },
+      })
+    }
+    return part.bytes
+  } finally {
+    request.unpipe().resume()
+  }
+}
