@@ -104,7 +104,11 @@ test('nothing personal is kept, and signing out clears what was', async () => {
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).waitFor()
   const isSeen = (path: string) => path.startsWith('/api/')
-  await until('the catalogue is forgotten', async () => !(await keptAddresses(page)).some(isSeen))
+  await until('the catalogue is forgotten', async () => {
+    const left = (await keptAddresses(page)).filter(isSeen)
+    if (left.length > 0) throw new Error(`${page.url()} keeps ${left.join(', ')}`)
+    return true
+  })
   expect(faults).toEqual([])
   await close()
 })

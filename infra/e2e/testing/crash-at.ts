@@ -13,12 +13,15 @@ import { syncBuiltinESMExports } from 'node:module'
 
 let [number = '0', moment = 'before'] = (process.env['AXLE_CRASH_AT'] ?? '').split(':')
 let count = 0
+/** Counts the fuses that were set. */
+let fuse = 0
 const only = process.env['AXLE_CRASH_ON'] ?? ''
 
 process.on('SIGUSR2', () => {
   const armed = readFileSync(process.env['AXLE_CRASH_FILE'] ?? '', 'utf8')
   ;[number = '0', moment = 'before'] = armed.split(':')
   count = 0
+  fuse += 1
   console.log(JSON.stringify({ armed }))
 })
 
@@ -31,21 +34,26 @@ function crash(): never {
   throw new Error('unreachable')
 }
 
-/** Counts one effect. @returns whether the process must end right after it */
-function isLast(what: string): boolean {
+const goOn = (): void => undefined
+
+/** Counts one effect. @returns what to call right after it: it ends the process, unless another fuse was set meanwhile */
+function countOne(what: string): () => void {
   count += 1
-  const isHere = count === Number(number)
   console.log(JSON.stringify({ effect: count, what }))
-  if (isHere && moment === 'before') crash()
-  return isHere
+  if (count !== Number(number)) return goOn
+  if (moment === 'before') crash()
+  const own = fuse
+  return () => {
+    if (fuse === own) crash()
+  }
 }
 
 function counted(what: string, method: Method): Method {
   if (!what.includes(only)) return method
   return async function (this: unknown, ...parameters) {
-    const isHere = isLast(what)
+    const end = countOne(what)
     const result = await method.apply(this, parameters)
-    if (isHere) crash()
+    end()
     return result
   }
 }
@@ -80,18 +88,16 @@ const { request } = http
 http.request = function (...parameters: unknown[]): ClientRequest {
   const [options] = parameters
   const isOrder = (options as { readonly method?: string }).method === 'POST'
-  const isHere = isOrder && 'provider'.includes(only) && isLast('provider')
+  const end = isOrder && 'provider'.includes(only) ? countOne('provider') : goOn
   const sent = (request as (...given: unknown[]) => ClientRequest)(...parameters)
-  return isHere ? sent.prependOnceListener('response', crash) : sent
+  return end === goOn ? sent : sent.prependOnceListener('response', end)
 }
 syncBuiltinESMExports()
 
-const lastSends = new WeakSet<object>()
+const ends = new WeakMap<object, () => void>()
 if ('send'.includes(only)) {
-  sends.start.subscribe((send) => {
-    if (isLast('send')) lastSends.add(send as object)
-  })
+  sends.start.subscribe((send) => void ends.set(send as object, countOne('send')))
   sends.asyncStart.subscribe((send) => {
-    if (lastSends.has(send as object) && !('error' in (send as object))) crash()
+    if (!('error' in (send as object))) ends.get(send as object)?.()
   })
 }
