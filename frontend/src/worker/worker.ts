@@ -1,4 +1,4 @@
-import { clientsClaim } from 'workbox-core'
+import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import {
   cleanupOutdatedCaches,
@@ -46,12 +46,23 @@ async function marked(answer: Response): Promise<Response> {
   return new Response(await answer.blob(), { status, statusText, headers })
 }
 
+/**
+ * Keeps nothing that was asked for before its cache was deleted: who saw it has signed out while it was on its way.
+ * Only whole answers are kept.
+ */
+const unlessForgotten = (cacheName: string): WorkboxPlugin => ({
+  handlerWillStart: async () => void (await caches.open(cacheName)),
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && (await caches.has(cacheName)) ? response : null,
+})
+
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPublicCall(url),
   new NetworkFirst({
     cacheName: catalogueCache,
     matchOptions: { ignoreVary: true },
     plugins: [
+      unlessForgotten(catalogueCache),
       new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: monthSeconds }),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse }) =>
@@ -65,6 +76,9 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url),
   new CacheFirst({
     cacheName: pictureCache,
-    plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: monthSeconds })],
+    plugins: [
+      unlessForgotten(pictureCache),
+      new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: monthSeconds }),
+    ],
   }),
 )
