@@ -1,59 +1,35 @@
+import { orderIn, placedAt as at } from '../../test/sample-order.setup.ts'
 import { toBooking } from './booking.rules.ts'
-import type { Status } from './status.rules.ts'
 import { askedCents, verdictOf } from './refund.rules.ts'
 
-const at = new Date('2026-11-21T10:00:00.000Z')
-
-function orderOf(status: Status, refundedCents?: number, unitPriceCents = 950) {
-  return {
-    _id: 'o1',
-    requestHash: '',
-    buyerId: 'b1',
-    buyerEmail: 'ada@axle.test',
-    buyerName: 'Ada Byron',
-    phone: '',
-    productId: 'p1',
-    productName: 'H7 bulb',
-    unitPriceCents,
-    quantity: 2,
-    createdAt: at,
-    status,
-    history: [{ status, at, eventId: 'e' }],
-    concerns: [],
-    attempts: [],
-    refunds: [],
-    ...(refundedCents !== undefined && { refundedCents }),
-  }
-}
-
 test('without an amount all that is left goes back', () => {
-  expect(verdictOf(orderOf('paid'), undefined)).toEqual({ cents: 1900, endsOrder: true })
-  expect(verdictOf(orderOf('shipped', 450), undefined)).toEqual({ cents: 1450, endsOrder: false })
+  expect(verdictOf(orderIn('paid'), undefined)).toEqual({ cents: 1900, endsOrder: true })
+  expect(verdictOf(orderIn('shipped', 450), undefined)).toEqual({ cents: 1450, endsOrder: false })
 })
 
 test('only the last cent ends an order, and only one that was not shipped', () => {
-  expect(verdictOf(orderOf('paid'), 1899)).toEqual({ cents: 1899, endsOrder: false })
-  expect(verdictOf(orderOf('paid', 1899), 1)).toEqual({ cents: 1, endsOrder: true })
+  expect(verdictOf(orderIn('paid'), 1899)).toEqual({ cents: 1899, endsOrder: false })
+  expect(verdictOf(orderIn('paid', 1899), 1)).toEqual({ cents: 1, endsOrder: true })
   for (const status of ['shipped', 'delivered'] as const) {
-    expect(verdictOf(orderOf(status), 1900)).toEqual({ cents: 1900, endsOrder: false })
+    expect(verdictOf(orderIn(status), 1900)).toEqual({ cents: 1900, endsOrder: false })
   }
 })
 
 test('an order that cost nothing ends all the same', () => {
-  expect(verdictOf(orderOf('paid', undefined, 0), undefined)).toEqual({ cents: 0, endsOrder: true })
+  expect(verdictOf(orderIn('paid', undefined, 0), undefined)).toEqual({ cents: 0, endsOrder: true })
 })
 
 test('more than is left is refused with what is left', () => {
-  expect(() => verdictOf(orderOf('paid', 450), 1451)).toThrow('Only $14.50 of this order is left')
-  expect(() => verdictOf(orderOf('delivered', 1900), undefined)).toThrow('gone back already')
-  expect(() => verdictOf(orderOf('delivered', 1900), 1)).toThrow('gone back already')
-  expect(() => verdictOf(orderOf('refunded'), 1)).toThrow('gone back already')
+  expect(() => verdictOf(orderIn('paid', 450), 1451)).toThrow('Only $14.50 of this order is left')
+  expect(() => verdictOf(orderIn('delivered', 1900), undefined)).toThrow('gone back already')
+  expect(() => verdictOf(orderIn('delivered', 1900), 1)).toThrow('gone back already')
+  expect(() => verdictOf(orderIn('refunded'), 1)).toThrow('gone back already')
 })
 
 test.each(['placed', 'reserved', 'paying', 'payment_failed', 'cancelled', 'expired'] as const)(
   'of an order that is %s there is no money to send back',
   (status) => {
-    expect(() => verdictOf(orderOf(status), undefined)).toThrow(`is ${status.replace('_', ' ')}`)
+    expect(() => verdictOf(orderIn(status), undefined)).toThrow(`is ${status.replace('_', ' ')}`)
   },
 )
 
@@ -72,11 +48,11 @@ test('a booking tells what went back, without who sent it', () => {
     by: 'a@axle.test',
     eventId: 'e',
   }
-  const shown = toBooking({ ...orderOf('paid', 450), refunds: [{ ...refund, reason: 'Broken.' }] })
+  const shown = toBooking({ ...orderIn('paid', 450), refunds: [{ ...refund, reason: 'Broken.' }] })
   expect(shown.refunded).toBe(4.5)
   expect(shown.refunds).toEqual([
     { _id: 'r1', amount: 4.5, at: at.toISOString(), reason: 'Broken.' },
   ])
-  expect(toBooking(orderOf('paid'))).not.toHaveProperty('refunded')
-  expect(toBooking(orderOf('paid'))).not.toHaveProperty('refunds')
+  expect(toBooking(orderIn('paid'))).not.toHaveProperty('refunded')
+  expect(toBooking(orderIn('paid'))).not.toHaveProperty('refunds')
 })
