@@ -42,7 +42,7 @@ export function startWork(
   from: typeof config,
   { provider, stripe }: { provider: PaymentProvider; stripe?: StripeProvider },
 ): void {
-  const { log, stopper, kick } = base
+  const { log, stopper, wake } = base
   const { SWEEP_SECONDS: seconds, JOB_ALARM_MINUTES: alarmMinutes } = from
   const timeoutSeconds = from.PAYMENT_TIMEOUT_SECONDS
   const limits = { holdMinutes: from.HOLD_MINUTES, timeoutSeconds }
@@ -54,7 +54,7 @@ export function startWork(
       refund: (job) => repay(provider, job),
       look: (job) => look(stripe, job),
     },
-    after: kick,
+    after: wake,
     onFailure: (job, error) => worry(job, error, alarmMinutes),
     onRecovery: recover,
     sweepSeconds: seconds,
@@ -69,15 +69,15 @@ export function startWork(
       settle: async ({ _id, paymentId }) => settleOrder(_id, paymentId ?? ''),
       onFailure: (order, error) => log.warn({ err: error, order }, 'overdue order not ended'),
     })
-    kick()
+    wake()
   })
   sweep('unanswered orders', seconds, async () => {
     await askAgain(limits, storeTime())
-    kick()
+    wake()
   })
   sweep('refunded orders whose pieces are not back', seconds, async () => {
     await tellRefundedAgain(storeTime())
-    kick()
+    wake()
   })
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
   sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))

@@ -11,7 +11,7 @@ import { sweepPictures } from './picture/sweep.flow.ts'
 import { isPictureUsed } from './product/picture-use.flow.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { isOnSale, products } from './product/product.store.ts'
-import { createRound, tellChanged, tellForgotten } from './product/publishing.flow.ts'
+import { createRound, publishChanged, publishForgotten } from './product/publishing.flow.ts'
 import { askForgotten, finishForgotten } from './stock/mend.flow.ts'
 import { reservations } from './stock/reservation.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
@@ -31,12 +31,12 @@ export function filesOf(from: typeof config) {
 }
 
 /** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
-function startWork({ log, stopper, kick }: Base, files: Files, from: typeof config): void {
+function startWork({ log, stopper, wake }: Base, files: Files, from: typeof config): void {
   const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
   const sweep = (name: string, seconds: number, run: () => Promise<unknown>) =>
-    startSweep({ name, seconds, run: () => run().then(kick), log, stopper })
-  sweep('changed stock', tellSeconds, tellChanged)
-  sweep('stock nobody published', mendSeconds, tellForgotten)
+    startSweep({ name, seconds, run: () => run().then(wake), log, stopper })
+  sweep('changed stock', tellSeconds, publishChanged)
+  sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
   sweep('moves half made', mendSeconds, finishForgotten)
   sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, storeTime()))

@@ -62,8 +62,8 @@ function orderOf(productId: string, quantity: number): OrderFacts {
 async function read(order: OrderFacts, path: Path): Promise<void> {
   for (const step of paths[path]) {
     const state = (await findReservation(order.orderId))?.state
-    const isTold = state !== undefined && state !== 'rejected'
-    if ((step === 'paid' || step === 'refunded') && !isTold) return
+    const isPublished = state !== undefined && state !== 'rejected'
+    if ((step === 'paid' || step === 'refunded') && !isPublished) return
     await handlers[step](order)
   }
 }

@@ -130,7 +130,7 @@ test('uploadImage 503 while the picture is removed; what a crash left of it is r
   await sweeper.age(hash)
   door.shutAfter(2)
   await expect(sweeper.sweep()).rejects.toThrow()
-  expect([await sweeper.stateOf(hash), await countFiles(hash)]).toEqual(['going', 4])
+  expect([await sweeper.stateOf(hash), await countFiles(hash)]).toEqual(['removing', 4])
   const answer = await sendTo(shop.catalogue, bytes)
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
   expectRefusedImage(await add(img))

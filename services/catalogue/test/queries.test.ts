@@ -64,8 +64,8 @@ const stockCalls: Calls<typeof stock> = {
   endMove: () => stock.endMove(id, reserve),
   undoReserve: () => stock.undoReserve(id, reserve),
   recount: () => withStock((found) => stock.recount(found, 12)),
-  listUntold: () => stock.listUntold(10),
-  markTold: () => withStock(stock.markTold),
+  listUnpublished: () => stock.listUnpublished(10),
+  markPublished: () => withStock(stock.markPublished),
 }
 
 const changesCalls: Calls<typeof changes> = {
@@ -73,14 +73,14 @@ const changesCalls: Calls<typeof changes> = {
     const before = await product.findEvenRemoved(id)
     return before && changes.rewrite(before, text)
   },
-  tellPieces: async () => {
+  publishQuantity: async () => {
     const before = await product.findProduct(id)
-    return before && changes.tellPieces(before, 3)
+    return before && changes.publishQuantity(before, 3)
   },
   listAfter: () => changes.listAfter(id, 10),
-  tellAgain: async () => {
+  publishAgain: async () => {
     const before = await product.findProduct(id)
-    return before && changes.tellAgain(before)
+    return before && changes.publishAgain(before)
   },
   publishAbove: async () => {
     const before = await product.findProduct(id)

@@ -27,8 +27,8 @@ beforeEach(async () => {
       if (bugs.get(id) === service) throw new TypeError('x is undefined')
       handled[service].push(id)
     }
-    const isTold = service === 'catalogue' || service === 'review'
-    const consumers = { 'order.placed': handle, ...(isTold && { 'order.shipped': handle }) }
+    const isPublished = service === 'catalogue' || service === 'review'
+    const consumers = { 'order.placed': handle, ...(isPublished && { 'order.shipped': handle }) }
     bus.consume(['orders.v1'], consumers, () => undefined)
     return bus
   })

@@ -133,7 +133,7 @@ test('a relay whose broker was silent sends nothing after another has sent what 
   ending.push(proxy.stop)
   const slow = relay([`127.0.0.1:${proxy.port}`])
   await products.create({ _id: 'a', outbox: [productEvent('a', 1)] })
-  slow.kick()
+  slow.wake()
   await until('the slow one is connected', isEmpty)
   proxy.freeze()
   await products.updateOne({ _id: 'a' }, { $push: { outbox: productEvent('a', 2) } })

@@ -1,4 +1,4 @@
-import { type Days, literally, momentsOf } from '@axle/kit/selection'
+import { type Days, escapeRegExp, momentsOf } from '@axle/kit/selection'
 import type { Status } from './status.rules.ts'
 import { type ListedOrder, orders } from './order.store.ts'
 
@@ -18,7 +18,7 @@ function containing(text: string) {
 function filterOf(selection: Selection): Record<string, unknown> {
   const { search, status, attention } = selection
   const { since, before } = momentsOf(selection)
-  const words = literally((search ?? '').trim())
+  const words = escapeRegExp((search ?? '').trim())
   const people = [{ buyerEmail: containing(words) }, { buyerName: containing(words) }]
   return {
     ...(words && { $or: [...people, { _id: containing(`^${words}`) }] }),

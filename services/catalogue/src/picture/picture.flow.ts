@@ -23,7 +23,7 @@ export function pictureHashOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 40)
 }
 
-function going(): Refusal {
+function beingRemoved(): Refusal {
   const detail = 'This picture is being removed just now. Send it again in a few seconds.'
   return new Refusal('unavailable', detail, { retryAfterSeconds: 5 })
 }
@@ -50,7 +50,7 @@ function hasAll(files: Files, hash: string): Promise<boolean> {
 async function isKept(files: Files, hash: string): Promise<boolean> {
   if (await renewKept(hash)) return hasAll(files, hash)
   if (!(await hasAll(files, hash))) return false
-  if (!(await begin(hash))) throw going()
+  if (!(await begin(hash))) throw beingRemoved()
   // Looked at again, since they may have been removed before it was recorded.
   return (await hasAll(files, hash)) && (await markKept(hash))
 }
@@ -69,9 +69,9 @@ export async function keepAs(
   if (await isKept(files, hash)) return addressOf(hash)
   const encoded = await encode()
   // Recorded before anything is written, so that whatever breaks off is found by the sweep.
-  if (!(await begin(hash))) throw going()
+  if (!(await begin(hash))) throw beingRemoved()
   await putAll(files, hash, encoded)
-  if (!(await markKept(hash))) throw going()
+  if (!(await markKept(hash))) throw beingRemoved()
   return addressOf(hash)
 }
 

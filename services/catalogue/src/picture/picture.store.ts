@@ -1,17 +1,17 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /**
- * `pending` before its objects are written, `kept` after, `going` while they are removed: every object has a
+ * `pending` before its objects are written, `kept` after, `removing` while they are removed: every object has a
  * record all its life.
  */
-type PictureState = 'pending' | 'kept' | 'going'
+type PictureState = 'pending' | 'kept' | 'removing'
 
 export type PictureDocument = {
   /** The hash in the names of its objects. */
   readonly _id: string
   readonly state: PictureState
   readonly createdAt: Date
-  /** When the sweep looks at it next; while it is going, when another instance may go on with it. */
+  /** When the sweep looks at it next; while it is being removed, when another instance may go on with it. */
   readonly dueAt: Date
 }
 
@@ -26,10 +26,10 @@ export const pictures = defineModel<PictureDocument>(
 )
 
 /** How long a picture is left in peace that was sent, or taken by a product, just now. */
-const peaceHours = 24
+const graceHours = 24
 
 function peaceEnd(): Date {
-  return new Date(Date.now() + peaceHours * 3_600_000)
+  return new Date(Date.now() + graceHours * 3_600_000)
 }
 
 async function renew(hash: string, among: object, change: object = {}): Promise<boolean> {
@@ -47,7 +47,7 @@ export function renewKept(hash: string): Promise<boolean> {
 
 /** Records a picture before its objects are written; repeating it changes nothing. @returns false while it goes */
 export async function begin(hash: string): Promise<boolean> {
-  const stays = { state: { $ne: 'going' } }
+  const stays = { state: { $ne: 'removing' } }
   if (await renew(hash, stays)) return true
   try {
     const now = new Date()
@@ -59,9 +59,9 @@ export async function begin(hash: string): Promise<boolean> {
   }
 }
 
-/** Records that all objects of a picture are written. @returns false when it is going, or gone, meanwhile */
+/** Records that all objects of a picture are written. @returns false when it is being removed, or gone, meanwhile */
 export function markKept(hash: string): Promise<boolean> {
-  return renew(hash, { state: { $ne: 'going' } }, { state: 'kept' })
+  return renew(hash, { state: { $ne: 'removing' } }, { state: 'kept' })
 }
 
 /** Pictures to look at, those first that have been due longest. */

@@ -22,13 +22,13 @@ type Sweep = { readonly files: Files; readonly isUsed: IsUsed; readonly now: Dat
 async function sweep(picture: PictureDocument, { files, isUsed, now }: Sweep): Promise<boolean> {
   const isNeeded = () => isUsed(addressesOf(picture._id), now)
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
-  const state = picture.state === 'going' ? 'kept' : picture.state
+  const state = picture.state === 'removing' ? 'kept' : picture.state
   const staying = { state, dueAt: after(24 * hourMilliseconds) }
   if (await isNeeded()) {
     await change(picture, staying)
     return false
   }
-  const held = await change(picture, { state: 'going', dueAt: after(leaseMilliseconds) })
+  const held = await change(picture, { state: 'removing', dueAt: after(leaseMilliseconds) })
   if (!held) return false
   // From here on no product can take it; but one may have just before.
   if (await isNeeded()) {

@@ -37,7 +37,7 @@ export async function rewrite(
  * it was read.
  * @returns whether it was written
  */
-export async function tellPieces(
+export async function publishQuantity(
   before: ProductDocument,
   availableQuantity: number,
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ function publicationOf(product: PublishableProduct, revision: number) {
 }
 
 /** Publishes a product as it is once more, unless it was written since it was read or is published anyway. */
-export async function tellAgain(product: PublishableProduct): Promise<void> {
+export async function publishAgain(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product
   await products.updateOne(
     { _id, revision, 'outbox.0': { $exists: false } },

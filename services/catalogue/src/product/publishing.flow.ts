@@ -1,5 +1,5 @@
-import { findUntold, listForgotten, noteTold, takeChanged } from '../stock/publishing.flow.ts'
-import { listAfter, tellAgain, tellPieces } from './changes.store.ts'
+import { findUnpublished, listForgotten, notePublished, takeChanged } from '../stock/publishing.flow.ts'
+import { listAfter, publishAgain, publishQuantity } from './changes.store.ts'
 import { findProduct } from './product.store.ts'
 
 /**
@@ -9,21 +9,21 @@ import { findProduct } from './product.store.ts'
 async function tell(productId: string): Promise<void> {
   for (;;) {
     const product = await findProduct(productId)
-    const stock = await findUntold(productId)
+    const stock = await findUnpublished(productId)
     if (!stock) return
     // Of what is not on sale nobody need know; it is published when it is put on sale again.
     const isKnown = !product || product.availableQuantity === stock.free
-    if (isKnown || (await tellPieces(product, stock.free))) return noteTold(stock)
+    if (isKnown || (await publishQuantity(product, stock.free))) return notePublished(stock)
   }
 }
 
 /** Tells of the pieces that this instance has changed: of a product once, however often they changed. */
-export async function tellChanged(): Promise<void> {
+export async function publishChanged(): Promise<void> {
   for (const id of takeChanged()) await tell(id)
 }
 
 /** Publishes all stock that is not published yet. */
-export async function tellForgotten(): Promise<void> {
+export async function publishForgotten(): Promise<void> {
   for (const id of await listForgotten()) await tell(id)
 }
 
@@ -37,7 +37,7 @@ export function createRound(): () => Promise<void> {
   let last = ''
   return async () => {
     const page = await listAfter(last, toldAgainAtOnce)
-    for (const product of page) await tellAgain(product)
+    for (const product of page) await publishAgain(product)
     last = page.length < toldAgainAtOnce ? '' : (page.at(-1)?._id ?? '')
   }
 }

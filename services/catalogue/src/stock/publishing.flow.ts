@@ -1,4 +1,4 @@
-import { findStock, listUntold, markTold, type Stock } from './stock.store.ts'
+import { findStock, listUnpublished, markPublished, type Stock } from './stock.store.ts'
 
 const forgottenAtMost = 500
 
@@ -19,14 +19,14 @@ export function takeChanged(): readonly string[] {
 
 /** Products whose stock nobody has published: what a crash left. */
 export async function listForgotten(): Promise<readonly string[]> {
-  return listUntold(forgottenAtMost)
+  return listUnpublished(forgottenAtMost)
 }
 
 /** The stock of a product, while it is to be published. */
-export async function findUntold(productId: string): Promise<Stock | undefined> {
+export async function findUnpublished(productId: string): Promise<Stock | undefined> {
   const stock = await findStock(productId)
-  return stock && !stock.isTold ? stock : undefined
+  return stock && !stock.isPublished ? stock : undefined
 }
 
 /** Notes that the stock was published as it was read. A later change is still to be published. */
-export const noteTold = markTold
+export const notePublished = markPublished

@@ -15,7 +15,7 @@ export type Stock = Counts & {
   readonly version: number
   readonly moves: readonly OpenMove[]
   /** Whether it is published how many pieces are free now. */
-  readonly isTold: boolean
+  readonly isPublished: boolean
 }
 
 const count = { ...required(Number), min: 0 }
@@ -32,9 +32,9 @@ export const stocks = defineModel<Stock>(
     moves: [
       embedded({ orderId: required(String), move: required(String), quantity: required(Number) }),
     ],
-    isTold: required(Boolean),
+    isPublished: required(Boolean),
   },
-  [{ 'moves.orderId': 1 }, { isTold: 1 }],
+  [{ 'moves.orderId': 1 }, { isPublished: 1 }],
 )
 
 /** Begins to count the pieces of a product, once: what is counted already stays. */
@@ -44,7 +44,7 @@ export async function insertStock(
 ): Promise<void> {
   const counts: Counts = { free, held, sold: 0, returned: 0, received: free + held }
   try {
-    await stocks.create({ _id: productId, ...counts, version: 1, moves: [], isTold: true })
+    await stocks.create({ _id: productId, ...counts, version: 1, moves: [], isPublished: true })
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
@@ -73,7 +73,7 @@ export async function beginMove({ _id, version }: Stock, open: OpenMove): Promis
     {
       $inc: { ...effect, version: 1 },
       $push: { moves: open },
-      ...(effect.free !== undefined && { $set: { isTold: false } }),
+      ...(effect.free !== undefined && { $set: { isPublished: false } }),
     },
   )
   return modifiedCount === 1
@@ -93,7 +93,7 @@ export async function undoReserve(productId: string, { orderId, quantity }: Open
     {
       $inc: { ...effectOf('release', quantity), version: 1 },
       $pull: { moves: one },
-      $set: { isTold: false },
+      $set: { isPublished: false },
     },
   )
 }
@@ -104,7 +104,7 @@ export async function recount({ _id, version, free }: Stock, freeAfter: number):
     { _id, version },
     {
       $inc: { free: freeAfter - free, received: freeAfter - free, version: 1 },
-      $set: { isTold: false },
+      $set: { isPublished: false },
     },
   )
   return modifiedCount === 1
@@ -119,12 +119,12 @@ export async function listOpen(most: number): Promise<Stock[]> {
 }
 
 /** Products whose stock was not published since it changed. */
-export async function listUntold(most: number): Promise<readonly string[]> {
-  const found = await stocks.find({ isTold: false }, { _id: 1 }).limit(most).lean()
+export async function listUnpublished(most: number): Promise<readonly string[]> {
+  const found = await stocks.find({ isPublished: false }, { _id: 1 }).limit(most).lean()
   return found.map(({ _id }) => _id)
 }
 
 /** Remembers that the counts were published, if they are still those that were read. */
-export async function markTold({ _id, version }: Stock): Promise<void> {
-  await stocks.updateOne({ _id, version }, { $set: { isTold: true } })
+export async function markPublished({ _id, version }: Stock): Promise<void> {
+  await stocks.updateOne({ _id, version }, { $set: { isPublished: true } })
 }

@@ -153,7 +153,7 @@ export function startRelay(options: RelayOptions) {
     } while (again && performance.now() < endBy)
   }
 
-  function kick(): void {
+  function wake(): void {
     again = true
     running ??= drain()
       .catch((error: unknown) => log.warn({ err: error }, 'events wait in the outbox'))
@@ -162,11 +162,11 @@ export function startRelay(options: RelayOptions) {
       })
   }
 
-  const timer = setInterval(kick, sweepMilliseconds)
+  const timer = setInterval(wake, sweepMilliseconds)
   stopper.add('relay', async () => {
     clearInterval(timer)
     endBy = performance.now() + stopMilliseconds
     await running
   })
-  return { kick }
+  return { wake }
 }

@@ -1,4 +1,4 @@
-import { literally, momentsOf, readDay } from './selection.rules.ts'
+import { escapeRegExp, momentsOf, readDay } from './selection.rules.ts'
 
 test('a range of days begins with the first moment of the first one and ends with the last one', () => {
   expect(momentsOf({})).toEqual({})
@@ -26,7 +26,7 @@ test.each([
   '[x]^$\\d',
   'a-b/c{2}?',
 ])('%j finds itself, and no pattern', (text) => {
-  expect(new RegExp(`^${literally(text)}$`).test(text)).toBe(true)
-  expect(new RegExp(`^${literally(text)}$`).test(text.replaceAll(/\W/g, 'x'))).toBe(false)
-  expect(new RegExp(literally(text)).test('anything else')).toBe(false)
+  expect(new RegExp(`^${escapeRegExp(text)}$`).test(text)).toBe(true)
+  expect(new RegExp(`^${escapeRegExp(text)}$`).test(text.replaceAll(/\W/g, 'x'))).toBe(false)
+  expect(new RegExp(escapeRegExp(text)).test('anything else')).toBe(false)
 })

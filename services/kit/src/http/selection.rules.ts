@@ -37,6 +37,6 @@ export function momentsOf({ from, to }: Days): { since?: Date; before?: Date } {
 }
 
 /** A text in which no character means anything but itself in a regular expression. */
-export function literally(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
 }

@@ -46,7 +46,7 @@ export type Service = {
 }
 
 /** The parts that a service may build itself upon. */
-export type Base = { readonly log: Log; readonly stopper: Stopper; readonly kick: () => void }
+export type Base = { readonly log: Log; readonly stopper: Stopper; readonly wake: () => void }
 
 function checksOf(service: Service, bus: Bus, stopper: Stopper): Checks {
   return {
@@ -72,8 +72,8 @@ export async function startService(
 ): Promise<void> {
   const log = createLog(name, config.LOG_LEVEL)
   const stopper = createStopper(log)
-  let kick = (): void => undefined
-  const service = await build({ log, stopper, kick: () => kick() })
+  let wake = (): void => undefined
+  const service = await build({ log, stopper, wake: () => wake() })
 
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
   void connectMongo({ url, database, models: service.models, log, stopper })
@@ -82,10 +82,10 @@ export async function startService(
   const bus = createBus({ brokers, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes: models, afterPublish } = service
-    kick = startRelay({ models, bus, log, stopper, afterPublish }).kick
+    wake = startRelay({ models, bus, log, stopper, afterPublish }).wake
   }
   service.start?.()
-  if (service.topics && service.consumers) bus.consume(service.topics, service.consumers, kick)
+  if (service.topics && service.consumers) bus.consume(service.topics, service.consumers, wake)
   const app = createApp({
     tag,
     handlers: service.handlers,
@@ -97,7 +97,7 @@ export async function startService(
     checks: checksOf(service, bus, stopper),
     log,
     validateResponses: config.AXLE_ENV === 'test',
-    afterWrite: () => kick(),
+    afterWrite: () => wake(),
   })
   await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
   stopper.addDelay(config.STOP_DELAY_SECONDS)

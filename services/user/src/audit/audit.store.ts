@@ -1,5 +1,5 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
-import { literally, momentsOf } from '@axle/kit/selection'
+import { escapeRegExp, momentsOf } from '@axle/kit/selection'
 import type { Selection, StoredEntry } from './audit.rules.ts'
 
 export const audit = defineModel<StoredEntry>(
@@ -45,7 +45,7 @@ export async function closeEntry(
 function filterOf(selection: Selection): Record<string, unknown> {
   const { search, action } = selection
   const { since, before } = momentsOf(selection)
-  const words = search && { $regex: literally(search.toLowerCase()) }
+  const words = search && { $regex: escapeRegExp(search.toLowerCase()) }
   return {
     ...(words && { $or: [{ by: words }, { about: words }] }),
     ...(action && { action }),
