@@ -60,15 +60,15 @@ export const mutants: readonly Mutant[] = [
     test: paying,
   },
   {
-    what: 'a refund that is written is not sent again (hasRefund)',
-    file: `${payment}/payment.store.ts`,
+    what: 'a refund that is written is not sent again (hasRepaid)',
+    file: `${payment}/repayment.store.ts`,
     find: "  return state === 'refunded' || refunds.some((one) => one.refundId === refundId)",
     put: '  return false',
     test: paying,
   },
   {
     what: 'a refund is written to its attempt once',
-    file: `${payment}/payment.store.ts`,
+    file: `${payment}/repayment.store.ts`,
     find: "    { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },",
     put: '    { _id },',
     test: paying,

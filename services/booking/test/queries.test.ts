@@ -12,6 +12,7 @@ import * as overdue from '../src/order/overdue.store.ts'
 import * as refund from '../src/order/refund.store.ts'
 import * as step from '../src/order/step.store.ts'
 import * as payment from '../src/payment/payment.store.ts'
+import * as repayment from '../src/payment/repayment.store.ts'
 import * as price from '../src/price/price.store.ts'
 
 const now = new Date()
@@ -160,7 +161,10 @@ const paymentCalls: Calls<typeof payment> = {
   markHeard: () => payment.markHeard('payment', 'event'),
   listPayments: () => payment.listPayments(id),
   settlePayment: () => payment.settlePayment(attempt, { to: 'succeeded' }),
-  pushRefund: () => payment.pushRefund(attempt, back),
+}
+
+const repaymentCalls: Calls<typeof repayment> = {
+  writeRepayment: () => repayment.writeRepayment(attempt, back),
 }
 
 const change = { productId: id, revision: 1, name: '', priceCents: 1, minimumOrderQuantity: 1 }
@@ -181,6 +185,7 @@ test('every query of booking has its index', async () => {
     job: jobCalls,
     refund: refundCalls,
     payment: paymentCalls,
+    repayment: repaymentCalls,
     price: priceCalls,
     relay: { relayOnce },
   }

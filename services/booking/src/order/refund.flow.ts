@@ -8,7 +8,7 @@ import { graceAfter } from '../job/job.rules.ts'
 import type { OrderRefund } from './order.rules.ts'
 import { toBooking } from './booking.rules.ts'
 import { requireOrder } from './order.flow.ts'
-import { askedCents, verdictOf } from './refund.rules.ts'
+import { askedCents, weighRefund } from './refund.rules.ts'
 import { findOrder, type OrderDocument } from './order.store.ts'
 import { pushRefund } from './refund.store.ts'
 
@@ -57,7 +57,7 @@ export async function refundOrder(
       throw new Refusal('unprocessable', detail)
     }
     if (earlier) return toBooking(order, 'admin')
-    const { cents, endsOrder } = verdictOf(order, asked)
+    const { cents, endsOrder } = weighRefund(order, asked)
     const at = storeTime()
     const refund = { refundId, requestHash, cents, at, by: caller.email, reason }
     await planRefund(order, refund)

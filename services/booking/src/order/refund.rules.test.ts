@@ -1,35 +1,38 @@
 import { orderIn, placedAt as at } from '../../test/sample-order.setup.ts'
 import { toBooking } from './booking.rules.ts'
-import { askedCents, verdictOf } from './refund.rules.ts'
+import { askedCents, weighRefund } from './refund.rules.ts'
 
 test('without an amount all that is left goes back', () => {
-  expect(verdictOf(orderIn('paid'), undefined)).toEqual({ cents: 1900, endsOrder: true })
-  expect(verdictOf(orderIn('shipped', 450), undefined)).toEqual({ cents: 1450, endsOrder: false })
+  expect(weighRefund(orderIn('paid'), undefined)).toEqual({ cents: 1900, endsOrder: true })
+  expect(weighRefund(orderIn('shipped', 450), undefined)).toEqual({ cents: 1450, endsOrder: false })
 })
 
 test('only the last cent ends an order, and only one that was not shipped', () => {
-  expect(verdictOf(orderIn('paid'), 1899)).toEqual({ cents: 1899, endsOrder: false })
-  expect(verdictOf(orderIn('paid', 1899), 1)).toEqual({ cents: 1, endsOrder: true })
+  expect(weighRefund(orderIn('paid'), 1899)).toEqual({ cents: 1899, endsOrder: false })
+  expect(weighRefund(orderIn('paid', 1899), 1)).toEqual({ cents: 1, endsOrder: true })
   for (const status of ['shipped', 'delivered'] as const) {
-    expect(verdictOf(orderIn(status), 1900)).toEqual({ cents: 1900, endsOrder: false })
+    expect(weighRefund(orderIn(status), 1900)).toEqual({ cents: 1900, endsOrder: false })
   }
 })
 
 test('an order that cost nothing ends all the same', () => {
-  expect(verdictOf(orderIn('paid', undefined, 0), undefined)).toEqual({ cents: 0, endsOrder: true })
+  expect(weighRefund(orderIn('paid', undefined, 0), undefined)).toEqual({
+    cents: 0,
+    endsOrder: true,
+  })
 })
 
 test('more than is left is refused with what is left', () => {
-  expect(() => verdictOf(orderIn('paid', 450), 1451)).toThrow('Only $14.50 of this order is left')
-  expect(() => verdictOf(orderIn('delivered', 1900), undefined)).toThrow('gone back already')
-  expect(() => verdictOf(orderIn('delivered', 1900), 1)).toThrow('gone back already')
-  expect(() => verdictOf(orderIn('refunded'), 1)).toThrow('gone back already')
+  expect(() => weighRefund(orderIn('paid', 450), 1451)).toThrow('Only $14.50 of this order is left')
+  expect(() => weighRefund(orderIn('delivered', 1900), undefined)).toThrow('gone back already')
+  expect(() => weighRefund(orderIn('delivered', 1900), 1)).toThrow('gone back already')
+  expect(() => weighRefund(orderIn('refunded'), 1)).toThrow('gone back already')
 })
 
 test.each(['placed', 'reserved', 'paying', 'payment_failed', 'cancelled', 'expired'] as const)(
   'of an order that is %s there is no money to send back',
   (status) => {
-    expect(() => verdictOf(orderIn(status), undefined)).toThrow(`is ${status.replace('_', ' ')}`)
+    expect(() => weighRefund(orderIn(status), undefined)).toThrow(`is ${status.replace('_', ' ')}`)
   },
 )
 

@@ -8,7 +8,7 @@ import { isPaid } from './status.rules.ts'
 type Request = components['schemas']['RefundRequest']
 
 /** What a refund comes to: the money, and whether the order ends with it. */
-export type Verdict = { readonly cents: number; readonly endsOrder: boolean }
+export type RefundPlan = { readonly cents: number; readonly endsOrder: boolean }
 
 function inDollars(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`
@@ -30,7 +30,7 @@ export function askedCents({ amount }: Request): number | undefined {
  * @param asked in cents; all that is left when undefined
  * @throws Refusal `conflict` when the order is not paid, or less than that is left
  */
-export function verdictOf(order: Order & OrderState, asked: number | undefined): Verdict {
+export function weighRefund(order: Order & OrderState, asked: number | undefined): RefundPlan {
   const { status } = order
   const isRefunded = status === 'refunded'
   if (!isPaid(status) && !isRefunded) {

@@ -1,8 +1,7 @@
-import { storeTime } from '@axle/kit/clock'
 import { type AnyEvent, event } from '@axle/kit/event'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import type { Attempt, RefundOrder } from './payment.client.ts'
+import type { Attempt } from './payment.client.ts'
 import type { PaymentState, Verdict } from './payment.rules.ts'
 
 export type Payment = {
@@ -75,11 +74,13 @@ export const payments = defineModel<PaymentDocument>(
   [{ orderId: 1 }, { state: 1, _id: 1 }, { reference: 1 }, outboxIndex],
 )
 
-export type PaymentRefund = RefundOrder & { readonly reason?: string | undefined }
-
 type Detail = { readonly reason?: string | undefined; readonly last4?: string | undefined }
 
-function factsOf({ _id: paymentId, orderId, amountCents }: Payment, { reason, last4 }: Detail) {
+/** What an event says of an attempt. */
+export function factsOf(
+  { _id: paymentId, orderId, amountCents }: Payment,
+  { reason, last4 }: Detail,
+) {
   const facts = { orderId, paymentId, amountCents }
   return { ...facts, ...(reason && { reason }), ...(last4 && { last4 }) }
 }
@@ -147,7 +148,7 @@ export async function listPayments(orderId: string): Promise<PaymentDocument[]> 
 }
 
 /** Queues an event, and remembers it once it is sent. */
-function publishing(outgoing: AnyEvent, refundId?: string) {
+export function publishing(outgoing: AnyEvent, refundId?: string) {
   const { id: eventId, type, time } = outgoing
   const published = { eventId, type, at: new Date(time), ...(refundId && { refundId }) }
   return { outbox: outgoing, published }
@@ -176,31 +177,4 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
     },
   )
   return settled.matchedCount === 1
-}
-
-/** Whether a refund is written already, or all the money has gone back anyway. */
-export function hasRefund({ state, refunds }: PaymentDocument, refundId: string): boolean {
-  return state === 'refunded' || refunds.some((one) => one.refundId === refundId)
-}
-
-/**
- * Writes that money went back, with its event; the attempt is `refunded` with its last cent.
- * @returns false when another refund of it was written meanwhile, so that it must be read anew
- */
-export async function pushRefund(
-  payment: PaymentDocument,
-  { refundId, cents, reason }: PaymentRefund,
-): Promise<boolean> {
-  const { _id, orderId, amountCents, refundedCents } = payment
-  const nowCents = (refundedCents ?? 0) + cents
-  const facts = { ...factsOf(payment, { reason }), amountCents: cents, refundId }
-  const outgoing = event('booking', 'payment.refunded', orderId, facts)
-  const written = await payments.updateOne(
-    { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
-    {
-      $set: { refundedCents: nowCents, ...(nowCents >= amountCents && { state: 'refunded' }) },
-      $push: { refunds: { refundId, cents, at: storeTime() }, ...publishing(outgoing, refundId) },
-    },
-  )
-  return written.modifiedCount === 1
 }

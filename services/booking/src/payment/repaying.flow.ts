@@ -4,7 +4,8 @@ import { type Job, requestJob } from '../job/job.flow.ts'
 import { whenMissing } from '../job/job.rules.ts'
 import { knownRefund } from '../order/refund.flow.ts'
 import type { PaymentProvider } from './payment.client.ts'
-import { findPayment, hasRefund, pushRefund, toAttempt } from './payment.store.ts'
+import { findPayment, toAttempt } from './payment.store.ts'
+import { hasRepaid, writeRepayment } from './repayment.store.ts'
 
 const byShop = 'Refunded by the shop.'
 
@@ -55,11 +56,11 @@ export async function repay(provider: PaymentProvider, job: Job): Promise<Date |
   const { paymentId } = job
   for (;;) {
     const payment = await findPayment(paymentId)
-    if (payment && hasRefund(payment, refund.refundId)) return undefined
+    if (payment && hasRepaid(payment, refund.refundId)) return undefined
     if (payment?.state !== 'succeeded') {
       throw new Error(`Attempt ${paymentId} is ${payment?.state ?? 'unknown'}, so it has no money`)
     }
     await provider.refund(toAttempt(payment), refund)
-    if (await pushRefund(payment, refund)) return undefined
+    if (await writeRepayment(payment, refund)) return undefined
   }
 }

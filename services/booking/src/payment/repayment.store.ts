@@ -1,0 +1,33 @@
+import { storeTime } from '@axle/kit/clock'
+import { event } from '@axle/kit/event'
+import type { RefundOrder } from './payment.client.ts'
+import { factsOf, type PaymentDocument, payments, publishing } from './payment.store.ts'
+
+type Repayment = RefundOrder & { readonly reason?: string | undefined }
+
+/** Whether a refund is written already, or all the money has gone back anyway. */
+export function hasRepaid({ state, refunds }: PaymentDocument, refundId: string): boolean {
+  return state === 'refunded' || refunds.some((one) => one.refundId === refundId)
+}
+
+/**
+ * Writes that money went back, with its event; the attempt is `refunded` with its last cent.
+ * @returns false when another refund of it was written meanwhile, so that it must be read anew
+ */
+export async function writeRepayment(
+  payment: PaymentDocument,
+  { refundId, cents, reason }: Repayment,
+): Promise<boolean> {
+  const { _id, orderId, amountCents, refundedCents } = payment
+  const nowCents = (refundedCents ?? 0) + cents
+  const facts = { ...factsOf(payment, { reason }), amountCents: cents, refundId }
+  const outgoing = event('booking', 'payment.refunded', orderId, facts)
+  const written = await payments.updateOne(
+    { _id, refundedCents: refundedCents ?? null, 'refunds.refundId': { $ne: refundId } },
+    {
+      $set: { refundedCents: nowCents, ...(nowCents >= amountCents && { state: 'refunded' }) },
+      $push: { refunds: { refundId, cents, at: storeTime() }, ...publishing(outgoing, refundId) },
+    },
+  )
+  return written.modifiedCount === 1
+}
