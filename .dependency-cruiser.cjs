@@ -149,7 +149,10 @@ module.exports = {
     {
       name: 'declared-dependencies',
       severity: 'error',
-      from: { path: '^(services|gateway|frontend|design-system)/', pathNot: '\\.test\\.tsx?$' },
+      from: {
+        path: '^(services|gateway|frontend|design-system)/',
+        pathNot: '\\.(test|setup)\\.tsx?$',
+      },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {

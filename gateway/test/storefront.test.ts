@@ -1,59 +1,20 @@
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { ask } from './support/ask.ts'
+import { index, missing, script, shownHome, writeBuild } from './support/build.ts'
 import { type Door, openDoor } from './support/door.ts'
 import { sendRaw } from './support/raw.ts'
-
-const index = `<!doctype html><title>Axle</title>${' '.repeat(2000)}`
-const home = `<!doctype html><title>Home</title><a href="https://axle.invalid/">${' '.repeat(2000)}`
-const missing = '<!doctype html><title>Missing</title>You have entered wrong keyword'
-const table = {
-  routes: [
-    { path: '/', file: '/pages/home.html' },
-    { path: '/home', file: '/pages/home.html' },
-    { path: '/pruchase', file: '/index.html' },
-    { path: '/pruchase/:inventoryId', file: '/index.html' },
-    { path: '/dashboad', file: '/index.html' },
-    { path: '/dashboad/payment/:id', file: '/index.html' },
-  ],
-  missing: '/pages/not-found.html',
-  indexed: ['/', '/blog'],
-}
-/** With the address that people open put in. */
-const shownHome = home.replace('https://axle.invalid', 'http://shop.test')
-const script = `console.log(1)${' '.repeat(2000)}`
-const files = {
-  'index.html': index,
-  'pages/home.html': home,
-  'pages/not-found.html': missing,
-  'pages.json': JSON.stringify(table),
-  'silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
-  'assets/app-3f2a1b.js': script,
-  'assets/plain-77aa00.css': 'body{}',
-}
 
 let door: Door
 let gateway: RunningProcess
 let folder: string
 
-async function build(): Promise<void> {
-  await mkdir(join(folder, 'dist/assets'), { recursive: true })
-  await mkdir(join(folder, 'dist/pages'))
-  for (const [name, text] of Object.entries(files))
-    await writeFile(join(folder, 'dist', name), text)
-  const name = 'assets/app-3f2a1b.js'
-  await writeFile(join(folder, 'dist', `${name}.br`), brotliCompressSync(files[name]))
-  await writeFile(join(folder, 'dist', `${name}.gz`), gzipSync(files[name]))
-  await writeFile(join(folder, 'secret.txt'), 'not for browsers')
-  await writeFile(join(folder, 'dist/.hidden'), 'not for browsers')
-}
-
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-storefront-'))
-  await build()
+  await writeBuild(folder)
   door = await openDoor({ STOREFRONT_DIR: join(folder, 'dist') })
   gateway = await door.start()
 })

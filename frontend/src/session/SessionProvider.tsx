@@ -1,5 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react'
-import type { Session, SessionState } from './session.ts'
+import type { SessionState } from './session-parts.ts'
+import type { Session } from './session.ts'
 
 const SessionContext = createContext<Session | null>(null)
 

@@ -1,24 +1,9 @@
 import { askForToken } from './ask-for-token.ts'
-import type { IdentityProvider } from './identity-provider.ts'
-import { isSamePerson, personOf, type Person } from './person.rules.ts'
-import { SignInFailure, type SessionClient } from './session-client.ts'
+import { isSamePerson, personOf } from './person.rules.ts'
+import { SignInFailure } from './session-client.ts'
+import type { SessionParts, SessionState } from './session-parts.ts'
 import type { Ticket } from './sign-in-record.rules.ts'
-import type { TicketStore } from './ticket-store.ts'
 import { isDueForRenewal, readClaims, renewDelayMs } from './token.rules.ts'
-
-/** `notice` says why somebody who was signed in is so no more, or why a sign-in did not work. */
-export type SessionState =
-  | Readonly<{ status: 'starting' }>
-  | Readonly<{ status: 'signedOut'; notice: string | null }>
-  | Readonly<{ status: 'signedIn'; person: Person }>
-
-export type SessionParts = Readonly<{
-  client: SessionClient
-  provider: IdentityProvider
-  tickets: TicketStore
-  /** Runs the work in one tab of the shop at a time. */
-  inOneTab: <Result>(work: () => Promise<Result>) => Promise<Result>
-}>
 
 const retryMs = 30_000
 const ended = 'Your session has ended. Please sign in again.'

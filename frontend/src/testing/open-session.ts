@@ -1,6 +1,7 @@
 import { toProblem } from '../api/problem.ts'
 import { SignInFailure, type SessionClient } from '../session/session-client.ts'
-import { Session, type SessionParts } from '../session/session.ts'
+import type { SessionParts } from '../session/session-parts.ts'
+import { Session } from '../session/session.ts'
 import type { Ticket } from '../session/sign-in-record.rules.ts'
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 

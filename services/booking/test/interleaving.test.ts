@@ -2,27 +2,30 @@ import { Refusal } from '@axle/kit/errors'
 import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
 import fc from 'fast-check'
 import { jobs } from '../src/job/job.store.ts'
-import { move } from '../src/order/order.flow.ts'
 import { findOrder } from '../src/order/order.store.ts'
 import { refundOrder } from '../src/order/refund.flow.ts'
 import { queueStatusAgain } from '../src/order/overdue.store.ts'
-import { payOrder } from '../src/payment/payment.flow.ts'
 import { repay } from '../src/payment/repaying.flow.ts'
+import {
+  act,
+  action,
+  admin,
+  refund,
+  type Action,
+  type Background,
+} from './interleaving-actions.setup.ts'
 import { assertMoney } from './interleaving-books.setup.ts'
 import {
-  buyer,
-  type CardName,
-  cards,
   createBackground,
   createProvider,
   placed,
+  type CardName,
   type TestProvider,
 } from './interleaving.setup.ts'
 
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? 300)
 const restRounds = 40
 const workRounds = 8
-const admin = { ...buyer, id: 'admin', roles: ['admin'] }
 
 let world: Interleaving
 
@@ -38,61 +41,6 @@ afterAll(async () => {
   jest.useRealTimers()
   await world?.close()
 })
-
-const payment = fc.record({
-  kind: fc.constant('pay' as const),
-  card: fc.constantFrom(...cards),
-  key: fc.nat(1),
-})
-const refund = fc.record({
-  kind: fc.constant('refund' as const),
-  cents: fc.constantFrom(300, 700, 1000),
-  key: fc.nat(1),
-})
-const plain = [{ kind: 'cancel' }, { kind: 'ship' }, { kind: 'sweep' }] as const
-
-/** What somebody does with the order, and what happens to the instance that does it. */
-const action = fc.record({
-  what: fc.oneof(
-    { weight: 3, arbitrary: payment },
-    { weight: 1, arbitrary: refund },
-    { weight: 1, arbitrary: fc.constantFrom(...plain) },
-  ),
-  diesAfter: fc.option(fc.nat(25), { nil: undefined }),
-  // One that is frozen from the start acts when all others rest.
-  freezesAfter: fc.oneof(fc.constantFrom(undefined, 0), fc.nat(12)),
-  /** An impatient browser sends the same once more while the first call goes on. */
-  presses: fc.integer({ min: 1, max: 2 }),
-})
-type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
-
-type Background = ReturnType<typeof createBackground>
-
-async function act(
-  what: Action['what'],
-  id: string,
-  { provider }: TestProvider,
-  background: Background,
-) {
-  const order = await findOrder(id)
-  if (!order) throw new Error('The order is gone')
-  switch (what.kind) {
-    case 'pay': {
-      const card = { number: what.card, expiry: '12/40', cvc: '123' }
-      return payOrder(provider, buyer, id, `${what.card} ${what.key}`, card)
-    }
-    case 'refund':
-      return refundOrder(admin, id, { amount: what.cents / 100 }, `${what.cents} ${what.key}`)
-    case 'cancel':
-      return move(order, 'cancelled', {})
-    case 'ship':
-      return move(order, 'shipped', { by: admin.email })
-    case 'sweep':
-      return background.sweep()
-    default:
-      return what satisfies never
-  }
-}
 
 function isRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error

@@ -1,0 +1,18 @@
+import type { IdentityProvider } from './identity-provider.ts'
+import type { Person } from './person.rules.ts'
+import type { SessionClient } from './session-client.ts'
+import type { TicketStore } from './ticket-store.ts'
+
+/** `notice` says why somebody who was signed in is so no more, or why a sign-in did not work. */
+export type SessionState =
+  | Readonly<{ status: 'starting' }>
+  | Readonly<{ status: 'signedOut'; notice: string | null }>
+  | Readonly<{ status: 'signedIn'; person: Person }>
+
+export type SessionParts = Readonly<{
+  client: SessionClient
+  provider: IdentityProvider
+  tickets: TicketStore
+  /** Runs the work in one tab of the shop at a time. */
+  inOneTab: <Result>(work: () => Promise<Result>) => Promise<Result>
+}>

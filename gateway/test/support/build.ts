@@ -1,0 +1,44 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+
+export const index = `<!doctype html><title>Axle</title>${' '.repeat(2000)}`
+const home = `<!doctype html><title>Home</title><a href="https://axle.invalid/">${' '.repeat(2000)}`
+export const missing = '<!doctype html><title>Missing</title>You have entered wrong keyword'
+const table = {
+  routes: [
+    { path: '/', file: '/pages/home.html' },
+    { path: '/home', file: '/pages/home.html' },
+    { path: '/pruchase', file: '/index.html' },
+    { path: '/pruchase/:inventoryId', file: '/index.html' },
+    { path: '/dashboad', file: '/index.html' },
+    { path: '/dashboad/payment/:id', file: '/index.html' },
+  ],
+  missing: '/pages/not-found.html',
+  indexed: ['/', '/blog'],
+}
+/** With the address that people open put in. */
+export const shownHome = home.replace('https://axle.invalid', 'http://shop.test')
+export const script = `console.log(1)${' '.repeat(2000)}`
+const files = {
+  'index.html': index,
+  'pages/home.html': home,
+  'pages/not-found.html': missing,
+  'pages.json': JSON.stringify(table),
+  'silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
+  'assets/app-3f2a1b.js': script,
+  'assets/plain-77aa00.css': 'body{}',
+}
+
+/** Writes a build of the storefront to the folder's dist, and beside it what no browser may get. */
+export async function writeBuild(folder: string): Promise<void> {
+  await mkdir(join(folder, 'dist/assets'), { recursive: true })
+  await mkdir(join(folder, 'dist/pages'))
+  for (const [name, text] of Object.entries(files))
+    await writeFile(join(folder, 'dist', name), text)
+  const name = 'assets/app-3f2a1b.js'
+  await writeFile(join(folder, 'dist', `${name}.br`), brotliCompressSync(files[name]))
+  await writeFile(join(folder, 'dist', `${name}.gz`), gzipSync(files[name]))
+  await writeFile(join(folder, 'secret.txt'), 'not for browsers')
+  await writeFile(join(folder, 'dist/.hidden'), 'not for browsers')
+}

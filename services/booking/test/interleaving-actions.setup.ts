@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { move } from '../src/order/order.flow.ts'
+import { findOrder } from '../src/order/order.store.ts'
+import { refundOrder } from '../src/order/refund.flow.ts'
+import { payOrder } from '../src/payment/payment.flow.ts'
+import { buyer, cards, type createBackground, type TestProvider } from './interleaving.setup.ts'
+
+export const admin = { ...buyer, id: 'admin', roles: ['admin'] }
+
+const payment = fc.record({
+  kind: fc.constant('pay' as const),
+  card: fc.constantFrom(...cards),
+  key: fc.nat(1),
+})
+export const refund = fc.record({
+  kind: fc.constant('refund' as const),
+  cents: fc.constantFrom(300, 700, 1000),
+  key: fc.nat(1),
+})
+const plain = [{ kind: 'cancel' }, { kind: 'ship' }, { kind: 'sweep' }] as const
+
+/** What somebody does with the order, and what happens to the instance that does it. */
+export const action = fc.record({
+  what: fc.oneof(
+    { weight: 3, arbitrary: payment },
+    { weight: 1, arbitrary: refund },
+    { weight: 1, arbitrary: fc.constantFrom(...plain) },
+  ),
+  diesAfter: fc.option(fc.nat(25), { nil: undefined }),
+  // One that is frozen from the start acts when all others rest.
+  freezesAfter: fc.oneof(fc.constantFrom(undefined, 0), fc.nat(12)),
+  /** An impatient browser sends the same once more while the first call goes on. */
+  presses: fc.integer({ min: 1, max: 2 }),
+})
+export type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
+
+export type Background = ReturnType<typeof createBackground>
+
+/** Does what somebody does with the order. @throws what a caller would be refused with */
+export async function act(
+  what: Action['what'],
+  id: string,
+  { provider }: TestProvider,
+  background: Background,
+) {
+  const order = await findOrder(id)
+  if (!order) throw new Error('The order is gone')
+  switch (what.kind) {
+    case 'pay': {
+      const card = { number: what.card, expiry: '12/40', cvc: '123' }
+      return payOrder(provider, buyer, id, `${what.card} ${what.key}`, card)
+    }
+    case 'refund':
+      return refundOrder(admin, id, { amount: what.cents / 100 }, `${what.cents} ${what.key}`)
+    case 'cancel':
+      return move(order, 'cancelled', {})
+    case 'ship':
+      return move(order, 'shipped', { by: admin.email })
+    case 'sweep':
+      return background.sweep()
+    default:
+      return what satisfies never
+  }
+}
