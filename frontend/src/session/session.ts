@@ -78,9 +78,7 @@ export class Session {
   }
 
   /** Ends a session whose token the servers refuse, or whose account is gone. */
-  readonly reject = (notice: string = ended): void => {
-    this.#forget(notice)
-  }
+  readonly reject = (notice: string = ended): void => this.#forget(notice)
 
   /** Fetches a new token; callers at the same time share one renewal. False when none is to be had. */
   readonly renew = (): Promise<boolean> => {

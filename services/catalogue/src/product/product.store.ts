@@ -144,21 +144,14 @@ export type ProductQuery = {
 
 /** Products on sale by category and name. */
 export async function listProducts(query: ProductQuery): Promise<ListedProduct[]> {
-  const words = searchWords(query.search ?? '')
+  const { search = '', category, limit, offset } = query
+  const words = searchWords(search).map((word) => ({ searchText: { $regex: word } }))
+  const found = { ...(category && { category }), ...(words.length > 0 && { $and: words }) }
   return products
-    .find(
-      {
-        removedAt: null,
-        ...(query.category && { category: query.category }),
-        ...(words.length > 0 && {
-          $and: words.map((word) => ({ searchText: { $regex: word } })),
-        }),
-      },
-      listed,
-    )
+    .find({ removedAt: null, ...found }, listed)
     .sort({ category: 1, name: 1, _id: 1 })
-    .skip(query.offset)
-    .limit(query.limit)
+    .skip(offset)
+    .limit(limit)
     .lean()
 }
 
