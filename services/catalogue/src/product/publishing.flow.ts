@@ -1,4 +1,9 @@
-import { findUnpublished, listForgotten, notePublished, takeChanged } from '../stock/publishing.flow.ts'
+import {
+  findUnpublished,
+  listForgotten,
+  notePublished,
+  takeChanged,
+} from '../stock/publishing.flow.ts'
 import { listAfter, publishAgain, publishQuantity } from './changes.store.ts'
 import { findProduct } from './product.store.ts'
 
