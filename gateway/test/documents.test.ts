@@ -48,7 +48,7 @@ test.each(['package.json', 'index.html', '../package.json', 'swagger-initializer
   },
 )
 
-test('getConfiguration 200 tells the storefront what it must know, and no secret', async () => {
+test('getConfiguration 200 gives the storefront what it must know, and no secret', async () => {
   const { status, body } = await call(gateway.url, 'GET /api/configuration')
   expect(status).toBe(200)
   expect(body).toEqual({

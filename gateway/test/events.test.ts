@@ -32,7 +32,7 @@ async function listen(token: string, lastId?: string, url = gateway.url): Promis
   return stream
 }
 
-function tell(who: { id: string }, id: string, status: string): Promise<void> {
+function announceTo(who: { id: string }, id: string, status: string): Promise<void> {
   return announce(redis, door.settings['TOPIC_PREFIX'] ?? '', who.id, { id, status })
 }
 
@@ -44,8 +44,8 @@ test('streamEvents 200: all pages of a person get each event at once and in orde
   const [one, two] = [await listen(adaToken), await listen(adaToken)]
   const other = await listen(await door.issuer.token(bob))
   const statuses = ['placed', 'reserved', 'paying', 'paid']
-  for (const status of statuses) await tell(ada, 'b1', status)
-  await tell(bob, 'b2', 'placed')
+  for (const status of statuses) await announceTo(ada, 'b1', status)
+  await announceTo(bob, 'b2', 'placed')
 
   await until('all has come', () => [one, two, other].every((page) => page.events().length > 0))
   await until('all has come', () => one.events().length === 4 && two.events().length === 4)
@@ -65,13 +65,13 @@ test('a page that comes back gets what it missed, once, and then what happens', 
   const ada = person()
   const token = await door.issuer.token(ada)
   const first = await listen(token)
-  await tell(ada, 'b1', 'placed')
+  await announceTo(ada, 'b1', 'placed')
   await until('the first has come', () => first.events().length === 1)
   await first.close()
-  await tell(ada, 'b1', 'reserved')
-  await tell(ada, 'b1', 'paying')
+  await announceTo(ada, 'b1', 'reserved')
+  await announceTo(ada, 'b1', 'paying')
   const again = await listen(token, first.events()[0]?.id)
-  await tell(ada, 'b1', 'paid')
+  await announceTo(ada, 'b1', 'paid')
   await until('all has come', () => again.events().length === 3)
   expect(dataOf(again)).toEqual(
     ['reserved', 'paying', 'paid'].map((status) => ({ id: 'b1', status })),
@@ -82,27 +82,27 @@ test('what happens while a page comes back is sent exactly once', async () => {
   const ada = person()
   const token = await door.issuer.token(ada)
   const first = await listen(token)
-  await tell(ada, 'b0', 'placed')
+  await announceTo(ada, 'b0', 'placed')
   await until('the first has come', () => first.events().length === 1)
   const lastId = first.events()[0]?.id
   const numbers = Array.from({ length: 60 }, (_, number) => `b${number + 1}`)
-  const telling = (async () => {
-    for (const number of numbers) await tell(ada, number, 'placed')
+  const announcing = (async () => {
+    for (const number of numbers) await announceTo(ada, number, 'placed')
   })()
   const pages = await Promise.all([1, 2, 3].map(() => listen(token, lastId)))
-  await telling
+  await announcing
   await until('all has come', () => pages.every((page) => page.events().length >= numbers.length))
   for (const page of pages) {
     expect(page.events().map(({ data }) => (data as { id: string }).id)).toEqual(numbers)
   }
 })
 
-test('any instance tells what was announced anywhere', async () => {
+test('any instance passes on what was announced anywhere', async () => {
   const ada = person()
   const second = await door.start()
   const token = await door.issuer.token(ada)
   const pages = [await listen(token), await listen(token, undefined, second.url)]
-  await tell(ada, 'b1', 'paid')
+  await announceTo(ada, 'b1', 'paid')
   await until('both have come', () => pages.every((page) => page.events().length === 1))
   await second.stop()
 })
@@ -145,7 +145,7 @@ describe('Redis in trouble', () => {
     const ada = person()
     const token = await door.issuer.token(ada)
     const stream = await listen(token, undefined, alone.url)
-    await tell(ada, 'b1', 'placed')
+    await announceTo(ada, 'b1', 'placed')
     await until('it has come', () => stream.events().length === 1)
 
     proxy.cut()
@@ -155,12 +155,12 @@ describe('Redis in trouble', () => {
       return answer.status === 503 && answer
     })
     expect(away.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
-    await tell(ada, 'b1', 'reserved')
+    await announceTo(ada, 'b1', 'reserved')
 
     proxy.heal()
     const again = await until('it is back', () => listen(token, stream.events()[0]?.id, alone.url))
     await until('what was missed has come', () => again.events().length === 1)
-    await tell(ada, 'b1', 'paid')
+    await announceTo(ada, 'b1', 'paid')
     await until('what happens has come', () => again.events().length === 2)
     expect(dataOf(again)).toEqual([
       { id: 'b1', status: 'reserved' },

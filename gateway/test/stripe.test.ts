@@ -53,7 +53,7 @@ test('with Stripe pages may load its script, its frames and its API, and nothing
   expect(permissions).toContain('payment=(self "https://js.stripe.com")')
 })
 
-test('getConfiguration 200 tells the publishable key with Stripe only', async () => {
+test('getConfiguration 200 has the publishable key with Stripe only', async () => {
   const { body } = await call(stripeUrl, 'GET /api/configuration')
   expect(body).toMatchObject({ paymentProvider: 'stripe', stripePublishableKey: 'pk_test_axle' })
   const sandbox = await call(sandboxUrl, 'GET /api/configuration')

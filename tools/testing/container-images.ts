@@ -23,7 +23,7 @@ export type ContainerImage = {
   readonly files?: (run: Run) => Promise<ReadonlyMap<string, string>>
   /**
    * A shell command that succeeds inside the container, or a look from outside. An open port does
-   * not tell: Docker opens it before the server does.
+   * not say: Docker opens it before the server does.
    */
   readonly ready: string | ((run: Run) => Promise<boolean>)
   /** What must be done once it serves, at every start. */
@@ -79,7 +79,7 @@ const s3: ContainerImage = {
 
 const kafkaImage: ContainerImage = {
   image: 'apache/kafka:4.3.0',
-  // Clients come back to the address that the broker tells them, so it has one port on both sides.
+  // Clients come back to the address that the broker gives them, so it has one port on both sides.
   ports: (ports) => [samePort(ports.kafka)],
   environment: (run) => ({
     ...kafkaVariables(brokerSettings(run, '0.0.0.0', '/tmp/kraft-combined-logs')),

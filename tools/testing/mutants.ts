@@ -15,7 +15,7 @@ const stock = 'services/catalogue/src/stock'
 const paying = ['services', 'booking/test/interleaving'] as const
 const counting = ['services', 'catalogue/test/interleaving'] as const
 
-/** Each safeguard of orders, money and pieces; docs/guarantees.md names the promise that it keeps. */
+/** Each safeguard of orders, money and units; docs/guarantees.md names the promise that it keeps. */
 export const mutants: readonly Mutant[] = [
   {
     what: 'an attempt begins an order once',
@@ -130,7 +130,7 @@ export const mutants: readonly Mutant[] = [
     test: counting,
   },
   {
-    what: 'a cancelled order releases its pieces',
+    what: 'a cancelled order releases its units',
     file: `${stock}/stock.flow.ts`,
     find: "  await makeMove(order, 'release')\n",
     put: '',

@@ -6,7 +6,7 @@ const meta = {
   title: 'Data/ChartFrame',
   component: ChartFrame,
   args: {
-    title: 'Pieces in stock',
+    title: 'Units in stock',
     mark: 'bar',
     data: {
       axis: 'Warehouse',

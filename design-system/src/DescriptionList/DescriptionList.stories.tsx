@@ -41,7 +41,10 @@ export const LongText: Story = {
   args: {
     items: [
       { label: 'Email', value: 'maximiliane.von.hohenberg-lindqvist@workshop.portland.example' },
-      { label: 'What becomes of the pieces when nobody pays', value: 'They go back on the shelf.' },
+      {
+        label: 'What happens when nobody pays',
+        value: 'The order expires and the units go back on the shelf.',
+      },
     ],
   },
 }

@@ -5,7 +5,7 @@ import { Grid } from './Grid.tsx'
 
 const cards = ['Brakes', 'Lighting', 'Filters', 'Ignition'].map((title, index) => (
   <InfoCard key={title} title={title}>
-    {'All that wears out, by the piece. '.repeat(index + 1)}
+    {'Everything that wears out. '.repeat(index + 1)}
   </InfoCard>
 ))
 

@@ -9,7 +9,7 @@ const meta = {
   args: {
     title: 'Stock you can count on',
     icon: <Warehouse aria-hidden="true" />,
-    children: 'Your pieces are put aside the moment you order and stay yours while you pay.',
+    children: 'What you order is set aside at once and stays yours while you pay.',
   },
   parameters: {
     guidance: {

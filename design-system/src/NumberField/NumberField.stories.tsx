@@ -39,11 +39,11 @@ export const StepsAreBounded: Story = {
   },
 }
 export const HiddenLabel: Story = {
-  args: { label: 'Pieces of Track pads', isLabelHidden: true },
+  args: { label: 'Units of Track pads', isLabelHidden: true },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('spinbutton', { name: 'Pieces of Track pads' })).toHaveValue(4)
-    await expect(canvas.getByText('Pieces of Track pads').offsetWidth).toBeLessThan(2)
+    await expect(canvas.getByRole('spinbutton', { name: 'Units of Track pads' })).toHaveValue(4)
+    await expect(canvas.getByText('Units of Track pads').offsetWidth).toBeLessThan(2)
   },
 }
 export const Held: Story = {
@@ -81,7 +81,7 @@ export const Invalid: Story = {
     description: 'At least 10, 60 available.',
     min: 10,
     defaultValue: 5,
-    error: 'The smallest order is 10 pieces.',
+    error: 'The smallest order is 10 units.',
     required: true,
   },
   play: async ({ canvasElement }) => {
@@ -89,7 +89,7 @@ export const Invalid: Story = {
     await userEvent.click(field)
     await userEvent.tab()
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      'The smallest order is 10 pieces.',
+      'The smallest order is 10 units.',
     )
   },
 }
@@ -112,7 +112,7 @@ export const ReadOnly: Story = {
   },
 }
 export const LongText: Story = {
-  args: { label: 'Number of pieces in each of the boxes that are to be sent', defaultValue: 60 },
+  args: { label: 'Number of units in each of the boxes that are to be sent', defaultValue: 60 },
 }
 export const RightToLeft: Story = { args: { label: 'الكمية' }, globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -52,7 +52,7 @@ export const LongText: Story = {
   args: {
     question:
       'Was ist ein Reibungsdämpfungsbelagsverschleißanzeigekontaktsatz und brauche ich ihn?',
-    children: <p>{'It tells when the lining is worn. '.repeat(20)}</p>,
+    children: <p>{'It shows when the lining is worn. '.repeat(20)}</p>,
   },
 }
 export const RightToLeft: Story = {

@@ -10,7 +10,7 @@ const meta = {
     gap: 4,
     children: (
       <>
-        <Text weight="bold">Your pieces are put aside</Text>
+        <Text weight="bold">Your order is set aside</Text>
         <Text tone="muted">They stay yours for half an hour.</Text>
         <Button>Pay</Button>
       </>

@@ -33,7 +33,7 @@ export const WithDetail: Story = {
 }
 export const WithoutIcon: Story = { args: { icon: undefined } }
 export const LongText: Story = {
-  args: { value: '1,234,567,890', label: 'Pieces put aside, paid and sent since the first order' },
+  args: { value: '1,234,567,890', label: 'Units set aside, paid and sent since the first order' },
 }
 export const RightToLeft: Story = {
   args: { label: 'مشاريع مكتملة' },

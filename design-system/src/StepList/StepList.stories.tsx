@@ -12,7 +12,7 @@ const meta = {
       {
         id: 'order',
         label: 'Place the order',
-        text: 'The pieces are taken off the shelf at once.',
+        text: 'What you order is set aside at once.',
       },
       { id: 'pay', label: 'Pay', text: 'By card, in one step.' },
       { id: 'fit', label: 'Fit it', text: 'We pack and send.' },

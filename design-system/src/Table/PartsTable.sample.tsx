@@ -45,7 +45,7 @@ const columns: readonly TableColumn<Part>[] = [
   },
   {
     id: 'quantity',
-    header: 'Pieces',
+    header: 'Units',
     align: 'end',
     isSortable: true,
     cell: ({ quantity }) => figure.format(quantity),

@@ -116,15 +116,10 @@ export const WithField: Story = {
         { id: 'name', header: 'Part', cell: ({ name }) => name },
         {
           id: 'quantity',
-          header: 'Pieces',
+          header: 'Units',
           hasField: true,
           cell: ({ name, quantity }) => (
-            <NumberField
-              label={`Pieces of ${name}`}
-              isLabelHidden
-              min={0}
-              defaultValue={quantity}
-            />
+            <NumberField label={`Units of ${name}`} isLabelHidden min={0} defaultValue={quantity} />
           ),
         },
       ]}
@@ -133,7 +128,7 @@ export const WithField: Story = {
     />
   ),
   play: async ({ canvasElement }) => {
-    const field = within(canvasElement).getByRole('spinbutton', { name: 'Pieces of Oil filter' })
+    const field = within(canvasElement).getByRole('spinbutton', { name: 'Units of Oil filter' })
     await expect(field.closest('td')).toHaveAttribute('data-field')
   },
 }

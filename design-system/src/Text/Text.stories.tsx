@@ -5,7 +5,7 @@ import { Text } from './Text.tsx'
 const meta = {
   title: 'Content/Text',
   component: Text,
-  args: { children: 'Your pieces are put aside the moment you order.' },
+  args: { children: 'What you order is set aside at once.' },
   parameters: {
     guidance: {
       do: ['Muted for what is said beside the matter.', 'Bold for the few words that carry it.'],

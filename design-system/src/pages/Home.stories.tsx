@@ -64,7 +64,7 @@ const Trust = () => (
           Every part lists the makes, models and years it was matched to.
         </InfoCard>
         <InfoCard title="Stock you can count on" icon={<Warehouse aria-hidden="true" />}>
-          Your pieces are put aside the moment you order.
+          What you order is set aside at once.
         </InfoCard>
       </Grid>
     </Section>
@@ -100,7 +100,7 @@ const Voices = () => (
       <StepList
         steps={[
           { id: 'find', label: 'Find the part', text: 'Search by name, brand or number.' },
-          { id: 'order', label: 'Place the order', text: 'The pieces are put aside at once.' },
+          { id: 'order', label: 'Place the order', text: 'What you order is set aside at once.' },
           { id: 'pay', label: 'Pay within half an hour', text: 'By card, in one step.' },
           { id: 'fit', label: 'Fit it', text: 'We pack and send.' },
         ]}

@@ -24,7 +24,7 @@ const ProductList = ({ count, children }: Readonly<{ count?: string; children: R
     <Section
       title="Parts and tools"
       headingLevel={1}
-      lead="Search by name, brand or part number. Prices are for one piece."
+      lead="Search by name, brand or part number. Prices are per unit."
       spacing="tight"
     >
       <Stack gap={5}>

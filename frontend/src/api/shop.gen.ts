@@ -341,9 +341,9 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Review'],
       }),
-      getNumbers: build.query<GetNumbersApiResponse, GetNumbersApiArg>({
+      getSalesReport: build.query<GetSalesReportApiResponse, GetSalesReportApiArg>({
         query: (queryArg) => ({
-          url: `/numbers`,
+          url: `/sales-report`,
           params: {
             from: queryArg['from'],
             to: queryArg.to,
@@ -353,7 +353,7 @@ const injectedRtkApi = api
       }),
       listLowStock: build.query<ListLowStockApiResponse, ListLowStockApiArg>({
         query: (queryArg) => ({
-          url: `/numbers/low-stock`,
+          url: `/low-stock`,
           params: {
             below: queryArg.below,
           },
@@ -517,7 +517,7 @@ export type AddProductApiArg = {
 export type ImportProductsApiResponse =
   /** status 200 What happened with each line, or would happen */ ImportReport
 export type ImportProductsApiArg = {
-  /** true tells what would happen, and changes nothing */
+  /** true answers what would happen, and changes nothing */
   dryrun?: 'true' | 'false'
   /** one key for one table */
   'Idempotency-Key': IdempotencyKey
@@ -637,15 +637,15 @@ export type ReplyToReviewApiArg = {
   id: Identifier
   newReply: NewReply
 }
-export type GetNumbersApiResponse =
-  /** status 200 The figures of the range, and the totals of the range of the same length before it */ Numbers
-export type GetNumbersApiArg = {
+export type GetSalesReportApiResponse =
+  /** status 200 The figures of the range, and the totals of the range of the same length before it */ SalesReport
+export type GetSalesReportApiArg = {
   /** the first day */
   from?: Day
   /** the last day */
   to?: Day
 }
-export type ListLowStockApiResponse = /** status 200 Products with few pieces left */ LowStock[]
+export type ListLowStockApiResponse = /** status 200 Products with few units left */ LowStock[]
 export type ListLowStockApiArg = {
   below?: number
 }
@@ -663,9 +663,9 @@ export type Problem = {
   detail: string
   /** the request id */
   instance: string
-  /** with a price conflict, the price of one piece now */
+  /** with a price conflict, the price of one unit now */
   currentPrice?: number
-  /** with a stock conflict, how many pieces are left */
+  /** with a stock conflict, how many units are left */
   availableQuantity?: number
   errors?: {
     /** the place in the request */
@@ -951,7 +951,7 @@ export type Booking = {
   actions: BookingAction[]
   /** why it was rejected or why the payment failed */
   reason?: string
-  /** when the pieces are given back unless it is paid */
+  /** when the units are given back unless it is paid */
   reservedUntil?: Timestamp
   createdAt: Timestamp
   /** once it is paid, the last digits of the card */
@@ -977,7 +977,7 @@ export type NewBooking = {
   bookingId: Identifier
   /** the tool's name as the buyer saw it */
   booking: string
-  /** the price of one piece as the buyer saw it */
+  /** the price of one unit as the buyer saw it */
   price: Dollars
   /** the buyer's e-mail; must be the caller's */
   product: EmailAddress
@@ -1088,7 +1088,7 @@ export type NewReply = {
   reply: string
 }
 export type DollarBalance = number
-export type NumbersTotals = {
+export type SalesTotals = {
   /** what was paid in these days less what was refunded in them */
   revenue: DollarBalance
   /** orders placed in these days */
@@ -1100,7 +1100,7 @@ export type NumbersTotals = {
   /** of the orders placed in these days, the share that was paid, whenever; absent when none was placed */
   conversion?: number
 }
-export type NumbersDay = {
+export type SalesDay = {
   day: Day
   revenue: DollarBalance
   placed: number
@@ -1110,20 +1110,20 @@ export type BestSeller = {
   productId: Identifier
   name: string
   /** sold by orders paid in these days, less those of orders refunded in full */
-  pieces: number
+  units: number
   /** of the same orders, less what was refunded of them */
   revenue: DollarBalance
 }
-export type Numbers = {
+export type SalesReport = {
   from: Day
   to: Day
   timeZone: 'UTC'
-  totals: NumbersTotals
+  totals: SalesTotals
   /** of as many days, just before */
-  before: NumbersTotals
+  before: SalesTotals
   /** every day of the range, in order */
-  days: NumbersDay[]
-  /** most pieces first, 10 at most */
+  days: SalesDay[]
+  /** most units first, 10 at most */
   bestSellers: BestSeller[]
   /** the figures are being counted anew and are not complete yet */
   rebuilding: boolean
@@ -1184,6 +1184,6 @@ export const {
   useListModerationQuery,
   useModerateReviewMutation,
   useReplyToReviewMutation,
-  useGetNumbersQuery,
+  useGetSalesReportQuery,
   useListLowStockQuery,
 } = injectedRtkApi

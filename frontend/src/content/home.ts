@@ -4,7 +4,7 @@ export const hero = {
   eyebrow: 'Parts and tools since the first oil change',
   title: 'Wide Selections of Auto Parts',
   description:
-    'Bulbs, brake pads, spark plugs, filters, and the tools to fit them. Fitted by rule to your car, priced by the piece, and on their way once you have paid.',
+    'Bulbs, brake pads, spark plugs, filters, and the tools to fit them. Fitted by rule to your car, priced per unit, and on their way once you have paid.',
   action: 'Shop Now',
 } as const
 
@@ -20,7 +20,7 @@ export const trust = {
     {
       id: 'stock',
       title: 'Stock you can count on',
-      text: 'What you see is on the shelf. Your pieces are put aside the moment you order and stay yours while you pay.',
+      text: 'What you see is on the shelf. What you order is set aside at once and stays yours while you pay.',
     },
     {
       id: 'price',
@@ -78,12 +78,12 @@ export const steps = {
     {
       id: 'order',
       label: 'Place the order',
-      text: 'Say how many. The pieces are taken off the shelf for you at once.',
+      text: 'Say how many. They are set aside for you at once.',
     },
     {
       id: 'pay',
       label: 'Pay within half an hour',
-      text: 'By card, in one step. If you change your mind, cancel and the pieces go back.',
+      text: 'By card, in one step. If you change your mind, cancel and they go back.',
     },
     {
       id: 'fit',

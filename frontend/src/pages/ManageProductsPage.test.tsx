@@ -28,7 +28,7 @@ const openPage = (answers: Answers, query = '') =>
   })
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const number = (count: number) => `${count} pieces of Track pads, change`
+const number = (count: number) => `${count} units of Track pads, change`
 const openNumber = async (count: number) =>
   userEvent.click(await screen.findByRole('button', { name: number(count) }))
 
@@ -70,7 +70,7 @@ test('a quantity is changed in place, and has the focus again afterwards', async
     },
   })
   await openNumber(40)
-  const field = screen.getByRole('spinbutton', { name: 'Pieces of Track pads' })
+  const field = screen.getByRole('spinbutton', { name: 'Units of Track pads' })
   expect(field).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   expect(await screen.findByRole('button', { name: number(40) })).toHaveFocus()

@@ -36,8 +36,8 @@ test('a paid order says Paid and nothing else is to be done', async () => {
 })
 
 test('a rejected order says why', async () => {
-  await openOrders([{ ...buyersOrder('rejected'), reason: 'Only 1 piece is left.' }])
-  expect(await screen.findByText('Only 1 piece is left.')).toBeVisible()
+  await openOrders([{ ...buyersOrder('rejected'), reason: 'Only 1 unit is left.' }])
+  expect(await screen.findByText('Only 1 unit is left.')).toBeVisible()
 })
 
 test('cancelling asks first, then shows the order as it is now', async () => {

@@ -131,7 +131,7 @@ test('takes over how many are left when booking says so', async () => {
     'POST /booking': ({ body }) =>
       JSON.stringify(body).includes('"quantity":3')
         ? { status: 201, body: sampleOrder }
-        : problem(409, 'Only 3 pieces are left.', { availableQuantity: 3 }),
+        : problem(409, 'Only 3 units are left.', { availableQuantity: 3 }),
   })
   const quantity = dialog.getByLabelText('Quantity')
   await userEvent.clear(quantity)

@@ -5,15 +5,15 @@ import type { Redis } from 'ioredis'
 
 /** One open page that listens to a person's events. */
 export type Listener = {
-  readonly tell: (id: string, data: string) => void
+  readonly send: (id: string, data: string) => void
   readonly end: () => void
 }
 
 /** Passes on what was published on a channel: an event, or that it is over. */
-function pass(message: string, { tell, end }: Listener): void {
+function pass(message: string, { send, end }: Listener): void {
   const space = message.indexOf(' ')
   if (message === endOfStreams) end()
-  else tell(message.slice(0, space), message.slice(space + 1))
+  else send(message.slice(0, space), message.slice(space + 1))
 }
 
 /**

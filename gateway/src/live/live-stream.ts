@@ -39,7 +39,7 @@ export function createLiveStream(lifeMilliseconds: number): LiveStream {
     write(`id: ${id}\nevent: booking\ndata: ${data}\n\n`)
   }
   const listener: Listener = {
-    tell: (id, data) => {
+    send: (id, data) => {
       if (waiting) waiting.push([id, data])
       else if (!sent.has(id)) send([id, data])
     },
@@ -66,7 +66,7 @@ export function createLiveStream(lifeMilliseconds: number): LiveStream {
       }
       const held = waiting ?? []
       waiting = undefined
-      for (const [id, data] of held) listener.tell(id, data)
+      for (const [id, data] of held) listener.send(id, data)
     },
   }
 }

@@ -6,13 +6,13 @@ import { brotliCompress, gzip } from 'node:zlib'
 import { z } from 'zod'
 
 /** Written by the storefront's build: which file answers which address. */
-const tableShape = z.object({
+const tableSchema = z.object({
   routes: z.array(z.object({ path: z.string(), file: z.string() })),
   missing: z.string(),
   indexed: z.array(z.string()),
 })
 
-type Table = z.infer<typeof tableShape>
+type Table = z.infer<typeof tableSchema>
 
 export type Page = {
   readonly status: 200 | 404
@@ -77,7 +77,7 @@ export function createPages(folder: string, publicUrl: string) {
   }
 
   const readTable = createReader(folder, async (content): Promise<Table> =>
-    tableShape.parse(JSON.parse(content)),
+    tableSchema.parse(JSON.parse(content)),
   )
   const readPage = createReader(folder, pack)
   const table = (): Promise<Table | undefined> => readTable('pages.json')

@@ -25,7 +25,7 @@ const renewal = z.object({
   refreshSeconds: z.number(),
 })
 
-/** What instances tell each other about renewals, in Redis and sealed. While Redis is away each is alone. */
+/** What instances share about renewals, in Redis and sealed. While Redis is away each is alone. */
 export function createRenewalStore({ redis, prefix, seal, log }: RenewalStoreOptions) {
   const keyOf = (id: string): string => `${prefix}renewal:${id}`
   const lockKeyOf = (id: string): string => `${prefix}renewal-lock:${id}`

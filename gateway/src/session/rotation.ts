@@ -32,7 +32,7 @@ export function createRotation(
     let keptMilliseconds = 0
     try {
       const { tokens, isShared } = await renewTogether(id, refreshToken)
-      // Kept here only where Redis cannot, so that signing out need not tell every instance.
+      // Kept here only where Redis cannot, so that signing out need not reach every instance.
       if (!isShared) keptMilliseconds = keptSeconds * 1000
       return tokens
     } finally {

@@ -57,7 +57,7 @@ function actionsOf(url: string, compose: Compose) {
   }
 
   async function place(): Promise<string> {
-    // Of many offers the one with the most pieces, so that the orders of a whole run do not empty it.
+    // Of many offers the one with the most units, so that the orders of a whole run do not empty it.
     const offers: Answer['body'][] = (await insist('GET /api/services?limit=100', 200)).body
     const [offer] = offers.toSorted((one, other) => other.availablequantity - one.availablequantity)
     const { body } = await insist('POST /api/booking', 201, {

@@ -16,7 +16,7 @@ export type Promised = {
 /** What is wrong, a line each. */
 export type Findings = { readonly lost: readonly string[]; readonly doubled: readonly string[] }
 
-/** What became of the pieces of an order that rests in a status; none of an order that is under way. */
+/** What became of the units of an order that rests in a status; none of an order that is under way. */
 const rests: Partial<Record<Status, readonly ReservationState[]>> = {
   paid: ['sold'],
   shipped: ['sold'],
@@ -44,7 +44,7 @@ export function openWork(books: Books): readonly string[] {
       .map(({ _id }) => `order ${_id} is not known to be restocked`),
     ...reservations
       .filter(({ state }) => state === 'reserved')
-      .map(({ _id }) => `pieces of order ${_id} are held`),
+      .map(({ _id }) => `units of order ${_id} are held`),
     ...waiting.map(({ _id }) => `events of ${_id} wait`),
     ...stocks
       .filter(({ moves }) => moves.length > 0)
@@ -53,11 +53,11 @@ export function openWork(books: Books): readonly string[] {
   ]
 }
 
-/** Where pieces are that should not be, or lack: true at every moment. */
+/** Where units are that should not be, or lack: true at every moment. */
 export function unconserved(stocks: readonly KeptStock[]): readonly string[] {
   return stocks
     .filter((stock) => surplusOf(stock) !== 0 || Math.min(stock.free, stock.held) < 0)
-    .map((stock) => `pieces of product ${stock._id} are ${JSON.stringify(stock)}`)
+    .map((stock) => `units of product ${stock._id} are ${JSON.stringify(stock)}`)
 }
 
 function historyFault({ _id, history, status }: KeptOrder): string | undefined {
@@ -92,13 +92,13 @@ function fateFaults({ orders, reservations }: Books): readonly string[] {
   const states = new Map(reservations.map(({ _id, state }) => [_id, state]))
   const unknown = reservations
     .filter(({ _id }) => !orders.some((order) => order._id === _id))
-    .map(({ _id, state }) => `pieces are ${state} for order ${_id}, which is not there`)
+    .map(({ _id, state }) => `units are ${state} for order ${_id}, which is not there`)
   const wrong = orders.flatMap(({ _id, status }) => {
     const state = states.get(_id)
     const due = rests[status]
     // A refusal is not written again when an older back-up was put back.
     if (!due || due.includes(state ?? 'rejected')) return []
-    return [`order ${_id} is ${status}, and its pieces are ${state ?? 'nowhere'}`]
+    return [`order ${_id} is ${status}, and its units are ${state ?? 'nowhere'}`]
   })
   return [...unknown, ...wrong]
 }

@@ -57,7 +57,7 @@ async function forceCompaction(): Promise<void> {
 }
 
 async function lowStock(): Promise<unknown> {
-  return (await shop.ask(analyticsUrl, admin, 'GET /numbers/low-stock')).body
+  return (await shop.ask(analyticsUrl, admin, 'GET /low-stock')).body
 }
 
 /** Edits each product once, so that it has one revision more. */

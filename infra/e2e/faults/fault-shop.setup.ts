@@ -86,11 +86,11 @@ export async function openFaultShop() {
     provider,
     /** The keys of messages that were sent to be parked. */
     poison: new Set<string>(),
-    /** New products, the last of which has few pieces. */
+    /** New products, the last of which has few units. */
     stock: async (): Promise<string[]> => {
       const at = { booking: booking[0].url(), catalogue: catalogue[0].url() }
-      const pieces = [100_000, 100_000, 100_000, 100_000, 25]
-      return Promise.all(pieces.map((many) => shop.stocked(at, many)))
+      const units = [100_000, 100_000, 100_000, 100_000, 25]
+      return Promise.all(units.map((many) => shop.stocked(at, many)))
     },
     close: async (): Promise<void> => {
       await Promise.all(Object.values(databases).map((database) => database.close()))

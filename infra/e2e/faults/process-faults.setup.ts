@@ -81,7 +81,7 @@ const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => 
 /** What the catalogue wrote since its back-up is lost, and must come again from the orders. */
 function createRestore(): Fault {
   let takenAt = ''
-  let putBack = nothing
+  let restore = nothing
   const whileDown = async ({ instances }: FaultShop, work: () => Promise<void>): Promise<void> => {
     await Promise.all(instances.catalogue.map((one) => one.kill()))
     await work()
@@ -93,10 +93,10 @@ function createRestore(): Fault {
     apply: (shop) =>
       whileDown(shop, async () => {
         takenAt = new Date().toISOString()
-        putBack = await shop.databases.catalogue.backUp()
+        restore = await shop.databases.catalogue.backUp()
       }),
     heal: async (shop) => {
-      await whileDown(shop, () => putBack())
+      await whileDown(shop, () => restore())
       const run = (service: ServiceOfOrders, ...program: [string, ...string[]]) =>
         runProgram(service, program, shop.settingsOf(service, {}))
       const runs = await Promise.all([

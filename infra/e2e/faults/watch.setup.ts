@@ -4,7 +4,7 @@ import type { KeptOrder, KeptPayment, KeptStock } from './books.setup.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 
 const lookMs = 250
-/** Pieces are counted at each fourth look. */
+/** Units are counted at each fourth look. */
 const looksForCount = 4
 
 /** How an order stands. */
@@ -16,7 +16,7 @@ export type View = {
   readonly repaidCents: number
 }
 
-/** Follows the orders of some products in the services' stores, and counts pieces all the time. */
+/** Follows the orders of some products in the services' stores, and counts units all the time. */
 export function startWatch(shop: FaultShop, productIds: readonly string[]) {
   const { booking, catalogue } = shop.databases
   const views = new Map<string, View>()
@@ -49,7 +49,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
 
   async function run(): Promise<void> {
     while (!isOver) {
-      // While the store is away there is nothing to be seen; `looks` tells whether there ever was.
+      // While the store is away there is nothing to be seen; `looks` says whether there ever was.
       const seen = look().then(() => (looks % looksForCount === 0 ? count() : undefined))
       await seen.then(
         () => (looks += 1),
@@ -62,7 +62,7 @@ export function startWatch(shop: FaultShop, productIds: readonly string[]) {
   const running = run()
   return {
     view: (orderId: string) => views.get(orderId),
-    /** What was seen of pieces that were not conserved. */
+    /** What was seen of units that were not conserved. */
     broken: () => [...broken],
     looks: () => looks,
     stop: async (): Promise<void> => {

@@ -122,7 +122,7 @@ test('Combobox: typing narrows, arrows and Enter choose, Escape takes the text b
   expect(await field.inputValue()).toBe('Volkswagen')
 })
 
-test('Table: headers sort by Enter and tell the direction, rows are chosen by the space bar', async () => {
+test('Table: headers sort by Enter and announce the direction, rows are chosen by the space bar', async () => {
   await open('data-table--default')
   await press('Tab')
   await focused('button', 'Part')

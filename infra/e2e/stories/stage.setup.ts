@@ -6,7 +6,7 @@ export type Theme = 'light' | 'dark'
 export const narrowestPixels = 320
 const usualSize = { width: 1024, height: 720 }
 
-/** What Storybook tells when a story has been rendered, played and looked at by axe. */
+/** What Storybook reports when a story has been rendered, played and looked at by axe. */
 export type Outcome = Readonly<{
   status: 'success' | 'error'
   reason?: string

@@ -30,7 +30,7 @@ async function becomes(token: string, id: string, status: string): Promise<void>
   })
 }
 
-/** Somebody new who has ordered; the pieces are held. */
+/** Somebody new who has ordered; the units are held. */
 async function buyer(name = 'Ada Byron') {
   const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
   await call(shop.url, 'POST /api/signup', { body: { ...who, name } })
@@ -109,17 +109,17 @@ test('a part goes back with a reason, the buyer sees it at once, then the rest; 
   const question = await askToRefund(page)
   await question.getByRole('radio', { name: 'A part' }).check()
   await question.getByLabel(/^Amount in dollars/).fill('1.50')
-  await question.getByLabel(/^Reason/).fill('One piece arrived broken.')
+  await question.getByLabel(/^Reason/).fill('One bulb arrived broken.')
   await question.getByRole('button', { name: 'Refund $1.50' }).click()
   await page.getByText(`$1.50 will go back to ${one.email}`).waitFor()
   const drawer = page.getByRole('dialog')
-  await drawer.getByText(`One piece arrived broken. · By ${people.admin.email}`).waitFor()
+  await drawer.getByText(`One bulb arrived broken. · By ${people.admin.email}`).waitFor()
   await drawer.getByText('$1.50', { exact: true }).waitFor()
 
   await shopper.page.getByText(/^\$1\.50 for .* goes back to your card\./).waitFor()
   await shopper.page.getByText(/^Refunded \$1\.50 of \$/).waitFor()
   await shopper.page.goto(`/dashboad/receipt/${one.id}`)
-  await shopper.page.getByText(/^Refunded on .*: One piece arrived broken\.$/).waitFor()
+  await shopper.page.getByText(/^Refunded on .*: One bulb arrived broken\.$/).waitFor()
   await shopper.page.getByText('Total after refunds').waitFor()
   expect(await shopper.page.getByText(people.admin.email).count()).toBe(0)
   expect(shopper.faults).toEqual([])

@@ -8,7 +8,7 @@ import { loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const adminPages = [
-  'Numbers',
+  'Sales report',
   'All Users',
   'Audit Log',
   'All Reviews',

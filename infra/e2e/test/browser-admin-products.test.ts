@@ -67,15 +67,15 @@ test('a picture is seen on its way and can be stopped; sent whole, its product i
   await close()
 })
 
-test('a number of pieces is changed in place, and one that changed meanwhile is gone on from', async () => {
+test('a number of units is changed in place, and one that changed meanwhile is gone on from', async () => {
   const { _id, name, availablequantity: before } = products.tool(1)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
   const row = rowOf(page, name)
-  await row.getByRole('button', { name: `${before} pieces of ${name}, change` }).press('Enter')
+  await row.getByRole('button', { name: `${before} units of ${name}, change` }).press('Enter')
   const field = row.getByRole('spinbutton')
   await field.fill(String(before + 5))
   await field.press('Enter')
-  const number = row.getByRole('button', { name: `${before + 5} pieces of ${name}, change` })
+  const number = row.getByRole('button', { name: `${before + 5} units of ${name}, change` })
   await number.waitFor()
   expect((await products.now(_id)).availablequantity).toBe(before + 5)
 
@@ -157,7 +157,7 @@ test('a table with a bad line imports nothing; mended, it adds its products', as
   await close()
 })
 
-test('what was exported is imported as it was, and with a new number of pieces restocks', async () => {
+test('what was exported is imported as it was, and with a new number of units restocks', async () => {
   const name = `'=HYPERLINK("http://x.test"), -40 °C`
   const id = await products.add(name)
   const { page, faults, close } = await asAdmin('/dashboad/manageproduct?search=hyperlink')

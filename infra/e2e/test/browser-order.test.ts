@@ -79,7 +79,7 @@ test('the main job: look, sign in, order, see it reserved, pay, see it paid', as
   await close()
 })
 
-test('a declined card tells why, and another one pays', async () => {
+test('a declined card says why, and another one pays', async () => {
   const { page, faults, close } = await visit(browser, shop.url, 390, 844)
   await page.goto('/pruchase')
   await signIn(page, people.shopper)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await stripe?.stop()
 })
 
-/** Answers for Stripe in the browser: its script, and its API, which then tells the shop. */
+/** Answers for Stripe in the browser: its script, and its API, which then notifies the shop. */
 async function standIn(context: BrowserContext): Promise<void> {
   await context.route('https://js.stripe.com/**', (route) =>
     route.fulfill({ contentType: 'text/javascript', body: stripeScript }),

@@ -30,7 +30,7 @@ async function named(word: string): Promise<{ _id: string }[]> {
   return (await call(url, `GET /services?search=${word}`)).body
 }
 
-/** The pieces of a product, and the product. */
+/** The units of a product, and the product. */
 const WRITES = 2 * LINES
 
 test.each([

@@ -2,13 +2,13 @@ import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { dieEverywhere, patienceSeconds, type Play, victims } from './crash.setup.ts'
 
-const pieces = 10
+const units = 10
 const bought = 3
 const paidCents = 3000
 
-/** Refunds a paid order: all the money went back, once, and all the pieces are on the shelf again. */
+/** Refunds a paid order: all the money went back, once, and all the units are on the shelf again. */
 const playRefund: Play = async ({ shop, at, arm, comesFarEnough }) => {
-  const productId = await shop.stocked(at, pieces)
+  const productId = await shop.stocked(at, units)
   const buyer = person()
   const id: string = (await shop.place(at, buyer, productId, bought)).body._id
   await shop.becomes(at, buyer, id, ['reserved'], patienceSeconds)
@@ -17,20 +17,20 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough }) => {
   const published = () => shop.topics.events('product.changed', productId).at(-1)?.data
   const isPublished = (quantity: number) => () => published()?.availableQuantity === quantity
   await until('the sale is published', () => shop.topics.events('order.paid', id).length > 0)
-  await until('others know that they are sold', isPublished(pieces - bought), patienceSeconds)
+  await until('others know that they are sold', isPublished(units - bought), patienceSeconds)
 
   await arm()
   await shop.refund(at, id)
   const sent = () => shop.topics.events('payment.refunded', id)
   await until('the money is back', () => sent().length > 0, patienceSeconds)
-  await until('others know of the pieces that are back', isPublished(pieces), patienceSeconds)
+  await until('others know of the units that are back', isPublished(units), patienceSeconds)
   await comesFarEnough()
   // The victim may die only now, and be away for a moment: so these too are waited for.
-  const isWhole = async () => (await shop.available(at, productId)) === pieces
-  await until('the pieces are back', isWhole, patienceSeconds)
+  const isWhole = async () => (await shop.available(at, productId)) === units
+  await until('the units are back', isWhole, patienceSeconds)
   await shop.becomes(at, buyer, id, ['refunded'], patienceSeconds)
   return async () => {
-    expect(await shop.available(at, productId)).toBe(pieces)
+    expect(await shop.available(at, productId)).toBe(units)
     const amounts = new Map(sent().map((event) => [event.id, event.data.amountCents]))
     expect([...amounts.values()]).toEqual([paidCents])
     const moved = (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])
@@ -39,12 +39,12 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough }) => {
       ['refund', paidCents],
     ])
     const stocks = shop.topics.events('product.changed', productId)
-    expect(Math.max(...stocks.map(({ data }) => data.availableQuantity ?? 0))).toBe(pieces)
+    expect(Math.max(...stocks.map(({ data }) => data.availableQuantity ?? 0))).toBe(units)
   }
 }
 
 test.each(victims)(
-  'kill -9 of %s before, between and after the writes and sends of a refund pays once and puts the pieces back once',
+  'kill -9 of %s before, between and after the writes and sends of a refund pays once and puts the units back once',
   (victim) =>
     dieEverywhere({
       victim,

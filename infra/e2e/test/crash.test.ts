@@ -2,12 +2,12 @@ import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { dieEverywhere, patienceSeconds, type Play, victims } from './crash.setup.ts'
 
-const pieces = 10
+const units = 10
 const bought = 3
 
-/** Plays one order to its end: it is paid, once, and exactly its pieces are gone. */
+/** Plays one order to its end: it is paid, once, and exactly its units are gone. */
 const playOrder: Play = async ({ shop, at, arm, comesFarEnough }) => {
-  const productId = await shop.stocked(at, pieces)
+  const productId = await shop.stocked(at, units)
   await arm()
   const buyer = person()
   const id: string = (await shop.place(at, buyer, productId, bought)).body._id
@@ -17,10 +17,10 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough }) => {
   const isPublished = () => shop.topics.events('order.paid', id).length > 0
   await until('the sale is published', isPublished, patienceSeconds)
   await comesFarEnough()
-  const isRight = async () => (await shop.available(at, productId)) === pieces - bought
+  const isRight = async () => (await shop.available(at, productId)) === units - bought
   await until('the shelf is right', isRight, patienceSeconds)
   return async () => {
-    expect(await shop.available(at, productId)).toBe(pieces - bought)
+    expect(await shop.available(at, productId)).toBe(units - bought)
     expect((await shop.get(at, buyer, id)).status).toBe('paid')
     const moved = (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])
     expect(moved).toEqual([['capture', 1000 * bought]])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('two bookings and two catalogues side by side: 200 buyers for 50 pieces buy exactly 50', async () => {
+test('two bookings and two catalogues side by side: 200 buyers for 50 units buy exactly 50', async () => {
   const [booking, otherBooking, catalogue, otherCatalogue] = await Promise.all([
     shop.start('booking'),
     shop.start('booking'),

@@ -63,10 +63,10 @@ test.each<[string, Partial<Books>, RegExp]>([
     /refund part is not there/,
   ],
   ['a status that was left out', { orders: [{ ...paid, history: shortCut }] }, /placed → paid/],
-  ['pieces of a paid order', { reservations: [{ ...sold, state: 'released' }] }, /pieces are rel/],
-  ['the reservation', { reservations: [], stocks: [] }, /its pieces are nowhere/],
+  ['units of a paid order', { reservations: [{ ...sold, state: 'released' }] }, /units are rel/],
+  ['the reservation', { reservations: [], stocks: [] }, /its units are nowhere/],
   ['the order of a sale', { reservations: [sold, { ...sold, _id: 'other' }] }, /is not there/],
-  ['a piece on the shelf', { stocks: [{ ...stock, free: 7 }] }, /pieces of product pads/],
+  ['a unit on the shelf', { stocks: [{ ...stock, free: 7 }] }, /units of product pads/],
   ['a sale in the counts', { stocks: [{ ...stock, sold: 1, free: 9 }] }, /sold of product pads/],
   [
     'an event',

@@ -10,7 +10,7 @@ const ordersMeanwhile = 20
 /** How long a server stays away at least, with five orders a second; by default until those are placed. */
 const outageSeconds = Number(process.env['OUTAGE_SECONDS'] ?? 0)
 const paceMilliseconds = 200
-const pieces = 100_000
+const units = 100_000
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
 let shop: WholeShop
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const [tool] = (await call(shop.url, 'GET /api/services')).body
   img = tool.img
   const given = { name: 'Outage pads', email: 'a@axle.test', products: tool.name, img, price: 10 }
-  const body = { ...given, availablequantity: pieces, minimumorderquantity: 1 }
+  const body = { ...given, availablequantity: units, minimumorderquantity: 1 }
   productId = (await call(shop.url, 'POST /api/purchase', { token: admin, body })).body.insertedId
   await until('orders can be placed', async () => (await place()).status === 201)
 })
@@ -63,10 +63,10 @@ async function pay(id: string): Promise<void> {
   })
 }
 
-/** All orders that ever came in are reserved or more, and the shelf has exactly as many pieces less. */
+/** All orders that ever came in are reserved or more, and the shelf has exactly as many units less. */
 async function everythingCatchesUp(): Promise<void> {
   for (const id of orders) await settled(id)
-  await until('the shelf is right', async () => (await available()) === pieces - orders.size)
+  await until('the shelf is right', async () => (await available()) === units - orders.size)
 }
 
 /** Places orders while a server is away; a refusal must be a 503 that says when to come back. */

@@ -95,7 +95,7 @@ export const shopPages: readonly ShopPage[] = [
     picture: 'my-orders-none',
   }),
   admin('/dashboad/numbers', '/dashboad/numbers', 'Best sellers', {
-    picture: 'numbers',
+    picture: 'sales-report',
     isKeptDark: true,
   }),
   admin('/dashboad/orders', '/dashboad/orders', /^\d+ orders?$/, { picture: 'orders' }),

@@ -12,7 +12,7 @@ export type Product = {
 
 export const supplier = 'supplier@axle.test'
 
-/** The products of a shop as its API tells of them, whatever a page shows. */
+/** The products of a shop as its API lists them, whatever a page shows. */
 export async function openProducts(shop: WholeShop) {
   const token = await shop.signIn(people.admin)
   const tools: Product[] = (await call(shop.url, 'GET /api/services')).body
@@ -36,7 +36,7 @@ export async function openProducts(shop: WholeShop) {
       const body = { name, email: supplier, products, img }
       return (await call(shop.url, 'POST /api/purchase', { token, body })).body.insertedId
     },
-    /** Sets how many pieces there are, as another admin does. */
+    /** Sets how many units there are, as another admin does. */
     setPieces: async (id: string, seen: number, wanted: number): Promise<void> => {
       const body = { availablequantity: wanted, seenavailablequantity: seen }
       await call(shop.url, `PATCH /api/services/${id}`, { token, body })

@@ -74,6 +74,6 @@ export const rights = {
   listModeration: admins,
   moderateReview: admins,
   replyToReview: admins,
-  getNumbers: admins,
+  getSalesReport: admins,
   listLowStock: admins,
 } as const satisfies Record<keyof operations, Row>

@@ -48,7 +48,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop?.close())
 
-/** Somebody with an account of that role and two orders whose pieces are held. */
+/** Somebody with an account of that role and two orders whose units are held. */
 async function newcomer(role: 'user' | 'admin'): Promise<Person> {
   const who = { email: `${role}-${randomUUID()}@axle.test`, password: 'analytical' }
   await call(shop.url, 'POST /api/signup', { body: { ...who, name: 'Ada Byron' } })
@@ -72,7 +72,7 @@ function bookingOf(email: string): object {
 async function order(email: string, token: string): Promise<string> {
   const body = bookingOf(email)
   const { body: placed } = await call(shop.url, 'POST /api/booking', { token, body })
-  await until('its pieces are held', async () => {
+  await until('its units are held', async () => {
     const now = await call(shop.url, `GET /api/booking/${placed._id}`, { token })
     return now.body.status === 'reserved'
   })

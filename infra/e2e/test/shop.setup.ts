@@ -24,8 +24,8 @@ export async function openShop() {
     return call(url, what, { token, headers, ...(body === undefined ? {} : { body }) })
   }
 
-  /** Puts a product with so many pieces at 10 dollars on sale, and waits until booking knows it. */
-  async function stocked(at: Addresses, pieces: number): Promise<string> {
+  /** Puts a product with so many units at 10 dollars on sale, and waits until booking knows it. */
+  async function stocked(at: Addresses, units: number): Promise<string> {
     const [tool] = (await call(at.catalogue, 'GET /services?limit=1')).body
     const given = {
       name: `Pads ${randomUUID()}`,
@@ -33,7 +33,7 @@ export async function openShop() {
       products: tool.name,
       img: tool.img,
     }
-    const offer = { price: 10, availablequantity: pieces, minimumorderquantity: 1 }
+    const offer = { price: 10, availablequantity: units, minimumorderquantity: 1 }
     const added = await ask(at.catalogue, admin, 'POST /purchase', { ...given, ...offer })
     const id: string = added.body.insertedId
     await until('booking knows the product', async () => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** A process as a file can remember it: the start time tells it from a later one of that number. */
+/** A process as a file can remember it: the start time distinguishes it from a later one of that number. */
 export type ProcessIdentity = { readonly pid: number; readonly startedAt: string }
 
 const run = promisify(execFile)

@@ -45,7 +45,7 @@ function brokerAt(addresses: string, retries: number): Broker {
 }
 
 /**
- * Whether a broker serves. An open port does not tell: where a proxy stands before the broker, it
+ * Whether a broker serves. An open port is no proof: where a proxy stands before the broker, it
  * is open earlier.
  */
 export async function brokerAnswers(addresses: string): Promise<boolean> {

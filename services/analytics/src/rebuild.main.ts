@@ -18,12 +18,12 @@ await connectMongo({
 })
 
 const began = performance.now()
-let toldAt = began
+let printedAt = began
 
 function tellProgress(done: number, all: number): void {
   const now = performance.now()
-  if (done < all && now - toldAt < everyMilliseconds) return
-  toldAt = now
+  if (done < all && now - printedAt < everyMilliseconds) return
+  printedAt = now
   console.log(`read ${done} of ${all} messages`)
 }
 

@@ -8,7 +8,7 @@ import { partitions } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
-export type Numbers = components['schemas']['Numbers']
+export type SalesReport = components['schemas']['SalesReport']
 
 const admin = person({ roles: ['user', 'admin'] })
 /** A day that no test counts on. */
@@ -26,7 +26,7 @@ function eventAt(time: string, type: EventType, subject: string, data: object): 
   return { ...envelope, id: randomUUID(), type, subject, time, data } as unknown as AnyEvent
 }
 
-/** An order of two pieces for 19 dollars in all, with what becomes of it. */
+/** An order of two units for 19 dollars in all, with what becomes of it. */
 export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   const orderId = randomUUID()
   const paymentId: string = randomUUID()
@@ -47,7 +47,7 @@ export function anOrder(changes: Readonly<Record<string, unknown>> = {}) {
   }
 }
 
-/** A product at 9.50 dollars, two pieces at least, as the catalogue tells it. */
+/** A product at 9.50 dollars, two units at least, as the catalogue publishes it. */
 export function aProduct(productId: string = randomUUID()) {
   const time = '2024-01-01T00:00:00.000Z'
   const about = { productId, name: 'H7 bulb', priceCents: 950, minimumOrderQuantity: 2 }
@@ -67,7 +67,7 @@ export async function startAnalytics() {
   const analytics = await stage.start('analytics')
   let markers = 0
 
-  async function tell(...events: readonly AnyEvent[]): Promise<void> {
+  async function publish(...events: readonly AnyEvent[]): Promise<void> {
     for (const event of events) {
       await topics.send(topicOf(event.type), event.subject, JSON.stringify(event))
     }
@@ -77,8 +77,8 @@ export async function startAnalytics() {
     return call(analytics.url, what, { token: await issuer.token(who) })
   }
 
-  async function numbers(from: string, to: string): Promise<Numbers> {
-    return (await ask(`GET /numbers?from=${from}&to=${to}`)).body
+  async function report(from: string, to: string): Promise<SalesReport> {
+    return (await ask(`GET /sales-report?from=${from}&to=${to}`)).body
   }
 
   /** Waits until all that was sent until now is counted: a marker is sent behind it in each partition. */
@@ -92,18 +92,18 @@ export async function startAnalytics() {
       }
     }
     await until(`${markers} markers are counted`, async () => {
-      return (await numbers(markerDay, markerDay)).totals.placed === markers
+      return (await report(markerDay, markerDay)).totals.placed === markers
     })
   }
 
   return {
     ...stage,
     analytics,
-    tell,
+    publish,
     ask,
-    numbers,
+    report,
     settled,
-    lowStock: async (query = '') => (await ask(`GET /numbers/low-stock${query}`)).body,
+    lowStock: async (query = '') => (await ask(`GET /low-stock${query}`)).body,
     /** What `make rebuild-analytics` runs. */
     rebuild: async (...options: readonly string[]) =>
       runProgram('analytics', ['rebuild.main.ts', ...options], stage.settingsOf('analytics', {})),

@@ -17,7 +17,7 @@ async function lineOf(productId: string, query = '') {
 
 test('listLowStock 200 names what is below ten, fewest first, and follows product.changed', async () => {
   const [few, fewer, enough] = [aProduct(), aProduct(), aProduct()]
-  await shop.tell(
+  await shop.publish(
     few.changed(1, { availableQuantity: 9 }),
     fewer.changed(1, { availableQuantity: 0, name: 'Sold out' }),
     enough.changed(1, { availableQuantity: 10 }),
@@ -32,17 +32,17 @@ test('listLowStock 200 names what is below ten, fewest first, and follows produc
     available: 0,
     minimumOrderQuantity: 2,
   })
-  await shop.tell(few.changed(2, { availableQuantity: 40 }))
+  await shop.publish(few.changed(2, { availableQuantity: 40 }))
   await shop.settled()
   expect(await lineOf(few.productId)).toBeUndefined()
 })
 
 test('listLowStock 200 counts what nobody can order any more as low, whatever was asked', async () => {
   const bulk = aProduct()
-  await shop.tell(bulk.changed(1, { availableQuantity: 19, minimumOrderQuantity: 20 }))
+  await shop.publish(bulk.changed(1, { availableQuantity: 19, minimumOrderQuantity: 20 }))
   await shop.settled()
   expect(await lineOf(bulk.productId, '?below=1')).toMatchObject({ available: 19 })
-  await shop.tell(bulk.changed(2, { availableQuantity: 20, minimumOrderQuantity: 20 }))
+  await shop.publish(bulk.changed(2, { availableQuantity: 20, minimumOrderQuantity: 20 }))
   await shop.settled()
   expect(await lineOf(bulk.productId)).toBeUndefined()
   expect(await lineOf(bulk.productId, '?below=21')).toMatchObject({ available: 20 })
@@ -50,8 +50,8 @@ test('listLowStock 200 counts what nobody can order any more as low, whatever wa
 
 test('listLowStock 200 leaves out what product.removed took off sale, and stock never published', async () => {
   const [removed, silent] = [aProduct(), aProduct()]
-  await shop.tell(removed.changed(1, { availableQuantity: 1 }), removed.removed(2))
-  await shop.tell(silent.changed(1))
+  await shop.publish(removed.changed(1, { availableQuantity: 1 }), removed.removed(2))
+  await shop.publish(silent.changed(1))
   await shop.settled()
   expect(await lineOf(removed.productId)).toBeUndefined()
   expect(await lineOf(silent.productId)).toBeUndefined()
@@ -59,8 +59,8 @@ test('listLowStock 200 leaves out what product.removed took off sale, and stock 
 
 test('listLowStock 200 is not misled by old events that come late', async () => {
   const part = aProduct()
-  await shop.tell(part.changed(3, { availableQuantity: 3 }), part.removed(2))
-  await shop.tell(part.changed(1, { availableQuantity: 50 }))
+  await shop.publish(part.changed(3, { availableQuantity: 3 }), part.removed(2))
+  await shop.publish(part.changed(1, { availableQuantity: 50 }))
   await shop.settled()
   expect(await lineOf(part.productId)).toMatchObject({ available: 3 })
 })
@@ -68,22 +68,22 @@ test('listLowStock 200 is not misled by old events that come late', async () => 
 test.each(['below=0', 'below=ten', 'below=1.5', 'above=3'])(
   'listLowStock 400 for %s',
   async (query) => {
-    const { status, body } = await shop.ask(`GET /numbers/low-stock?${query}`)
+    const { status, body } = await shop.ask(`GET /low-stock?${query}`)
     expect([status, body.type]).toEqual([400, 'urn:axle:problem:bad-request'])
   },
 )
 
 test('listLowStock 401 without a token', async () => {
-  expect((await call(shop.analytics.url, 'GET /numbers/low-stock')).status).toBe(401)
+  expect((await call(shop.analytics.url, 'GET /low-stock')).status).toBe(401)
 })
 
 test('listLowStock 403 for who is no admin', async () => {
-  expect((await shop.ask('GET /numbers/low-stock', person())).status).toBe(403)
+  expect((await shop.ask('GET /low-stock', person())).status).toBe(403)
 })
 
 test('listLowStock 503 while the database is away', async () => {
   const alone = await shop.start('analytics', noMongo, false)
   const token = await shop.issuer.token(person({ roles: ['user', 'admin'] }))
-  const { status, headers } = await call(alone.url, 'GET /numbers/low-stock', { token })
+  const { status, headers } = await call(alone.url, 'GET /low-stock', { token })
   expect([status, headers.has('retry-after')]).toEqual([503, true])
 })

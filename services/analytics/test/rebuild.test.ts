@@ -4,7 +4,7 @@ import {
   type Analytics,
   anOrder,
   aProduct,
-  type Numbers,
+  type SalesReport,
   startAnalytics,
   topicOf,
 } from './analytics.setup.ts'
@@ -64,16 +64,16 @@ async function tellInDisorder(events: readonly AnyEvent[]): Promise<void> {
 }
 
 async function all(of: Analytics) {
-  return { numbers: await of.numbers(from, to), lowStock: await of.lowStock() }
+  return { report: await of.report(from, to), lowStock: await of.lowStock() }
 }
 
 test('a rebuild counts the same, also when all was heard twice and in disorder', async () => {
   const history = historyOf()
-  await shop.tell(...history)
+  await shop.publish(...history)
   await shop.settled()
   const first = await all(shop)
-  expect(first.numbers.totals).toMatchObject({ placed: orderCount, paid: (orderCount * 2) / 3 })
-  expect(first.numbers.bestSellers).toHaveLength(productCount)
+  expect(first.report.totals).toMatchObject({ placed: orderCount, paid: (orderCount * 2) / 3 })
+  expect(first.report.bestSellers).toHaveLength(productCount)
   expect(first.lowStock).toHaveLength(productCount - 2)
 
   const { code, output } = await shop.rebuild()
@@ -94,12 +94,12 @@ test('a rebuild while orders go on coming loses none and counts none twice', asy
   const time = `${day}T10:00:00.000Z`
   const orders = Array.from({ length: 150 }, () => anOrder())
   const selling = (async () => {
-    for (const order of orders) await shop.tell(order.placed(time), order.paid(time))
+    for (const order of orders) await shop.publish(order.placed(time), order.paid(time))
   })()
   const rebuilt = await Promise.all([shop.rebuild(), selling])
   expect(rebuilt[0].code).toBe(0)
   await shop.settled()
-  const { totals, rebuilding }: Numbers = await shop.numbers(day, day)
+  const { totals, rebuilding }: SalesReport = await shop.report(day, day)
   expect(totals).toMatchObject({ placed: 150, paid: 150, revenue: 2850 })
   expect(rebuilding).toBe(false)
 })
@@ -119,6 +119,6 @@ test('a rebuild from topics that have lost their beginning changes nothing unles
   expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('do=anyway')])
   expect(await all(other)).toEqual(before)
   const { code } = await other.rebuild('anyway')
-  const { numbers } = await all(other)
-  expect([code, numbers.totals]).toEqual([0, { revenue: 0, placed: 0, paid: 0 }])
+  const { report } = await all(other)
+  expect([code, report.totals]).toEqual([0, { revenue: 0, placed: 0, paid: 0 }])
 })

@@ -19,7 +19,7 @@ import { prices } from './price/price.store.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { checkJobs, startWork } from './work.ts'
 
-/** The provider that the environment names; what the sandbox tells is followed up in here. */
+/** The provider that the environment names; what the sandbox answers is followed up in here. */
 function choosePayment({ log }: Base, from: typeof config) {
   if (from.PAYMENT_PROVIDER === 'stripe') {
     const stripe = createStripe({
@@ -45,7 +45,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
   const payment = choosePayment(base, from)
   const { provider, stripe } = payment
 
-  function tell(event: AnyEvent): void {
+  function announceOrder(event: AnyEvent): void {
     if (!event.type.startsWith('order.') || !('buyerId' in event.data)) return
     const { type, subject: id, data } = event
     const status = 'status' in data ? data.status : type.slice('order.'.length)
@@ -60,7 +60,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
     outboxes: [outboxOf(orders), outboxOf(payments)],
     topics: ['catalogue.v1', 'orders.v1', 'payments.v1'],
     consumers: { ...priceEvents, ...orderEvents(from.HOLD_MINUTES), ...paymentEvents(log) },
-    afterPublish: tell,
+    afterPublish: announceOrder,
     checks: {
       redis: { essential: false, probe: () => redis.ping() },
       jobs: { essential: false, probe: () => checkJobs(from.JOB_ALARM_MINUTES) },

@@ -1,7 +1,7 @@
 import { runOnDatabase } from '@axle/kit/command'
 import { z } from 'zod'
 import { config } from './config.ts'
-import { publishOrdersAgain } from './order/republish.flow.ts'
+import { republishOrders } from './order/republish.flow.ts'
 
 const { data: since } = z.coerce.date().safeParse(process.argv[2])
 
@@ -9,7 +9,7 @@ if (since) {
   await runOnDatabase(
     'booking-republish',
     config,
-    async () => `booking: ${await publishOrdersAgain(since)} orders are published again`,
+    async () => `booking: ${await republishOrders(since)} orders are published again`,
   )
 } else {
   console.error('Say when the back-up was taken, such as since=2026-11-22T09:00:00Z')

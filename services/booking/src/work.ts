@@ -3,7 +3,7 @@ import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { oldJobs, startWorker } from './job/job.flow.ts'
-import { askAgain, endOverdue, tellRefundedAgain } from './order/overdue.flow.ts'
+import { askAgain, endOverdue, republishRefunded } from './order/overdue.flow.ts'
 import { adoptAttempts, settle } from './payment/charging.flow.ts'
 import { look, recover, worry } from './payment/webhook.flow.ts'
 import { settleOrder } from './payment/outcome.flow.ts'
@@ -75,8 +75,8 @@ export function startWork(
     await askAgain(limits, storeTime())
     wake()
   })
-  sweep('refunded orders whose pieces are not back', seconds, async () => {
-    await tellRefundedAgain(storeTime())
+  sweep('refunded orders whose units are not back', seconds, async () => {
+    await republishRefunded(storeTime())
     wake()
   })
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))

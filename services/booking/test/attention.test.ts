@@ -51,7 +51,7 @@ test('a refund that the bank sends back later is shown to buyer and admins, unti
   refund.status = 'failed'
   refund.failure_reason = 'lost_or_stolen_card'
   for (let time = 0; time < 2; time++) {
-    expect((await pay.tell('refund.failed', refund)).status).toBe(204)
+    expect((await pay.notify('refund.failed', refund)).status).toBe(204)
   }
   const [item, ...others] = await until('it is listed', () => listed(id))
   expect(others).toEqual([])
@@ -70,14 +70,14 @@ test('a refund that the bank sends back later is shown to buyer and admins, unti
 test('a refund that an event calls failed and Stripe does not is left alone', async () => {
   const { id, intent } = await paid()
   const refund = await refunded(id)
-  await pay.tell('refund.failed', { ...refund, status: 'failed' })
+  await pay.notify('refund.failed', { ...refund, status: 'failed' })
   await until('Stripe was asked', () =>
     stripe.calls.some(({ what }) => what === `GET /v1/refunds/${refund.id}`),
   )
   // Another thing of the same order that is true: so the first was followed up before.
   const dispute = { object: 'dispute', payment_intent: intent, amount: 1900 } as const
   stripe.disputes.push({ ...dispute, id: 'dp_left', reason: 'general', status: 'needs_response' })
-  await pay.tell('charge.dispute.created', stripe.disputes.at(-1) ?? {})
+  await pay.notify('charge.dispute.created', stripe.disputes.at(-1) ?? {})
   const items = await until('the dispute is listed', () => listed(id))
   expect(items.map(({ kind }: { kind: string }) => kind)).toEqual(['dispute'])
 })
@@ -93,12 +93,12 @@ test('a dispute stands at the order from its beginning to its end', async () => 
     status: 'needs_response' as 'needs_response' | 'won',
   }
   stripe.disputes.push(dispute)
-  expect((await pay.tell('charge.dispute.created', dispute)).status).toBe(204)
+  expect((await pay.notify('charge.dispute.created', dispute)).status).toBe(204)
   const [item] = await until('it is listed', () => listed(id))
   expect(item).toMatchObject({ kind: 'dispute', amount: 19, detail: 'fraudulent' })
   expect((await shop.get(buyer, id)).disputed).toBe(true)
   dispute.status = 'won'
-  await pay.tell('charge.dispute.closed', dispute)
+  await pay.notify('charge.dispute.closed', dispute)
   await until('it is listed no more', async () => (await listed(id)) === undefined)
   expect(await shop.get(buyer, id)).not.toHaveProperty('disputed')
 })
@@ -134,7 +134,7 @@ test('closeAttention 200 said twice is the same, 415 for a form', async () => {
   const { id } = await paid()
   const refund = await refunded(id)
   refund.status = 'failed'
-  await pay.tell('refund.failed', refund)
+  await pay.notify('refund.failed', refund)
   const [item] = await until('it is listed', () => listed(id))
   const what = `POST /orders/${id}/attention`
   for (let time = 0; time < 2; time++) {

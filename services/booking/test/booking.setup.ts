@@ -28,7 +28,7 @@ export async function startBooking(settings: Readonly<Record<string, string>> = 
 function actionsOf(stage: Stage, url: string) {
   const { issuer, topics } = stage
 
-  async function tell(type: string, subject: string, data: unknown): Promise<void> {
+  async function publish(type: string, subject: string, data: unknown): Promise<void> {
     const event = {
       ...envelope,
       id: randomUUID(),
@@ -40,7 +40,7 @@ function actionsOf(stage: Stage, url: string) {
     await topics.send(topicOf(type), subject, JSON.stringify(event))
   }
 
-  /** A product that booking has heard of, at 9.50 dollars and two pieces at least. */
+  /** A product that booking has heard of, at 9.50 dollars and two units at least. */
   async function product(id = randomUUID(), changes: object = {}): Promise<string> {
     const data = {
       productId: id,
@@ -49,7 +49,7 @@ function actionsOf(stage: Stage, url: string) {
       priceCents: 950,
       minimumOrderQuantity: 2,
     }
-    await tell('product.changed', id, { ...data, ...changes })
+    await publish('product.changed', id, { ...data, ...changes })
     await until('booking prices the product', async () => {
       const buyer = person()
       const body = { ...orderOf(id, buyer), price: 0.01 }
@@ -94,7 +94,7 @@ function actionsOf(stage: Stage, url: string) {
 
   async function reserved(buyer: Person, productId: string): Promise<string> {
     const { body } = await place(buyer, productId)
-    await tell('stock.reserved', body._id, { orderId: body._id, productId, quantity: 2 })
+    await publish('stock.reserved', body._id, { orderId: body._id, productId, quantity: 2 })
     await becomes(buyer, body._id, 'reserved')
     return body._id
   }
@@ -141,7 +141,7 @@ function actionsOf(stage: Stage, url: string) {
     return [...each.values()]
   }
 
-  const about = { tell, product, orderOf, place, get, becomes, reserved, paid }
+  const about = { publish, product, orderOf, place, get, becomes, reserved, paid }
   return { ...about, pay, post, refund, recordOf, sentBack }
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('createBooking 201 places an order at the server’s price and tells it once', async () => {
+test('createBooking 201 places an order at the server’s price and publishes it once', async () => {
   const { status, body } = await shop.place(buyer, productId, { quantity: 3 })
   expect(status).toBe(201)
   expect(body).toMatchObject({
@@ -68,7 +68,7 @@ test('createBooking 201 answers the same key the same after the price has change
     priceCents: 1,
     minimumOrderQuantity: 1,
   }
-  await shop.tell('product.changed', changing, change)
+  await shop.publish('product.changed', changing, change)
   await until('the price is new', async () => (await shop.place(buyer, changing)).status === 409)
   expect(await shop.place(buyer, changing, {}, key)).toMatchObject({
     status: 201,
@@ -113,7 +113,7 @@ test('createBooking 400 for broken JSON and for a __proto__ key', async () => {
 test('createBooking 404 for a part that is not on sale', async () => {
   expect((await shop.place(buyer, 'no-such-part')).status).toBe(404)
   const removed = await shop.product()
-  await shop.tell('product.removed', removed, { productId: removed, revision: 2 })
+  await shop.publish('product.removed', removed, { productId: removed, revision: 2 })
   await until('it is off sale', async () => (await shop.place(buyer, removed)).status === 404)
 })
 
@@ -131,7 +131,7 @@ test('createBooking 415 for a form', async () => {
 })
 
 test.each([
-  ['fewer pieces than the minimum', { quantity: 1 }],
+  ['fewer units than the minimum', { quantity: 1 }],
   ['a fraction of a cent', { price: 9.501 }],
   ['somebody else’s e-mail', { product: 'other@axle.test' }],
 ])('createBooking 422 for %s', async (_what, changes) => {
@@ -147,7 +147,7 @@ test('createBooking 422 for a key that was used with another body', async () => 
   expect(other.status).toBe(422)
 })
 
-test('createBooking 409 for more pieces than are left, with their number, until more are published', async () => {
+test('createBooking 409 for more units than are left, with their number, until more are published', async () => {
   const scarce = await shop.product()
   const change = {
     productId: scarce,
@@ -155,14 +155,14 @@ test('createBooking 409 for more pieces than are left, with their number, until 
     priceCents: 950,
     minimumOrderQuantity: 2,
   }
-  await shop.tell('product.changed', scarce, { ...change, revision: 2, availableQuantity: 3 })
+  await shop.publish('product.changed', scarce, { ...change, revision: 2, availableQuantity: 3 })
   const { body } = await until('the shelf is nearly empty', async () => {
     const answer = await shop.place(buyer, scarce, { quantity: 4 })
     return answer.status === 409 && answer
   })
   expect(body).toMatchObject({ type: 'urn:axle:problem:stock-changed', availableQuantity: 3 })
   expect((await shop.place(buyer, scarce, { quantity: 3 })).status).toBe(201)
-  await shop.tell('product.changed', scarce, { ...change, revision: 3, availableQuantity: 9 })
+  await shop.publish('product.changed', scarce, { ...change, revision: 3, availableQuantity: 9 })
   await until('there are more', async () => {
     return (await shop.place(buyer, scarce, { quantity: 4 })).status === 201
   })

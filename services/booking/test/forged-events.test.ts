@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop?.close())
 
 async function forge(type: string, orderId: string, facts: object): Promise<void> {
-  await shop.tell(type, orderId, { orderId, ...facts })
+  await shop.publish(type, orderId, { orderId, ...facts })
 }
 
 async function paymentIdOf(orderId: string): Promise<string> {

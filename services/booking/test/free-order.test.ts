@@ -13,17 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** An order that costs nothing, with its pieces put aside twice over. */
+/** An order that costs nothing, with its units put aside twice over. */
 async function freeOrder(): Promise<string> {
   const { body } = await shop.place(buyer, productId, { price: 0 })
   const data = { orderId: body._id, productId, quantity: 2 }
-  await shop.tell('stock.reserved', body._id, data)
-  await shop.tell('stock.reserved', body._id, data)
+  await shop.publish('stock.reserved', body._id, data)
+  await shop.publish('stock.reserved', body._id, data)
   await shop.becomes(buyer, body._id, 'paid')
   return body._id
 }
 
-test('an order that costs nothing asks for no card and is paid once its pieces are put aside', async () => {
+test('an order that costs nothing asks for no card and is paid once its units are put aside', async () => {
   const id = await freeOrder()
   const { history, total } = await shop.get(buyer, id)
   expect(total).toBe(0)

@@ -13,7 +13,7 @@ function assertPath({ history }: OrderDocument): void {
 }
 
 /** No attempt begins twice, and no order is paid twice: what was published is all still in the outbox. */
-function assertToldOnce({ outbox }: OrderDocument): void {
+function assertPublishedOnce({ outbox }: OrderDocument): void {
   const published = outbox.flatMap(({ type, data }) => {
     const isOnce = type === 'order.paying' || type === 'order.paid'
     return isOnce && 'paymentId' in data ? [`${type} ${data.paymentId}`] : []
@@ -46,7 +46,7 @@ export async function assertMoney(id: string, provider: TestProvider): Promise<v
   assertPath(order)
   const attempts = order.attempts?.map((one) => one.paymentId) ?? []
   expect(attempts).toEqual([...new Set(attempts)])
-  assertToldOnce(order)
+  assertPublishedOnce(order)
   await assertAttempts(id, provider)
   const { ledger } = provider
   const sum = (kind: 'capture' | 'refund') =>

@@ -27,7 +27,7 @@ export const buyer = {
   token: '',
 }
 
-/** An order of ten dollars whose pieces are reserved. */
+/** An order of ten dollars whose units are reserved. */
 export async function placed(): Promise<OrderDocument> {
   const order = await insertOrder({
     _id: randomUUID(),

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { jobs } from '../src/job/job.store.ts'
 import { findOrder } from '../src/order/order.store.ts'
 import { refundOrder } from '../src/order/refund.flow.ts'
-import { queueStatusAgain } from '../src/order/overdue.store.ts'
+import { requeueStatus } from '../src/order/overdue.store.ts'
 import { repay } from '../src/payment/repaying.flow.ts'
 import {
   act,
@@ -164,7 +164,7 @@ test('an event of an order that waits to be sent is not queued once more', async
   const { _id } = await placed()
   const order = await findOrder(_id)
   if (!order) throw new Error('The order is gone')
-  expect(await queueStatusAgain(order, 'placed')).toBe(false)
+  expect(await requeueStatus(order, 'placed')).toBe(false)
   const { outbox = [] } = (await findOrder(_id)) ?? {}
   expect(outbox.filter(({ type }) => type === 'order.placed')).toHaveLength(1)
 })

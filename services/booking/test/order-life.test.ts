@@ -48,17 +48,17 @@ test('an order that finds no stock is rejected with the reason', async () => {
     orderId: body._id,
     productId,
     quantity: 2,
-    reason: 'There are too few pieces left.',
+    reason: 'There are too few units left.',
   }
-  await shop.tell('stock.rejected', body._id, data)
+  await shop.publish('stock.rejected', body._id, data)
   expect((await shop.becomes(buyer, body._id, 'rejected')).reason).toMatch(/too few/)
 })
 
 test('events delivered three times and in the wrong order move an order once', async () => {
   const { body } = await shop.place(buyer, productId)
   const data = { orderId: body._id, productId, quantity: 2 }
-  for (let times = 0; times < 3; times++) await shop.tell('stock.reserved', body._id, data)
-  await shop.tell('stock.rejected', body._id, data)
+  for (let times = 0; times < 3; times++) await shop.publish('stock.reserved', body._id, data)
+  await shop.publish('stock.rejected', body._id, data)
   const expired = await shop.becomes(buyer, body._id, 'expired')
   const steps = expired.history.map((entry: { status: string }) => entry.status)
   expect(steps).toEqual(['placed', 'reserved', 'expired'])
@@ -68,8 +68,8 @@ test('a message that can never be taken is parked with its reason, and the rest 
   const poison = ['{broken', '', 'null', '[]', '{"specversion":"1.0"}']
   for (const value of poison) await shop.topics.send('orders.v1', 'poison', value)
   await shop.topics.send('orders.v1', 'poison', null)
-  await shop.tell('stock.reserved', 'poison', { orderId: 'poison' })
-  await shop.tell('stock.unheard-of', 'poison', { anything: 1 })
+  await shop.publish('stock.reserved', 'poison', { orderId: 'poison' })
+  await shop.publish('stock.unheard-of', 'poison', { anything: 1 })
   const parked = await until('all are parked', () => {
     const letters = shop.topics.seen().filter(({ topic }) => topic === 'orders.v1.dlq')
     return letters.length >= poison.length + 2 && letters
@@ -124,7 +124,7 @@ test('an order that the catalogue does not answer is published again as it was, 
   expect(new Set(published.map((event) => JSON.stringify(event))).size).toBe(1)
   // The answer comes after all: it changes nothing any more.
   const facts = { orderId: body._id, productId, quantity: 2 }
-  await shop.tell('stock.reserved', body._id, facts)
+  await shop.publish('stock.reserved', body._id, facts)
   await shop.reserved(buyer, productId)
   expect((await shop.get(buyer, body._id)).status).toBe('expired')
 })

@@ -77,7 +77,7 @@ test('listOrders 401 and getOrder 401 for visitors, listOrders 403 and getOrder 
   }
 })
 
-test('getOrder 200 tells the attempts to pay and the events, in their order', async () => {
+test('getOrder 200 has the attempts to pay and the events, in their order', async () => {
   const buyer = person()
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.declined)

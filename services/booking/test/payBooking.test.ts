@@ -46,7 +46,7 @@ test.each([
   ['declined', cards.declined, /declined/],
   ['without funds', cards.poor, /insufficient funds/],
 ])(
-  'payBooking 202 for a card that is %s tells why and can be tried again',
+  'payBooking 202 for a card that is %s says why and can be tried again',
   async (_what, card, why) => {
     const id = await shop.reserved(buyer, productId)
     await shop.pay(buyer, id, card)

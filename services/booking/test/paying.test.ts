@@ -46,7 +46,7 @@ test('a call that comes back late does not begin to pay anew with an attempt tha
   await until('Stripe has made the intent', () => stripe.countOf(making) > asked)
   const { body } = await pay.ask(id, {}, key)
   const intent = stripe.intentOf(body.clientSecret)
-  await pay.tell('payment_intent.payment_failed', stripe.confirm(intent, declined))
+  await pay.notify('payment_intent.payment_failed', stripe.confirm(intent, declined))
   await shop.becomes(buyer, id, 'payment_failed')
   release()
   expect((await late).status).toBe(202)
@@ -58,7 +58,7 @@ test('a call that comes back late does not begin to pay anew with an attempt tha
     'payment_failed',
   ])
   const next = await pay.begin(id)
-  await pay.tell('payment_intent.succeeded', stripe.confirm(next.intent, good))
+  await pay.notify('payment_intent.succeeded', stripe.confirm(next.intent, good))
   await shop.becomes(buyer, id, 'paid')
 })
 
@@ -77,7 +77,7 @@ test('payBooking 409 for the key of an attempt that never began and was ended me
   })
   expect((await pay.ask(id, {}, key)).status).toBe(409)
   const { intent } = await pay.begin(id)
-  await pay.tell('payment_intent.succeeded', stripe.confirm(intent, good))
+  await pay.notify('payment_intent.succeeded', stripe.confirm(intent, good))
   await shop.becomes(buyer, id, 'paid')
 })
 

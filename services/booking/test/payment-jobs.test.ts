@@ -110,7 +110,7 @@ test('a stop lets the jobs that run come to their end', async () => {
   const other = createStripePay(stage, stripe, buyer)
   const id = await stage.reserved(buyer, part)
   const { intent } = await other.begin(id)
-  await other.tell('payment_intent.succeeded', stripe.confirm(intent, '4242424242424242'))
+  await other.notify('payment_intent.succeeded', stripe.confirm(intent, '4242424242424242'))
   await stage.becomes(buyer, id, 'paid')
   const release = stripe.hold(refunding, { when: 'before', times: 1 })
   await stage.refund(admin, id, { amount: 2 })

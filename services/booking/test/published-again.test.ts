@@ -18,9 +18,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Says that an order's pieces are held, as the catalogue does of orders whose end it has not heard. */
+/** Says that an order's units are held, as the catalogue does of orders whose end it has not heard. */
 async function holds(orderId: string): Promise<void> {
-  await shop.tell('stock.reserved', orderId, { orderId, productId, quantity: 2 })
+  await shop.publish('stock.reserved', orderId, { orderId, productId, quantity: 2 })
 }
 
 const ends = [
@@ -29,7 +29,7 @@ const ends = [
 ] as const
 
 test.each(ends)(
-  '%s is published again, as the same event, to a catalogue that still holds the pieces',
+  '%s is published again, as the same event, to a catalogue that still holds the units',
   async (type, status) => {
     const buyer = person()
     const id =
@@ -47,7 +47,7 @@ test.each(ends)(
   },
 )
 
-test('order.refunded is published again until the catalogue answers that the pieces are back', async () => {
+test('order.refunded is published again until the catalogue answers that the units are back', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   await shop.refund(admin, id)
@@ -59,7 +59,7 @@ test('order.refunded is published again until the catalogue answers that the pie
   await until('it is published again', () => published().length === 2)
   const [first, again] = published()
   expect([again?.id, again?.data]).toEqual([first?.id, first?.data])
-  await shop.tell('stock.restocked', id, { orderId: id, productId, quantity: 2 })
+  await shop.publish('stock.restocked', id, { orderId: id, productId, quantity: 2 })
   await until('nothing is asked any more', async () => {
     const order = await database.find('orders', { _id: id })
     return order && !('restockAskAt' in order)
@@ -102,7 +102,7 @@ test('for a catalogue whose older back-up was put back, orders since then are pu
   expect([unsaid.code, unsaid.output]).toEqual([1, expect.stringContaining('since=')])
 })
 
-test('a refund that is written is paid, also when the event that tells it never leaves', async () => {
+test('a refund that is written is paid, also when the event that reports it never leaves', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
   await shop.booking.stop()

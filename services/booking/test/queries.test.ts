@@ -112,7 +112,7 @@ const overdueCalls: Calls<typeof overdue> = {
     await overdue.listOverdue('paying', { field: 'enteredAt', ...since })
   },
   listUnanswered: () => overdue.listUnanswered(now, now, 10),
-  queueStatusAgain: () => overdue.queueStatusAgain(placed, 'placed', { askAt: now }),
+  requeueStatus: () => overdue.requeueStatus(placed, 'placed', { askAt: now }),
   listNotRestocked: () => overdue.listNotRestocked(now, 10),
   endRestock: () => overdue.endRestock('order'),
 }

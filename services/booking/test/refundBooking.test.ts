@@ -61,7 +61,7 @@ test('refundBooking 200 sends a part back, the order goes on, and the rest follo
   expect(shop.topics.events('order.refunded', id)).toEqual([])
 })
 
-test('refundBooking 200 ends a paid order with its last part, and tells so', async () => {
+test('refundBooking 200 ends a paid order with its last part, and says so', async () => {
   const id = await shop.paid(buyer, productId)
   expect((await shop.refund(admin, id, { amount: 18.99 })).body.status).toBe('paid')
   expect(shop.topics.events('order.refunded', id)).toEqual([])
@@ -144,7 +144,7 @@ test('refundBooking 401 for visitors, 403 for the buyer, 404 for none, 409 when 
   ])
 })
 
-test('getOrder 200 tells admins who shipped, delivered and refunded; getBooking 200 tells nobody', async () => {
+test('getOrder 200 shows admins who shipped, delivered and refunded; getBooking 200 shows nobody', async () => {
   const deliverer = person({ roles: ['user', 'admin'] })
   const id = await shop.paid(buyer, productId)
   await shop.post(admin, `/booking/${id}/shipment`)
@@ -171,7 +171,7 @@ test('order.refunding delivered three times sends its money once', async () => {
   await shop.refund(admin, id, { amount: 2 })
   await goesBack(id, 200)
   const { data } = await shop.topics.first('order.refunding', id)
-  for (let times = 0; times < 3; times++) await shop.tell('order.refunding', id, data)
+  for (let times = 0; times < 3; times++) await shop.publish('order.refunding', id, data)
   await shop.refund(admin, id, { amount: 5 })
   await goesBack(id, 200, 500)
 })
@@ -179,7 +179,7 @@ test('order.refunding delivered three times sends its money once', async () => {
 test('order.refunding of money that is not there is noted, and nothing waits for it', async () => {
   const orderId = randomUUID()
   const facts = { orderId, buyerId: 'b', status: 'paid', refundId: 'r1', amountCents: 100 }
-  await shop.tell('order.refunding', orderId, { ...facts, paymentId: 'nobody' })
+  await shop.publish('order.refunding', orderId, { ...facts, paymentId: 'nobody' })
   await until('it is noted', () =>
     shop.booking
       .output()

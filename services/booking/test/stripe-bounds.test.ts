@@ -25,7 +25,7 @@ afterAll(async () => {
 async function reserved(priceCents: number): Promise<string> {
   const productId = await shop.product(randomUUID(), { priceCents, minimumOrderQuantity: 1 })
   const { body } = await shop.place(buyer, productId, { price: priceCents / 100 })
-  await shop.tell('stock.reserved', body._id, { orderId: body._id, productId, quantity: 1 })
+  await shop.publish('stock.reserved', body._id, { orderId: body._id, productId, quantity: 1 })
   await shop.becomes(buyer, body._id, 'reserved')
   return body._id
 }

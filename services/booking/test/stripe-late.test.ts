@@ -47,7 +47,7 @@ test('money that comes after the order was cancelled is sent back by itself', as
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(/goes back by itself/)
   expect((await shop.post(buyer, `/booking/${id}/cancel`)).status).toBe(200)
   intent.status = 'succeeded'
-  await pay.tell('payment_intent.succeeded', intent)
+  await pay.notify('payment_intent.succeeded', intent)
   await until('the money went back', () =>
     stripe.refunds.some(({ payment_intent: one }) => one === intent.id),
   )

@@ -43,10 +43,10 @@ async function published(id: string, refunds: number): Promise<void> {
 }
 
 /** The event of a refund once more, as after a crash before it was acknowledged. */
-async function publishAgain(id: string): Promise<void> {
+async function republish(id: string): Promise<void> {
   await shop.topics.first('order.refunding', id)
   for (const { data } of shop.topics.events('order.refunding', id)) {
-    await shop.tell('order.refunding', id, data)
+    await shop.publish('order.refunding', id, data)
   }
 }
 
@@ -57,7 +57,7 @@ test('refundBooking 200 in two parts at Stripe, each once though an answer is lo
   await published(id, 1)
   expect((await shop.refund(admin, id)).body.status).toBe('refunded')
   await published(id, 2)
-  await publishAgain(id)
+  await republish(id)
   const { id: next } = await paid()
   await shop.refund(admin, next)
   await published(next, 1)

@@ -32,18 +32,18 @@ export function createStripePay(shop: Booking, stripe: FakeStripe, buyer: Person
     return { status, body, intent: stripe.intentOf(body.clientSecret) }
   }
 
-  const tell = (type: string, intent: object) => send(eventOf(type, intent))
+  const notify = (type: string, intent: object) => send(eventOf(type, intent))
 
   return {
     ask,
     send,
     begin,
-    tell,
+    notify,
     /** A new order that Stripe has charged. @returns its id, and the intent's */
     paid: async (productId: string) => {
       const id = await shop.reserved(buyer, productId)
       const { intent } = await begin(id)
-      await tell('payment_intent.succeeded', stripe.confirm(intent, '4242424242424242'))
+      await notify('payment_intent.succeeded', stripe.confirm(intent, '4242424242424242'))
       await shop.becomes(buyer, id, 'paid')
       return { id, intent: intent.id }
     },

@@ -39,7 +39,7 @@ test('payBooking 202 with Stripe takes no card, answers a client secret, and an 
   expect(body).toMatchObject({ status: 'paying', clientSecret: intent.client_secret })
   expect(intent).toMatchObject({ amount: 1900, currency: 'usd', metadata: { orderId: id } })
 
-  expect((await pay.tell('payment_intent.succeeded', stripe.confirm(intent, good))).status).toBe(
+  expect((await pay.notify('payment_intent.succeeded', stripe.confirm(intent, good))).status).toBe(
     204,
   )
   const paid = await shop.becomes(buyer, id, 'paid')
@@ -58,16 +58,16 @@ test('payBooking 202 for a double press is one intent and one client secret', as
   expect(opened(id)).toHaveLength(1)
 })
 
-test('payBooking 202 for a refused card tells why, ends that intent, and another one pays', async () => {
+test('payBooking 202 for a refused card says why, ends that intent, and another one pays', async () => {
   const id = await shop.reserved(buyer, productId)
   const first = await pay.begin(id)
-  await pay.tell('payment_intent.payment_failed', stripe.confirm(first.intent, declined))
+  await pay.notify('payment_intent.payment_failed', stripe.confirm(first.intent, declined))
   expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toBe('Your card was declined.')
   // The page may still hold the old secret: it can move no money any more.
   expect(stripe.confirm(first.intent, good).status).toBe('canceled')
   const second = await pay.begin(id)
   expect(second.intent.id).not.toBe(first.intent.id)
-  await pay.tell('payment_intent.succeeded', stripe.confirm(second.intent, good))
+  await pay.notify('payment_intent.succeeded', stripe.confirm(second.intent, good))
   await shop.becomes(buyer, id, 'paid')
 })
 
@@ -136,10 +136,10 @@ test('receiveStripeEvent 204 for what is nothing of ours, and what an event clai
     { id: 'cus_1', object: 'customer' },
     { ...intent, metadata: {} },
   ]) {
-    expect((await pay.tell('payment_intent.succeeded', object)).status).toBe(204)
+    expect((await pay.notify('payment_intent.succeeded', object)).status).toBe(204)
   }
   const lie = { ...intent, status: 'succeeded' }
-  expect((await pay.tell('payment_intent.succeeded', lie)).status).toBe(204)
+  expect((await pay.notify('payment_intent.succeeded', lie)).status).toBe(204)
   expect((await shop.get(buyer, id)).status).toBe('paying')
 })
 
@@ -172,15 +172,15 @@ test('receiveStripeEvent 204 while Stripe cannot be asked: what became of it is 
   stripe.setAway(true)
   const asking = new RegExp(`GET /v1/payment_intents/${intent.id}`)
   const asked = stripe.countOf(asking)
-  const { status } = await pay.tell('payment_intent.succeeded', intent)
+  const { status } = await pay.notify('payment_intent.succeeded', intent)
   await until('Stripe was asked in vain', () => stripe.countOf(asking) > asked)
   stripe.setAway(false)
   expect(status).toBe(204)
-  await pay.tell('payment_intent.succeeded', intent)
+  await pay.notify('payment_intent.succeeded', intent)
   await shop.becomes(buyer, id, 'paid')
 })
 
-test('receiveStripeEvent 503 while it cannot be written down, so that Stripe tells again', async () => {
+test('receiveStripeEvent 503 while it cannot be written down, so that Stripe sends it again', async () => {
   const away = { ...stripe.environment, MONGO_URL: 'mongodb://127.0.0.1:1' }
   const lonely = await shop.start('booking', away, false)
   const body = eventOf('payment_intent.succeeded', {

@@ -40,7 +40,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   }
 
   /** @param partition another one than the order's, to have the events read beside each other */
-  async function tell(
+  async function publish(
     type: string,
     order: { orderId: string; productId: string; quantity: number },
     partition?: number,
@@ -56,7 +56,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     const last = Array.from({ length: partitions }, () => randomUUID())
     const none = { productId: randomUUID(), quantity: 1 }
     await Promise.all(
-      last.map((orderId, partition) => tell('order.placed', { orderId, ...none }, partition)),
+      last.map((orderId, partition) => publish('order.placed', { orderId, ...none }, partition)),
     )
     await Promise.all(last.map(answerFor))
   }
@@ -73,13 +73,13 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     return { status: response.status, body: (await response.json()) as Answer['body'] }
   }
 
-  /** A product of its own with so many pieces. */
-  async function stocked(pieces: number): Promise<string> {
+  /** A product of its own with so many units. */
+  async function stocked(units: number): Promise<string> {
     const [tool] = (await ask(undefined, 'GET /services?limit=1')).body
     const { url } = (await upload(admin, 'image', await picture('png', 64, 64))).body.data
     const email = `${randomUUID()}@axle.test`
     const body = { name: 'Track pads', email, products: tool.name, img: url }
-    const more = { availablequantity: pieces, minimumorderquantity: 1 }
+    const more = { availablequantity: units, minimumorderquantity: 1 }
     const answer = await ask(admin, 'POST /purchase', { body: { ...body, ...more } })
     return answer.body.insertedId
   }
@@ -109,7 +109,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
     ...stage,
     catalogue,
     ask,
-    tell,
+    publish,
     read,
     upload,
     send,

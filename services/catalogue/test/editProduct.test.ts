@@ -22,7 +22,7 @@ async function read(id: string) {
   return (await shop.ask(undefined, `GET /services/${id}`)).body
 }
 
-test('editProduct 200 changes what is given of a product of the seed, tells of it, and keeps the rest', async () => {
+test('editProduct 200 changes what is given of a product of the seed, publishes it, and keeps the rest', async () => {
   const before = await read(seeded)
   const changes = { name: ' Umber glow set ', price: 12.34, description: 'Warm "light", =1+1' }
   const { status, body } = await edit(seeded, changes)
@@ -62,10 +62,10 @@ test('editProduct 200: what changes nothing is not published again, and the seed
   expect((await read(seeded)).name).toBe('Kept by the seed')
 })
 
-test('editProduct 409 when the pieces are not those that were seen; the wanted number counts as done', async () => {
+test('editProduct 409 when the units are not those that were seen; the wanted number counts as done', async () => {
   const id = await shop.stocked(7)
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
-  await shop.tell('order.placed', order)
+  await shop.publish('order.placed', order)
   await shop.answerFor(order.orderId)
   const late = await edit(id, { price: 1, availablequantity: 50, seenavailablequantity: 7 })
   expect(late.status).toBe(409)
@@ -82,8 +82,8 @@ test('editProduct 409 when the pieces are not those that were seen; the wanted n
     expect([repeat, status, body.availablequantity]).toEqual([repeat, 200, 50])
   }
   // What the order holds still comes back.
-  await shop.tell('order.cancelled', order)
-  await until('its pieces are back', async () => (await shop.available(id)) === 52)
+  await shop.publish('order.cancelled', order)
+  await until('its units are back', async () => (await shop.available(id)) === 52)
 })
 
 test('editProduct 200: edits, orders and their events at once lose nothing, and revisions rise', async () => {
@@ -98,7 +98,7 @@ test('editProduct 200: edits, orders and their events at once lose nothing, and 
     ...names.map((name) => edit(id, { [name]: `${name} at once` })),
     edit(id, { price: 77 }),
     edit(id, { minimumorderquantity: 4 }),
-    ...orders.map((order) => shop.tell('order.placed', order)),
+    ...orders.map((order) => shop.publish('order.placed', order)),
   ])
   expect(edits.map((answer) => answer?.status).slice(0, 4)).toEqual([200, 200, 200, 200])
   await Promise.all(orders.map(({ orderId }) => shop.answerFor(orderId)))
@@ -109,7 +109,7 @@ test('editProduct 200: edits, orders and their events at once lose nothing, and 
     minimumorderquantity: 4,
     availablequantity: 40,
   })
-  const last = await until('the last pieces are published', () =>
+  const last = await until('the last units are published', () =>
     shop.topics.events('product.changed', id).find(({ data }) => data.availableQuantity === 40),
   )
   expect(last.data.revision).toBeGreaterThan(4)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('importProducts 200 tells first what would happen, and changes nothing', async () => {
+test('importProducts 200 answers first what would happen, and changes nothing', async () => {
   const name = `Dry ${randomUUID()}`
   const lines = [head, `${name},a@axle.test,${shop.tool.name},9.5,4`, `,a@axle.test,None,x,`]
   const body = lines.join('\r\n')
@@ -133,11 +133,11 @@ test('importProducts 200 changes products of the seed and added ones, and only w
   expect(shop.revisions(id)).toEqual([1, 2])
 })
 
-test('importProducts 200: of two tables at once that set the same pieces one loses its line, and both end', async () => {
+test('importProducts 200: of two tables at once that set the same units one loses its line, and both end', async () => {
   const ids = await Promise.all([shop.stocked(7), shop.stocked(7), shop.stocked(7)])
-  const tableOf = (pieces: number) => [
+  const tableOf = (units: number) => [
     '_id,availablequantity,newavailablequantity',
-    ...ids.map((id) => `${id},7,${pieces}`),
+    ...ids.map((id) => `${id},7,${units}`),
   ]
   const answers = await Promise.all([shop.send(tableOf(8)), shop.send(tableOf(9))])
   const left = await Promise.all(ids.map((id) => shop.available(id)))

@@ -20,7 +20,7 @@ const paths = {
 type Path = keyof typeof paths
 type Step = (typeof paths)[Path][number]
 
-/** What the reservation of an order that got its pieces must be in the end. */
+/** What the reservation of an order that got its units must be in the end. */
 const ends = { waiting: 'reserved', cancelled: 'released', paid: 'sold', refunded: 'restocked' }
 
 const handlers: Readonly<Record<Step, (order: OrderFacts) => Promise<void>>> = {
@@ -58,7 +58,7 @@ function orderOf(productId: string, quantity: number): OrderFacts {
   return { orderId, productId, quantity, totalCents: 100, buyerId: 'buyer' }
 }
 
-/** Reads the events of an order. Only who was answered that its pieces are reserved pays. */
+/** Reads the events of an order. Only who was answered that its units are reserved pays. */
 async function read(order: OrderFacts, path: Path): Promise<void> {
   for (const step of paths[path]) {
     const state = (await findReservation(order.orderId))?.state
@@ -85,9 +85,9 @@ async function assertCounts(productId: string, plans: readonly Plan[], orders: O
 }
 
 /** Lets an instance for each fate read the events of each order, and then looks at what came of it. */
-async function play(scheduler: fc.Scheduler, pieces: number, all: readonly Plan[]): Promise<void> {
+async function play(scheduler: fc.Scheduler, units: number, all: readonly Plan[]): Promise<void> {
   const productId = randomUUID()
-  await beginCount(productId, pieces)
+  await beginCount(productId, units)
   const orders = all.map(({ quantity }) => orderOf(productId, quantity))
   const actors = orders.flatMap((order, index): Actor[] => {
     const { path = 'waiting', fates = [] } = all[index] ?? {}
@@ -104,7 +104,7 @@ async function play(scheduler: fc.Scheduler, pieces: number, all: readonly Plan[
   await assertCounts(productId, all, orders)
 }
 
-test('instances that read the same events at once, and die or freeze anywhere, count each piece once', async () => {
+test('instances that read the same events at once, and die or freeze anywhere, count each unit once', async () => {
   const given = [fc.scheduler(), fc.integer({ min: 0, max: 6 })] as const
   const plans = fc.array(orderPlan, { minLength: 1, maxLength: 3 })
   const property = fc.asyncProperty(...given, plans, play)

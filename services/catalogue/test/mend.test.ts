@@ -25,7 +25,7 @@ async function countsOf(productId: string) {
   return { free, held, sold, returned, received, moves: (stock['moves'] ?? []) as unknown[] }
 }
 
-/** What a crash leaves between the counts and the reservation: the pieces are counted, and the order does not know. */
+/** What a crash leaves between the counts and the reservation: the units are counted, and the order does not know. */
 async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts: object) {
   const { orderId, productId, quantity } = one
   const left = { ...counts, moves: [{ orderId, move, quantity }], version: 50 }
@@ -36,17 +36,17 @@ test('every move of an order is in the counts, which always add up', async () =>
   const productId = await shop.stocked(10)
   const [kept, given] = [order(productId, 3), order(productId, 2)]
   for (const one of [kept, given]) {
-    await shop.tell('order.placed', one)
+    await shop.publish('order.placed', one)
     await shop.answerFor(one.orderId)
   }
   const rest = { received: 10, moves: [] }
   const counts = () => countsOf(productId)
   expect(await counts()).toEqual({ free: 5, held: 5, sold: 0, returned: 0, ...rest })
-  await shop.tell('order.paid', kept)
-  await shop.tell('order.cancelled', given)
+  await shop.publish('order.paid', kept)
+  await shop.publish('order.cancelled', given)
   await shop.read()
   expect(await counts()).toEqual({ free: 7, held: 0, sold: 3, returned: 0, ...rest })
-  await shop.tell('order.refunded', kept)
+  await shop.publish('order.refunded', kept)
   await shop.read()
   expect(await counts()).toEqual({ free: 10, held: 0, sold: 3, returned: 3, ...rest })
 })
@@ -63,10 +63,10 @@ test('a hold that a crash left without its reservation is answered', async () =>
 test('a hold that a crash left, of an order that was cancelled meanwhile, goes back once', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
-  await shop.tell('order.cancelled', one)
+  await shop.publish('order.cancelled', one)
   await shop.read()
   await leaveHalfMade(one, 'reserve', { free: 6, held: 4 })
-  await until('the pieces are back', async () => (await countsOf(productId)).free === 10)
+  await until('the units are back', async () => (await countsOf(productId)).free === 10)
   expect(await countsOf(productId)).toMatchObject({ free: 10, held: 0, moves: [] })
   expect(shop.topics.events('stock.reserved', one.orderId)).toEqual([])
 })
@@ -78,7 +78,7 @@ test('a release and a sale that a crash left are written to their reservations',
     ['sell', 'sold', { free: 7, held: 0, sold: 3 }],
   ] as const) {
     const one = order(productId, 3)
-    await shop.tell('order.placed', one)
+    await shop.publish('order.placed', one)
     await shop.answerFor(one.orderId)
     await leaveHalfMade(one, move, counts)
     await until(`it is ${state}`, async () => {
@@ -89,16 +89,16 @@ test('a release and a sale that a crash left are written to their reservations',
   }
 })
 
-test('pieces held for longer than an order waits: booking is asked, and its answer frees them', async () => {
+test('units held for longer than an order waits: booking is asked, and its answer frees them', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.placed', one)
   await shop.answerFor(one.orderId)
   const answers = () => shop.topics.events('stock.reserved', one.orderId)
   expect(answers()).toHaveLength(1)
   await database.set('reservations', { _id: one.orderId }, { createdAt: new Date(0) })
   await until('booking is asked', () => answers().length === 2)
-  await shop.tell('order.expired', one)
+  await shop.publish('order.expired', one)
   await until('they are free', async () => (await shop.available(productId)) === 10)
 })
 
@@ -106,16 +106,16 @@ test('order.refunded is answered with stock.restocked, the same each time, whate
   const productId = await shop.stocked(10)
   const [sold, released] = [order(productId, 4), order(productId, 2)]
   for (const one of [sold, released]) {
-    await shop.tell('order.placed', one)
+    await shop.publish('order.placed', one)
     await shop.answerFor(one.orderId)
   }
-  await shop.tell('order.paid', sold)
-  await shop.tell('order.cancelled', released)
+  await shop.publish('order.paid', sold)
+  await shop.publish('order.cancelled', released)
   for (const one of [sold, released, order(productId, 1)]) {
     const answers = () => shop.topics.events('stock.restocked', one.orderId)
-    await shop.tell('order.refunded', one)
+    await shop.publish('order.refunded', one)
     await until('it is answered', () => answers().length === 1)
-    await shop.tell('order.refunded', one)
+    await shop.publish('order.refunded', one)
     await until('it is answered again', () => answers().length === 2)
     expect(new Set(answers().map(({ id }) => id)).size).toBe(1)
   }

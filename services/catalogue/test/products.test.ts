@@ -99,7 +99,7 @@ test('addProduct 201 and listAddedProducts 200 show a product after the chosen t
   expect(list[0]).toMatchObject({ _id: answer.insertedId, email: 'supplier@axle.test' })
 })
 
-test('addProduct 400, 415 and 422 tell which field is wrong', async () => {
+test('addProduct 400, 415 and 422 name the field that is wrong', async () => {
   const tool = await anyTool()
   const good = newProduct({ products: tool.name })
   const wrong = [

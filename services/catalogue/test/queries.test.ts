@@ -78,9 +78,9 @@ const changesCalls: Calls<typeof changes> = {
     return before && changes.publishQuantity(before, 3)
   },
   listAfter: () => changes.listAfter(id, 10),
-  publishAgain: async () => {
+  republish: async () => {
     const before = await product.findProduct(id)
-    return before && changes.publishAgain(before)
+    return before && changes.republish(before)
   },
   publishAbove: async () => {
     const before = await product.findProduct(id)
@@ -99,9 +99,9 @@ const reservationCalls: Calls<typeof reservation> = {
     await reservation.decide(facts, 'reserved')
     await reservation.decide(facts, 'reserved')
   },
-  queueAnswerAgain: async () => {
+  requeueAnswer: async () => {
     const known = await reservation.findReservation('order')
-    if (known) await reservation.queueAnswerAgain(known, 'stock.reserved', now)
+    if (known) await reservation.requeueAnswer(known, 'stock.reserved', now)
   },
   findReservation: () => reservation.findReservation('order'),
   advance: () => reservation.advance(facts, 'sell'),

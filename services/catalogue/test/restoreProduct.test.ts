@@ -26,7 +26,7 @@ async function read(id: string) {
   return shop.ask(undefined, `GET /services/${id}`)
 }
 
-test('restoreProduct 200 puts a product on sale as it was, tells of it, and may be repeated', async () => {
+test('restoreProduct 200 puts a product on sale as it was, publishes it, and may be repeated', async () => {
   const id = await shop.stocked(5)
   const before = (await read(id)).body
   await remove(id)
@@ -47,13 +47,13 @@ test('restoreProduct 200 puts a product on sale as it was, tells of it, and may 
   expect(again?.data).toMatchObject({ revision: 3, name: before.name, availableQuantity: 5 })
 })
 
-test('restoreProduct 200 has the pieces that orders gave back meanwhile', async () => {
+test('restoreProduct 200 has the units that orders gave back meanwhile', async () => {
   const id = await shop.stocked(5)
   const order = { orderId: randomUUID(), productId: id, quantity: 2 }
-  await shop.tell('order.placed', order)
+  await shop.publish('order.placed', order)
   await shop.answerFor(order.orderId)
   await remove(id)
-  await shop.tell('order.cancelled', order)
+  await shop.publish('order.cancelled', order)
   await shop.read()
   expect((await restore(id)).body.availablequantity).toBe(5)
   const published = await until('it is on sale again', () =>

@@ -14,10 +14,10 @@ function order(productId: string, quantity: number) {
   return { orderId: randomUUID(), productId, quantity }
 }
 
-test('order.placed holds the pieces and answers stock.reserved', async () => {
+test('order.placed holds the units and answers stock.reserved', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.placed', one)
   expect((await shop.answerFor(one.orderId)).type).toBe('stock.reserved')
   expect(await shop.available(productId)).toBe(6)
 })
@@ -25,7 +25,7 @@ test('order.placed holds the pieces and answers stock.reserved', async () => {
 test('order.placed for more than there is answers stock.rejected and takes nothing', async () => {
   const productId = await shop.stocked(3)
   const one = order(productId, 4)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.placed', one)
   const answer = await shop.answerFor(one.orderId)
   expect(answer).toMatchObject({
     type: 'stock.rejected',
@@ -34,14 +34,14 @@ test('order.placed for more than there is answers stock.rejected and takes nothi
   expect(await shop.available(productId)).toBe(3)
 })
 
-test('order.placed delivered three times holds once, also after the pieces were sold', async () => {
+test('order.placed delivered three times holds once, also after the units were sold', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 2)
-  for (let times = 0; times < 3; times++) await shop.tell('order.placed', one)
-  await shop.tell('order.paid', one)
-  await shop.tell('order.placed', one)
+  for (let times = 0; times < 3; times++) await shop.publish('order.placed', one)
+  await shop.publish('order.paid', one)
+  await shop.publish('order.placed', one)
   const last = order(productId, 1)
-  await shop.tell('order.placed', { ...last, orderId: last.orderId })
+  await shop.publish('order.placed', { ...last, orderId: last.orderId })
   await shop.answerFor(last.orderId)
   await until('the repeats are read', async () => (await shop.available(productId)) === 7)
   expect(new Set(shop.topics.events('stock.reserved', one.orderId).map(({ id }) => id)).size).toBe(
@@ -58,11 +58,11 @@ test.each([
     const productId = await shop.stocked(10)
     const one = order(productId, quantity)
     const answers = () => shop.topics.events(type, one.orderId)
-    await shop.tell('order.placed', one)
+    await shop.publish('order.placed', one)
     await until('it is answered', () => answers().length === 1)
     // An answer that is being sent just now is not queued once more: who asks too early asks again, as booking does.
     await until('it is answered again', async () => {
-      await shop.tell('order.placed', one)
+      await shop.publish('order.placed', one)
       return answers().length > 1
     })
     expect(new Set(answers().map((answer) => JSON.stringify(answer))).size).toBe(1)
@@ -70,66 +70,66 @@ test.each([
   },
 )
 
-test.each(['order.cancelled', 'order.expired'])('%s gives the pieces back once', async (type) => {
+test.each(['order.cancelled', 'order.expired'])('%s gives the units back once', async (type) => {
   const productId = await shop.stocked(10)
   const one = order(productId, 5)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.placed', one)
   await shop.answerFor(one.orderId)
-  await shop.tell(type, one)
-  await shop.tell(type, one)
-  await until('the pieces are back', async () => (await shop.available(productId)) === 10)
-  await shop.tell('order.placed', one)
+  await shop.publish(type, one)
+  await shop.publish(type, one)
+  await until('the units are back', async () => (await shop.available(productId)) === 10)
+  await shop.publish('order.placed', one)
   const next = order(productId, 1)
-  await shop.tell('order.placed', next)
+  await shop.publish('order.placed', next)
   await shop.answerFor(next.orderId)
   await until('only the next order holds', async () => (await shop.available(productId)) === 9)
 })
 
 /** Sends events of one order in all partitions, so that several instances read them at once. */
 async function spread(one: ReturnType<typeof order>, types: readonly string[]): Promise<void> {
-  await Promise.all(types.map((type, index) => shop.tell(type, one, index % partitions)))
+  await Promise.all(types.map((type, index) => shop.publish(type, one, index % partitions)))
 }
 
-test('order.refunded puts sold pieces back once, delivered often and to two instances at once', async () => {
+test('order.refunded puts sold units back once, delivered often and to two instances at once', async () => {
   const second = await shop.start('catalogue')
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.placed', one)
   await shop.answerFor(one.orderId)
-  await shop.tell('order.paid', one)
+  await shop.publish('order.paid', one)
   await spread(
     one,
     Array.from({ length: 12 }, () => 'order.refunded'),
   )
-  await until('the pieces are back', async () => (await shop.available(productId)) === 10)
+  await until('the units are back', async () => (await shop.available(productId)) === 10)
   await spread(one, ['order.paid', 'order.refunded', 'order.placed', 'order.refunded'])
   await shop.read()
   expect(await shop.available(productId)).toBe(10)
   expect(await second.stop()).toBe(0)
 })
 
-test('order.refunded before its order.paid puts the pieces back, and the late sale takes none', async () => {
+test('order.refunded before its order.paid puts the units back, and the late sale takes none', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.placed', one)
   await shop.answerFor(one.orderId)
-  await shop.tell('order.refunded', one)
-  await until('the pieces are back', async () => (await shop.available(productId)) === 10)
-  await shop.tell('order.paid', one)
-  await shop.tell('order.refunded', one)
+  await shop.publish('order.refunded', one)
+  await until('the units are back', async () => (await shop.available(productId)) === 10)
+  await shop.publish('order.paid', one)
+  await shop.publish('order.refunded', one)
   await shop.read()
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('order.refunded for pieces that were given back already changes nothing', async () => {
+test('order.refunded for units that were given back already changes nothing', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.placed', one)
   await shop.answerFor(one.orderId)
-  await shop.tell('order.cancelled', one)
-  await until('the pieces are back', async () => (await shop.available(productId)) === 10)
-  await shop.tell('order.refunded', one)
-  await shop.tell('order.refunded', order(productId, 3))
+  await shop.publish('order.cancelled', one)
+  await until('the units are back', async () => (await shop.available(productId)) === 10)
+  await shop.publish('order.refunded', one)
+  await shop.publish('order.refunded', order(productId, 3))
   await shop.read()
   expect(await shop.available(productId)).toBe(10)
 })
@@ -137,23 +137,23 @@ test('order.refunded for pieces that were given back already changes nothing', a
 test('order.cancelled before its order.placed leaves nothing held', async () => {
   const productId = await shop.stocked(4)
   const one = order(productId, 4)
-  await shop.tell('order.cancelled', one)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.cancelled', one)
+  await shop.publish('order.placed', one)
   const next = order(productId, 4)
-  await shop.tell('order.placed', next)
+  await shop.publish('order.placed', next)
   expect((await shop.answerFor(next.orderId)).type).toBe('stock.reserved')
   expect(shop.topics.events('stock.reserved', one.orderId)).toHaveLength(0)
 })
 
-test('product.changed tells how many pieces are left when they are held, and when they come back', async () => {
+test('product.changed says how many units are left when they are held, and when they come back', async () => {
   const productId = await shop.stocked(10)
   const published = () =>
     shop.topics.events('product.changed', productId).map(({ data }) => data.availableQuantity)
   await until('it is published with the product', () => published().at(-1) === 10)
   const one = order(productId, 4)
-  await shop.tell('order.placed', one)
+  await shop.publish('order.placed', one)
   await until('the hold is published', () => published().at(-1) === 6)
-  await shop.tell('order.cancelled', one)
+  await shop.publish('order.cancelled', one)
   await until('the return is published', () => published().at(-1) === 10)
   const revisions = shop.topics
     .events('product.changed', productId)
@@ -161,10 +161,10 @@ test('product.changed tells how many pieces are left when they are held, and whe
   expect(revisions).toEqual(revisions.toSorted((a, b) => a - b))
 })
 
-test('a hundred orders for the last piece: one gets it', async () => {
+test('a hundred orders for the last unit: one gets it', async () => {
   const productId = await shop.stocked(1)
   const all = Array.from({ length: 100 }, () => order(productId, 1))
-  await Promise.all(all.map((one) => shop.tell('order.placed', one)))
+  await Promise.all(all.map((one) => shop.publish('order.placed', one)))
   const answers = await Promise.all(all.map(({ orderId }) => shop.answerFor(orderId)))
   expect(answers.filter(({ type }) => type === 'stock.reserved')).toHaveLength(1)
   expect(await shop.available(productId)).toBe(0)

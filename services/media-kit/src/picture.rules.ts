@@ -60,7 +60,7 @@ export function faultOfBytes(bytes: Buffer): string | undefined {
   return undefined
 }
 
-/** What sharp tells of a picture. `width` and `height` are those of the picture upright. */
+/** What sharp reads of a picture. `width` and `height` are those of the picture upright. */
 export type Measured = {
   readonly width: number
   readonly height: number

@@ -41,7 +41,7 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasField: b
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => parts.push({ name, bytes: Buffer.concat(chunks) }))
     stream.on('limit', () => parser.destroy(tooLarge()))
-    // The parser tells it as well; without a listener here it would end the process.
+    // The parser emits it as well; without a listener here it would end the process.
     stream.on('error', () => undefined)
   })
   finished(request).catch((cause: Error) => parser.destroy(cause))

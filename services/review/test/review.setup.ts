@@ -43,7 +43,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     paid,
     isVerified,
     becomesVerified: (id: string) => until(`${id} is verified`, () => isVerified(id)),
-    tell: async (event: ReturnType<typeof paid>): Promise<void> =>
+    publish: async (event: ReturnType<typeof paid>): Promise<void> =>
       stage.topics.send('orders.v1', event.subject, JSON.stringify(event)),
     list: async () => call(review.url, 'GET /reviews'),
     write: async (who: Person, body: unknown, options: Call = {}) =>

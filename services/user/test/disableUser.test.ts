@@ -70,9 +70,9 @@ test('disableUser 409 for the last admin, whose account stays open', async () =>
     unlock: async () => void (enabled = true),
   } as unknown as Accounts
   const caller = { ...bo, id: 'ada', roles: ['admin'], token: '' }
-  const desk = { accounts, record: (_what: unknown, change: () => Promise<void>) => change() }
+  const context = { accounts, record: (_what: unknown, change: () => Promise<void>) => change() }
   const actor = { caller, address: '', userAgent: '' }
-  await expect(disableUser(desk, actor, bo.email)).rejects.toMatchObject({ status: 409 })
+  await expect(disableUser(context, actor, bo.email)).rejects.toMatchObject({ status: 409 })
   expect(enabled).toBe(true)
 })
 

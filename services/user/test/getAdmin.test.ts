@@ -14,19 +14,19 @@ afterAll(() => shop.close())
 const ask = (token: string, email: string, url = shop.url) =>
   call(url, `GET /admin/${email}`, { token })
 
-test('getAdmin 200 tells each their own role, in whatever case they write', async () => {
+test('getAdmin 200 gives everyone their own role, in whatever case they write', async () => {
   expect((await ask(admin.token, admin.email.toUpperCase())).body).toEqual({ admin: true })
   expect((await ask(ada.token, ada.email)).body).toEqual({ admin: false })
 })
 
-test('getAdmin 200 tells an admin about others, as Keycloak has it now', async () => {
+test('getAdmin 200 gives an admin the role of others, as Keycloak has it now', async () => {
   const bo = await shop.someone()
   expect((await ask(admin.token, bo.email)).body).toEqual({ admin: false })
   await shop.keycloak.grantAdmin(bo.id)
   expect((await ask(admin.token, bo.email)).body).toEqual({ admin: true })
 })
 
-test('getAdmin 200 tells each their own role while Keycloak is away', async () => {
+test('getAdmin 200 gives everyone their own role while Keycloak is away', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await ask(admin.token, admin.email, url)).body).toEqual({ admin: true })
 })

@@ -30,7 +30,7 @@ test('getProfile 200 gives the caller’s own', async () => {
   })
 })
 
-test('getProfile 200 tells when the caller signed in to the shop last', async () => {
+test('getProfile 200 says when the caller signed in to the shop last', async () => {
   const bo = await shop.someone()
   const { token, email } = bo
   const since = Date.now()

@@ -1,7 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import type { Accounts } from '../src/account/account.client.ts'
 import type { Account } from '../src/account/account.rules.ts'
-import { type Desk, removeAdmin } from '../src/account/rights.flow.ts'
+import { type RightsContext, removeAdmin } from '../src/account/rights.flow.ts'
 import type { Actor } from '../src/audit/audit.flow.ts'
 import { type SignedIn, startUser, type UserStage } from './user.setup.ts'
 
@@ -70,30 +70,30 @@ function realmOfTwo() {
     grantAdmin: async (id: string) => void admins.add(id),
     revokeAdmin: async (id: string) => void admins.delete(id),
   } as unknown as Accounts
-  const desk: Desk = { accounts, record: (_what, change) => change() }
+  const context: RightsContext = { accounts, record: (_what, change) => change() }
   const actor = (id: string): Actor => {
     const email = `${id}@axle.test`
     const caller = { id, email, emailVerified: true, name: id, roles: ['admin'], token: '' }
     return { caller, address: '', userAgent: '' }
   }
-  return { admins, desk, actor }
+  return { admins, context, actor }
 }
 
 test('removeAdmin 409 for the last admin, who keeps the role', async () => {
-  const { admins, desk, actor } = realmOfTwo()
-  expect(await removeAdmin(desk, actor('ada'), 'bo@axle.test')).toBe(1)
+  const { admins, context, actor } = realmOfTwo()
+  expect(await removeAdmin(context, actor('ada'), 'bo@axle.test')).toBe(1)
   // Bo's token still says admin for some minutes.
-  await expect(removeAdmin(desk, actor('bo'), 'ada@axle.test')).rejects.toMatchObject({
+  await expect(removeAdmin(context, actor('bo'), 'ada@axle.test')).rejects.toMatchObject({
     status: 409,
   })
   expect([...admins]).toEqual(['ada'])
 })
 
 test('removeAdmin 409 leaves an admin when two take each other’s role at once', async () => {
-  const { admins, desk, actor } = realmOfTwo()
+  const { admins, context, actor } = realmOfTwo()
   const results = await Promise.allSettled([
-    removeAdmin(desk, actor('ada'), 'bo@axle.test'),
-    removeAdmin(desk, actor('bo'), 'ada@axle.test'),
+    removeAdmin(context, actor('ada'), 'bo@axle.test'),
+    removeAdmin(context, actor('bo'), 'ada@axle.test'),
   ])
   expect(admins.size).toBeGreaterThan(0)
   expect(results.some(({ status }) => status === 'rejected')).toBe(true)

@@ -14,9 +14,9 @@ export const adminPages: readonly PageEntry[] = [
   {
     path: '/dashboad/numbers',
     access: 'admin',
-    title: 'Numbers',
-    chunk: 'numbers',
-    load: async () => (await import('../../pages/NumbersPage.tsx')).NumbersPage,
+    title: 'Sales report',
+    chunk: 'sales-report',
+    load: async () => (await import('../../pages/SalesReportPage.tsx')).SalesReportPage,
     vitals: '/dashboad/numbers',
     sidebarIcon: ChartNoAxesCombined,
   },

@@ -43,7 +43,7 @@ function assertWhole(stretches: readonly Stretch[], kept: readonly string[]): vo
   if (cut.length === 0) return
   const topics = [...new Set(cut.map(({ topic }) => topic))].join(' and ')
   throw new Error(
-    `${topics} no longer begins at its beginning, so that older numbers would be lost for good. ` +
+    `${topics} no longer begins at its beginning, so that older orders would be lost for good. ` +
       'Nothing was changed. To lose them and count what is left: make rebuild-analytics do=anyway',
   )
 }

@@ -1,9 +1,9 @@
 import type { Consumers } from '@axle/kit/consume'
-import { learn } from './sale.flow.ts'
+import { record } from './sale.flow.ts'
 
-/** What is learned of orders; the steps between are passed over. */
+/** What is recorded of orders; the steps between are passed over. */
 export const saleEvents = {
-  'order.placed': learn,
-  'order.paid': learn,
-  'payment.refunded': learn,
+  'order.placed': record,
+  'order.paid': record,
+  'payment.refunded': record,
 } satisfies Consumers

@@ -12,7 +12,7 @@ import {
 } from './sale.store.ts'
 
 /** Adds what an event says to what is known of its order. */
-export async function learn(
+export async function record(
   event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
 ): Promise<void> {
   await addFact(factOf(event))

@@ -84,7 +84,7 @@ export type SoldProduct = {
   /** The product's id. */
   readonly _id: string
   readonly name?: string | null
-  readonly pieces: number
+  readonly units: number
   readonly cents: number
 }
 
@@ -97,7 +97,7 @@ export async function soldProducts(days: Days): Promise<readonly SoldProduct[]> 
         _id: '$productId',
         // The greatest, so that it does not depend on which order was read first.
         name: { $max: '$productName' },
-        pieces: { $sum: '$quantity' },
+        units: { $sum: '$quantity' },
         cents: { $sum: '$paidCents' },
       },
     },

@@ -1,8 +1,8 @@
 import type { Consumers } from '@axle/kit/consume'
-import { learnProduct, learnRemoval } from './stock.flow.ts'
+import { noteProduct, noteRemoval } from './stock.flow.ts'
 
-/** What is learned of products: their names and the pieces left. */
+/** What is recorded of products: their names and the units left. */
 export const stockEvents = {
-  'product.changed': ({ data }) => learnProduct(data),
-  'product.removed': ({ data }) => learnRemoval(data),
+  'product.changed': ({ data }) => noteProduct(data),
+  'product.removed': ({ data }) => noteRemoval(data),
 } satisfies Consumers

@@ -5,8 +5,8 @@ import { countStocks, emptyStocks, findLow, findNames, keepStock } from './stock
 /** How many products the list of those that run low holds at most. */
 const listedAtMost = 100
 
-/** Keeps what a product is called and how many pieces are left. */
-export async function learnProduct(change: ProductChanged): Promise<void> {
+/** Keeps what a product is called and how many units are left. */
+export async function noteProduct(change: ProductChanged): Promise<void> {
   const { productId, revision, name, minimumOrderQuantity, availableQuantity } = change
   const available = availableQuantity ?? null
   await keepStock({
@@ -21,7 +21,7 @@ export async function learnProduct(change: ProductChanged): Promise<void> {
 }
 
 /** Keeps that a product is off sale. */
-export async function learnRemoval({ productId, revision }: ProductRemoved): Promise<void> {
+export async function noteRemoval({ productId, revision }: ProductRemoved): Promise<void> {
   await keepStock({
     _id: productId,
     revision,
@@ -33,7 +33,7 @@ export async function learnRemoval({ productId, revision }: ProductRemoved): Pro
   })
 }
 
-/** Products that run low, fewest pieces first. */
+/** Products that run low, fewest units first. */
 export async function listLowStock(below: number): Promise<components['schemas']['LowStock'][]> {
   const low = await findLow(below, listedAtMost)
   return low.map(({ _id, name, available, minimumOrderQuantity }) => ({

@@ -10,7 +10,7 @@ export type Stock = {
   readonly minimumOrderQuantity: number
   /** Null until an event has said it. */
   readonly available: number | null
-  /** Whether there are fewer pieces than one must order. */
+  /** Whether there are fewer units than one must order. */
   readonly isBelowMinimum: boolean
 }
 
@@ -50,7 +50,7 @@ export async function emptyStocks(): Promise<void> {
   await stocks.deleteMany({})
 }
 
-/** Products on sale with fewer pieces than `below` or than one must order, fewest first. */
+/** Products on sale with fewer units than `below` or than one must order, fewest first. */
 export async function findLow(below: number, most: number): Promise<readonly Stock[]> {
   return stocks
     .find({ isOnSale: true, $or: [{ available: { $lt: below } }, { isBelowMinimum: true }] })

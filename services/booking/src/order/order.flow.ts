@@ -47,7 +47,7 @@ async function checkOffer(given: Schemas['NewBooking']) {
   if (fault) throw invalid('quantity', fault)
   const { availableQuantity } = price
   if (typeof availableQuantity === 'number' && availableQuantity < quantity) {
-    const detail = `Only ${availableQuantity} pieces are left. Order that many at most.`
+    const detail = `Only ${availableQuantity} units are left. Order that many at most.`
     throw new Refusal(stockChanged, detail, { members: { availableQuantity } })
   }
   return { price, quantity }

@@ -3,7 +3,7 @@ import type { Status } from './status.rules.ts'
 
 /** Something about the money of an order that an admin must see to. */
 export type Concern = {
-  /** Tells it apart from others of the order. */
+  /** Distinguishes it from others of the order. */
   readonly key: string
   readonly kind: components['schemas']['Attention']['kind']
   readonly cents?: number | null | undefined
@@ -20,7 +20,7 @@ export type KeptConcern = Concern & {
 
 export type Order = {
   readonly _id: string
-  /** Tells a repeated request from another one under the same key. */
+  /** Distinguishes a repeated request from another one under the same key. */
   readonly requestHash: string
   readonly buyerId: string
   readonly buyerEmail: string
@@ -55,7 +55,7 @@ export type OrderState = {
 /** Money that an admin sends back. */
 export type OrderRefund = {
   readonly refundId: string
-  /** Tells a repeated request from another one under the same key. */
+  /** Distinguishes a repeated request from another one under the same key. */
   readonly requestHash: string
   readonly cents: number
   readonly at: Date
@@ -96,5 +96,5 @@ export function failedRefundKey(refundId: string): string {
 
 /** Why a quantity is refused, in words for the buyer; undefined when it is taken. */
 export function quantityFault(quantity: number, minimum: number): string | undefined {
-  return quantity < minimum ? `The smallest order is ${minimum} pieces.` : undefined
+  return quantity < minimum ? `The smallest order is ${minimum} units.` : undefined
 }

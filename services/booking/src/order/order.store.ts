@@ -12,7 +12,7 @@ export type OrderDocument = Order &
     readonly enteredAt: Date
     /** While it is placed: when the catalogue is asked again. */
     readonly askAt?: Date | null
-    /** While it is refunded and its pieces are not known to be back: when the catalogue is published again. */
+    /** While it is refunded and its units are not known to be back: when the catalogue is published again. */
     readonly restockAskAt?: Date | null
   }
 

@@ -13,7 +13,7 @@ import {
   listNotRestocked,
   listOverdue,
   listUnanswered,
-  queueStatusAgain,
+  requeueStatus,
 } from './overdue.store.ts'
 
 const sweptAtMost = 200
@@ -55,18 +55,18 @@ export async function askAgain(limits: Limits, now: Date): Promise<number> {
   const unanswered = await listUnanswered(askedBefore(now, limits), now, sweptAtMost)
   const asked = await Promise.all(
     unanswered.map((order) =>
-      queueStatusAgain(order, 'placed', { askAt: nextAskAfter(order.createdAt, now) }),
+      requeueStatus(order, 'placed', { askAt: nextAskAfter(order.createdAt, now) }),
     ),
   )
   return asked.filter(Boolean).length
 }
 
-/** Publishes again the refunds of orders whose pieces the catalogue has not restocked. */
-export async function tellRefundedAgain(now: Date): Promise<number> {
+/** Publishes again the refunds of orders whose units the catalogue has not restocked. */
+export async function republishRefunded(now: Date): Promise<number> {
   const waiting = await listNotRestocked(now, sweptAtMost)
   const published = await Promise.all(
     waiting.map((order) =>
-      queueStatusAgain(order, 'refunded', {
+      requeueStatus(order, 'refunded', {
         restockAskAt: nextAskAfter(order.enteredAt, now),
       }),
     ),
@@ -74,7 +74,7 @@ export async function tellRefundedAgain(now: Date): Promise<number> {
   return published.filter(Boolean).length
 }
 
-/** The pieces of a refunded order are back, or were never taken. Repeats change nothing. */
+/** The units of a refunded order are back, or were never taken. Repeats change nothing. */
 export async function noteRestocked(orderId: string): Promise<void> {
   await endRestock(orderId)
 }

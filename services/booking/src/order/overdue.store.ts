@@ -62,7 +62,7 @@ function pastEvent(order: OrderDocument, status: Status) {
  * @param next when it is to be published again, where that is written, if nobody has written another time meanwhile
  * @returns whether it was queued
  */
-export async function queueStatusAgain(
+export async function requeueStatus(
   order: OrderDocument,
   past: Status,
   next: Partial<Pick<OrderDocument, 'askAt' | 'restockAskAt'>> = {},
@@ -77,7 +77,7 @@ export async function queueStatusAgain(
   return queued.modifiedCount === 1
 }
 
-/** Refunded orders whose pieces are not known to be back, and of which the catalogue is to be published again. */
+/** Refunded orders whose units are not known to be back, and of which the catalogue is to be published again. */
 export async function listNotRestocked(now: Date, most: number): Promise<OrderDocument[]> {
   return orders
     .find({ restockAskAt: { $lte: now } })
@@ -86,7 +86,7 @@ export async function listNotRestocked(now: Date, most: number): Promise<OrderDo
     .lean()
 }
 
-/** Writes that the pieces of a refunded order are back. Repeating it changes nothing. */
+/** Writes that the units of a refunded order are back. Repeating it changes nothing. */
 export async function endRestock(orderId: string): Promise<void> {
   await orders.updateOne({ _id: orderId }, { $unset: { restockAskAt: '' } })
 }

@@ -3,11 +3,11 @@ import { attemptOf, totalCentsOf } from './order.rules.ts'
 import { fateOfPieces, isPaid, reservedUntil } from './status.rules.ts'
 import { findOrder, type OrderDocument } from './order.store.ts'
 import { barAttempt, step } from './step.store.ts'
-import { queueStatusAgain } from './overdue.store.ts'
+import { requeueStatus } from './overdue.store.ts'
 
 /**
- * The catalogue holds the pieces: the order may be paid until the hold ends, and one that costs nothing is paid at once.
- * An order that is over is published again as it was, since who still holds pieces for it has not heard that. Repeats change
+ * The catalogue holds the units: the order may be paid until the hold ends, and one that costs nothing is paid at once.
+ * An order that is over is published again as it was, since who still holds units for it has not heard that. Repeats change
  * nothing, and end what a crash has left out.
  */
 export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
@@ -15,14 +15,14 @@ export async function markReserved(orderId: string, holdMinutes: number): Promis
   if (!order) return
   const fate = fateOfPieces(order.status)
   if (fate) {
-    await queueStatusAgain(order, fate)
+    await requeueStatus(order, fate)
     return
   }
   await step(order, 'reserved', { reservedUntil: reservedUntil(storeTime(), holdMinutes) })
   if (totalCentsOf(order) === 0) await step(order, 'paid', { ifStatus: 'reserved' })
 }
 
-/** The catalogue has too few pieces. Repeats change nothing. */
+/** The catalogue has too few units. Repeats change nothing. */
 export async function markRejected(orderId: string, reason: string | undefined): Promise<void> {
   const order = await findOrder(orderId)
   if (order) await step(order, 'rejected', { reason: reason ?? 'The part is not available.' })

@@ -42,7 +42,7 @@ test('dollars are asked for in whole cents', () => {
   expect(() => askedCents({ amount: 4.355 })).toThrow('two decimals')
 })
 
-test('a booking tells what went back, without who sent it', () => {
+test('a booking says what went back, without who sent it', () => {
   const refund = {
     refundId: 'r1',
     requestHash: 'x',

@@ -1,16 +1,16 @@
 import { fateOfPieces } from './status.rules.ts'
 import type { OrderDocument } from './order.store.ts'
-import { listEnteredSince, queueStatusAgain } from './overdue.store.ts'
+import { listEnteredSince, requeueStatus } from './overdue.store.ts'
 
 const pageSize = 500
 
 /** Queues again what the catalogue has to know of an order. One that it refused, or has not answered, needs nothing. */
-async function publishAgain(order: OrderDocument): Promise<boolean> {
+async function republish(order: OrderDocument): Promise<boolean> {
   const { status } = order
   if (status === 'placed' || status === 'rejected') return false
-  await queueStatusAgain(order, 'placed')
+  await requeueStatus(order, 'placed')
   const fate = fateOfPieces(status)
-  if (fate) await queueStatusAgain(order, fate)
+  if (fate) await requeueStatus(order, fate)
   return true
 }
 
@@ -21,11 +21,11 @@ async function publishAgain(order: OrderDocument): Promise<boolean> {
  * @param since when the back-up was taken
  * @returns of how many orders
  */
-export async function publishOrdersAgain(since: Date): Promise<number> {
+export async function republishOrders(since: Date): Promise<number> {
   let count = 0
   for (let last = ''; ;) {
     const page = await listEnteredSince(since, last, pageSize)
-    for (const order of page) if (await publishAgain(order)) count += 1
+    for (const order of page) if (await republish(order)) count += 1
     if (page.length < pageSize) return count
     last = page.at(-1)?._id ?? ''
   }

@@ -28,7 +28,7 @@ export type OpenStatus = {
 
 /** How long things may take. */
 export type Limits = {
-  /** Reserved pieces wait so long for payment, and an order so long for the catalogue's answer. */
+  /** Reserved units wait so long for payment, and an order so long for the catalogue's answer. */
   readonly holdMinutes: number
   /** The provider may leave an attempt unanswered so long. */
   readonly timeoutSeconds: number
@@ -72,7 +72,7 @@ export function firstAskAfter(refundedAt: Date): Date {
   return new Date(refundedAt.getTime() + restockSeconds * 1000)
 }
 
-/** The status that decided what became of an order's pieces; undefined while that is open, and where none were taken. */
+/** The status that decided what became of an order's units; undefined while that is open, and where none were taken. */
 export function fateOfPieces(status: Status): Status | undefined {
   if (isPaid(status)) return 'paid'
   return status === 'cancelled' || status === 'expired' || status === 'refunded'
@@ -90,7 +90,7 @@ export function askedBefore(now: Date, { holdMinutes }: Limits): Date {
   return new Date(now.getTime() - (holdMinutes * 60_000) / asksInHold)
 }
 
-/** The event that tells each status. */
+/** The event that reports each status. */
 export const eventOf = {
   placed: 'order.placed',
   reserved: 'order.reserved',
@@ -117,7 +117,7 @@ export function isPaid(status: Status): boolean {
   return status === 'paid' || status === 'shipped' || status === 'delivered'
 }
 
-/** When reserved pieces are given back unless they are paid. */
+/** When reserved units are given back unless they are paid. */
 export function reservedUntil(from: Date, holdMinutes: number): Date {
   return new Date(from.getTime() + holdMinutes * 60_000)
 }

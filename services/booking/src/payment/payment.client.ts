@@ -41,7 +41,7 @@ export type PaymentProvider = {
    *   not take such a sum
    */
   readonly prepare: (card: Card | undefined, amountCents: number, now: Date) => PreparedMethod
-  /** Tells the provider of an attempt before the order waits for it. No money moves yet. */
+  /** Registers an attempt with the provider before the order waits for it. No money moves yet. */
   readonly open: (attempt: Attempt) => Promise<Opened>
   readonly charge: (attempt: Attempt) => Promise<Outcome>
   readonly inquire: (attempt: Attempt) => Promise<Outcome>

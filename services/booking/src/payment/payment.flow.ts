@@ -41,7 +41,7 @@ function assertSameCard(earlier: PaymentDocument | null, prepared: PreparedMetho
   }
 }
 
-/** Tells the provider of an attempt. Of several calls at once all get the one intent that is kept. */
+/** Registers an attempt with the provider. Of several calls at once all get the one intent that is kept. */
 async function open(provider: PaymentProvider, payment: PaymentDocument): Promise<Opened> {
   const opened = await provider.open(toAttempt(payment))
   if (!opened.reference || opened.reference === payment.reference) return opened

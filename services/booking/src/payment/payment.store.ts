@@ -26,7 +26,7 @@ export type PaymentDocument = Payment &
     readonly state: PaymentState
     /** The provider's own name of the attempt, once it has given one. */
     readonly reference?: string | null
-    /** Once it has succeeded: the last digits of the card, where the provider tells them. */
+    /** Once it has succeeded: the last digits of the card, where the provider gives them. */
     readonly paidLast4?: string | null
     /** Why it failed. */
     readonly reason?: string | null

@@ -7,7 +7,7 @@ test.each(['requires_payment_method', 'requires_confirmation', 'requires_action'
   },
 )
 
-test('a paid intent tells the last digits where Stripe does', () => {
+test('a paid intent has the last digits where Stripe gives them', () => {
   const details = { card: { last4: '4242' } }
   const latest_charge = { payment_method_details: details }
   expect(outcomeOf({ status: 'succeeded', latest_charge })).toMatchObject({ last4: '4242' })

@@ -36,8 +36,8 @@ const mostCents = 99_999_999
 
 /** Why Stripe does not take a sum, in words for the buyer; undefined when it does. */
 export function amountFault(cents: number): string | undefined {
-  if (cents < leastCents) return 'Cards are charged at least $0.50. Order more pieces.'
-  if (cents > mostCents) return 'Cards are charged at most $999,999.99. Order fewer pieces at once.'
+  if (cents < leastCents) return 'Cards are charged at least $0.50. Order more units.'
+  if (cents > mostCents) return 'Cards are charged at most $999,999.99. Order fewer units at once.'
   return undefined
 }
 

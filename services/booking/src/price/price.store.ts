@@ -8,7 +8,7 @@ export type Price = {
   readonly name: string
   readonly priceCents: number
   readonly minimumOrderQuantity: number
-  /** How many pieces the catalogue last published; it alone reserves them. */
+  /** How many units the catalogue last published; it alone reserves them. */
   readonly availableQuantity?: number | null
   readonly isRemoved: boolean
 }

@@ -1,4 +1,4 @@
-import { shapeCheck } from '@axle/kit/schema'
+import { schemaCheck } from '@axle/kit/schema'
 import {
   changesOf,
   columns,
@@ -8,8 +8,8 @@ import {
   type Row,
 } from './cells.rules.ts'
 
-const checkNew = shapeCheck('NewProduct')
-const checkChanges = shapeCheck('ProductChanges')
+const checkNew = schemaCheck('NewProduct')
+const checkChanges = schemaCheck('ProductChanges')
 const img = '/api/images/0a-640.webp'
 const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
 const added = { ...empty, name: 'Track pads', email: 'a@axle.test', products: 'Brake pads' }
@@ -53,7 +53,7 @@ test.each([
   ['minimumorderquantity', '0', 'is too low; 1 is the least'],
   ['minimumorderquantity', '1.5', 'is no whole number'],
   ['availablequantity', '1000001', 'is too high; 1000000 is the most'],
-  ['newavailablequantity', '3', /^is for products that are there; a new one has its pieces in/],
+  ['newavailablequantity', '3', /^is for products that are there; a new one has its units in/],
 ])('a new product with the %s %j is answered with what is wrong', (column, cell, words) => {
   const { faults } = newProductOf({ ...added, [column]: cell }, img, checkNew)
   expect(faults).toEqual([
@@ -78,7 +78,7 @@ test('changes are what is not empty; e-mail and tool change nothing, whatever th
   expect(changesOf({ ...empty, _id: 'a' }, checkChanges)).toEqual({ given: {}, faults: [] })
 })
 
-test('the pieces change by the new number, upon the one that was seen', () => {
+test('the units change by the new number, upon the one that was seen', () => {
   const seen = { ...empty, _id: 'a', availablequantity: '40' }
   expect(changesOf(seen, checkChanges).given).toEqual({})
   expect(changesOf({ ...seen, newavailablequantity: '50' }, checkChanges).given).toEqual({

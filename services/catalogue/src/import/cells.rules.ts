@@ -24,7 +24,7 @@ export type Row = {
   readonly faults: readonly CellError[]
 }
 
-/** What is wrong with one field of a value, as the kit's shapeCheck tells it. */
+/** What is wrong with one field of a value, as the kit finds it. */
 type ShapeFault = {
   readonly field: string
   readonly rule: string
@@ -110,7 +110,7 @@ export function newProductOf(
     columns.filter((column) => column !== '_id'),
   )
   const { newavailablequantity, ...product } = given
-  const message = 'is for products that are there; a new one has its pieces in availablequantity'
+  const message = 'is for products that are there; a new one has its units in availablequantity'
   const own =
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
   // Without a picture there is no chosen tool, which is said in its own words.
@@ -129,7 +129,7 @@ export function changesOf(
 ): Given<Schemas['ProductChanges']> {
   const { given, faults } = valuesOf(cells, changeable)
   const { availablequantity, newavailablequantity, ...changes } = given
-  const pieces = {
+  const units = {
     ...(newavailablequantity !== undefined && { availablequantity: newavailablequantity }),
     ...(newavailablequantity !== undefined &&
       availablequantity !== undefined && { seenavailablequantity: availablequantity }),
@@ -139,13 +139,13 @@ export function changesOf(
     seenavailablequantity: 'availablequantity',
   }
   // That nothing is left to change is no fault here.
-  const found = check({ ...changes, ...pieces }).filter(({ rule }) => rule !== 'minProperties')
+  const found = check({ ...changes, ...units }).filter(({ rule }) => rule !== 'minProperties')
   const named = found.map((fault) => ({
     column: columnOf[fault.field] ?? fault.field,
     message: wordsOf(fault),
   }))
   return {
-    given: { ...changes, ...pieces },
+    given: { ...changes, ...units },
     faults: firstOfEach([...faults, ...named, ...priceFaults(given.price)]),
   }
 }

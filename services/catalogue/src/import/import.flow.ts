@@ -6,7 +6,7 @@ import { refuseBad, type Report, reportOf } from './report.rules.ts'
 import { write } from './write.flow.ts'
 
 /**
- * Adds and changes products by the rows of a table, or tells what that would do. Repeating it, also when it died on
+ * Adds and changes products by the rows of a table, or answers what that would do. Repeating it, also when it died on
  * its way, writes what is not written yet.
  * @throws Refusal `unprocessable` when a line is bad and it is no dry run
  */

@@ -1,6 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import { stableId } from '@axle/kit/id'
-import { shapeCheck } from '@axle/kit/schema'
+import { schemaCheck } from '@axle/kit/schema'
 import { claimPicture } from '../picture/picture.flow.ts'
 import { findTools, findWithPieces } from '../product/product.flow.ts'
 import type { Facts } from '../product/product.rules.ts'
@@ -18,7 +18,7 @@ export type ImportOrder = {
   readonly facts?: ReadonlyMap<string, Facts>
 }
 
-const checks = { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') }
+const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
 
 /** The id that a line's new product gets, always the same for the same line of the same order. */
 function ownIdOf({ line, cells }: Row, { callerId, key }: ImportOrder): string {

@@ -1,4 +1,4 @@
-import { shapeCheck } from '@axle/kit/schema'
+import { schemaCheck } from '@axle/kit/schema'
 import type { Product } from '../product/product.rules.ts'
 import { columns, type Row } from './cells.rules.ts'
 import type { Known } from './check.rules.ts'
@@ -28,7 +28,7 @@ function plan(row: Row, lost: readonly string[] = [], facts: Known['facts'] = ne
     ownIds: new Map([[row, row.cells.name === 'Added before' ? 'bulb' : 'new']]),
     facts,
     lostPictures: new Map(lost.map((img) => [img, 'is not kept any more'])),
-    checks: { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') },
+    checks: { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') },
   }
   return planOf(row, known)
 }
@@ -55,7 +55,7 @@ test.each([
   ['a product that was removed', rowOf({ _id: 'gone', price: '1.00' }), ['_id']],
   ['a tool that is not on sale', rowOf({ ...added, products: 'H1 bulb' }), ['products']],
   [
-    'pieces that were decided upon others',
+    'units that were decided upon others',
     rowOf({ _id: 'bulb', availablequantity: '5', newavailablequantity: '9' }),
     ['newavailablequantity'],
   ],

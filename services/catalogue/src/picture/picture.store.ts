@@ -28,14 +28,14 @@ export const pictures = defineModel<PictureDocument>(
 /** How long a picture is left in peace that was sent, or taken by a product, just now. */
 const graceHours = 24
 
-function peaceEnd(): Date {
+function graceEnd(): Date {
   return new Date(Date.now() + graceHours * 3_600_000)
 }
 
 async function renew(hash: string, among: object, change: object = {}): Promise<boolean> {
   const { matchedCount } = await pictures.updateOne(
     { _id: hash, ...among },
-    { $set: { ...change, dueAt: peaceEnd() } },
+    { $set: { ...change, dueAt: graceEnd() } },
   )
   return matchedCount === 1
 }
@@ -51,7 +51,7 @@ export async function begin(hash: string): Promise<boolean> {
   if (await renew(hash, stays)) return true
   try {
     const now = new Date()
-    await pictures.create({ _id: hash, state: 'pending', createdAt: now, dueAt: peaceEnd() })
+    await pictures.create({ _id: hash, state: 'pending', createdAt: now, dueAt: graceEnd() })
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error

@@ -4,7 +4,7 @@ import { type EditableText, searchTextOf } from './product.rules.ts'
 import { changed, type ProductDocument, products } from './product.store.ts'
 
 /**
- * Writes a product as it shall be, on sale, and tells of it, pieces included, unless it was written since it was
+ * Writes a product as it shall be, on sale, and publishes it, units included, unless it was written since it was
  * read.
  * @returns the product as it is now; null when it was written meanwhile, and nothing was changed
  */
@@ -33,7 +33,7 @@ export async function rewrite(
 }
 
 /**
- * Writes how many pieces of a product on sale can be ordered, and tells of it, unless the product was written since
+ * Writes how many units of a product on sale can be ordered, and publishes it, unless the product was written since
  * it was read.
  * @returns whether it was written
  */
@@ -63,7 +63,7 @@ export async function listAfter(id: string, most: number): Promise<PublishablePr
     .lean()
 }
 
-/** The event that tells how a product is with a revision, on sale or not. */
+/** The event that describes a product with a revision, on sale or not. */
 function publicationOf(product: PublishableProduct, revision: number) {
   const { _id, removedAt } = product
   return removedAt
@@ -72,7 +72,7 @@ function publicationOf(product: PublishableProduct, revision: number) {
 }
 
 /** Publishes a product as it is once more, unless it was written since it was read or is published anyway. */
-export async function publishAgain(product: PublishableProduct): Promise<void> {
+export async function republish(product: PublishableProduct): Promise<void> {
   const { _id, revision } = product
   await products.updateOne(
     { _id, revision, 'outbox.0': { $exists: false } },
@@ -108,7 +108,7 @@ async function remove(id: string): Promise<boolean> {
 }
 
 /**
- * Takes a supplier's added products off sale, or the one named. Pieces that orders hold stay held.
+ * Takes a supplier's added products off sale, or the one named. Units that orders hold stay held.
  * @returns how many; repeating it gives 0
  */
 export async function removeAdded(email: string, id: string | undefined): Promise<number> {

@@ -42,17 +42,17 @@ async function findOnSale(id: string): Promise<ProductDocument> {
   return product
 }
 
-/** A product with the pieces that can be ordered, of which `free` tells; where it does not, those that were published last. */
+/** A product with the units that can be ordered, as `free` has them; where it has none, those that were published last. */
 function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, number>): P {
   return { ...product, availableQuantity: free.get(product._id) ?? product.availableQuantity }
 }
 
-/** The product with the pieces that can be ordered at this moment. */
+/** The product with the units that can be ordered at this moment. */
 async function withPieces(product: ProductDocument): Promise<ProductDocument> {
   return overlaid(product, await freeOf([product._id]))
 }
 
-/** Products by their ids, also those that were taken off sale, with the pieces that can be ordered at this moment. */
+/** Products by their ids, also those that were taken off sale, with the units that can be ordered at this moment. */
 export async function findWithPieces(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
@@ -94,10 +94,10 @@ export async function addProduct(given: Schemas['NewProduct']): Promise<string> 
 }
 
 /**
- * Changes what is given of a product, and tells of it. Repeating it changes nothing.
+ * Changes what is given of a product, and publishes it. Repeating it changes nothing.
  * @returns the product as it is then
  * @throws Refusal `not-found`; `unprocessable` when the price has a fraction of a cent; `stock-changed` when the
- * pieces are no longer those that were seen
+ * units are no longer those that were seen
  */
 export async function changeProduct(
   id: string,
@@ -128,7 +128,7 @@ export async function editProduct(
 }
 
 /**
- * Puts a product on sale again that was taken off within the last 30 days, with the pieces that are there now.
+ * Puts a product on sale again that was taken off within the last 30 days, with the units that are there now.
  * One that is on sale stays as it is.
  * @throws Refusal `not-found`
  */
@@ -149,7 +149,7 @@ export async function deleteAddedProducts(email: string, id?: string): Promise<n
 }
 
 /**
- * Puts a new product on sale with its pieces, which are counted first: so none is ever on sale without.
+ * Puts a new product on sale with its units, which are counted first: so none is ever on sale without.
  * @returns whether it is new; one that was there is left as it is, stock included
  */
 export async function putOnSale(product: ProductToAdd): Promise<boolean> {

@@ -35,7 +35,7 @@ test('a new product takes what was left out from the chosen tool', () => {
   expect(completeProduct(given, chosen)).toEqual({ ...chosen, name: 'Track pads' })
 })
 
-test('a new product keeps what was given, zero pieces included', () => {
+test('a new product keeps what was given, zero units included', () => {
   const own = { price: 1.25, description: '', minimumorderquantity: 1, availablequantity: 0 }
   expect(completeProduct({ ...given, ...own }, chosen)).toEqual({
     name: 'Track pads',
@@ -74,11 +74,11 @@ test('an edit changes what is given, and only that', () => {
   expect(isSameText(onSale, editedText(onSale, { description: '' }))).toBe(false)
 })
 
-test('pieces are set when they are those that were seen, or the wanted ones already', () => {
-  const pieces = (availablequantity: number, seenavailablequantity: number) =>
+test('units are set when they are those that were seen, or the wanted ones already', () => {
+  const units = (availablequantity: number, seenavailablequantity: number) =>
     editedText(onSale, { availablequantity, seenavailablequantity }).availableQuantity
-  expect([pieces(50, 7), pieces(0, 7), pieces(7, 3)]).toEqual([50, 0, 7])
-  expect(() => pieces(50, 8)).toThrow('Meanwhile 7 are left')
+  expect([units(50, 7), units(0, 7), units(7, 3)]).toEqual([50, 0, 7])
+  expect(() => units(50, 8)).toThrow('Meanwhile 7 are left')
 })
 
 test('a product can be restored for 30 days', () => {

@@ -103,7 +103,7 @@ export function firstProduct(
   return { ...completeProduct(given, plain), _id, img: given.img, ...facts }
 }
 
-/** Refuses a number of pieces that was decided upon another number than is there; undefined: it may be set. */
+/** Refuses a number of units that was decided upon another number than is there; undefined: it may be set. */
 export function piecesRefusal(
   now: number,
   { availablequantity, seenavailablequantity }: ProductChanges,
@@ -115,7 +115,7 @@ export function piecesRefusal(
   return new Refusal(stockChanged, detail, { members: { availableQuantity: now } })
 }
 
-/** How many pieces there shall be. @throws Refusal `stock-changed` when it was decided upon another number */
+/** How many units there shall be. @throws Refusal `stock-changed` when it was decided upon another number */
 export function piecesAfter(now: number, given: ProductChanges): number {
   const refusal = piecesRefusal(now, given)
   if (refusal) throw refusal
@@ -125,7 +125,7 @@ export function piecesAfter(now: number, given: ProductChanges): number {
 /**
  * A product with what was given of the changes, and the rest as it is.
  * @throws Refusal `unprocessable` when the price has a fraction of a cent; `stock-changed` with the number of
- * pieces when neither the number that was seen nor the wanted one is there
+ * units when neither the number that was seen nor the wanted one is there
  */
 export function editedText(before: EditableText, given: ProductChanges): EditableText {
   return {

@@ -20,7 +20,7 @@ export type ProductDocument = ProductText &
     readonly searchText: string
     readonly createdAt: Date
     readonly removedAt?: Date | null
-    /** How many pieces could be ordered when that was published last, a second ago at most; see stock/. */
+    /** How many units could be ordered when that was published last, a second ago at most; see stock/. */
     readonly availableQuantity: number
   }
 
@@ -159,7 +159,7 @@ export async function findProduct(id: string): Promise<ProductDocument | null> {
   return products.findOne({ _id: id, removedAt: null }).lean()
 }
 
-/** Whether a product can be ordered, as far as pieces of it are left. */
+/** Whether a product can be ordered, as far as units of it are left. */
 export async function isOnSale(id: string): Promise<boolean> {
   return (await products.exists({ _id: id, removedAt: null })) !== null
 }

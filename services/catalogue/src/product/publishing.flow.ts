@@ -4,14 +4,14 @@ import {
   notePublished,
   takeChanged,
 } from '../stock/publishing.flow.ts'
-import { listAfter, publishAgain, publishQuantity } from './changes.store.ts'
+import { listAfter, republish, publishQuantity } from './changes.store.ts'
 import { findProduct } from './product.store.ts'
 
 /**
- * Publishes how many pieces of a product there are, if that was not published yet. The product is read before the
+ * Publishes how many units of a product there are, if that was not published yet. The product is read before the
  * counts and written only if nobody has written it since, so that an older number never follows a newer one.
  */
-async function tell(productId: string): Promise<void> {
+async function publish(productId: string): Promise<void> {
   for (;;) {
     const product = await findProduct(productId)
     const stock = await findUnpublished(productId)
@@ -22,17 +22,17 @@ async function tell(productId: string): Promise<void> {
   }
 }
 
-/** Tells of the pieces that this instance has changed: of a product once, however often they changed. */
+/** Publishes the units that this instance has changed, a product once, however often they changed. */
 export async function publishChanged(): Promise<void> {
-  for (const id of takeChanged()) await tell(id)
+  for (const id of takeChanged()) await publish(id)
 }
 
 /** Publishes all stock that is not published yet. */
 export async function publishForgotten(): Promise<void> {
-  for (const id of await listForgotten()) await tell(id)
+  for (const id of await listForgotten()) await publish(id)
 }
 
-const toldAgainAtOnce = 50
+const republishedAtOnce = 50
 
 /**
  * Makes what publishes all products again, some at a time and from the start when all were published, so that who has lost
@@ -41,8 +41,8 @@ const toldAgainAtOnce = 50
 export function createRound(): () => Promise<void> {
   let last = ''
   return async () => {
-    const page = await listAfter(last, toldAgainAtOnce)
-    for (const product of page) await publishAgain(product)
-    last = page.length < toldAgainAtOnce ? '' : (page.at(-1)?._id ?? '')
+    const page = await listAfter(last, republishedAtOnce)
+    for (const product of page) await republish(product)
+    last = page.length < republishedAtOnce ? '' : (page.at(-1)?._id ?? '')
   }
 }

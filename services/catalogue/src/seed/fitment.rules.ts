@@ -59,7 +59,7 @@ function engineMatches(vehicle: Vehicle, filter: VehicleFilter): boolean {
   )
 }
 
-/** Tells whether a part with this filter fits the vehicle. */
+/** Whether a part with this filter fits the vehicle. */
 export function matches(vehicle: Vehicle, filter: VehicleFilter): boolean {
   return (
     vehicle.make === filter.make &&

@@ -1,4 +1,4 @@
-import { shapeCheck } from '@axle/kit/schema'
+import { schemaCheck } from '@axle/kit/schema'
 import { readdir } from 'node:fs/promises'
 import sharp from 'sharp'
 import { planOf } from '../import/plan.rules.ts'
@@ -14,7 +14,7 @@ let seeds: readonly SeedProduct[]
 /** What the import makes of them. */
 let products: readonly ProductToAdd[]
 
-const checks = { newProduct: shapeCheck('NewProduct'), changes: shapeCheck('ProductChanges') }
+const checks = { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') }
 
 /** The product that the import adds for a line. @throws Error with all that is wrong in the line */
 function imported({ row, part }: SeedProduct): ProductToAdd {

@@ -1,4 +1,4 @@
-import { listLongHeld, queueAnswerAgain } from './reservation.store.ts'
+import { listLongHeld, requeueAnswer } from './reservation.store.ts'
 import { finishMove } from './stock.flow.ts'
 import { listOpen } from './stock.store.ts'
 
@@ -19,7 +19,7 @@ export async function finishForgotten(): Promise<number> {
 }
 
 /**
- * Tells booking once more of pieces that have been held for longer than an order waits, so that it tells again what
+ * Publishes once more to booking the units that have been held for longer than an order waits, so that it publishes again what
  * became of the order: that event may have been lost.
  * @param heldMinutes longer than any order waits to be paid
  * @returns how many were published again
@@ -28,6 +28,6 @@ export async function askForgotten(heldMinutes: number, now: Date): Promise<numb
   const before = new Date(now.getTime() - heldMinutes * minuteMilliseconds)
   const found = await listLongHeld(before, now, mostAtOnce)
   const askAt = new Date(now.getTime() + askEveryMinutes * minuteMilliseconds)
-  for (const reservation of found) await queueAnswerAgain(reservation, 'stock.reserved', askAt)
+  for (const reservation of found) await requeueAnswer(reservation, 'stock.reserved', askAt)
   return found.length
 }

@@ -10,7 +10,7 @@ export function noteChanged(productId: string): void {
   changed.add(productId)
 }
 
-/** The products noted since the last time, each once however often its pieces changed. */
+/** The products noted since the last time, each once however often its units changed. */
 export function takeChanged(): readonly string[] {
   const ids = [...changed]
   changed.clear()

@@ -29,15 +29,15 @@ export const reservations = defineModel<Reservation>(
   [outboxIndex, { state: 1, createdAt: 1 }],
 )
 
-/** The fate of an order's pieces, when it is known. */
+/** The fate of an order's units, when it is known. */
 export async function findReservation(orderId: string): Promise<Reservation | null> {
   return reservations.findById(orderId).lean()
 }
 
-/** What booking is answered about an order's pieces. */
+/** What booking is answered about an order's units. */
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
 
-const tooFew = 'There are too few pieces left.'
+const tooFew = 'There are too few units left.'
 /** What is published as soon as a reservation enters a state. */
 const answers: Partial<Record<ReservationState, Answer>> = {
   reserved: 'stock.reserved',
@@ -61,7 +61,7 @@ function orderEvent(state: ReservationState, facts: StockFacts, at: Date) {
 }
 
 /**
- * Writes the fate of an order's pieces once, with the answer where somebody waits for it; an order that has a fate
+ * Writes the fate of an order's units once, with the answer where somebody waits for it; an order that has a fate
  * keeps it.
  * @returns the state that counts: `state`, or the earlier one
  */
@@ -82,11 +82,7 @@ export async function decide(
 }
 
 /** Queues an answer to an order once more, unless the order has moved on or it waits to be sent anyway. */
-export async function queueAnswerAgain(
-  known: Reservation,
-  type: Answer,
-  askAt?: Date,
-): Promise<void> {
+export async function requeueAnswer(known: Reservation, type: Answer, askAt?: Date): Promise<void> {
   const { _id, state, createdAt } = known
   const answer = answerOf(type, { ...known, orderId: _id }, createdAt)
   await reservations.updateOne(
@@ -104,7 +100,7 @@ export async function advance(facts: StockFacts, move: Exclude<Move, 'reserve'>)
   )
 }
 
-/** Orders that have held pieces since a time or longer, and of which booking is to be asked, the oldest first. */
+/** Orders that have held units since a time or longer, and of which booking is to be asked, the oldest first. */
 export async function listLongHeld(before: Date, now: Date, most: number): Promise<Reservation[]> {
   return reservations
     .find({ state: 'reserved', createdAt: { $lt: before }, askAt: { $not: { $gt: now } } })

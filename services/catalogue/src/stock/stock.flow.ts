@@ -1,6 +1,6 @@
 import { type Refusal, unavailable } from '@axle/kit/errors'
 import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
-import { advance, decide, findReservation, queueAnswerAgain } from './reservation.store.ts'
+import { advance, decide, findReservation, requeueAnswer } from './reservation.store.ts'
 import { type Move, type ReservationState, steps } from './stock.rules.ts'
 import { beginMove, endMove, findStock, type OpenMove, undoReserve } from './stock.store.ts'
 import { noteChanged } from './publishing.flow.ts'
@@ -27,7 +27,7 @@ export async function finishMove(productId: string, open: OpenMove): Promise<Res
   if (state === 'reserved') {
     await endMove(productId, open)
   } else {
-    // The order's fate was sealed before its hold was: nobody waits for these pieces.
+    // The order's fate was sealed before its hold was: nobody waits for these units.
     await undoReserve(productId, open)
     noteChanged(productId)
   }
@@ -38,7 +38,7 @@ export async function finishMove(productId: string, open: OpenMove): Promise<Res
  * Makes one move of an order exactly once, however often and by however many instances at once it is asked for. The
  * counts are read before the reservation, and changed only if nobody has changed them since: who finds there neither
  * an open move nor its reservation moved on knows that it was not made. See docs/decisions/0021-stock.md.
- * @returns the state of the reservation; undefined where there is none and too few pieces are free
+ * @returns the state of the reservation; undefined where there is none and too few units are free
  */
 async function makeMove(order: StockFacts, move: Move): Promise<ReservationState | undefined> {
   const { orderId, productId, quantity } = order
@@ -61,7 +61,7 @@ async function makeMove(order: StockFacts, move: Move): Promise<ReservationState
 }
 
 /**
- * Reserves an order's pieces, or says that there are too few, once. An order whose fate is written already is answered
+ * Reserves an order's units, or says that there are too few, once. An order whose fate is written already is answered
  * the same again, since whoever asks again has not got the answer.
  * @param isOnSale whether the product can be ordered at all
  */
@@ -70,15 +70,15 @@ export async function reserve(
   isOnSale: (productId: string) => Promise<boolean>,
 ): Promise<void> {
   const known = await findReservation(order.orderId)
-  if (known?.state === 'reserved') return queueAnswerAgain(known, 'stock.reserved')
-  if (known?.state === 'rejected') return queueAnswerAgain(known, 'stock.rejected')
+  if (known?.state === 'reserved') return requeueAnswer(known, 'stock.reserved')
+  if (known?.state === 'rejected') return requeueAnswer(known, 'stock.rejected')
   if (known) return
   const canReserve = await isOnSale(order.productId)
   if (canReserve && (await makeMove(order, 'reserve')) !== undefined) return
   await decide(order, 'rejected')
 }
 
-/** Gives back the pieces of an order that will not be paid; also when its reservation never came. */
+/** Gives back the units of an order that will not be paid; also when its reservation never came. */
 export async function release(order: OrderFacts): Promise<void> {
   if ((await decide(order, 'released')) === 'released') return
   await makeMove(order, 'release')
@@ -90,14 +90,14 @@ export async function sell(order: OrderFacts): Promise<void> {
 }
 
 /**
- * Puts the pieces of an order that was paid, never shipped and refunded back on the shelf, once, however often
+ * Puts the units of an order that was paid, never shipped and refunded back on the shelf, once, however often
  * and wherever the message comes. A sale that is not written yet is written first. Whoever asks again, also for an
- * order of which nothing was sold, is answered that none of its pieces is taken any more.
+ * order of which nothing was sold, is answered that none of its units is taken any more.
  */
 export async function restock(order: OrderFacts): Promise<void> {
   await decide(order, 'released')
   await makeMove(order, 'sell')
   const before = await findReservation(order.orderId)
   if (before?.state === 'sold') await makeMove(order, 'restock')
-  else if (before) await queueAnswerAgain(before, 'stock.restocked')
+  else if (before) await requeueAnswer(before, 'stock.restocked')
 }

@@ -1,7 +1,7 @@
-/** What an order does to the pieces of its product. */
+/** What an order does to the units of its product. */
 export type Move = 'reserve' | 'release' | 'sell' | 'restock'
 
-/** What became of an order's pieces. */
+/** What became of an order's units. */
 export type ReservationState = 'reserved' | 'rejected' | 'released' | 'sold' | 'restocked'
 
 /** In which state a reservation is before each move, and after it. None is there before the first. */
@@ -12,7 +12,7 @@ export const steps = {
   restock: { from: 'sold', to: 'restocked' },
 } as const satisfies Record<Move, { from: ReservationState | undefined; to: ReservationState }>
 
-/** The pieces of a product. `free + held + sold - returned` is always `received`. */
+/** The units of a product. `free + held + sold - returned` is always `received`. */
 export type Counts = {
   /** Can be ordered. */
   readonly free: number
@@ -25,7 +25,7 @@ export type Counts = {
   readonly received: number
 }
 
-/** What a move of so many pieces adds to the counts. */
+/** What a move of so many units adds to the counts. */
 export function effectOf(move: Move, quantity: number): Partial<Counts> {
   switch (move) {
     case 'reserve':
@@ -41,7 +41,7 @@ export function effectOf(move: Move, quantity: number): Partial<Counts> {
   }
 }
 
-/** How many pieces there are that should not be, or lack when negative. */
+/** How many units there are that should not be, or lack when negative. */
 export function surplusOf({ free, held, sold, returned, received }: Counts): number {
   return free + held + sold - returned - received
 }

@@ -8,13 +8,13 @@ export type OpenMove = {
   readonly quantity: number
 }
 
-/** The pieces of one product. Its size does not grow: moves stay in it for a moment only. */
+/** The units of one product. Its size does not grow: moves stay in it for a moment only. */
 export type Stock = Counts & {
   readonly _id: string
   /** Rises with every change of the counts. */
   readonly version: number
   readonly moves: readonly OpenMove[]
-  /** Whether it is published how many pieces are free now. */
+  /** Whether it is published how many units are free now. */
   readonly isPublished: boolean
 }
 
@@ -37,7 +37,7 @@ export const stocks = defineModel<Stock>(
   [{ 'moves.orderId': 1 }, { isPublished: 1 }],
 )
 
-/** Begins to count the pieces of a product, once: what is counted already stays. */
+/** Begins to count the units of a product, once: what is counted already stays. */
 export async function insertStock(
   productId: string,
   { free, held }: Pick<Counts, 'free' | 'held'>,
@@ -54,7 +54,7 @@ export async function findStock(productId: string): Promise<Stock | null> {
   return stocks.findById(productId).lean()
 }
 
-/** How many pieces of each product can be ordered; nothing of those that are not counted. */
+/** How many units of each product can be ordered; nothing of those that are not counted. */
 export async function findFree(
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -79,7 +79,7 @@ export async function beginMove({ _id, version }: Stock, open: OpenMove): Promis
   return modifiedCount === 1
 }
 
-/** Forgets a move that its reservation tells of. Repeating it changes nothing. */
+/** Forgets a move that its reservation records. Repeating it changes nothing. */
 export async function endMove(productId: string, { orderId, move }: OpenMove): Promise<void> {
   const one = { orderId, move }
   await stocks.updateOne({ _id: productId, moves: { $elemMatch: one } }, { $pull: { moves: one } })
@@ -98,7 +98,7 @@ export async function undoReserve(productId: string, { orderId, quantity }: Open
   )
 }
 
-/** Sets how many pieces can be ordered, if the counts are still those that were read. @returns whether it was done */
+/** Sets how many units can be ordered, if the counts are still those that were read. @returns whether it was done */
 export async function recount({ _id, version, free }: Stock, freeAfter: number): Promise<boolean> {
   const { modifiedCount } = await stocks.updateOne(
     { _id, version },

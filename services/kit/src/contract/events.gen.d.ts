@@ -9,7 +9,7 @@ name: string
 priceCents: number
 minimumOrderQuantity: number
 /**
- * pieces that may still be ordered
+ * units that may still be ordered
  */
 availableQuantity?: number
 }

@@ -70,7 +70,7 @@ export interface paths {
         put?: never;
         /**
          * How fast a page was for a visitor
-         * @description Sent by pages when they are left. Only counted; nothing of it tells who it was.
+         * @description Sent by pages when they are left. Only counted; nothing in it says who it was.
          */
         post: operations["reportVitals"];
         delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
         };
         /**
          * The photo of a person
-         * @description Its name cannot be guessed; the profile tells it to its owner alone.
+         * @description Its name cannot be guessed; only its owner sees it, in the profile.
          */
         get: operations["getPhoto"];
         put?: never;
@@ -391,7 +391,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Change what is shown of a product, or how many pieces there are (admin)
+         * Change what is shown of a product, or how many units there are (admin)
          * @description Only what is given changes. availablequantity comes with seenavailablequantity, the number it was decided upon: when orders or somebody else changed it meanwhile, the answer is a conflict with the number that counts, and nothing changes. Orders that were placed keep their price and name.
          */
         patch: operations["editProduct"];
@@ -410,7 +410,7 @@ export interface paths {
         put?: never;
         /**
          * Put a deleted product on sale again (admin)
-         * @description It comes back as it was, with the pieces that are there now. Possible for 30 days; one that is on sale stays as it is.
+         * @description It comes back as it was, with the units that are there now. Possible for 30 days; one that is on sale stays as it is.
          */
         post: operations["restoreProduct"];
         delete?: never;
@@ -448,7 +448,7 @@ export interface paths {
         put?: never;
         /**
          * Add and change many products by a table (admin)
-         * @description CSV in UTF-8, with commas or semicolons, and with a line of column names, in any order: _id, name, email, products, img, price, description, minimumorderquantity, availablequantity, newavailablequantity; 1000 lines below it and 1 MB at most. Cells are plain text; an apostrophe that guards one against being taken for a formula is taken away. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the pieces if availablequantity is still what there is. Unless it is a dry run, nothing is written while any line is bad; a line that somebody was faster with as it was written is bad in the report, and the others are written. Under the same Idempotency-Key a line adds its product once, so the same call may be repeated until it is answered.
+         * @description CSV in UTF-8, with commas or semicolons, and with a line of column names, in any order: _id, name, email, products, img, price, description, minimumorderquantity, availablequantity, newavailablequantity; 1000 lines below it and 1 MB at most. Cells are plain text; an apostrophe that guards one against being taken for a formula is taken away. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the units if availablequantity is still what there is. Unless it is a dry run, nothing is written while any line is bad; a line that somebody was faster with as it was written is bad in the report, and the others are written. Under the same Idempotency-Key a line adds its product once, so the same call may be repeated until it is answered.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -523,7 +523,7 @@ export interface paths {
         put?: never;
         /**
          * Order a part or tool
-         * @description The server's price counts: another one is refused with 409 and the current price, as are more pieces than are known to be left, with their number; the stock itself is reserved afterwards. Sent again with the same Idempotency-Key and body, it answers the same order, also while the first call is still under way: the call that writes the order first decides for both. With another body it is refused with 422.
+         * @description The server's price counts: another one is refused with 409 and the current price, as are more units than are known to be left, with their number; the stock itself is reserved afterwards. Sent again with the same Idempotency-Key and body, it answers the same order, also while the first call is still under way: the call that writes the order first decides for both. With another body it is refused with 422.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -663,7 +663,7 @@ export interface paths {
         put?: never;
         /**
          * Send the money of a paid order back, or a part of it (admin)
-         * @description Without an amount all that is left goes back. An order that was paid and not shipped becomes refunded with its last cent, and its pieces go back on the shelf; one that was shipped or delivered stays what it is. The same key never refunds twice. More than is left is a conflict.
+         * @description Without an amount all that is left goes back. An order that was paid and not shipped becomes refunded with its last cent, and its units go back on the shelf; one that was shipped or delivered stays what it is. The same key never refunds twice. More than is left is a conflict.
          */
         post: operations["refundBooking"];
         delete?: never;
@@ -815,7 +815,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/numbers": {
+    "/sales-report": {
         parameters: {
             query?: never;
             header?: never;
@@ -826,7 +826,7 @@ export interface paths {
          * Revenue, orders and best sellers of a range of days (admin)
          * @description A day is one of the shop's time zone, UTC. Both ends are included and a range has at most 366 days; left out, it ends today, and has 30 days. The figures are counted from the events and follow them within seconds.
          */
-        get: operations["getNumbers"];
+        get: operations["getSalesReport"];
         put?: never;
         post?: never;
         delete?: never;
@@ -835,7 +835,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/numbers/low-stock": {
+    "/low-stock": {
         parameters: {
             query?: never;
             header?: never;
@@ -843,8 +843,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Products of which few pieces are left (admin)
-         * @description Those with fewer pieces available than `below`, and those with fewer than their own minimum order, which nobody can order any more. Fewest pieces first, 100 at most.
+         * Products of which few units are left (admin)
+         * @description Those with fewer units available than `below`, and those with fewer than their own minimum order, which nobody can order any more. Fewest units first, 100 at most.
          */
         get: operations["listLowStock"];
         put?: never;
@@ -904,9 +904,9 @@ export interface components {
             detail: string;
             /** @description the request id */
             instance: string;
-            /** @description with a price conflict, the price of one piece now */
+            /** @description with a price conflict, the price of one unit now */
             currentPrice?: number;
-            /** @description with a stock conflict, how many pieces are left */
+            /** @description with a stock conflict, how many units are left */
             availableQuantity?: number;
             errors?: {
                 /** @description the place in the request */
@@ -1129,7 +1129,7 @@ export interface components {
             bookingId: components["schemas"]["Identifier"];
             /** @description the tool's name as the buyer saw it */
             booking: string;
-            /** @description the price of one piece as the buyer saw it */
+            /** @description the price of one unit as the buyer saw it */
             price: components["schemas"]["Dollars"];
             /** @description the buyer's e-mail; must be the caller's */
             product: components["schemas"]["EmailAddress"];
@@ -1155,7 +1155,7 @@ export interface components {
             actions: components["schemas"]["BookingAction"][];
             /** @description why it was rejected or why the payment failed */
             reason?: string;
-            /** @description when the pieces are given back unless it is paid */
+            /** @description when the units are given back unless it is paid */
             reservedUntil?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description once it is paid, the last digits of the card */
@@ -1318,7 +1318,7 @@ export interface components {
         Day: string;
         /** @description at most two decimals; below zero when more was refunded than paid */
         DollarBalance: number;
-        NumbersTotals: {
+        SalesTotals: {
             /** @description what was paid in these days less what was refunded in them */
             revenue: components["schemas"]["DollarBalance"];
             /** @description orders placed in these days */
@@ -1330,7 +1330,7 @@ export interface components {
             /** @description of the orders placed in these days, the share that was paid, whenever; absent when none was placed */
             conversion?: number;
         };
-        NumbersDay: {
+        SalesDay: {
             day: components["schemas"]["Day"];
             revenue: components["schemas"]["DollarBalance"];
             placed: number;
@@ -1340,21 +1340,21 @@ export interface components {
             productId: components["schemas"]["Identifier"];
             name: string;
             /** @description sold by orders paid in these days, less those of orders refunded in full */
-            pieces: number;
+            units: number;
             /** @description of the same orders, less what was refunded of them */
             revenue: components["schemas"]["DollarBalance"];
         };
-        Numbers: {
+        SalesReport: {
             from: components["schemas"]["Day"];
             to: components["schemas"]["Day"];
             /** @enum {string} */
             timeZone: "UTC";
-            totals: components["schemas"]["NumbersTotals"];
+            totals: components["schemas"]["SalesTotals"];
             /** @description of as many days, just before */
-            before: components["schemas"]["NumbersTotals"];
+            before: components["schemas"]["SalesTotals"];
             /** @description every day of the range, in order */
-            days: components["schemas"]["NumbersDay"][];
-            /** @description most pieces first, 10 at most */
+            days: components["schemas"]["SalesDay"][];
+            /** @description most units first, 10 at most */
             bestSellers: components["schemas"]["BestSeller"][];
             /** @description the figures are being counted anew and are not complete yet */
             rebuilding: boolean;
@@ -2613,7 +2613,7 @@ export interface operations {
     importProducts: {
         parameters: {
             query?: {
-                /** @description true tells what would happen, and changes nothing */
+                /** @description true answers what would happen, and changes nothing */
                 dryrun?: "true" | "false";
             };
             header: {
@@ -3397,7 +3397,7 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
-    getNumbers: {
+    getSalesReport: {
         parameters: {
             query?: {
                 /** @description the first day */
@@ -3452,14 +3452,14 @@ export interface operations {
                      *         {
                      *           "productId": "hal-h7-55",
                      *           "name": "Halden ClearBeam H7",
-                     *           "pieces": 4,
+                     *           "units": 4,
                      *           "revenue": 38
                      *         }
                      *       ],
                      *       "rebuilding": false
                      *     }
                      */
-                    "application/json": components["schemas"]["Numbers"];
+                    "application/json": components["schemas"]["SalesReport"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -3480,7 +3480,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Products with few pieces left */
+            /** @description Products with few units left */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -32,12 +32,12 @@ function read({ topic, partition, message }: Letter): DeadLetter {
  * Goes through the messages that consumers gave up on and that were not sent again yet.
  * @param replay sends each, as it was, to the topic it came from, for the group that failed, and remembers that;
  *   one that was parked cut is passed over
- * @param tell is given each letter
+ * @param visit is given each letter
  * @returns how many there were, or were sent
  */
 export async function handleDeadLetters(
   options: { brokers: readonly string[]; prefix: string; replay: boolean },
-  tell: (letter: DeadLetter) => void,
+  visit: (letter: DeadLetter) => void,
 ): Promise<number> {
   const { brokers, prefix, replay } = options
   const broker = createBroker({ name: group, brokers })
@@ -57,7 +57,7 @@ export async function handleDeadLetters(
         await sender.send([{ topic, ...replayOf(letter.message) }])
       }
       if (!replay || !dead.isCut) count += 1
-      tell(dead)
+      visit(dead)
     })
     return count
   } finally {

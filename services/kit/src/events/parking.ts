@@ -4,7 +4,7 @@ import type { Letter, Message, MessageHeaders } from './broker.ts'
 export type Parked = Letter & {
   readonly reason: string
   readonly attempts: number
-  /** Nobody can tell whom it is for. */
+  /** It is unknown whom it is for. */
   readonly isForAll: boolean
 }
 

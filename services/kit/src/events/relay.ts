@@ -118,7 +118,7 @@ async function sendTurn(
 }
 
 /**
- * Sends what waits in the outboxes, at once when kicked and by a sweep every second, which also picks up what
+ * Sends what waits in the outboxes, at once when woken and by a sweep every second, which also picks up what
  * a crash left: oldest first, in turn over the models. A crash between sending and taking away sends twice;
  * consumers stand that.
  */

@@ -23,7 +23,7 @@ function compile(schema: string): ValidateFunction {
  * than as the body of a call.
  * @returns a function that lists all that is wrong with a value
  */
-export function shapeCheck(
+export function schemaCheck(
   schema: keyof components['schemas'],
 ): (value: unknown) => readonly ShapeFault[] {
   let validate: ValidateFunction | undefined

@@ -42,7 +42,7 @@ function isIssuerAway(error: unknown): boolean {
 
 /**
  * Makes the check of bearer tokens: RS256 only, issuer, audience, expiry with 30 s of clock skew, and
- * Keycloak's `typ` claim, which tells an access token from an ID token. Known keys are kept while the
+ * Keycloak's `typ` claim, which distinguishes an access token from an ID token. Known keys are kept while the
  * issuer is down; the set is asked for again every 10 minutes and at an unknown key id (at most every
  * 30 s), so rotation needs no restart.
  * @returns a function that throws Refusal `unauthorized`, or `unavailable` when no key was ever read

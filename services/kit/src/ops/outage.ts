@@ -109,7 +109,7 @@ const namesWithoutCode: ReadonlySet<string> = new Set([
   'MongooseServerSelectionError',
 ])
 
-/** ioredis and mongoose say these as a plain Error: the text is all that tells them from others. */
+/** ioredis and mongoose say these as a plain Error: only the text distinguishes them from others. */
 const textsWithoutName =
   /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out/
 

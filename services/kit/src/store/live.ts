@@ -12,7 +12,7 @@ export function liveKeyOf(prefix: string, personId: string): string {
 }
 
 /**
- * Tells a person's open pages. Best effort: the last hundred are kept for an hour for pages that reconnect;
+ * Informs a person’s open pages. Best effort: the last hundred are kept for an hour for pages that reconnect;
  * what is lost is found by polling.
  */
 export async function announce(

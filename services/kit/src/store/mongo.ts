@@ -25,7 +25,7 @@ const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, socket
 
 type Database = { readonly command: (asked: object) => Promise<Record<string, unknown>> }
 
-/** Asks a database for its time. One that does not tell it leaves the time as it is. */
+/** Asks a database for its time. One that does not say leaves the time as it is. */
 async function readStoreTime(database: Database | undefined): Promise<void> {
   const askedMs = performance.now()
   // The old name of `hello`, which every server knows.
@@ -34,7 +34,7 @@ async function readStoreTime(database: Database | undefined): Promise<void> {
   if (time instanceof Date) setStoreTime(time, askedMs)
 }
 
-/** Learns the time before anybody can write by it: as soon as mongoose is connected, sweeps and calls go on. */
+/** Asks for the time before anybody can write by it: as soon as mongoose is connected, sweeps and calls go on. */
 async function readFirstTime(url: string): Promise<void> {
   const client = new mongoose.mongo.MongoClient(url, waits)
   try {

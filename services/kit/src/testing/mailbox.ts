@@ -1,7 +1,7 @@
 import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 
-/** A mail as MailDev's REST interface tells it. */
+/** A mail as MailDev’s REST interface gives it. */
 export type Mail = {
   readonly subject: string
   readonly text: string

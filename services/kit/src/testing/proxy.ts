@@ -83,7 +83,7 @@ export async function startProxy(
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
 /**
- * A proxy before a Kafka broker, which tells its clients its own port: what it says of the broker's address is
+ * A proxy before a Kafka broker, which gives its clients its own port: what it says of the broker's address is
  * changed on the way, so that they stay on the proxy.
  */
 export function startKafkaProxy(broker: string): Promise<Proxy> {

@@ -44,7 +44,7 @@ function createBook() {
   }
 }
 
-/** Runs one piece of work after the other, whether or not one fails. */
+/** Runs one job after the other, whether or not one fails. */
 function createQueue() {
   let last: Promise<unknown> = Promise.resolve()
   return async <T>(work: () => Promise<T>): Promise<T> => {

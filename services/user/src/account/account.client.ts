@@ -60,14 +60,14 @@ function taken(cause: unknown): Refusal {
   return new Refusal('conflict', detail, { cause })
 }
 
-/** Tells the caller why Keycloak did not take what they sent; its other refusals are our own faults. */
+/** Says why Keycloak did not take what they sent; its other refusals are our own faults. */
 function refuse(error: unknown): never {
   const refusal = keycloakRefusalOf(error)
   if (refusal?.status === 409) throw taken(error)
   throw (refusal?.status === 400 ? readRefusal(refusal.data) : undefined) ?? error
 }
 
-/** As `refuse`. Of several sign-ups at once Keycloak may tell the later ones only that they failed. */
+/** As `refuse`. Of several sign-ups at once Keycloak may answer the later ones only that they failed. */
 async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promise<never> {
   const refusal = keycloakRefusalOf(error)
   const isUnclear = refusal?.status === 400 && readRefusal(refusal.data) === undefined

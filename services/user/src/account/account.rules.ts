@@ -15,7 +15,7 @@ export type Account = {
   readonly createdAt: Date | undefined
 }
 
-/** Whether two e-mail addresses are the same account's: Keycloak does not tell upper from lower case. */
+/** Whether two e-mail addresses are the same account's: Keycloak does not distinguish upper from lower case. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }

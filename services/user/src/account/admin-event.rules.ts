@@ -1,4 +1,4 @@
-/** What Keycloak remembers of a call to its admin interface, as it tells it; anything of it may be missing. */
+/** What Keycloak remembers of a call to its admin interface, as it reports it; anything of it may be missing. */
 export type RawAdminEvent = {
   readonly time?: number | undefined
   readonly operationType?: string | undefined

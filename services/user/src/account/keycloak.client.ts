@@ -20,7 +20,7 @@ export function keycloakRefusalOf(error: unknown): KeycloakRefusal | undefined {
   return { status: error.response.status, data: error.responseData }
 }
 
-/** Tells an outage as such, so that the caller hears 503; other errors are left as they are. */
+/** Marks an outage as such, so that the caller hears 503; other errors are left as they are. */
 function translate(error: unknown): unknown {
   const status = keycloakRefusalOf(error)?.status ?? 0
   return isOutage(error) || status >= 500 ? unavailable('The sign-in service', error) : error

@@ -5,7 +5,7 @@ import type { Accounts } from './account.client.ts'
 import type { Account } from './account.rules.ts'
 
 /** Where rights are changed, and the log that each change is written to. */
-export type Desk = { readonly accounts: Accounts; readonly record: Recorder }
+export type RightsContext = { readonly accounts: Accounts; readonly record: Recorder }
 
 const lastAdmin = 'This is the last admin. Make somebody else an admin first.'
 
@@ -22,12 +22,12 @@ async function find(accounts: Accounts, email: string): Promise<Account> {
 async function unlessLast(
   accounts: Accounts,
   change: () => Promise<void>,
-  takeBack: () => Promise<void>,
+  undo: () => Promise<void>,
 ): Promise<void> {
   await change()
   const left = await accounts.listAdmins()
   if (left.some((admin) => admin.enabled)) return
-  await takeBack()
+  await undo()
   throw new Refusal('conflict', lastAdmin)
 }
 
@@ -36,7 +36,7 @@ async function unlessLast(
  * @returns how many accounts that changed: none when it was so already
  */
 async function changeOnce(
-  { record }: Desk,
+  { record }: RightsContext,
   what: { readonly action: Action; readonly about: Account; readonly actor: Actor },
   isSo: boolean,
   change: () => Promise<void>,
@@ -47,11 +47,15 @@ async function changeOnce(
 }
 
 /** Gives the admin role. @returns how many accounts that changed: none when it was so already */
-export async function makeAdmin(desk: Desk, actor: Actor, email: string): Promise<number> {
-  const { accounts } = desk
+export async function makeAdmin(
+  context: RightsContext,
+  actor: Actor,
+  email: string,
+): Promise<number> {
+  const { accounts } = context
   const about = await find(accounts, email)
   const isAdmin = await accounts.isAdmin(about.id)
-  return changeOnce(desk, { action: 'role.granted', about, actor }, isAdmin, () =>
+  return changeOnce(context, { action: 'role.granted', about, actor }, isAdmin, () =>
     accounts.grantAdmin(about.id),
   )
 }
@@ -61,14 +65,18 @@ export async function makeAdmin(desk: Desk, actor: Actor, email: string): Promis
  * @returns how many accounts that changed: none when it was so already
  * @throws Refusal `conflict` for the caller's own role, and for the last admin's
  */
-export async function removeAdmin(desk: Desk, actor: Actor, email: string): Promise<number> {
-  const { accounts } = desk
+export async function removeAdmin(
+  context: RightsContext,
+  actor: Actor,
+  email: string,
+): Promise<number> {
+  const { accounts } = context
   const about = await find(accounts, email)
   if (about.id === actor.caller.id) {
     throw new Refusal('conflict', 'You cannot take your own admin role away. Ask another admin.')
   }
   const isAdmin = await accounts.isAdmin(about.id)
-  return changeOnce(desk, { action: 'role.revoked', about, actor }, !isAdmin, () =>
+  return changeOnce(context, { action: 'role.revoked', about, actor }, !isAdmin, () =>
     unlessLast(
       accounts,
       () => accounts.revokeAdmin(about.id),
@@ -82,13 +90,17 @@ export async function removeAdmin(desk: Desk, actor: Actor, email: string): Prom
  * @returns how many accounts that changed: none when it was so already
  * @throws Refusal `conflict` for the caller's own account, and for the last admin's
  */
-export async function disableUser(desk: Desk, actor: Actor, email: string): Promise<number> {
-  const { accounts } = desk
+export async function disableUser(
+  context: RightsContext,
+  actor: Actor,
+  email: string,
+): Promise<number> {
+  const { accounts } = context
   const about = await find(accounts, email)
   if (about.id === actor.caller.id) {
     throw new Refusal('conflict', 'You cannot lock your own account. Ask another admin.')
   }
-  return changeOnce(desk, { action: 'account.disabled', about, actor }, !about.enabled, () =>
+  return changeOnce(context, { action: 'account.disabled', about, actor }, !about.enabled, () =>
     unlessLast(
       accounts,
       () => accounts.lock(about.id),
@@ -98,10 +110,14 @@ export async function disableUser(desk: Desk, actor: Actor, email: string): Prom
 }
 
 /** Opens a locked account again. @returns how many accounts that changed */
-export async function enableUser(desk: Desk, actor: Actor, email: string): Promise<number> {
-  const { accounts } = desk
+export async function enableUser(
+  context: RightsContext,
+  actor: Actor,
+  email: string,
+): Promise<number> {
+  const { accounts } = context
   const about = await find(accounts, email)
-  return changeOnce(desk, { action: 'account.enabled', about, actor }, about.enabled, () =>
+  return changeOnce(context, { action: 'account.enabled', about, actor }, about.enabled, () =>
     accounts.unlock(about.id),
   )
 }

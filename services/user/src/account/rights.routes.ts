@@ -2,7 +2,13 @@ import type { Handlers } from '@axle/kit/handler'
 import type { Caller } from '@axle/kit/token'
 import type { Request } from 'express'
 import { actorOf } from '../audit/audit.flow.ts'
-import { type Desk, disableUser, enableUser, makeAdmin, removeAdmin } from './rights.flow.ts'
+import {
+  type RightsContext,
+  disableUser,
+  enableUser,
+  makeAdmin,
+  removeAdmin,
+} from './rights.flow.ts'
 
 type Input = {
   readonly caller: Caller
@@ -11,10 +17,10 @@ type Input = {
 }
 
 /** The operations of the tag User with which admins change what others may do. */
-export function rightsRoutes(desk: Desk) {
+export function rightsRoutes(context: RightsContext) {
   function handler(change: typeof makeAdmin) {
     return async ({ caller, path, request }: Input) => {
-      const modifiedCount = await change(desk, actorOf(caller, request), path.email)
+      const modifiedCount = await change(context, actorOf(caller, request), path.email)
       return { status: 200, body: { modifiedCount } } as const
     }
   }

@@ -11,12 +11,12 @@ export type Following = {
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
 }
 
-/** Keycloak tells a change when it is committed, which may be after a later one. */
+/** Keycloak reports a change when it is committed, which may be after a later one. */
 const overlapMilliseconds = 10_000
 const firstLookMilliseconds = 60_000
 
 /** Whether an account was locked or opened by this, and not only sent along with another change. */
-async function isNews({ accountId, action, at }: AccountChange): Promise<boolean> {
+async function isNewer({ accountId, action, at }: AccountChange): Promise<boolean> {
   if (action !== 'account.disabled' && action !== 'account.enabled') return action !== undefined
   const before = (await findLastLock(accountId, at))?.action ?? 'account.enabled'
   return before !== action
@@ -30,7 +30,7 @@ async function nameOf(accounts: Accounts, id: string): Promise<string> {
 /** Writes a change to the log that was made at Keycloak's console; repeating it changes nothing. */
 async function keepChange(accounts: Accounts, change: AccountChange): Promise<void> {
   const { action, at, accountId, byId, address } = change
-  if (action === undefined || !(await isNews(change))) return
+  if (action === undefined || !(await isNewer(change))) return
   await addEntry({
     _id: stableId(at.toISOString(), action, accountId, byId),
     at,

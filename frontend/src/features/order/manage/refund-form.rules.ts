@@ -39,6 +39,6 @@ export function requestOf({ share, amount, reason }: RefundForm): RefundRequest 
 export function consequenceOf(sum: number | null, order: Order): string {
   if (order.status !== 'paid') return `The order stays ${order.status}.`
   return sum === leftDollars(order)
-    ? 'The order ends with it: it is not shipped, and its pieces go back on the shelf.'
+    ? 'The order ends with it: it is not shipped, and its units go back on the shelf.'
     : 'The order goes on and is shipped.'
 }

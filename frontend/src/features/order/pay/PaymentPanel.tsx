@@ -33,7 +33,7 @@ export const PaymentPanel = ({ order }: Readonly<{ order: Booking }>) => {
   if (order.status === 'placed') {
     return (
       <Card title="Almost there">
-        <ProgressBar label="Reserving your pieces" />
+        <ProgressBar label="Reserving your order" />
       </Card>
     )
   }

@@ -76,7 +76,7 @@ export const ProductSearch = ({ isFirst }: Readonly<{ isFirst: boolean }>) => {
     <Section
       title="Parts and tools"
       headingLevel={isFirst ? 1 : 2}
-      lead="Search by name, brand or part number. Prices are for one piece."
+      lead="Search by name, brand or part number. Prices are per unit."
       spacing="tight"
     >
       <Stack gap={5}>

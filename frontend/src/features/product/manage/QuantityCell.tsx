@@ -33,7 +33,7 @@ const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
       <Stack gap={2}>
         <NumberField
           ref={input}
-          label={`Pieces of ${product.name}`}
+          label={`Units of ${product.name}`}
           isLabelHidden
           min={0}
           value={text}
@@ -73,7 +73,7 @@ export const QuantityCell = ({ product }: Readonly<{ product: ListedProduct }>) 
         size="small"
         variant="quiet"
         icon={<Pencil aria-hidden="true" />}
-        aria-label={`${product.availablequantity} pieces of ${product.name}, change`}
+        aria-label={`${product.availablequantity} units of ${product.name}, change`}
         onPress={() => setOpen(true)}
       >
         {product.availablequantity}

@@ -1,5 +1,5 @@
 import type { Sale } from '../sale/sale.rules.ts'
-import { bestSellersOf, seriesOf, toNumbersDay, totalsOf } from './numbers.rules.ts'
+import { bestSellersOf, seriesOf, toSalesDay, totalsOf } from './report.rules.ts'
 
 const range = { from: '2026-01-01', to: '2026-01-02' }
 
@@ -25,7 +25,7 @@ test('a series has a line for each day, and totals add them up in whole cents', 
       { ...sale, refunds: [refund(10), refund(5, '2026-01-03'), refund(7, range.to, 'x')] },
     ],
   })
-  expect(days.map(toNumbersDay)).toEqual([
+  expect(days.map(toSalesDay)).toEqual([
     { day: '2026-01-01', revenue: 20.01, placed: 3, paid: 2 },
     { day: '2026-01-02', revenue: -0.1, placed: 0, paid: 0 },
   ])
@@ -44,31 +44,31 @@ test('an average and a share of nothing are left out', () => {
 })
 
 const sold = [
-  { _id: 'pads', name: 'Pads', pieces: 6, cents: 3000 },
-  { _id: 'bulb', name: null, pieces: 5, cents: 900 },
-  { _id: 'belt', name: 'Belt', pieces: 5, cents: 4000 },
+  { _id: 'pads', name: 'Pads', units: 6, cents: 3000 },
+  { _id: 'bulb', name: null, units: 5, cents: 900 },
+  { _id: 'belt', name: 'Belt', units: 5, cents: 4000 },
 ]
 
-test('most pieces come first, then most money; names are those of now, of then, or the id', () => {
+test('most units come first, then most money; names are those of now, of then, or the id', () => {
   const names = new Map([['belt', 'Belt 2']])
   expect(bestSellersOf(sold, [], names, 3)).toEqual([
-    { productId: 'pads', name: 'Pads', pieces: 6, revenue: 30 },
-    { productId: 'belt', name: 'Belt 2', pieces: 5, revenue: 40 },
-    { productId: 'bulb', name: 'bulb', pieces: 5, revenue: 9 },
+    { productId: 'pads', name: 'Pads', units: 6, revenue: 30 },
+    { productId: 'belt', name: 'Belt 2', units: 5, revenue: 40 },
+    { productId: 'bulb', name: 'bulb', units: 5, revenue: 9 },
   ])
   expect(bestSellersOf(sold, [], names, 1)).toHaveLength(1)
 })
 
-test('an order refunded in parts keeps its pieces until all of it went back', () => {
+test('an order refunded in parts keeps its units until all of it went back', () => {
   const part: Sale = { ...sale, refunds: [refund(400)] }
   const whole: Sale = { ...sale, refunds: [refund(400), refund(600)] }
   const [first] = bestSellersOf(sold, [part], new Map(), 1)
-  expect(first).toMatchObject({ productId: 'pads', pieces: 6, revenue: 26 })
+  expect(first).toMatchObject({ productId: 'pads', units: 6, revenue: 26 })
   const after = bestSellersOf(sold, [part, whole], new Map(), 3)
-  expect(after.at(-1)).toMatchObject({ productId: 'pads', pieces: 4, revenue: 16 })
+  expect(after.at(-1)).toMatchObject({ productId: 'pads', units: 4, revenue: 16 })
 })
 
 test('a product of which all was refunded is no best seller', () => {
-  const one = [{ _id: 'pads', name: 'Pads', pieces: 2, cents: 1000 }]
+  const one = [{ _id: 'pads', name: 'Pads', units: 2, cents: 1000 }]
   expect(bestSellersOf(one, [{ ...sale, refunds: [refund(1000)] }], new Map(), 3)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { barsOf } from './figures.rules.ts'
 
 const columns: readonly TableColumn<BestSeller>[] = [
   { id: 'name', header: 'Product', isRowHeader: true, cell: ({ name }) => name },
-  { id: 'quantity', header: 'Pieces', align: 'end', cell: ({ pieces }) => pieces },
+  { id: 'quantity', header: 'Units', align: 'end', cell: ({ units }) => units },
   {
     id: 'revenue',
     header: 'Revenue',
@@ -21,7 +21,7 @@ type BestSellersProps = Readonly<{ sellers: readonly BestSeller[]; isLoading: bo
 /** The products of which most units were sold, drawn and listed. */
 export const BestSellers = ({ sellers, isLoading }: BestSellersProps) => (
   <Stack gap={4}>
-    <BarChart title="Best sellers, in pieces" data={barsOf(sellers)} isLoading={isLoading} />
+    <BarChart title="Best sellers, in units" data={barsOf(sellers)} isLoading={isLoading} />
     {sellers.length > 0 && (
       <Table
         label="Best sellers"

@@ -21,7 +21,7 @@ const columns: readonly TableColumn<LowStock>[] = [
   },
   {
     id: 'available',
-    header: 'Pieces left',
+    header: 'Units left',
     align: 'end',
     cell: ({ available }) => (
       <Text as="span" isFigure tone={available === 0 ? 'danger' : 'default'}>
@@ -49,7 +49,7 @@ export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
         Low stock
       </Heading>
       <Text tone="muted">
-        Fewer than {lowStockBelow} pieces, or fewer than one must order, on sale now.
+        Fewer than {lowStockBelow} units, or fewer than one must order, on sale now.
       </Text>
       <Fetched query={query}>
         <Table

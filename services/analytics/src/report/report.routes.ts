@@ -1,14 +1,14 @@
 import type { Handlers } from '@axle/kit/handler'
 import { listLowStock } from '../stock/stock.flow.ts'
-import { getNumbers } from './numbers.flow.ts'
+import { getSalesReport } from './report.flow.ts'
 
 const usualThreshold = 10
 
 /** The operations of the tag Analytics. */
-export const numbersRoutes = {
-  getNumbers: async ({ query }) => ({
+export const reportRoutes = {
+  getSalesReport: async ({ query }) => ({
     status: 200,
-    body: await getNumbers(query ?? {}, new Date()),
+    body: await getSalesReport(query ?? {}, new Date()),
   }),
   listLowStock: async ({ query }) => ({
     status: 200,

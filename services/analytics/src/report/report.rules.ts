@@ -49,13 +49,13 @@ function dollars(cents: number): number {
 }
 
 /** A day as the contract shows it. */
-export function toNumbersDay(figures: DayFigures): Schemas['NumbersDay'] {
+export function toSalesDay(figures: DayFigures): Schemas['SalesDay'] {
   const { day, placed, paid, paidCents, refundedCents } = figures
   return { day, revenue: dollars(paidCents - refundedCents), placed, paid }
 }
 
 /** Adds days up; an average or share of nothing is left out. */
-export function totalsOf(days: readonly DayFigures[]): Schemas['NumbersTotals'] {
+export function totalsOf(days: readonly DayFigures[]): Schemas['SalesTotals'] {
   const [placed, paid, paidCents] = [
     sumOf(days, 'placed'),
     sumOf(days, 'paid'),
@@ -73,27 +73,27 @@ export function totalsOf(days: readonly DayFigures[]): Schemas['NumbersTotals'] 
 export type Sold = {
   readonly _id: string
   readonly name?: string | null
-  readonly pieces: number
+  readonly units: number
   readonly cents: number
 }
 
-/** What refunds take away from what was sold of each product: money, and pieces once all of it went back. */
+/** What refunds take away from what was sold of each product: money, and units once all of it went back. */
 function takenBack(
   refunded: readonly Sale[],
-): ReadonlyMap<string, { cents: number; pieces: number }> {
-  const taken = new Map<string, { cents: number; pieces: number }>()
+): ReadonlyMap<string, { cents: number; units: number }> {
+  const taken = new Map<string, { cents: number; units: number }>()
   for (const sale of refunded) {
     const { productId = '', quantity = 0, paidCents = 0 } = sale
     const cents = refundsOf(sale).reduce((sum, one) => sum + one.cents, 0)
-    const before = taken.get(productId) ?? { cents: 0, pieces: 0 }
-    const pieces = cents >= paidCents && cents > 0 ? quantity : 0
-    taken.set(productId, { cents: before.cents + cents, pieces: before.pieces + pieces })
+    const before = taken.get(productId) ?? { cents: 0, units: 0 }
+    const units = cents >= paidCents && cents > 0 ? quantity : 0
+    taken.set(productId, { cents: before.cents + cents, units: before.units + units })
   }
   return taken
 }
 
 /**
- * The products of which most pieces were sold, then those that brought most.
+ * The products of which most units were sold, then those that brought most.
  * @param names what products are called now; the name at the time of the order stands in, then the id
  */
 export function bestSellersOf(
@@ -104,15 +104,15 @@ export function bestSellersOf(
 ): Schemas['BestSeller'][] {
   const taken = takenBack(refunded)
   return sold
-    .map(({ _id, name, pieces, cents }) => ({
+    .map(({ _id, name, units, cents }) => ({
       productId: _id,
       name: names.get(_id) || name || _id,
-      pieces: pieces - (taken.get(_id)?.pieces ?? 0),
+      units: units - (taken.get(_id)?.units ?? 0),
       cents: cents - (taken.get(_id)?.cents ?? 0),
     }))
-    .filter(({ pieces }) => pieces > 0)
+    .filter(({ units }) => units > 0)
     .toSorted(
-      (a, b) => b.pieces - a.pieces || b.cents - a.cents || (a.productId < b.productId ? -1 : 1),
+      (a, b) => b.units - a.units || b.cents - a.cents || (a.productId < b.productId ? -1 : 1),
     )
     .slice(0, most)
     .map(({ cents, ...seller }) => ({ ...seller, revenue: dollars(cents) }))

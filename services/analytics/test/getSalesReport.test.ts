@@ -9,9 +9,9 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('getNumbers 200 counts order.placed and order.paid on their days in UTC, without gaps', async () => {
+test('getSalesReport 200 counts order.placed and order.paid on their days in UTC, without gaps', async () => {
   const [first, second, third] = [anOrder(), anOrder({ totalCents: 950 }), anOrder()]
-  await shop.tell(
+  await shop.publish(
     first.placed('2024-02-27T23:59:59.999Z'),
     first.paid('2024-02-28T00:00:00.000Z'),
     second.placed('2024-02-28T10:00:00.000Z'),
@@ -19,7 +19,7 @@ test('getNumbers 200 counts order.placed and order.paid on their days in UTC, wi
     third.placed('2024-02-29T10:00:00.000Z'),
   )
   await shop.settled()
-  expect(await shop.numbers('2024-02-27', '2024-03-01')).toMatchObject({
+  expect(await shop.report('2024-02-27', '2024-03-01')).toMatchObject({
     from: '2024-02-27',
     to: '2024-03-01',
     timeZone: 'UTC',
@@ -35,20 +35,20 @@ test('getNumbers 200 counts order.placed and order.paid on their days in UTC, wi
   })
 })
 
-test('getNumbers 200 compares with the range of the same length before', async () => {
+test('getSalesReport 200 compares with the range of the same length before', async () => {
   const [before, now] = [anOrder(), anOrder({ totalCents: 1000 })]
-  await shop.tell(before.placed('2023-05-02T10:00:00Z'), before.paid('2023-05-02T10:05:00Z'))
-  await shop.tell(now.placed('2023-05-03T10:00:00Z'))
+  await shop.publish(before.placed('2023-05-02T10:00:00Z'), before.paid('2023-05-02T10:05:00Z'))
+  await shop.publish(now.placed('2023-05-03T10:00:00Z'))
   await shop.settled()
-  const { totals, before: earlier } = await shop.numbers('2023-05-03', '2023-05-04')
+  const { totals, before: earlier } = await shop.report('2023-05-03', '2023-05-04')
   expect(earlier).toEqual({ revenue: 19, placed: 1, paid: 1, averageOrderValue: 19, conversion: 1 })
   expect(totals).toEqual({ revenue: 0, placed: 1, paid: 0, conversion: 0 })
 })
 
-test('getNumbers 200 takes payment.refunded off on its own day, in parts and whole', async () => {
+test('getSalesReport 200 takes payment.refunded off on its own day, in parts and whole', async () => {
   const [part, whole] = [anOrder(), anOrder()]
   const twice = part.refunded('2022-07-03T10:00:00Z', 400)
-  await shop.tell(
+  await shop.publish(
     part.placed('2022-07-01T10:00:00Z'),
     part.paid('2022-07-01T10:05:00Z'),
     twice,
@@ -59,15 +59,15 @@ test('getNumbers 200 takes payment.refunded off on its own day, in parts and who
     whole.placed('2022-07-01T10:00:00Z'),
   )
   await shop.settled()
-  const { totals, days, bestSellers } = await shop.numbers('2022-07-01', '2022-07-03')
+  const { totals, days, bestSellers } = await shop.report('2022-07-01', '2022-07-03')
   expect(days.map(({ revenue }) => revenue)).toEqual([38, -19, -5])
   expect(totals).toMatchObject({ revenue: 14, paid: 2, averageOrderValue: 19 })
-  expect(bestSellers).toEqual([{ productId: 'hal-h7-55', name: 'H7', pieces: 2, revenue: 14 }])
+  expect(bestSellers).toEqual([{ productId: 'hal-h7-55', name: 'H7', units: 2, revenue: 14 }])
 })
 
-test('getNumbers 200 does not count a refund of money that the order did not wait for', async () => {
+test('getSalesReport 200 does not count a refund of money that the order did not wait for', async () => {
   const [late, paid] = [anOrder(), anOrder()]
-  await shop.tell(
+  await shop.publish(
     late.placed('2022-01-01T10:00:00Z'),
     late.refunded('2022-01-01T10:40:00Z'),
     paid.placed('2022-01-01T10:00:00Z'),
@@ -75,42 +75,42 @@ test('getNumbers 200 does not count a refund of money that the order did not wai
     paid.refunded('2022-01-01T10:06:00Z', 1900, 'an-earlier-attempt'),
   )
   await shop.settled()
-  const { totals } = await shop.numbers('2022-01-01', '2022-01-01')
+  const { totals } = await shop.report('2022-01-01', '2022-01-01')
   expect(totals).toMatchObject({ revenue: 19, placed: 2, paid: 1, conversion: 0.5 })
 })
 
-test('getNumbers 200 lists ten best sellers under the names they have now', async () => {
+test('getSalesReport 200 lists ten best sellers under the names they have now', async () => {
   const products = Array.from({ length: 12 }, (_none, n) => `part-${String(n).padStart(2, '0')}`)
   for (const [n, productId] of products.entries()) {
     const sold = anOrder({ productId, productName: `Old ${n}`, quantity: n + 1 })
-    await shop.tell(sold.placed('2021-03-01T10:00:00Z'), sold.paid('2021-03-01T10:05:00Z'))
+    await shop.publish(sold.placed('2021-03-01T10:00:00Z'), sold.paid('2021-03-01T10:05:00Z'))
   }
   const gone = aProduct('part-10')
-  await shop.tell(
+  await shop.publish(
     aProduct('part-11').changed(1, { name: 'New name' }),
     gone.changed(1, { name: 'Gone name' }),
     gone.removed(2),
   )
   await shop.settled()
-  const { bestSellers } = await shop.numbers('2021-03-01', '2021-03-01')
+  const { bestSellers } = await shop.report('2021-03-01', '2021-03-01')
   expect(bestSellers).toHaveLength(10)
   expect(bestSellers.slice(0, 3)).toEqual([
-    { productId: 'part-11', name: 'New name', pieces: 12, revenue: 19 },
-    { productId: 'part-10', name: 'Old 10', pieces: 11, revenue: 19 },
-    { productId: 'part-09', name: 'Old 9', pieces: 10, revenue: 19 },
+    { productId: 'part-11', name: 'New name', units: 12, revenue: 19 },
+    { productId: 'part-10', name: 'Old 10', units: 11, revenue: 19 },
+    { productId: 'part-09', name: 'Old 9', units: 10, revenue: 19 },
   ])
 })
 
-test('getNumbers 200 has the last 30 days when none are named', async () => {
-  const { status, body } = await shop.ask('GET /numbers')
+test('getSalesReport 200 has the last 30 days when none are named', async () => {
+  const { status, body } = await shop.ask('GET /sales-report')
   expect(status).toBe(200)
   expect(body.days).toHaveLength(30)
   expect(body.days.at(-1).day).toBe(body.to)
   expect(Math.abs(Date.parse(body.to) - Date.now())).toBeLessThan(2 * 86_400_000)
 })
 
-test('getNumbers 200 takes a leap year whole', async () => {
-  expect((await shop.numbers('2024-01-01', '2024-12-31')).days).toHaveLength(366)
+test('getSalesReport 200 takes a leap year whole', async () => {
+  expect((await shop.report('2024-01-01', '2024-12-31')).days).toHaveLength(366)
 })
 
 test.each([
@@ -119,25 +119,25 @@ test.each([
   ['a day that the calendar lacks', 'from=2023-02-29&to=2023-03-01', 'query.from'],
   ['no day at all', 'from=2024-01-01&to=yesterday', 'query.to'],
   ['an operator for a day', 'from=2024-01-01&to[$gt]=x', 'query.to'],
-])('getNumbers 400 for %s', async (_what, query, field) => {
-  const { status, headers, body } = await shop.ask(`GET /numbers?${query}`)
+])('getSalesReport 400 for %s', async (_what, query, field) => {
+  const { status, headers, body } = await shop.ask(`GET /sales-report?${query}`)
   expect(status).toBe(400)
   expect(headers.get('content-type')).toMatch('application/problem+json')
   expect(body.errors.map((one: { field: string }) => one.field)).toContain(field)
 })
 
-test('getNumbers 401 without a token', async () => {
-  expect((await call(shop.analytics.url, 'GET /numbers')).status).toBe(401)
+test('getSalesReport 401 without a token', async () => {
+  expect((await call(shop.analytics.url, 'GET /sales-report')).status).toBe(401)
 })
 
-test('getNumbers 403 for who is no admin', async () => {
-  expect((await shop.ask('GET /numbers', person())).status).toBe(403)
+test('getSalesReport 403 for who is no admin', async () => {
+  expect((await shop.ask('GET /sales-report', person())).status).toBe(403)
 })
 
-test('getNumbers 503 while the database is away', async () => {
+test('getSalesReport 503 while the database is away', async () => {
   const alone = await shop.start('analytics', noMongo, false)
   const token = await shop.issuer.token(person({ roles: ['user', 'admin'] }))
-  const { status, headers, body } = await call(alone.url, 'GET /numbers', { token })
+  const { status, headers, body } = await call(alone.url, 'GET /sales-report', { token })
   expect([status, headers.has('retry-after')]).toEqual([503, true])
   expect(JSON.stringify(body)).not.toMatch(/mongo/i)
 })

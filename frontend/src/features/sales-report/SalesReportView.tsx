@@ -5,14 +5,14 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { ChartNoAxesCombined, Download } from 'lucide-react'
-import { useGetNumbersQuery, type Numbers } from '../../api/shop.gen.ts'
+import { useGetSalesReportQuery, type SalesReport } from '../../api/shop.gen.ts'
 import { Fetched } from '../../lib/Fetched.tsx'
 import { formatDollars } from '../../lib/money.rules.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { BestSellers } from './BestSellers.tsx'
 import { daysCsv, isQuiet, linesOf } from './figures.rules.ts'
 import { LowStockTable } from './LowStockTable.tsx'
-import { NumbersCards } from './NumbersCards.tsx'
+import { SalesCards } from './SalesCards.tsx'
 import { faultOf } from './range.rules.ts'
 import { RangePicker } from './RangePicker.tsx'
 import { useRange } from './use-range.ts'
@@ -23,13 +23,17 @@ const pollMs = 15_000
 const noLines = { axis: 'Day', series: [], points: [] }
 
 /** Saves the days of the range as a file for spreadsheets. */
-function saveDays(numbers: Numbers): void {
-  saveFile(`numbers-${numbers.from}-${numbers.to}.csv`, 'text/csv;charset=utf-8', daysCsv(numbers))
+function saveDays(report: SalesReport): void {
+  saveFile(
+    `sales-report-${report.from}-${report.to}.csv`,
+    'text/csv;charset=utf-8',
+    daysCsv(report),
+  )
 }
 
-const Charts = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {
-  const lines = numbers ? linesOf(numbers) : { revenue: noLines, orders: noLines }
-  const isLoading = numbers === undefined
+const Charts = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
+  const lines = report ? linesOf(report) : { revenue: noLines, orders: noLines }
+  const isLoading = report === undefined
   return (
     <>
       <LineChart
@@ -39,47 +43,47 @@ const Charts = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {
         isLoading={isLoading}
       />
       <LineChart title="Orders by day" data={lines.orders} isLoading={isLoading} />
-      {numbers && (
+      {report && (
         <Stack align="start">
           <Button
             variant="secondary"
             size="small"
             icon={<Download aria-hidden="true" />}
-            onPress={() => saveDays(numbers)}
+            onPress={() => saveDays(report)}
           >
             Days as CSV
           </Button>
         </Stack>
       )}
-      <BestSellers sellers={numbers?.bestSellers ?? []} isLoading={isLoading} />
+      <BestSellers sellers={report?.bestSellers ?? []} isLoading={isLoading} />
     </>
   )
 }
 
-const Figures = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => (
+const Figures = ({ report }: Readonly<{ report: SalesReport | undefined }>) => (
   <>
-    {numbers?.rebuilding && (
+    {report?.rebuilding && (
       <Text role="status">
         The figures are being counted anew. They are complete when this line is gone.
       </Text>
     )}
-    <NumbersCards numbers={numbers} />
-    {numbers && isQuiet(numbers) ? (
+    <SalesCards report={report} />
+    {report && isQuiet(report) ? (
       <EmptyState
         icon={<ChartNoAxesCombined aria-hidden="true" />}
         title="No orders in these days"
         description="Choose a longer range."
       />
     ) : (
-      <Charts numbers={numbers} />
+      <Charts report={report} />
     )}
   </>
 )
 
 /** What the shop earns, what sells best and what runs low, in a range of days that is chosen. */
-export const ShopNumbers = () => {
+export const SalesReportView = () => {
   const { choice, range, choose, change } = useRange()
-  const { currentData, ...query } = useGetNumbersQuery(faultOf(range) ? skipToken : range, {
+  const { currentData, ...query } = useGetSalesReportQuery(faultOf(range) ? skipToken : range, {
     pollingInterval: pollMs,
     skipPollingIfUnfocused: true,
   })
@@ -88,7 +92,7 @@ export const ShopNumbers = () => {
     <Stack gap={6}>
       <RangePicker choice={choice} range={range} onChoose={choose} onChange={change} />
       <Fetched query={{ ...query, data: currentData }}>
-        <Figures numbers={currentData} />
+        <Figures report={currentData} />
       </Fetched>
       <LowStockTable pollMs={pollMs} />
     </Stack>

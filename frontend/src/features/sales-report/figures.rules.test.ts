@@ -58,7 +58,7 @@ test('days go to spreadsheets as plain numbers', () => {
 })
 
 test('products of one name are distinguished', () => {
-  const seller = { name: 'Pads', pieces: 2, revenue: 19 }
+  const seller = { name: 'Pads', units: 2, revenue: 19 }
   const { points } = barsOf([
     { ...seller, productId: 'a' },
     { ...seller, productId: 'b' },

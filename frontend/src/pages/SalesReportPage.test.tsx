@@ -6,8 +6,8 @@ import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'admin@axle.test'
 
-/** Numbers as the service gives them for the range that a call asks for. */
-function numbersFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
+/** A sales report as the service answers it for the range that a call asks for. */
+function reportFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
   const asked = new URLSearchParams(query)
   const to = asked.get('to')
   return {
@@ -17,7 +17,7 @@ function numbersFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
     totals: { revenue: 1234.5, placed: 8, paid: 6, averageOrderValue: 205.75, conversion: 0.75 },
     before: { revenue: 987.6, placed: 8, paid: 4, averageOrderValue: 250, conversion: 0.5 },
     days: [{ day: to, revenue: 1234.5, placed: 8, paid: 6 }],
-    bestSellers: [{ productId: 'p1', name: 'Track pads', pieces: 12, revenue: 900 }],
+    bestSellers: [{ productId: 'p1', name: 'Track pads', units: 12, revenue: 900 }],
     rebuilding: false,
     ...changes,
   }
@@ -25,14 +25,14 @@ function numbersFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
 
 const lowStock = [{ productId: 'p2', name: 'H7 bulb', available: 3, minimumOrderQuantity: 2 }]
 
-const openNumbers = (answers: Answers = {}, at = '/dashboad/numbers') =>
+const openReport = (answers: Answers = {}, at = '/dashboad/numbers') =>
   renderShop({
     at,
     email,
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
-      'GET /numbers': (call) => ({ body: numbersFor(call) }),
-      'GET /numbers/low-stock': { body: lowStock },
+      'GET /sales-report': (call) => ({ body: reportFor(call) }),
+      'GET /low-stock': { body: lowStock },
       ...answers,
     },
   })
@@ -41,21 +41,21 @@ const openNumbers = (answers: Answers = {}, at = '/dashboad/numbers') =>
 const findFigure = async (text: string) => (await screen.findAllByText(text))[0]
 
 const asked = (calls: readonly SeenCall[]) =>
-  calls.filter(({ path }) => path === '/numbers').map(({ query }) => query)
+  calls.filter(({ path }) => path === '/sales-report').map(({ query }) => query)
 
 test('shows the four figures against the range before, and the menu leads here', async () => {
-  await openNumbers()
+  await openReport()
   expect(await findFigure('$1,234.50')).toBeVisible()
   expect(screen.getByText('+25% against the 30 days before')).toBeVisible()
   expect(screen.getByText('±0% against the 30 days before')).toBeVisible()
   expect(screen.getByText('$205.75')).toBeVisible()
   expect(screen.getByText('75%')).toBeVisible()
   expect(screen.getByText('+25 points against the 30 days before')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Numbers' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Sales report' })).toHaveAttribute('aria-current', 'page')
 })
 
 test('lists best sellers, and low stock with the way to manage it', async () => {
-  await openNumbers()
+  await openReport()
   const sellers = await screen.findAllByRole('table', { name: /Best sellers/ })
   expect(
     within(sellers.at(-1) ?? document.body).getByRole('row', { name: /Track pads 12 \$900/ }),
@@ -65,7 +65,7 @@ test('lists best sellers, and low stock with the way to manage it', async () => 
 })
 
 test('another range is asked for and stands in the address', async () => {
-  const { calls } = await openNumbers()
+  const { calls } = await openReport()
   await findFigure('$1,234.50')
   await userEvent.selectOptions(screen.getByLabelText('Range'), 'Last 7 days')
   expect(await screen.findByText('+25% against the 7 days before')).toBeVisible()
@@ -73,7 +73,7 @@ test('another range is asked for and stands in the address', async () => {
 })
 
 test('a range of one’s own begins as the one before, and its faults are shown before asking', async () => {
-  const { calls } = await openNumbers(
+  const { calls } = await openReport(
     {},
     '/dashboad/numbers?range=own&from=2026-03-02&to=2026-03-01',
   )
@@ -89,9 +89,9 @@ test('a range of one’s own begins as the one before, and its faults are shown 
 test('a range without orders says so, and that figures are being rebuilt', async () => {
   const totals = { revenue: 0, placed: 0, paid: 0 }
   const nothing = { totals, before: totals, bestSellers: [], rebuilding: true }
-  await openNumbers({
-    'GET /numbers': (call) => ({ body: numbersFor(call, nothing) }),
-    'GET /numbers/low-stock': { body: [] },
+  await openReport({
+    'GET /sales-report': (call) => ({ body: reportFor(call, nothing) }),
+    'GET /low-stock': { body: [] },
   })
   expect(await screen.findByText('No orders in these days')).toBeVisible()
   expect(screen.getByText(/being counted anew/)).toBeVisible()
@@ -103,9 +103,9 @@ test('a failure is shown for each part, and Retry asks again', async () => {
   let isDown = true
   const reached = (body: unknown) =>
     isDown ? problem(403, 'Only an admin may do this.') : { body }
-  await openNumbers({
-    'GET /numbers': (call) => reached(numbersFor(call)),
-    'GET /numbers/low-stock': () => reached(lowStock),
+  await openReport({
+    'GET /sales-report': (call) => reached(reportFor(call)),
+    'GET /low-stock': () => reached(lowStock),
   })
   await waitFor(() => expect(screen.getAllByText('Only an admin may do this.')).toHaveLength(2))
   isDown = false
@@ -117,7 +117,7 @@ test('a failure is shown for each part, and Retry asks again', async () => {
 })
 
 test('who is no admin is signed out and sent to sign in', async () => {
-  const { path, calls } = await openNumbers({
+  const { path, calls } = await openReport({
     [`GET /admin/${email}`]: { body: { admin: false } },
   })
   await waitFor(() => expect(path()).toBe('/login'))

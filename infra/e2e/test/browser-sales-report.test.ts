@@ -35,7 +35,7 @@ async function becomes(id: string, status: string): Promise<void> {
   })
 }
 
-/** Puts a product on sale at 25 dollars, of which there are twelve pieces. */
+/** Puts a product on sale at 25 dollars, of which there are twelve units. */
 async function twelvePieces(name: string): Promise<string> {
   const [tool] = (await ask('GET /api/services?limit=1')).body
   const about = { name, email: 'supplier@axle.test', products: tool.name, img: tool.img }
@@ -43,7 +43,7 @@ async function twelvePieces(name: string): Promise<string> {
   return (await ask('POST /api/purchase', { ...about, ...offer })).body.insertedId
 }
 
-/** Orders pieces of a product as the admin, and waits until the catalogue holds them. */
+/** Orders units of a product as the admin, and waits until the catalogue holds them. */
 async function order(bookingId: string, quantity: number): Promise<string> {
   const buyer = { product: people.admin.email, ProductName: 'Demo Admin' }
   const given = { bookingId, booking: 'Pads', price: 25, quantity, ...buyer }
@@ -55,15 +55,15 @@ async function order(bookingId: string, quantity: number): Promise<string> {
   return placed.body._id
 }
 
-async function openNumbers(page: Page): Promise<void> {
+async function openReport(page: Page): Promise<void> {
   await page.goto('/dashboad/numbers')
   await signIn(page, people.admin)
-  await page.getByRole('heading', { name: 'Numbers', exact: true }).waitFor()
+  await page.getByRole('heading', { name: 'Sales report', exact: true }).waitFor()
 }
 
 test('the figures follow an order that is placed and paid, without a press', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
-  await openNumbers(page)
+  await openReport(page)
   await page.getByText('No orders in these days').waitFor()
   await page.getByText('Nothing runs low').waitFor()
 
@@ -104,31 +104,31 @@ async function tellHistory(): Promise<void> {
   }
 }
 
-test('a busy shop’s numbers fit every screen in both themes', async () => {
+test('the report of a busy shop fits every screen in both themes', async () => {
   await tellHistory()
   const { page, faults, close } = await visit(browser, shop.url)
-  await openNumbers(page)
+  await openReport(page)
   await page.getByLabel('Range').selectOption('Last 90 days')
   await page.getByText('151', { exact: true }).first().waitFor()
-  for (const name of ['Revenue by day', 'Orders by day', 'Best sellers, in pieces']) {
+  for (const name of ['Revenue by day', 'Orders by day', 'Best sellers, in units']) {
     await page.getByRole('application', { name }).waitFor()
   }
   for (const width of [320, 768, 1440]) {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme })
-      await show(page, `numbers-${width}-${colorScheme}`)
+      await show(page, `sales-report-${width}-${colorScheme}`)
       const overflow = await overflowOf(page)
       expect([width, colorScheme, overflow]).toEqual([width, colorScheme, 0])
     }
   }
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Days as CSV' }).click()
-  expect((await saving).suggestedFilename()).toMatch(/^numbers-.*\.csv$/)
+  expect((await saving).suggestedFilename()).toMatch(/^sales-report-.*\.csv$/)
   await page.getByLabel('Range').selectOption('Own range')
   await page.getByLabel('First day').fill('2024-01-01')
   await page.getByText('A range has at most 366 days.').waitFor()
-  await show(page, 'numbers-own-range')
+  await show(page, 'sales-report-own-range')
   expect(faults).toEqual([])
   await close()
 })
@@ -138,11 +138,11 @@ test('who is no admin has no such menu and is signed out at the address', async 
   await page.goto('/dashboad')
   await signIn(page, people.shopper)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Numbers' }).count()).toBe(0)
+  expect(await page.getByRole('link', { name: 'Sales report' }).count()).toBe(0)
   await page.goto('/dashboad/numbers')
   await page.getByText(/for admins only/).waitFor()
   const shopper = await shop.signIn(people.shopper)
-  const { status } = await call(shop.url, 'GET /api/numbers', { token: shopper })
+  const { status } = await call(shop.url, 'GET /api/sales-report', { token: shopper })
   expect(status).toBe(403)
   expect(faults).toEqual([])
   await close()

@@ -1,13 +1,13 @@
-import { ShopNumbers } from '../features/numbers/ShopNumbers.tsx'
+import { SalesReportView } from '../features/sales-report/SalesReportView.tsx'
 import { PageHeading } from './PageHeading.tsx'
 
 /** What the shop earns, what sells best and what runs low, for admins. */
-export const NumbersPage = () => (
+export const SalesReportPage = () => (
   <>
     <PageHeading
-      title="Numbers"
+      title="Sales report"
       lead="Counted from every order and payment, by days in UTC. New ones show within seconds."
     />
-    <ShopNumbers />
+    <SalesReportView />
   </>
 )

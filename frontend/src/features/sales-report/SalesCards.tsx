@@ -1,7 +1,7 @@
 import { Grid } from '@axle/design-system/Grid'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { StatCard } from '@axle/design-system/StatCard'
-import type { Numbers } from '../../api/shop.gen.ts'
+import type { SalesReport } from '../../api/shop.gen.ts'
 import { figuresOf } from './figures.rules.ts'
 import { lengthOf } from './range.rules.ts'
 
@@ -9,8 +9,8 @@ const cardHeight = '8rem'
 const cardCount = 4
 
 /** The four figures of a range, each with its change against the range before. */
-export const NumbersCards = ({ numbers }: Readonly<{ numbers: Numbers | undefined }>) => {
-  if (!numbers) {
+export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
+  if (!report) {
     return (
       <Grid columns={2}>
         {Array.from({ length: cardCount }, (_, index) => (
@@ -19,11 +19,11 @@ export const NumbersCards = ({ numbers }: Readonly<{ numbers: Numbers | undefine
       </Grid>
     )
   }
-  const days = lengthOf(numbers)
+  const days = lengthOf(report)
   const before = days === 1 ? 'the day before' : `the ${days} days before`
   return (
     <Grid columns={2}>
-      {figuresOf(numbers.totals, numbers.before).map(({ label, value, change }) => (
+      {figuresOf(report.totals, report.before).map(({ label, value, change }) => (
         <StatCard
           key={label}
           label={label}

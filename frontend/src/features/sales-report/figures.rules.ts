@@ -1,4 +1,4 @@
-import type { BestSeller, Numbers, NumbersTotals } from '../../api/shop.gen.ts'
+import type { BestSeller, SalesReport, SalesTotals } from '../../api/shop.gen.ts'
 import { csvOf } from '../../lib/csv.rules.ts'
 import { formatDollars } from '../../lib/money.rules.ts'
 
@@ -34,7 +34,7 @@ export function pointsOf(now: number | undefined, before: number | undefined): s
 }
 
 /** The four figures of a range, each against the range before. */
-export function figuresOf(now: NumbersTotals, before: NumbersTotals): readonly Figure[] {
+export function figuresOf(now: SalesTotals, before: SalesTotals): readonly Figure[] {
   const { averageOrderValue: average, conversion } = now
   return [
     {
@@ -61,7 +61,7 @@ export function figuresOf(now: NumbersTotals, before: NumbersTotals): readonly F
 }
 
 /** A day as a chart names it; the year is left out where all days have the same. */
-function dayWriter({ from, to }: Pick<Numbers, 'from' | 'to'>): (day: string) => string {
+function dayWriter({ from, to }: Pick<SalesReport, 'from' | 'to'>): (day: string) => string {
   const hasYears = from.slice(0, 4) !== to.slice(0, 4)
   const format = new Intl.DateTimeFormat('en-US', {
     month: 'short',
@@ -73,9 +73,9 @@ function dayWriter({ from, to }: Pick<Numbers, 'from' | 'to'>): (day: string) =>
 }
 
 /** The lines of the two charts: dollars by day, and orders by day. */
-export function linesOf(numbers: Numbers) {
-  const write = dayWriter(numbers)
-  const { days } = numbers
+export function linesOf(report: SalesReport) {
+  const write = dayWriter(report)
+  const { days } = report
   return {
     revenue: {
       axis: 'Day',
@@ -96,18 +96,18 @@ export function barsOf(sellers: readonly BestSeller[]) {
     sellers.filter((one) => one.name === name).length > 1 ? `${name} (${productId})` : name
   return {
     axis: 'Product',
-    series: ['Pieces'],
-    points: sellers.map((seller) => ({ label: labelOf(seller), values: [seller.pieces] })),
+    series: ['Units'],
+    points: sellers.map((seller) => ({ label: labelOf(seller), values: [seller.units] })),
   }
 }
 
 /** Whether nothing was ordered or paid in the range. */
-export function isQuiet({ totals }: Pick<Numbers, 'totals'>): boolean {
+export function isQuiet({ totals }: Pick<SalesReport, 'totals'>): boolean {
   return totals.placed === 0 && totals.paid === 0 && totals.revenue === 0
 }
 
 /** The days as a table for spreadsheets: dates, and dollars as plain numbers. */
-export function daysCsv({ days }: Pick<Numbers, 'days'>): string {
+export function daysCsv({ days }: Pick<SalesReport, 'days'>): string {
   const lines = days.map(({ day, revenue, placed, paid }) => [
     day,
     revenue.toFixed(2),

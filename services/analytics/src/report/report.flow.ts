@@ -2,7 +2,7 @@ import type { components } from '@axle/kit/http.gen'
 import { isRebuilding } from '../rebuild/rebuild-state.flow.ts'
 import { saleFigures } from '../sale/sale.flow.ts'
 import { namesOf } from '../stock/stock.flow.ts'
-import { bestSellersOf, seriesOf, toNumbersDay, totalsOf } from './numbers.rules.ts'
+import { bestSellersOf, seriesOf, toSalesDay, totalsOf } from './report.rules.ts'
 import { lengthOf, type Range, rangeBefore, rangeOf } from './range.rules.ts'
 
 const bestSellersAtMost = 10
@@ -29,10 +29,10 @@ async function series(range: Range) {
  * The figures of a range of days, with the totals of the one before it.
  * @throws Refusal `bad-request` for a range that is none or too long
  */
-export async function getNumbers(
+export async function getSalesReport(
   asked: Partial<Range>,
   now: Date,
-): Promise<components['schemas']['Numbers']> {
+): Promise<components['schemas']['SalesReport']> {
   const range = rangeOf(asked, now)
   const [days, sellers, rebuilding] = await Promise.all([
     series({ from: rangeBefore(range).from, to: range.to }),
@@ -45,7 +45,7 @@ export async function getNumbers(
     timeZone: 'UTC',
     totals: totalsOf(own),
     before: totalsOf(days.slice(0, -lengthOf(range))),
-    days: own.map(toNumbersDay),
+    days: own.map(toSalesDay),
     bestSellers: sellers,
     rebuilding,
   }
