@@ -27,7 +27,7 @@ export const Empty: Story = { args: { value: 0 } }
 
 export const Complete: Story = { args: { value: 100 } }
 
-export const OfPieces: Story = { args: { label: 'Parts checked', value: 3, max: 12 } }
+export const OfUnits: Story = { args: { label: 'Parts checked', value: 3, max: 12 } }
 
 /** Nobody knows how long it takes. */
 export const Loading: Story = { args: { label: 'Waiting for the bank', value: undefined } }

@@ -5,6 +5,7 @@ import type { Booking, OrderRecord } from '../api/shop.gen.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { adminsOrder, sampleOrder } from '../testing/samples.ts'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 
 const email = 'admin@axle.test'
 const at = sampleOrder.createdAt
@@ -125,11 +126,7 @@ test('all chosen orders are saved as a file, whatever page is shown', async () =
     },
     '/dashboad/orders?status=paid&page=2',
   )
-  const saved: Blob[] = []
-  URL.createObjectURL = (blob: Blob) => `blob:${saved.push(blob)}`
-  URL.revokeObjectURL = () => undefined
-  // The test's browser cannot go to files.
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  const saved = watchSavedFiles()
   await userEvent.click(await screen.findByRole('button', { name: 'Orders as CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   const asked = calls.filter(({ query }) => query.includes('limit=100')).map(({ query }) => query)

@@ -3,7 +3,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { loginPage, show, signIn, signUp, visit } from './visitor.setup.ts'
+import { loginPage, newcomer, show, signIn, tokenOf } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -18,24 +18,14 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Somebody new, who has just signed up in a browser of their own. */
-async function newcomer() {
-  const visitor = await visit(browser, shop.url)
-  await visitor.page.goto('/signup')
-  const who = await signUp(visitor.page)
-  return { ...visitor, who }
-}
-
 /** Follows the link of a mail through the provider's pages, which ask once more before they act. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link)
   await page.getByRole('link', { name: 'Yes, go on' }).click()
 }
 
-const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
-
 test('signing up sends a mail whose link verifies the address, which shows at once', async () => {
-  const { page, context, faults, close, who } = await newcomer()
+  const { page, context, faults, close, who } = await newcomer(browser, shop.url)
   await page.getByText(`Look into your mail: we have sent a link to ${who.email}`).waitFor()
   await page.goto('/dashboad')
   await page.getByText('Your e-mail address is not verified yet.').waitFor()
@@ -59,7 +49,7 @@ test('signing up sends a mail whose link verifies the address, which shows at on
 })
 
 test('a forgotten password: a mail, a new one, and back to the login', async () => {
-  const { page, faults, close, who } = await newcomer()
+  const { page, faults, close, who } = await newcomer(browser, shop.url)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
@@ -85,7 +75,7 @@ test('a forgotten password: a mail, a new one, and back to the login', async () 
 })
 
 test('name, phone and photo are kept, and the photo can be taken away', async () => {
-  const { page, faults, close } = await newcomer()
+  const { page, faults, close } = await newcomer(browser, shop.url)
   await page.goto('/dashboad/myprofile')
   await page.getByLabel('Name').fill('Ada King')
   await page.getByLabel('Phone').fill('+1 555 0100')
@@ -127,7 +117,7 @@ async function signInAtGoogle(page: Page): Promise<void> {
 }
 
 test('Google is linked after the password is asked for, to one account, and unlinked again', async () => {
-  const person = await newcomer()
+  const person = await newcomer(browser, shop.url)
   const { page, faults, close } = person
   await goLinking(person)
   await show(page, 'link-at-keycloak')
@@ -135,7 +125,7 @@ test('Google is linked after the password is asked for, to one account, and unli
   await page.getByText('Google: googler@axle.test').waitFor()
   expect(page.url()).toMatch(/\/dashboad\/myprofile$/)
   await show(page, 'google-linked')
-  const other = await newcomer()
+  const other = await newcomer(browser, shop.url)
   await goLinking(other)
   await signInAtGoogle(other.page)
   await show(other.page, 'google-of-another')
@@ -151,7 +141,7 @@ test('Google is linked after the password is asked for, to one account, and unli
 
 test('who deletes their account is signed out in every tab, and cannot sign in', async () => {
   const realm = await openRealm()
-  const { page, context, faults, close, who } = await newcomer()
+  const { page, context, faults, close, who } = await newcomer(browser, shop.url)
   await page.goto('/dashboad/myprofile')
   const other = await context.newPage()
   await other.goto('/dashboad')
@@ -168,40 +158,5 @@ test('who deletes their account is signed out in every tab, and cannot sign in',
   await signIn(page, who)
   await page.getByText('Invalid user credentials').waitFor()
   expect(faults).toEqual([])
-  await close()
-})
-
-/** Opens the products, which only those see who are signed in, and which ask nothing while they are looked at. */
-async function openProducts(page: Page): Promise<void> {
-  await page.goto('/pruchase')
-  await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
-}
-
-test('a disabled account is signed out at its next refused call, in every tab', async () => {
-  const realm = await openRealm()
-  const { page, context, close, who } = await newcomer()
-  const other = await context.newPage()
-  await openProducts(other)
-  await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
-  await page.goto('/dashboad/myprofile')
-  await page.waitForURL(loginPage)
-  await page.getByText('Your session has ended. Please sign in again.').waitFor()
-  await show(page, 'disabled')
-  await other.waitForURL(loginPage)
-  expect(await tokenOf(page)).toBeNull()
-  await close()
-})
-
-test('a disabled account is signed out when its token is due for renewal', async () => {
-  const realm = await openRealm()
-  const { page, close, who } = await newcomer()
-  await page.clock.install()
-  await openProducts(page)
-  await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
-  await page.clock.fastForward('09:00')
-  expect(await tokenOf(page)).not.toBeNull()
-  await page.clock.fastForward('02:00')
-  await page.waitForURL(loginPage)
-  expect(await tokenOf(page)).toBeNull()
   await close()
 })

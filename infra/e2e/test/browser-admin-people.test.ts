@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { loginPage, overflowOf, show, signIn, tokenOf, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const adminPages = [
@@ -95,7 +95,7 @@ test('a disabled account is signed out where it is open, and let in again when e
   const who = await newcomer()
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
-  const token = await owner.page.evaluate(() => localStorage.getItem('accesstoken'))
+  const token = await tokenOf(owner.page)
   const admin = await atDashboard(people.admin, '/dashboad/users')
   const row = await find(admin.page, who.email)
   await row.getByRole('button', { name: 'Disable' }).click()
@@ -143,7 +143,7 @@ test('who is no admin has none of these menus, and is refused by the server all 
   const { page, faults, close } = await atDashboard(who)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   for (const name of adminPages) expect(await page.getByRole('link', { name }).count()).toBe(0)
-  const token = (await page.evaluate(() => localStorage.getItem('accesstoken'))) ?? ''
+  const token = (await tokenOf(page)) ?? ''
   for (const what of ['GET /user', 'GET /audit', `PUT /user/disabled/${people.admin.email}`]) {
     const { status } = await call(shop.url, what.replace(' ', ' /api'), { token })
     expect([what, status]).toEqual([what, 403])

@@ -80,7 +80,7 @@ test('a number of units is changed in place, and one that changed meanwhile is g
   expect((await products.now(_id)).availablequantity).toBe(before + 5)
 
   await number.click()
-  await products.setPieces(_id, before + 5, before + 2)
+  await products.setQuantity(_id, before + 5, before + 2)
   await field.fill(String(before + 20))
   await row.getByRole('button', { name: 'Save' }).click()
   await row.getByText(`Meanwhile it changed: ${before + 2} are left.`).waitFor()

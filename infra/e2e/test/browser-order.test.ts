@@ -1,6 +1,7 @@
+import { until } from '@axle/kit/testing/until'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { loginPage, show, signIn, visit } from './visitor.setup.ts'
+import { loginPage, show, signIn, tokenOf, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -49,7 +50,7 @@ test('the main job: look, sign in, order, see it reserved, pay, see it paid', as
   await show(page, 'login-refused')
   await signIn(page, people.shopper)
   await page.waitForURL('**/pruchase')
-  expect(await page.evaluate(() => localStorage.getItem('accesstoken'))).toMatch(/^eyJ/)
+  expect(await tokenOf(page)).toMatch(/^eyJ/)
   const cookies = await context.cookies()
   expect(cookies.filter(({ httpOnly }) => httpOnly)).toHaveLength(1)
 
@@ -74,7 +75,7 @@ test('the main job: look, sign in, order, see it reserved, pay, see it paid', as
 
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('accesstoken'))).toBeNull()
+  expect(await tokenOf(page)).toBeNull()
   expect(faults).toEqual([])
   await close()
 })
@@ -159,5 +160,38 @@ test('the keyboard alone leads from the login to a paid order, each page from it
   await keyboard.press('Enter')
   await page.getByRole('article', { name: /^Receipt of order/ }).waitFor()
   expect(faults).toEqual([])
+  await close()
+})
+
+test('toasts stand top-right for 5000 ms and wait under the pointer', async () => {
+  const { page, context, close } = await visit(browser, shop.url)
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Animation.enable')
+  await page.goto('/pruchase')
+  await signIn(page, people.shopper)
+  await page.getByRole('button', { name: 'Open Order' }).first().click()
+  // The bar's end closes the toast, which on a slow machine could be before the pointer is there.
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
+  await page.getByRole('button', { name: 'Place order' }).click()
+  const toast = page.locator('.Toastify__toast').first()
+  await toast.hover()
+  const bar = toast.locator('.Toastify__progress-bar--animated')
+  const becomes = (state: string) =>
+    until(`the bar of the toast is ${state}`, () =>
+      bar.evaluate((element, wanted) => {
+        return getComputedStyle(element).animationPlayState === wanted
+      }, state),
+    )
+  await becomes('paused')
+  expect(await bar.evaluate((element) => getComputedStyle(element).animationDuration)).toBe('5s')
+  const box = await toast.boundingBox()
+  const { width = 0 } = page.viewportSize() ?? {}
+  expect(box?.y).toBeLessThan(40)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(width - 40)
+  await page.mouse.move(10, 500)
+  await becomes('running')
+  // What is left of its five seconds need not be waited for.
+  await devTools.send('Animation.setPlaybackRate', { playbackRate: 50 })
+  await toast.waitFor({ state: 'detached' })
   await close()
 })

@@ -1,7 +1,8 @@
 import { until } from '@axle/kit/testing/until'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { loginPage, show, signIn, signUp, visit } from './visitor.setup.ts'
+import { openRealm } from './realm.setup.ts'
+import { loginPage, newcomer, show, signIn, signUp, tokenOf, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -51,8 +52,7 @@ test('a shopper on an admin route is signed out and sent to the login', async ()
   await page.goto('/dashboad/users')
   await signIn(page, people.shopper)
   await until('the shopper is signed out again', async () => {
-    const token = await page.evaluate(() => localStorage.getItem('accesstoken'))
-    return token === null && loginPage.test(page.url())
+    return (await tokenOf(page)) === null && loginPage.test(page.url())
   })
   await close()
 })
@@ -111,3 +111,38 @@ test.each(['//evil.example', 'https://evil.example/', '/%5Cevil.example'])(
     await close()
   },
 )
+
+/** Opens the products, which only those see who are signed in, and which ask nothing while they are looked at. */
+async function openProducts(page: Page): Promise<void> {
+  await page.goto('/pruchase')
+  await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
+}
+
+test('a disabled account is signed out at its next refused call, in every tab', async () => {
+  const realm = await openRealm()
+  const { page, context, close, who } = await newcomer(browser, shop.url)
+  const other = await context.newPage()
+  await openProducts(other)
+  await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
+  await page.goto('/dashboad/myprofile')
+  await page.waitForURL(loginPage)
+  await page.getByText('Your session has ended. Please sign in again.').waitFor()
+  await show(page, 'disabled')
+  await other.waitForURL(loginPage)
+  expect(await tokenOf(page)).toBeNull()
+  await close()
+})
+
+test('a disabled account is signed out when its token is due for renewal', async () => {
+  const realm = await openRealm()
+  const { page, close, who } = await newcomer(browser, shop.url)
+  await page.clock.install()
+  await openProducts(page)
+  await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
+  await page.clock.fastForward('09:00')
+  expect(await tokenOf(page)).not.toBeNull()
+  await page.clock.fastForward('02:00')
+  await page.waitForURL(loginPage)
+  expect(await tokenOf(page)).toBeNull()
+  await close()
+})

@@ -36,7 +36,7 @@ async function becomes(id: string, status: string): Promise<void> {
 }
 
 /** Puts a product on sale at 25 dollars, of which there are twelve units. */
-async function twelvePieces(name: string): Promise<string> {
+async function twelveUnits(name: string): Promise<string> {
   const [tool] = (await ask('GET /api/services?limit=1')).body
   const about = { name, email: 'supplier@axle.test', products: tool.name, img: tool.img }
   const offer = { price: 25, availablequantity: 12, minimumorderquantity: 1 }
@@ -67,7 +67,7 @@ test('the figures follow an order that is placed and paid, without a press', asy
   await page.getByText('No orders in these days').waitFor()
   await page.getByText('Nothing runs low').waitFor()
 
-  const productId = await twelvePieces('Endurance track pads')
+  const productId = await twelveUnits('Endurance track pads')
   const id = await order(productId, 5)
   await page.getByText('$0.00', { exact: true }).first().waitFor()
   await page.getByRole('link', { name: 'Endurance track pads' }).waitFor()

@@ -37,7 +37,7 @@ export async function openProducts(shop: WholeShop) {
       return (await call(shop.url, 'POST /api/purchase', { token, body })).body.insertedId
     },
     /** Sets how many units there are, as another admin does. */
-    setPieces: async (id: string, seen: number, wanted: number): Promise<void> => {
+    setQuantity: async (id: string, seen: number, wanted: number): Promise<void> => {
       const body = { availablequantity: wanted, seenavailablequantity: seen }
       await call(shop.url, `PATCH /api/services/${id}`, { token, body })
     },

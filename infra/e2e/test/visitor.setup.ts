@@ -60,6 +60,17 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
   return who
 }
 
+/** Somebody new, who has just signed up in a browser of their own. */
+export async function newcomer(browser: Browser, url: string) {
+  const visitor = await visit(browser, url)
+  await visitor.page.goto('/signup')
+  const who = await signUp(visitor.page)
+  return { ...visitor, who }
+}
+
+/** The token of a page's session, as the specification keeps it. */
+export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
+
 /** Keeps a picture of the page where SCREENSHOTS names a folder, for people to look at. */
 export async function show(page: Page, name: string): Promise<void> {
   if (!pictures) return

@@ -14,29 +14,16 @@ import * as step from '../src/order/step.store.ts'
 import * as payment from '../src/payment/payment.store.ts'
 import * as repayment from '../src/payment/repayment.store.ts'
 import * as price from '../src/price/price.store.ts'
+import { orderIn } from './sample-order.setup.ts'
 
 const now = new Date()
 const id = 'one'
 const page = { limit: 10, offset: 0 }
 const placed: order.OrderDocument = {
+  ...orderIn('placed'),
   _id: id,
-  requestHash: 'hash',
-  buyerId: 'buyer',
-  buyerEmail: 'buyer@axle.test',
-  buyerName: 'Buyer',
-  phone: '',
-  productId: 'product',
-  productName: 'H7 bulb',
-  unitPriceCents: 950,
-  quantity: 2,
-  createdAt: now,
-  status: 'placed',
   paymentId: 'payment',
   enteredAt: now,
-  history: [{ status: 'placed', at: now, eventId: 'event' }],
-  concerns: [],
-  attempts: [],
-  refunds: [],
   outbox: [],
 }
 const begun = {

@@ -28,9 +28,8 @@ afterAll(async () => {
   await stripe?.stop()
 })
 
-function opened(orderId: string): Intent[] {
-  return stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
-}
+const opened = (orderId: string): Intent[] =>
+  stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 
 test('payBooking 202 with Stripe takes no card, answers a client secret, and an event ends it', async () => {
   const id = await shop.reserved(buyer, productId)

@@ -1,87 +1,41 @@
-import { BrokerError, isTooLarge, type Letter, sends } from '@axle/kit/broker'
-import { createBroker } from '@axle/kit/kafka'
-import { testEnvironment } from '@axle/kit/testing/environment'
-import { startKafkaProxy } from '@axle/kit/testing/proxy'
+import type { Letter } from '@axle/kit/broker'
 import { until } from '@axle/kit/testing/until'
-import { randomUUID } from 'node:crypto'
+import { errorOf, partitions, textOf, topicPerTest } from './broker.setup.ts'
 
-/** What every adapter of the port must do, against a real server. */
-const create = createBroker
-
-const addresses = testEnvironment().KAFKA_BROKERS.split(',')
-const partitions = 2
-const broker = create({ name: 'test', brokers: addresses })
-const sender = broker.createSender()
-
-let topic: string
-let ending: (() => Promise<unknown>)[]
-
-beforeEach(async () => {
-  ending = []
-  topic = `t${randomUUID()}`
-  await broker.topics.create([{ name: topic, partitions }])
-})
-afterEach(async () => {
-  for (const end of ending.toReversed()) await end()
-})
-afterAll(() => sender.close())
-
-const outgoing = (value: string, partition = 0) => ({ topic, partition, key: 'k', value })
-const send = (value: string, partition?: number) => sender.send([outgoing(value, partition)])
-const errorOf = (work: Promise<unknown>) =>
-  work.then(() => undefined).catch((error: unknown) => error)
-const textOf = ({ message }: Letter) => String(message.value)
-
-/** Reads all that the topic holds, once. */
-async function read(work: (letter: Letter) => Promise<void>): Promise<void> {
-  await broker.read({ id: topic, isKept: false }, await broker.stretches([topic]), work)
-}
-
-/** Consumes as a member of a group; what `hold` names is not done before it lets go. */
-function consume(group: string, hold?: { readonly value: string; readonly until: Promise<void> }) {
-  const given: string[] = []
-  let isHeld = hold !== undefined
-  void hold?.until.then(() => (isHeld = false))
-  const stop = broker.consume({
-    group: topic + group,
-    topics: [topic],
-    sessionSeconds: 10,
-    deliver: async (letter) => {
-      given.push(textOf(letter))
-      return isHeld && hold?.value === textOf(letter) ? { until: hold.until } : 'done'
-    },
-  })
-  ending.push(stop)
-  return { given, stop }
-}
+const { broker, sender, send, read, consume, state } = topicPerTest()
 
 test('a topic is made as asked, changed and emptied', async () => {
-  const name = `${topic}.settings`
+  const name = `${state.topic}.settings`
   const settings = { 'cleanup.policy': 'compact', 'retention.ms': '1000' }
   await broker.topics.create([{ name, partitions: 3, copies: 1, settings }])
-  expect(await broker.topics.list()).toEqual(expect.arrayContaining([topic, name]))
+  expect(await broker.topics.list()).toEqual(expect.arrayContaining([state.topic, name]))
   expect(await broker.topics.describe(name)).toMatchObject({ partitions: 3, settings })
   await broker.topics.change([{ name, settings: { 'retention.ms': '-1' } }])
   const settingOf = async (key: string) => (await broker.topics.describe(name)).settings[key]
   await until('it is changed', async () => (await settingOf('retention.ms')) === '-1')
   expect(await settingOf('cleanup.policy')).toBe('delete')
   await send('a')
-  await broker.topics.empty(topic)
-  expect(await broker.stretches([topic])).toContainEqual({ topic, partition: 0, from: 1n, to: 1n })
+  await broker.topics.empty(state.topic)
+  expect(await broker.stretches([state.topic])).toContainEqual({
+    topic: state.topic,
+    partition: 0,
+    from: 1n,
+    to: 1n,
+  })
 })
 
 test('a topic that is there already stays as it is', async () => {
-  await broker.topics.create([{ name: topic, partitions: 5 }])
-  expect((await broker.topics.describe(topic)).partitions).toBe(partitions)
+  await broker.topics.create([{ name: state.topic, partitions: 5 }])
+  expect((await broker.topics.describe(state.topic)).partitions).toBe(partitions)
 })
 
 test('messages arrive as the bytes and headers that they were, those of a key in order', async () => {
   const bytes = Buffer.from([0, 255, 128])
   const headers = { one: 'a', many: ['b', Buffer.from('c')] }
   await sender.send([
-    { topic, key: 'k', value: bytes, headers },
-    { topic, key: 'k', value: '' },
-    { topic, key: Buffer.from('k'), value: null },
+    { topic: state.topic, key: 'k', value: bytes, headers },
+    { topic: state.topic, key: 'k', value: '' },
+    { topic: state.topic, key: Buffer.from('k'), value: null },
   ])
   const letters: Letter[] = []
   await read(async (letter) => void letters.push(letter))
@@ -144,17 +98,17 @@ test('consuming ends although it had hardly begun', async () => {
 })
 
 test('stretches are read once, up to where they ended, and a kept group remembers them', async () => {
-  const group = { id: `${topic}.kept`, isKept: true }
+  const group = { id: `${state.topic}.kept`, isKept: true }
   await send('a')
   await send('b', 1)
-  const stretches = await broker.stretches([topic], group.id)
+  const stretches = await broker.stretches([state.topic], group.id)
   await send('c')
   const texts: string[] = []
   await broker.read(group, stretches, async (letter) => void texts.push(textOf(letter)))
   expect(texts.toSorted()).toEqual(['a', 'b'])
-  const left = await broker.stretches([topic], group.id)
+  const left = await broker.stretches([state.topic], group.id)
   expect(left.filter(({ from, to }) => from < to)).toEqual([
-    { topic, partition: 0, from: 1n, to: 2n },
+    { topic: state.topic, partition: 0, from: 1n, to: 2n },
   ])
 })
 
@@ -162,61 +116,4 @@ test('reading ends with what its work throws', async () => {
   await send('a')
   const bug = new TypeError('x is undefined')
   expect(await errorOf(read(() => Promise.reject(bug)))).toBe(bug)
-})
-
-test('a message that is too large is refused as that, and the sender sends on', async () => {
-  const error = await errorOf(send('x'.repeat(1_100_000)))
-  expect(isTooLarge(error)).toBe(true)
-  expect(error).toMatchObject({ isOutage: false })
-  await send('small')
-})
-
-test('a broker that is away is an outage to every call', async () => {
-  const away = create({ name: 'test', brokers: ['127.0.0.1:1'], retries: 0 })
-  const lonely = away.createSender()
-  const stretch = { topic, partition: 0, from: 0n, to: 1n }
-  const calls = [
-    away.probe(),
-    away.topics.list(),
-    away.stretches([topic]),
-    away.read({ id: topic, isKept: true }, [stretch], () => Promise.resolve()),
-    lonely.ready(),
-  ]
-  for (const error of await Promise.all(calls.map(errorOf))) {
-    expect(error).toBeInstanceOf(BrokerError)
-    expect(error).toMatchObject({ isOutage: true })
-  }
-  await lonely.close()
-  expect(await errorOf(broker.probe())).toBeUndefined()
-})
-
-test('what a silent broker has not taken at the deadline fails, and nothing of it arrives later', async () => {
-  const proxy = await startKafkaProxy(addresses[0] ?? '')
-  ending.push(proxy.stop)
-  const behind = create({ name: 'test', brokers: [`127.0.0.1:${proxy.port}`] })
-  const slow = behind.createSender()
-  ending.push(slow.close)
-  await slow.send([outgoing('before')])
-  proxy.freeze()
-  const late = slow.sendUntil(performance.now() + 500, (now) => now([outgoing('late')]))
-  const error = await errorOf(late)
-  expect(error).toMatchObject({ isOutage: true })
-  proxy.heal()
-  await slow.send([outgoing('after')])
-  const { given } = consume('g')
-  await until('what came after is there', () => given.includes('after'))
-  expect(given).toEqual(['before', 'after'])
-})
-
-test('each send is shown before and after', async () => {
-  const shown: string[] = []
-  const begin = () => void shown.push('begins')
-  const end = (one: unknown) => void shown.push('error' in (one as object) ? 'fails' : 'ends')
-  sends.start.subscribe(begin)
-  sends.asyncStart.subscribe(end)
-  await send('a')
-  await errorOf(send('x'.repeat(1_100_000)))
-  sends.start.unsubscribe(begin)
-  sends.asyncStart.unsubscribe(end)
-  expect(shown).toEqual(['begins', 'ends', 'begins', 'fails'])
 })

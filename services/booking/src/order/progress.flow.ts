@@ -1,6 +1,6 @@
 import { storeTime } from '@axle/kit/clock'
 import { attemptOf, totalCentsOf } from './order.rules.ts'
-import { fateOfPieces, isPaid, reservedUntil } from './status.rules.ts'
+import { fateOfUnits, isPaid, reservedUntil } from './status.rules.ts'
 import { findOrder, type OrderDocument } from './order.store.ts'
 import { barAttempt, step } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
@@ -13,7 +13,7 @@ import { requeueStatus } from './overdue.store.ts'
 export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
   const order = await findOrder(orderId)
   if (!order) return
-  const fate = fateOfPieces(order.status)
+  const fate = fateOfUnits(order.status)
   if (fate) {
     await requeueStatus(order, fate)
     return

@@ -1,4 +1,4 @@
-import { fateOfPieces } from './status.rules.ts'
+import { fateOfUnits } from './status.rules.ts'
 import type { OrderDocument } from './order.store.ts'
 import { listEnteredSince, requeueStatus } from './overdue.store.ts'
 
@@ -9,7 +9,7 @@ async function republish(order: OrderDocument): Promise<boolean> {
   const { status } = order
   if (status === 'placed' || status === 'rejected') return false
   await requeueStatus(order, 'placed')
-  const fate = fateOfPieces(status)
+  const fate = fateOfUnits(status)
   if (fate) await requeueStatus(order, fate)
   return true
 }

@@ -73,7 +73,7 @@ export function firstAskAfter(refundedAt: Date): Date {
 }
 
 /** The status that decided what became of an order's units; undefined while that is open, and where none were taken. */
-export function fateOfPieces(status: Status): Status | undefined {
+export function fateOfUnits(status: Status): Status | undefined {
   if (isPaid(status)) return 'paid'
   return status === 'cancelled' || status === 'expired' || status === 'refunded'
     ? status

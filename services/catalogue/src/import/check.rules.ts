@@ -3,7 +3,7 @@ import {
   type Facts,
   type Product,
   type ProductChanges,
-  piecesRefusal,
+  quantityRefusal,
 } from '../product/product.rules.ts'
 import {
   type CellError,
@@ -40,7 +40,7 @@ function pictureErrors(img: string | undefined, { lostPictures }: Known): CellEr
 }
 
 function stockErrors(before: Product, given: ProductChanges): CellError[] {
-  const refusal = piecesRefusal(before.availableQuantity, given)
+  const refusal = quantityRefusal(before.availableQuantity, given)
   return refusal ? [{ column: 'newavailablequantity', message: refusal.message }] : []
 }
 

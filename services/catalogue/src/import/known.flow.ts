@@ -2,7 +2,7 @@ import { Refusal } from '@axle/kit/errors'
 import { stableId } from '@axle/kit/id'
 import { schemaCheck } from '@axle/kit/schema'
 import { claimPicture } from '../picture/picture.flow.ts'
-import { findTools, findWithPieces } from '../product/product.flow.ts'
+import { findTools, findWithQuantity } from '../product/product.flow.ts'
 import type { Facts } from '../product/product.rules.ts'
 import type { Row } from './cells.rules.ts'
 import type { Known } from './check.rules.ts'
@@ -45,7 +45,7 @@ export async function readKnown(rows: readonly Row[], order: ImportOrder): Promi
   const adding = rows.filter(({ cells }) => !cells._id)
   const ownIds = new Map(adding.map((row) => [row, ownIdOf(row, order)]))
   const [products, tools] = await Promise.all([
-    findWithPieces(rows.map((row) => ownIds.get(row) ?? row.cells._id)),
+    findWithQuantity(rows.map((row) => ownIds.get(row) ?? row.cells._id)),
     findTools(adding.map(({ cells }) => cells.products)),
   ])
   const given = rows.flatMap(({ cells }) => cells.img || [])

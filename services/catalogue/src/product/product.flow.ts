@@ -9,7 +9,7 @@ import {
   editedText,
   isRestorable,
   isSameText,
-  piecesAfter,
+  quantityAfter,
   type Product,
   productAfter,
   type ProductToAdd,
@@ -48,12 +48,12 @@ function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, numbe
 }
 
 /** The product with the units that can be ordered at this moment. */
-async function withPieces(product: ProductDocument): Promise<ProductDocument> {
+async function withQuantity(product: ProductDocument): Promise<ProductDocument> {
   return overlaid(product, await freeOf([product._id]))
 }
 
 /** Products by their ids, also those that were taken off sale, with the units that can be ordered at this moment. */
-export async function findWithPieces(
+export async function findWithQuantity(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Product>> {
   const [found, free] = await Promise.all([findByIds(ids), freeOf(ids)])
@@ -67,7 +67,7 @@ export async function findTools(names: readonly string[]): Promise<ReadonlyMap<s
 
 /** One tool. @throws Refusal `not-found` */
 export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
-  return toToolDetail(await withPieces(await findOnSale(id)))
+  return toToolDetail(await withQuantity(await findOnSale(id)))
 }
 
 /** The products that admins added. */
@@ -103,15 +103,15 @@ export async function changeProduct(
   id: string,
   given: Schemas['ProductChanges'],
 ): Promise<ProductDocument> {
-  const seen = await withPieces(await findOnSale(id))
+  const seen = await withQuantity(await findOnSale(id))
   // Whatever is wrong is refused before anything is written.
   const { img } = editedText(seen, given)
   if (img !== seen.img) await claimPicture(img)
   const { availablequantity, ...words } = given
-  if (availablequantity !== undefined) await countAnew(id, (now) => piecesAfter(now, given))
+  if (availablequantity !== undefined) await countAnew(id, (now) => quantityAfter(now, given))
   for (;;) {
     const before = await findOnSale(id)
-    const text = editedText(await withPieces(before), words)
+    const text = editedText(await withQuantity(before), words)
     if (isSameText(before, text)) return before
     const after = await rewrite(before, text)
     if (after) return after
@@ -136,9 +136,9 @@ export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']>
   for (;;) {
     const before = await findEvenRemoved(id)
     if (!before) throw notFound()
-    if (!before.removedAt) return toToolDetail(await withPieces(before))
+    if (!before.removedAt) return toToolDetail(await withQuantity(before))
     if (!isRestorable(before.removedAt, storeTime())) throw notFound()
-    const after = await rewrite(before, await withPieces(before))
+    const after = await rewrite(before, await withQuantity(before))
     if (after) return toToolDetail(after)
   }
 }

@@ -104,7 +104,7 @@ export function firstProduct(
 }
 
 /** Refuses a number of units that was decided upon another number than is there; undefined: it may be set. */
-export function piecesRefusal(
+export function quantityRefusal(
   now: number,
   { availablequantity, seenavailablequantity }: ProductChanges,
 ): Refusal | undefined {
@@ -116,8 +116,8 @@ export function piecesRefusal(
 }
 
 /** How many units there shall be. @throws Refusal `stock-changed` when it was decided upon another number */
-export function piecesAfter(now: number, given: ProductChanges): number {
-  const refusal = piecesRefusal(now, given)
+export function quantityAfter(now: number, given: ProductChanges): number {
+  const refusal = quantityRefusal(now, given)
   if (refusal) throw refusal
   return given.availablequantity ?? now
 }
@@ -134,7 +134,7 @@ export function editedText(before: EditableText, given: ProductChanges): Editabl
     img: given.img ?? before.img,
     priceCents: given.price === undefined ? before.priceCents : centsOrRefuse(given.price),
     minimumOrderQuantity: given.minimumorderquantity ?? before.minimumOrderQuantity,
-    availableQuantity: piecesAfter(before.availableQuantity, given),
+    availableQuantity: quantityAfter(before.availableQuantity, given),
   }
 }
 

@@ -35,8 +35,8 @@ export async function publishForgotten(): Promise<void> {
 const republishedAtOnce = 50
 
 /**
- * Makes what publishes all products again, some at a time and from the start when all were published, so that who has lost
- * one of their events has it in the end. Others keep the higher revision, so a repeat changes nothing.
+ * Makes a sweep that publishes all products again, some at a time and from the start when all were published, so that
+ * who has lost one of their events has it in the end. Others keep the higher revision, so a repeat changes nothing.
  */
 export function createRound(): () => Promise<void> {
   let last = ''

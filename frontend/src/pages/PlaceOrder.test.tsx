@@ -1,0 +1,191 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cardOf } from '../testing/card-of.ts'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { buyersOrder, sampleOrder, sampleTool } from '../testing/samples.ts'
+
+const email = 'ada@axle.test'
+
+async function openOrder(answers: Answers = {}) {
+  const shop = await renderShop({
+    at: '/pruchase',
+    email,
+    answers: {
+      'GET /services': { body: [sampleTool] },
+      'GET /services/hal-h7-55': { body: sampleTool },
+      'GET /booking': { body: [] },
+      ...answers,
+    },
+  })
+  const card = await cardOf(sampleTool.name)
+  await userEvent.click(card.getByRole('button', { name: 'Open Order' }))
+  return { ...shop, dialog: within(await screen.findByRole('dialog')) }
+}
+
+const press = (dialog: ReturnType<typeof within>) =>
+  userEvent.click(dialog.getByRole('button', { name: /^(Place order|Order \d+ at)/ }))
+
+const ordersOf = (calls: Awaited<ReturnType<typeof openOrder>>['calls']) =>
+  calls.filter(({ method, path }) => method === 'POST' && path === '/booking')
+
+const profile = { email, name: 'Ada Byron', phone: '+1 555 0100', photo: '', emailVerified: true }
+
+test('the modal is filled in with who orders and the smallest order', async () => {
+  const { dialog } = await openOrder({ 'GET /profile': { body: profile } })
+  expect(dialog.getByLabelText('Name')).toHaveValue('Ada Byron')
+  expect(dialog.getByLabelText('Name')).toHaveAttribute('readonly')
+  expect(dialog.getByLabelText('Email')).toHaveValue(email)
+  expect(dialog.getByLabelText('Email')).toHaveAttribute('readonly')
+  expect(dialog.getByLabelText('Quantity')).toHaveValue(2)
+  expect(dialog.getByText('$19.00')).toBeVisible()
+  await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveValue(profile.phone))
+})
+
+test('a phone that cannot be called is not sent', async () => {
+  const { dialog, calls } = await openOrder()
+  await userEvent.type(dialog.getByLabelText('Phone'), 'call me')
+  await press(dialog)
+  expect(await dialog.findByText(/^Use digits, spaces/)).toBeVisible()
+  expect(ordersOf(calls)).toEqual([])
+})
+
+test('the total follows the quantity', async () => {
+  const { dialog } = await openOrder()
+  await userEvent.click(dialog.getByRole('button', { name: 'Increase Quantity' }))
+  expect(await dialog.findByText('$28.50')).toBeVisible()
+})
+
+test('a quantity outside of the limits is not sent', async () => {
+  const { dialog, calls } = await openOrder()
+  const quantity = dialog.getByLabelText('Quantity')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '41')
+  await press(dialog)
+  expect(await dialog.findByText('Only 40 are available.')).toBeVisible()
+  expect(ordersOf(calls)).toEqual([])
+})
+
+test('places the order and goes on to My Orders', async () => {
+  const { dialog, calls, path, store } = await openOrder({
+    'POST /booking': { status: 201, body: buyersOrder('placed') },
+  })
+  await userEvent.type(dialog.getByLabelText('Phone'), '+1 555 0100')
+  await press(dialog)
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  const [order] = ordersOf(calls)
+  expect(order?.body).toEqual({
+    bookingId: 'hal-h7-55',
+    booking: 'Halden ClearBeam H7',
+    price: 9.5,
+    product: email,
+    ProductName: 'Ada Byron',
+    phone: '+1 555 0100',
+    quantity: 2,
+  })
+  expect(order?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)
+  expect(store.getState().selection.toolId).toBeNull()
+})
+
+test('says that the price changed and offers the new one', async () => {
+  const { dialog, calls, path } = await openOrder({
+    'POST /booking': ({ body }) =>
+      JSON.stringify(body).includes('"price":11')
+        ? { status: 201, body: sampleOrder }
+        : problem(409, 'The price has changed.', { currentPrice: 11 }),
+  })
+  await press(dialog)
+  expect(await dialog.findByText(/is \$11\.00 now\. Nothing has been ordered\./)).toBeVisible()
+  expect(dialog.getByText('$22.00')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Order 2 at $11.00 each' }))
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  const keys = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('says that the stock shrank while the modal was open, and offers what is left', async () => {
+  let now = sampleTool
+  const { dialog, calls, path } = await openOrder({
+    'GET /services/hal-h7-55': () => ({ body: now }),
+    'POST /booking': { status: 201, body: sampleOrder },
+  })
+  const quantity = dialog.getByLabelText('Quantity')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '30')
+  now = { ...sampleTool, availablequantity: 3, price: 11 }
+  await press(dialog)
+  expect(
+    await dialog.findByText(/is \$11\.00 now\. Only 3 are left\. Nothing has been ordered\./),
+  ).toBeVisible()
+  expect(ordersOf(calls)).toEqual([])
+  expect(quantity).toHaveValue(3)
+  await userEvent.click(dialog.getByRole('button', { name: 'Order 3 at $11.00 each' }))
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  expect(ordersOf(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
+})
+
+test('takes over how many are left when booking says so', async () => {
+  const { dialog, path } = await openOrder({
+    'POST /booking': ({ body }) =>
+      JSON.stringify(body).includes('"quantity":3')
+        ? { status: 201, body: sampleOrder }
+        : problem(409, 'Only 3 units are left.', { availableQuantity: 3 }),
+  })
+  const quantity = dialog.getByLabelText('Quantity')
+  await userEvent.clear(quantity)
+  await userEvent.type(quantity, '5')
+  await press(dialog)
+  expect(await dialog.findByText('Only 3 are left. Nothing has been ordered.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Order 3 at $9.50 each' }))
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+})
+
+test.each([
+  ['not sold any more', { 'GET /services/hal-h7-55': problem(404, 'Gone.') }],
+  [
+    'sold out now',
+    { 'GET /services/hal-h7-55': { body: { ...sampleTool, availablequantity: 1 } } },
+  ],
+])('says that the product is %s', async (words, answers) => {
+  const { dialog, calls } = await openOrder(answers)
+  await press(dialog)
+  expect(await dialog.findByText(`This product is ${words}`)).toBeVisible()
+  expect(ordersOf(calls)).toEqual([])
+  await userEvent.click(dialog.getByRole('button', { name: 'Look for another one' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('orders while the catalogue is away', async () => {
+  const { dialog, path } = await openOrder({
+    'GET /services/hal-h7-55': problem(503, 'The catalogue is away.'),
+    'POST /booking': { status: 201, body: sampleOrder },
+  })
+  await press(dialog)
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+})
+
+test('a press after a lost answer repeats the same key', async () => {
+  let isLost = true
+  const { dialog, calls, path } = await openOrder({
+    'POST /booking': () => {
+      if (!isLost) return { status: 201, body: sampleOrder }
+      isLost = false
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  await press(dialog)
+  expect(await dialog.findByText(/cannot be reached/)).toBeVisible()
+  await press(dialog)
+  await waitFor(() => expect(path()).toBe('/dashboad'))
+  const [first, second] = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
+})
+
+test('closing clears the selection', async () => {
+  const { store } = await openOrder()
+  expect(store.getState().selection.toolId).toBe('hal-h7-55')
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(store.getState().selection.toolId).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { call } from '@axle/kit/testing/client'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { randomBytes } from 'node:crypto'
+import { type Door, openDoor } from './support/door.ts'
+import { sendRaw } from './support/raw.ts'
+
+let door: Door
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+beforeEach(() => {
+  door.upstream.calls.length = 0
+  door.upstream.answer()
+})
+
+describe('towards the caller', () => {
+  test('status and the listed headers come back, others do not', async () => {
+    door.upstream.answer((_seen, response) => {
+      response.writeHead(409, {
+        'content-type': 'application/problem+json',
+        'cache-control': 'no-store',
+        'retry-after': '7',
+        'set-cookie': 'a=b',
+        'x-powered-by': 'something',
+        server: 'something',
+        'access-control-allow-origin': '*',
+      })
+      response.end('{"status":409}')
+    })
+    const answer = await call(gateway.url, 'GET /api/services')
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({ status: 409 })
+    expect(answer.headers.get('retry-after')).toBe('7')
+    for (const name of ['set-cookie', 'x-powered-by', 'server', 'access-control-allow-origin']) {
+      expect(answer.headers.get(name)).toBeNull()
+    }
+  })
+
+  test('a picture comes back whole with its tag, uncompressed, and 304 without a body', async () => {
+    const picture = randomBytes(50_000)
+    door.upstream.answer(({ headers }, response) => {
+      const isKnown = headers['if-none-match'] === '"p"'
+      response.writeHead(isKnown ? 304 : 200, {
+        etag: '"p"',
+        'cache-control': 'public, max-age=31536000, immutable',
+        ...(isKnown ? {} : { 'content-type': 'image/webp', 'content-length': picture.length }),
+      })
+      response.end(isKnown ? undefined : picture)
+    })
+    const url = `${gateway.url}/api/images/0a-640.webp`
+    const first = await fetch(url)
+    expect(Buffer.from(await first.arrayBuffer()).equals(picture)).toBe(true)
+    expect(first.headers.get('etag')).toBe('"p"')
+    expect(first.headers.get('content-length')).toBe('50000')
+    expect(first.headers.get('content-encoding')).toBeNull()
+    expect(first.headers.get('cache-control')).toContain('immutable')
+    const again = await fetch(url, { headers: { 'if-none-match': '"p"' } })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('HEAD is answered like GET, without a body', async () => {
+    const answer = await fetch(`${gateway.url}/api/services`, { method: 'HEAD' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(await answer.text()).toBe('')
+  })
+
+  test('a long list is compressed for those who take it', async () => {
+    const list = JSON.stringify(Array.from({ length: 500 }, (_, id) => ({ _id: `tool-${id}` })))
+    door.upstream.answer((_seen, response) => {
+      response.setHeader('content-type', 'application/json')
+      response.end(list)
+    })
+    const tail = 'Host: shop.test\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n'
+    const { head } = await sendRaw(gateway.url, `GET /api/services HTTP/1.1\r\n${tail}`)
+    expect(head).toMatch(/content-encoding: gzip/i)
+    expect(head).toMatch(/vary: accept-encoding/i)
+    const answer = await fetch(`${gateway.url}/api/services`, {
+      headers: { 'accept-encoding': 'gzip' },
+    })
+    expect(await answer.text()).toBe(list)
+    const plain = await fetch(`${gateway.url}/api/services`, {
+      headers: { 'accept-encoding': 'identity' },
+    })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+    expect(await plain.text()).toBe(list)
+  })
+
+  test('an answer that breaks off does not look whole', async () => {
+    door.upstream.answer((_seen, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
+      response.write('[1,', () => response.destroy())
+    })
+    const read = async () => (await fetch(`${gateway.url}/api/services`)).text()
+    await expect(read()).rejects.toThrow()
+  })
+
+  test('a caller who goes away ends the call to the service', async () => {
+    door.upstream.answer(() => undefined)
+    const gone = new AbortController()
+    const asked = fetch(`${gateway.url}/api/services`, { signal: gone.signal })
+    await until('the service is asked', () => door.upstream.calls.length > 0)
+    gone.abort()
+    await expect(asked).rejects.toThrow()
+    await until('the service is let go', () => door.upstream.last()?.isAborted)
+  })
+})

@@ -1,0 +1,68 @@
+import type { Letter } from '@axle/kit/broker'
+import { createBroker } from '@axle/kit/kafka'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { randomUUID } from 'node:crypto'
+
+/** The adapter under test: its tests are what every adapter of the port must do, against a real server. */
+export const create = createBroker
+
+export const addresses = testEnvironment().KAFKA_BROKERS.split(',')
+export const partitions = 2
+
+export const errorOf = (work: Promise<unknown>) =>
+  work.then(() => undefined).catch((error: unknown) => error)
+export const textOf = ({ message }: Letter) => String(message.value)
+
+/** A broker with a sender, and a topic of its own for each test; what a test has begun is ended after it. */
+export function topicPerTest() {
+  const broker = create({ name: 'test', brokers: addresses })
+  const sender = broker.createSender()
+  const state = { topic: '', ending: [] as (() => Promise<unknown>)[] }
+
+  beforeEach(async () => {
+    state.ending = []
+    state.topic = `t${randomUUID()}`
+    await broker.topics.create([{ name: state.topic, partitions }])
+  })
+  afterEach(async () => {
+    for (const end of state.ending.toReversed()) await end()
+  })
+  afterAll(() => sender.close())
+
+  const outgoing = (value: string, partition = 0) => ({
+    topic: state.topic,
+    partition,
+    key: 'k',
+    value,
+  })
+  const send = (value: string, partition?: number) => sender.send([outgoing(value, partition)])
+
+  /** Reads all that the topic holds, once. */
+  async function read(work: (letter: Letter) => Promise<void>): Promise<void> {
+    const { topic } = state
+    await broker.read({ id: topic, isKept: false }, await broker.stretches([topic]), work)
+  }
+
+  /** Consumes as a member of a group; what `hold` names is not done before it lets go. */
+  function consume(
+    group: string,
+    hold?: { readonly value: string; readonly until: Promise<void> },
+  ) {
+    const given: string[] = []
+    let isHeld = hold !== undefined
+    void hold?.until.then(() => (isHeld = false))
+    const stop = broker.consume({
+      group: state.topic + group,
+      topics: [state.topic],
+      sessionSeconds: 10,
+      deliver: async (letter) => {
+        given.push(textOf(letter))
+        return isHeld && hold?.value === textOf(letter) ? { until: hold.until } : 'done'
+      },
+    })
+    state.ending.push(stop)
+    return { given, stop }
+  }
+
+  return { broker, sender, outgoing, send, read, consume, state }
+}
