@@ -1,6 +1,6 @@
 import type { Operation } from '@axle/kit/contract'
 import { notFound } from '@axle/kit/errors'
-import type { Handlers } from '@axle/kit/handler'
+import { assertComplete, type Handlers } from '@axle/kit/handler'
 import type { Log } from '@axle/kit/log'
 import type { RequestHandler } from 'express'
 import { createAnswer } from '@axle/kit/answer'
@@ -16,12 +16,9 @@ export type DispatchOptions = {
 }
 
 function createAnswers({ operations, own, log }: DispatchOptions) {
-  const wanted = operations.filter(({ tag }) => tag === ownTag).map(({ id }) => id)
-  const given = Object.keys(own)
-  if (wanted.toSorted().join() !== given.toSorted().join()) {
-    throw new Error(`Handlers and contract differ: [${given.join()}] for [${wanted.join()}]`)
-  }
-  return new Map(wanted.map((id) => [id, createAnswer(own[id], log)]))
+  const wanted = operations.filter(({ tag }) => tag === ownTag)
+  assertComplete(wanted, own)
+  return new Map(wanted.map(({ id }) => [id, createAnswer(own[id], log)]))
 }
 
 /**

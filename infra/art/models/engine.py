@@ -7,19 +7,6 @@ from models.packs import carton
 from outlines import circle
 from shapes import add, around, box, cut, lathe, lettering, move, prism, ring, rod, sweep, tube
 
-LOOP = [
-    (-9, -3.4, 0),
-    (-5, -5.0, 0),
-    (0, -4.4, 0),
-    (5, -5.2, 0),
-    (9.5, -2.6, 0),
-    (9.2, 2.8, 0),
-    (4.5, 4.6, 0),
-    (0, 2.6, 0),
-    (-4.5, 4.8, 0),
-    (-9.4, 2.8, 0),
-]
-
 
 def water_pump():
     cast, steel = m.aluminium(), m.steel()

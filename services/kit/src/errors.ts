@@ -66,6 +66,21 @@ export class Refusal extends Error {
   }
 }
 
+/**
+ * Refuses one field of what was sent.
+ * @param field where it stands, for example `body.price`
+ * @param message what is wrong with it, for programs and beside the field
+ * @param detail the same for people, where the message is not a sentence
+ */
+export function fieldRefusal(
+  kind: RefusalCode,
+  field: string,
+  message: string,
+  detail = message,
+): Refusal {
+  return new Refusal(kind, detail, { members: { errors: [{ field, message }] } })
+}
+
 /** The answer for a thing that is missing or somebody else's: the same words, so that neither is given away. */
 export function notFound(): Refusal {
   return new Refusal('not-found', 'There is nothing here. Check the address.')

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import busboy from 'busboy'
 import type { Request } from 'express'
 import { finished } from 'node:stream/promises'
@@ -68,9 +68,8 @@ export async function readUpload(request: Request): Promise<Buffer> {
     const { parts, hasField } = await inPlace(() => readParts(request))
     const [part, ...more] = parts
     if (!part || more.length > 0 || hasField || part.name !== 'image' || part.bytes.length === 0) {
-      throw new Refusal('bad-request', 'Send one file in the field image, and nothing else.', {
-        members: { errors: [{ field: 'body.image', message: 'must be one file' }] },
-      })
+      const detail = 'Send one file in the field image, and nothing else.'
+      throw fieldRefusal('bad-request', 'body.image', 'must be one file', detail)
     }
     return part.bytes
   } finally {

@@ -1,5 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
-import { notFound, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { hashOf, stableId } from '@axle/kit/id'
 import { centsOf } from '@axle/kit/money'
@@ -18,11 +18,8 @@ type Schemas = components['schemas']
 const priceChanged = { code: 'price-changed', status: 409 }
 const stockChanged = { code: 'stock-changed', status: 409 }
 
-function invalid(field: string, detail: string): Refusal {
-  return new Refusal('unprocessable', detail, {
-    members: { errors: [{ field: `body.${field}`, message: detail }] },
-  })
-}
+const invalid = (field: string, message: string) =>
+  fieldRefusal('unprocessable', `body.${field}`, message)
 
 function assertSameRequest(order: OrderDocument, requestHash: string): void {
   if (order.requestHash !== requestHash) {

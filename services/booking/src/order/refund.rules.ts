@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
 import { leftCentsOf } from './action.rules.ts'
@@ -19,10 +19,7 @@ export function askedCents({ amount }: Request): number | undefined {
   if (amount === undefined) return undefined
   const cents = centsOf(amount)
   if (cents !== undefined) return cents
-  const detail = 'An amount has at most two decimals.'
-  throw new Refusal('unprocessable', detail, {
-    members: { errors: [{ field: 'body.amount', message: detail }] },
-  })
+  throw fieldRefusal('unprocessable', 'body.amount', 'An amount has at most two decimals.')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { fieldRefusal } from '@axle/kit/errors'
 import { z } from 'zod'
 import { behaviourOf, isExpired } from './card.rules.ts'
 import type { Attempt, Outcome, RefundOrder, TellingProvider } from './payment.client.ts'
@@ -14,11 +14,7 @@ const chargeAnswer = z.discriminatedUnion('status', [
 ])
 const refundAnswer = z.object({ refundId: z.string(), cents: z.int() })
 
-function invalid(field: string, detail: string): Refusal {
-  return new Refusal('unprocessable', detail, {
-    members: { errors: [{ field: field ? `body.card.${field}` : 'body.card', message: detail }] },
-  })
-}
+const invalid = (field: string, message: string) => fieldRefusal('unprocessable', field, message)
 
 /** The calls to the sandbox; each may be repeated, since it is about a thing that the shop has named. */
 function createCalls(url: string) {
@@ -61,16 +57,16 @@ export function createSandbox(url: string): TellingProvider {
 
   return {
     prepare: (card, _amountCents, now) => {
-      if (!card) throw invalid('', 'Send a test card: 4242 4242 4242 4242.')
+      if (!card) throw invalid('body.card', 'Send a test card: 4242 4242 4242 4242.')
       const method = behaviourOf(card.number)
       if (!method) {
         throw invalid(
-          'number',
+          'body.card.number',
           'This shop is in test mode and takes test cards only: 4242 4242 4242 4242.',
         )
       }
       if (isExpired(card.expiry, now))
-        throw invalid('expiry', 'The card has expired. Use another one.')
+        throw invalid('body.card.expiry', 'The card has expired. Use another one.')
       return { method, last4: card.number.slice(-4) }
     },
     open: async () => ({}),

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import { Stripe } from 'stripe'
 import type { Attempt, Opened, Outcome, PaymentProvider } from './payment.client.ts'
 import { hasCode, isServerFault, translate, waitForKey } from './stripe-fault.client.ts'
@@ -130,9 +130,8 @@ export function createStripe(settings: StripeSettings): StripeProvider {
       const fault = amountFault(amountCents)
       if (fault) throw new Refusal('unprocessable', fault)
       if (!card) return { method: 'stripe', last4: '' }
-      throw new Refusal('unprocessable', 'The card goes to Stripe only. Send none here.', {
-        members: { errors: [{ field: 'body.card', message: 'Leave it out.' }] },
-      })
+      const detail = 'The card goes to Stripe only. Send none here.'
+      throw fieldRefusal('unprocessable', 'body.card', 'Leave it out.', detail)
     },
     open,
     charge: inquire,

@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { Files } from '@axle/media-kit/files'
 import type { EncodedPicture } from '@axle/media-kit/picture'
 import { encodeApart } from '@axle/media-kit/picture-apart'
@@ -93,9 +93,8 @@ export async function keepPicture(files: Files, bytes: Buffer): Promise<string> 
 export async function claimPicture(img: string): Promise<void> {
   const hash = hashIn(img)
   if (hash && (await renewKept(hash))) return
-  throw new Refusal('unprocessable', 'Upload the picture again.', {
-    members: { errors: [{ field: 'body.img', message: 'is not kept any more; upload it again' }] },
-  })
+  const message = 'is not kept any more; upload it again'
+  throw fieldRefusal('unprocessable', 'body.img', message, 'Upload the picture again.')
 }
 
 /** The bytes of one width and format. @throws Refusal `not-found` */

@@ -1,5 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
-import { notFound, Refusal } from '@axle/kit/errors'
+import { fieldRefusal, notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
 import { claimPicture } from '../picture/picture.flow.ts'
@@ -83,9 +83,8 @@ export async function listAddedProducts(): Promise<Schemas['AddedProduct'][]> {
 export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
   const chosen = (await findByNames([given.products])).get(given.products)
   if (!chosen) {
-    throw new Refusal('unprocessable', 'That tool is not on sale. Choose another one.', {
-      members: { errors: [{ field: 'body.products', message: 'is not on sale' }] },
-    })
+    const detail = 'That tool is not on sale. Choose another one.'
+    throw fieldRefusal('unprocessable', 'body.products', 'is not on sale', detail)
   }
   const _id = randomUUID()
   await claimPicture(given.img)

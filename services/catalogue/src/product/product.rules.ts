@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
 
@@ -44,9 +44,8 @@ export type ProductToAdd = EditableText & Facts & { readonly _id: string }
 function centsOrRefuse(dollars: number): number {
   const cents = centsOf(dollars)
   if (cents !== undefined) return cents
-  throw new Refusal('unprocessable', 'A price has at most two decimals.', {
-    members: { errors: [{ field: 'body.price', message: 'has a fraction of a cent' }] },
-  })
+  const detail = 'A price has at most two decimals.'
+  throw fieldRefusal('unprocessable', 'body.price', 'has a fraction of a cent', detail)
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Request } from 'express'
 import type { Readable } from 'node:stream'
 import type { operations, PublicOperation } from '../contract/http.gen.d.ts'
 import type { Log } from '../ops/log.ts'
+import type { Operation } from './contract.ts'
 import type { Caller } from './token.ts'
 
 type Ok = 200 | 201 | 202 | 204 | 304
@@ -47,3 +48,14 @@ type Handler<K extends keyof operations> = (input: Input<K>) => Promise<Reply<op
 
 /** Handlers by operationId. */
 export type Handlers = { readonly [K in keyof operations]?: Handler<K> }
+
+/** @throws Error when an operation has no handler, or a handler no operation */
+export function assertComplete(operations: readonly Operation[], handlers: Handlers): void {
+  const wanted = operations.map((operation) => operation.id)
+  const given = Object.keys(handlers)
+  const missing = wanted.filter((id) => !given.includes(id))
+  const extra = given.filter((id) => !wanted.some((one) => one === id))
+  if (missing.length > 0 || extra.length > 0) {
+    throw new Error(`Handlers and contract differ: missing [${missing}], unknown [${extra}]`)
+  }
+}

@@ -12,7 +12,7 @@ import {
   readContract,
 } from './contract.ts'
 import { notFound, Refusal } from '../errors.ts'
-import type { Handlers } from './handler.ts'
+import { assertComplete, type Handlers } from './handler.ts'
 import { health, type Checks } from './health.ts'
 import type { Log } from '../ops/log.ts'
 import { problems } from './problem.ts'
@@ -111,16 +111,6 @@ export function contractCheck(spec: OpenApi, validateResponses: boolean): Reques
     if (request.operation?.isUpload) next()
     else return check(request, response, next)
   })
-}
-
-function assertComplete(operations: readonly Operation[], handlers: Handlers): void {
-  const wanted = operations.map((operation) => operation.id)
-  const given = Object.keys(handlers)
-  const missing = wanted.filter((id) => !given.includes(id))
-  const extra = given.filter((id) => !wanted.some((one) => one === id))
-  if (missing.length > 0 || extra.length > 0) {
-    throw new Error(`Handlers and contract differ: missing [${missing}], unknown [${extra}]`)
-  }
 }
 
 /** Express with what every app here shares: exact paths, no banner, request ids, health addresses. */

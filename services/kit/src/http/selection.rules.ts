@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { fieldRefusal, Refusal } from '../errors.ts'
 
 /** Days in UTC, both included; what is left out sets no end. */
 export type Days = { readonly from?: string; readonly to?: string }
@@ -12,9 +12,7 @@ export function daysAfter(day: string, count: number): string {
 
 /** The refusal of one end of a range. */
 export function badDay(field: keyof Days, detail: string): Refusal {
-  return new Refusal('bad-request', detail, {
-    members: { errors: [{ field: `query.${field}`, message: detail }] },
-  })
+  return fieldRefusal('bad-request', `query.${field}`, detail)
 }
 
 /** Reads one end of a range. @throws Refusal `bad-request` when the calendar has no such day */

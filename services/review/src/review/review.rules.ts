@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { fieldRefusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 
 export type Rating = components['schemas']['Review']['rating']
@@ -23,7 +23,10 @@ export function shownNameOf(name: string): string {
 export function checkText(text: string, field: 'review' | 'reply' = 'review'): void {
   if (text.isWellFormed()) return
   const message = 'holds half a character'
-  throw new Refusal('bad-request', `The ${field} holds half a character. Type it again.`, {
-    members: { errors: [{ field: `body.${field}`, message }] },
-  })
+  throw fieldRefusal(
+    'bad-request',
+    `body.${field}`,
+    message,
+    `The ${field} ${message}. Type it again.`,
+  )
 }

@@ -5,8 +5,10 @@ import type { Caller } from '@axle/kit/token'
 import type { Accounts, NewAccount } from './account.client.ts'
 import {
   type Account,
+  hasOtherAdmin,
   isSameEmail,
   joinName,
+  lastAdminRefusal,
   splitName,
   toUsers,
   type User,
@@ -14,7 +16,8 @@ import {
 
 type SignUp = components['schemas']['NewAccount']
 
-async function findOrRefuse(accounts: Accounts, email: string): Promise<Account> {
+/** An account by its e-mail address. @throws Refusal `not-found` */
+export async function findOrRefuse(accounts: Accounts, email: string): Promise<Account> {
   const account = await accounts.findByEmail(email)
   if (!account) throw notFound()
   return account
@@ -83,9 +86,7 @@ export async function isAdmin(accounts: Accounts, caller: Caller, email: string)
 /** @throws Refusal `conflict` when the shop would be without an admin */
 export async function assertMayLeave(accounts: Accounts, id: string): Promise<void> {
   if (!(await accounts.isAdmin(id))) return
-  const admins = await accounts.listAdmins()
-  if (admins.some((admin) => admin.enabled && admin.id !== id)) return
-  throw new Refusal('conflict', 'You are the last admin. Make somebody else an admin first.')
+  if (!hasOtherAdmin(await accounts.listAdmins(), id)) throw lastAdminRefusal('You are')
 }
 
 /**

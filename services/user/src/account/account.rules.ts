@@ -1,4 +1,4 @@
-import { Refusal } from '@axle/kit/errors'
+import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 
 export type User = components['schemas']['User']
@@ -35,11 +35,20 @@ export function joinName(firstName: string | undefined, lastName: string | undef
   return [firstName, lastName].filter(Boolean).join(' ')
 }
 
+/** Whether somebody is an admin who can sign in, other than the one named. */
+export function hasOtherAdmin(admins: readonly Account[], id?: string): boolean {
+  return admins.some((admin) => admin.enabled && admin.id !== id)
+}
+
+/** What leaves a shop without an admin is refused; `who` begins the sentence. */
+export function lastAdminRefusal(who: 'This is' | 'You are'): Refusal {
+  return new Refusal('conflict', `${who} the last admin. Make somebody else an admin first.`)
+}
+
 /** The refusal of one field of the body. */
 function refuseField(field: string, message: string): Refusal {
-  return new Refusal('bad-request', `The ${field} ${message}. Change it and try again.`, {
-    members: { errors: [{ field: `body.${field}`, message }] },
-  })
+  const detail = `The ${field} ${message}. Change it and try again.`
+  return fieldRefusal('bad-request', `body.${field}`, message, detail)
 }
 
 /** Accounts as the dashboard lists them, by e-mail. */
@@ -90,9 +99,8 @@ function readFault(fault: unknown): Refusal | undefined {
 export function readRefusal(data: unknown): Refusal | undefined {
   if (textOf(data, 'error').startsWith('invalidPassword')) {
     const message = textOf(data, 'error_description') || 'Invalid password.'
-    return new Refusal('unprocessable', `${message} Choose another password.`, {
-      members: { errors: [{ field: 'body.password', message }] },
-    })
+    const detail = `${message} Choose another password.`
+    return fieldRefusal('unprocessable', 'body.password', message, detail)
   }
   const several: unknown =
     typeof data === 'object' && data !== null ? Reflect.get(data, 'errors') : undefined

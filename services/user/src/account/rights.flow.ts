@@ -1,19 +1,12 @@
-import { notFound, Refusal } from '@axle/kit/errors'
+import { Refusal } from '@axle/kit/errors'
 import type { Actor, Recorder } from '../audit/audit.flow.ts'
 import type { Action } from '../audit/audit.rules.ts'
 import type { Accounts } from './account.client.ts'
-import type { Account } from './account.rules.ts'
+import { findOrRefuse } from './account.flow.ts'
+import { type Account, hasOtherAdmin, lastAdminRefusal } from './account.rules.ts'
 
 /** Where rights are changed, and the log that each change is written to. */
 export type RightsContext = { readonly accounts: Accounts; readonly record: Recorder }
-
-const lastAdmin = 'This is the last admin. Make somebody else an admin first.'
-
-async function find(accounts: Accounts, email: string): Promise<Account> {
-  const account = await accounts.findByEmail(email)
-  if (!account) throw notFound()
-  return account
-}
 
 /**
  * Makes a change after which the shop still has an admin who can sign in, or takes it back. It is looked at
@@ -25,10 +18,9 @@ async function unlessLast(
   undo: () => Promise<void>,
 ): Promise<void> {
   await change()
-  const left = await accounts.listAdmins()
-  if (left.some((admin) => admin.enabled)) return
+  if (hasOtherAdmin(await accounts.listAdmins())) return
   await undo()
-  throw new Refusal('conflict', lastAdmin)
+  throw lastAdminRefusal('This is')
 }
 
 /**
@@ -53,7 +45,7 @@ export async function makeAdmin(
   email: string,
 ): Promise<number> {
   const { accounts } = context
-  const about = await find(accounts, email)
+  const about = await findOrRefuse(accounts, email)
   const isAdmin = await accounts.isAdmin(about.id)
   return changeOnce(context, { action: 'role.granted', about, actor }, isAdmin, () =>
     accounts.grantAdmin(about.id),
@@ -71,7 +63,7 @@ export async function removeAdmin(
   email: string,
 ): Promise<number> {
   const { accounts } = context
-  const about = await find(accounts, email)
+  const about = await findOrRefuse(accounts, email)
   if (about.id === actor.caller.id) {
     throw new Refusal('conflict', 'You cannot take your own admin role away. Ask another admin.')
   }
@@ -96,7 +88,7 @@ export async function disableUser(
   email: string,
 ): Promise<number> {
   const { accounts } = context
-  const about = await find(accounts, email)
+  const about = await findOrRefuse(accounts, email)
   if (about.id === actor.caller.id) {
     throw new Refusal('conflict', 'You cannot lock your own account. Ask another admin.')
   }
@@ -116,7 +108,7 @@ export async function enableUser(
   email: string,
 ): Promise<number> {
   const { accounts } = context
-  const about = await find(accounts, email)
+  const about = await findOrRefuse(accounts, email)
   return changeOnce(context, { action: 'account.enabled', about, actor }, about.enabled, () =>
     accounts.unlock(about.id),
   )
