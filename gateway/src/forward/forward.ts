@@ -9,12 +9,12 @@ import { isGone } from '@axle/kit/gone'
 import { copyHeaders, headersOf } from './headers.ts'
 import { uploadOf } from './upload.ts'
 
-const patienceMilliseconds = 10_000
+const patienceMs = 10_000
 /** For what takes its time: a picture's encoding, the thousand writes of a table. */
-const longPatienceMilliseconds = 45_000
+const longPatienceMs = 45_000
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 /** How long a call waits before it tries again to reach a service that is started anew just now. */
-const pausesMilliseconds = [100, 300, 600]
+const pausesMs = [100, 300, 600]
 
 function pathOf(request: Request): string {
   const query = request.url.indexOf('?')
@@ -43,7 +43,7 @@ function codeOf(error: unknown): string {
 
 /** Makes a call, which was not sent at all while nobody takes the connection: so it may be tried again. */
 async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
-  for (const milliseconds of pausesMilliseconds) {
+  for (const milliseconds of pausesMs) {
     try {
       return await ask(...call)
     } catch (error) {
@@ -63,7 +63,7 @@ async function call(pool: Pool, request: Request, gone: AbortSignal) {
     headers: headersOf(request),
     body: request.method === 'GET' ? null : body,
   } as const
-  const patience = isUpload || isTable ? longPatienceMilliseconds : patienceMilliseconds
+  const patience = isUpload || isTable ? longPatienceMs : patienceMs
   try {
     // A body that streams through can be sent but once.
     return await (isUpload ? ask : askPatiently)(pool, options, gone, patience)

@@ -16,7 +16,7 @@ export type LimitOptions = {
 
 const minuteSeconds = 60
 const hourSeconds = 3600
-const restMilliseconds = 2_000
+const restMs = 2_000
 
 function refuse({ msBeforeNext }: RateLimiterRes): Refusal {
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
@@ -53,7 +53,7 @@ export function createLimits(options: LimitOptions) {
         await shared.consume(key)
       } catch (error) {
         if (error instanceof RateLimiterRes) throw error
-        restUntil = performance.now() + restMilliseconds
+        restUntil = performance.now() + restMs
         log.warn({ err: error }, 'calls are counted by this instance alone')
         await here.consume(key)
       }

@@ -4,7 +4,7 @@ import type { Listener } from './live-hub.ts'
 /** An event with the id that a page names when it comes back. */
 export type Entry = readonly [id: string, data: string]
 
-const heartbeatMilliseconds = 15_000
+const heartbeatMs = 15_000
 const unsentBytesAtMost = 64 * 1024
 
 function createWriter(stream: PassThrough) {
@@ -27,9 +27,9 @@ export type LiveStream = {
 /**
  * The events of one open page. What is published to the listener is held back until what was missed has been sent, and
  * nothing is sent twice.
- * @param lifeMilliseconds when it ends by itself
+ * @param lifeMs when it ends by itself
  */
-export function createLiveStream(lifeMilliseconds: number): LiveStream {
+export function createLiveStream(lifeMs: number): LiveStream {
   const stream = new PassThrough()
   const write = createWriter(stream)
   let waiting: Entry[] | undefined = []
@@ -49,8 +49,8 @@ export function createLiveStream(lifeMilliseconds: number): LiveStream {
       else stream.end()
     },
   }
-  const heart = setInterval(() => write(':\n\n'), heartbeatMilliseconds)
-  const expiry = setTimeout(() => stream.end(), lifeMilliseconds)
+  const heart = setInterval(() => write(':\n\n'), heartbeatMs)
+  const expiry = setTimeout(() => stream.end(), lifeMs)
   stream.on('close', () => {
     clearInterval(heart)
     clearTimeout(expiry)

@@ -13,7 +13,7 @@ export type LiveOptions = {
 }
 
 const streamsPerPerson = 5
-const longestTimerMilliseconds = 2 ** 31 - 1
+const longestTimerMs = 2 ** 31 - 1
 const headers = {
   'Content-Type': 'text/event-stream',
   'Cache-Control': 'no-store, no-transform',
@@ -23,7 +23,7 @@ const headers = {
 
 function lifeMillisecondsOf(token: string): number {
   const { exp = 0 } = decodeJwt(token)
-  return Math.min(Math.max(exp * 1000 - Date.now(), 0), longestTimerMilliseconds)
+  return Math.min(Math.max(exp * 1000 - Date.now(), 0), longestTimerMs)
 }
 
 /**

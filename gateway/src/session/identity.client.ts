@@ -17,7 +17,7 @@ export type IdentityOptions = {
   readonly log: Log
 }
 
-const limitMilliseconds = 5_000
+const limitMs = 5_000
 
 const granted = z.object({
   access_token: z.string(),
@@ -42,7 +42,7 @@ function parse(text: string): unknown {
 async function post(options: IdentityOptions, endpoint: string, fields: Fields) {
   const { realmUrl, clientId, clientSecret } = options
   const body = new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret })
-  const signal = AbortSignal.timeout(limitMilliseconds)
+  const signal = AbortSignal.timeout(limitMs)
   try {
     const url = `${realmUrl}/protocol/openid-connect/${endpoint}`
     const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })

@@ -13,8 +13,8 @@ export type RenewalStoreOptions = {
 }
 
 /** Longer than the identity provider is waited for, so that a lock never ends under its holder. */
-const lockMilliseconds = 10_000
-const pollMilliseconds = 50
+const lockMs = 10_000
+const pollMs = 50
 
 /** How long the outcome of a renewal is kept for those who ask with the old refresh token. */
 export const keptSeconds = 20
@@ -45,10 +45,10 @@ export function createRenewalStore({ redis, prefix, seal, log }: RenewalStoreOpt
     lock: async (id: string): Promise<boolean> => {
       for (;;) {
         const answer = await attempt(() =>
-          redis.set(lockKeyOf(id), '1', 'PX', lockMilliseconds, 'NX'),
+          redis.set(lockKeyOf(id), '1', 'PX', lockMs, 'NX'),
         )
         if (answer !== null) return answer === 'OK'
-        await pause(pollMilliseconds)
+        await pause(pollMs)
       }
     },
     unlock: async (id: string): Promise<void> => {

@@ -12,7 +12,7 @@ export type RevocationOptions = {
   readonly log: Log
 }
 
-const restMilliseconds = 2_000
+const restMs = 2_000
 
 /**
  * Adds to the check of tokens that none is taken which was given out before its owner's rights were changed
@@ -28,7 +28,7 @@ export function withRevocation(options: RevocationOptions): (token: string) => P
     try {
       return await revokedBefore(redis, prefix, personId)
     } catch (error) {
-      restUntil = performance.now() + restMilliseconds
+      restUntil = performance.now() + restMs
       log.warn({ err: error }, 'revoked tokens are taken until they expire')
       return 0
     }

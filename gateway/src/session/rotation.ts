@@ -29,14 +29,14 @@ export function createRotation(
   }
 
   async function renewHere(id: string, refreshToken: string): Promise<Tokens> {
-    let keptMilliseconds = 0
+    let keptMs = 0
     try {
       const { tokens, isShared } = await renewTogether(id, refreshToken)
       // Kept here only where Redis cannot, so that signing out need not reach every instance.
-      if (!isShared) keptMilliseconds = keptSeconds * 1000
+      if (!isShared) keptMs = keptSeconds * 1000
       return tokens
     } finally {
-      setTimeout(() => running.delete(id), keptMilliseconds).unref()
+      setTimeout(() => running.delete(id), keptMs).unref()
     }
   }
 

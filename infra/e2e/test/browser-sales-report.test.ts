@@ -7,7 +7,7 @@ import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-const dayMilliseconds = 86_400_000
+const dayMs = 86_400_000
 
 let shop: WholeShop
 let browser: Browser
@@ -89,7 +89,7 @@ test('the figures follow an order that is placed and paid, without a press', asy
 async function tellHistory(): Promise<void> {
   for (let n = 0; n < 150; n++) {
     const orderId = randomUUID()
-    const time = new Date(Date.now() - (n % 50) * dayMilliseconds).toISOString()
+    const time = new Date(Date.now() - (n % 50) * dayMs).toISOString()
     const productId = `history-${n % 12}`
     const productName = `Ferrow CeramicStop pads for the front axle, set of four, number ${n % 12}`
     const money = { quantity: 1 + (n % 5), totalCents: 4_995 * (1 + (n % 7)) }

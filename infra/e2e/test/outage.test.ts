@@ -9,7 +9,7 @@ import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 const ordersMeanwhile = 20
 /** How long a server stays away at least, with five orders a second; by default until those are placed. */
 const outageSeconds = Number(process.env['OUTAGE_SECONDS'] ?? 0)
-const paceMilliseconds = 200
+const paceMs = 200
 const units = 100_000
 const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
 
@@ -75,7 +75,7 @@ async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   let refused = 0
   const end = Date.now() + outageSeconds * 1000
   for (let count = 0; count < ordersMeanwhile || Date.now() < end; count++) {
-    if (count >= ordersMeanwhile) await pause(paceMilliseconds)
+    if (count >= ordersMeanwhile) await pause(paceMs)
     const { status, headers, body } = await place()
     if (status === 201) taken.push(body._id)
     else {

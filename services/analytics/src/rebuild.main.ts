@@ -5,7 +5,7 @@ import { consumers, keptTopics, models, topics } from './app.ts'
 import { config } from './config.ts'
 import { rebuild } from './rebuild/rebuild.flow.ts'
 
-const everyMilliseconds = 1_000
+const everyMs = 1_000
 
 const log = createLog('analytics-rebuild', 'warn')
 const stopper = createStopper(log)
@@ -22,7 +22,7 @@ let printedAt = began
 
 function tellProgress(done: number, all: number): void {
   const now = performance.now()
-  if (done < all && now - printedAt < everyMilliseconds) return
+  if (done < all && now - printedAt < everyMs) return
   printedAt = now
   console.log(`read ${done} of ${all} messages`)
 }

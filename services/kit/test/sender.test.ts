@@ -9,10 +9,10 @@ let proxy: Proxy
 let bus: ReturnType<typeof startBus>
 
 /** Time enough for a broker that answers, too short for one that is silent. */
-const limitMilliseconds = 4_000
+const limitMs = 4_000
 
 async function publish(event = orderEvent('order.placed')): Promise<unknown> {
-  const [outcome] = await bus.publish([[event]], performance.now() + limitMilliseconds)
+  const [outcome] = await bus.publish([[event]], performance.now() + limitMs)
   return outcome?.error
 }
 

@@ -11,7 +11,7 @@ export type FilesOptions = {
   readonly bucket: string
 }
 
-const limitMilliseconds = 5_000
+const limitMs = 5_000
 
 /** Whether the store refused a call with one of these codes of S3. */
 function isCode(error: unknown, ...codes: readonly string[]): boolean {
@@ -21,7 +21,7 @@ function isCode(error: unknown, ...codes: readonly string[]): boolean {
 /** The S3 client has no time limit of its own, and some of its promises never settle. */
 async function limited<T>(work: Promise<T>): Promise<T> {
   const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(unavailable('The picture store')), limitMilliseconds)
+  const timer = setTimeout(() => limit.reject(unavailable('The picture store')), limitMs)
   try {
     return await Promise.race([work, limit.promise])
   } finally {
@@ -32,7 +32,7 @@ async function limited<T>(work: Promise<T>): Promise<T> {
 function connect({ url, accessKey, secretKey }: FilesOptions): Client {
   const { protocol, hostname, port } = new URL(url)
   const useSSL = protocol === 'https:'
-  const agent = { keepAlive: true, timeout: limitMilliseconds, maxSockets: 32 }
+  const agent = { keepAlive: true, timeout: limitMs, maxSockets: 32 }
   return new Client({
     endPoint: hostname,
     port: Number(port || (useSSL ? 443 : 80)),

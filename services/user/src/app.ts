@@ -16,7 +16,7 @@ import { people } from './person/person.store.ts'
 import { createPhotos } from './photo/photo.flow.ts'
 import { photoRoutes } from './photo/photo.routes.ts'
 
-const followMilliseconds = 1_500
+const followMs = 1_500
 
 /**
  * The accounts in Keycloak, as the service account sees them.
@@ -57,7 +57,7 @@ function startFollowing({ log, stopper }: Base, following: Following): void {
       .finally(() => {
         running = undefined
       })
-  }, followMilliseconds)
+  }, followMs)
   stopper.add('following Keycloak', async () => {
     clearInterval(timer)
     await running

@@ -5,11 +5,11 @@ export type Range = { readonly from: string; readonly to: string }
 
 const usualDays = 30
 const daysAtMost = 366
-const dayMilliseconds = 86_400_000
+const dayMs = 86_400_000
 
 /** How many days a range has. */
 export function lengthOf({ from, to }: Range): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds) + 1
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
 /**

@@ -16,7 +16,7 @@ export type StripeSettings = {
 
 const currency = 'usd'
 /** Short enough that two tries end before the gateway gives the caller up. */
-const timeoutMilliseconds = 4_000
+const timeoutMs = 4_000
 /** How long a call waits for an earlier one with its key; the gateway gives the caller up after 10 s. */
 const keyPatienceMs = 4_000
 
@@ -26,7 +26,7 @@ function connect({ secretKey, apiUrl }: StripeSettings): Stripe {
     host: hostname,
     ...(port && { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: timeoutMilliseconds,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   })

@@ -3,15 +3,15 @@ import { addressesOf, fileNamesOf, type IsUsed } from './picture.rules.ts'
 import { change, forget, listDue, type PictureDocument } from './picture.store.ts'
 
 const picturesPerRound = 50
-const hourMilliseconds = 3_600_000
+const hourMs = 3_600_000
 /** After this an instance that was removing a picture counts as dead, and another one goes on. */
-const leaseMilliseconds = 60_000
+const leaseMs = 60_000
 
 /** Removes the objects, the one that stands for all of them first. Gives up when another may have gone on. */
 async function removeObjects(files: Files, hash: string): Promise<boolean> {
   const began = performance.now()
   for (const name of fileNamesOf(hash).toReversed()) {
-    if (performance.now() - began > leaseMilliseconds / 2) return false
+    if (performance.now() - began > leaseMs / 2) return false
     await files.remove(name)
   }
   return true
@@ -23,12 +23,12 @@ async function sweep(picture: PictureDocument, { files, isUsed, now }: Sweep): P
   const isNeeded = () => isUsed(addressesOf(picture._id), now)
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const state = picture.state === 'removing' ? 'kept' : picture.state
-  const staying = { state, dueAt: after(24 * hourMilliseconds) }
+  const staying = { state, dueAt: after(24 * hourMs) }
   if (await isNeeded()) {
     await change(picture, staying)
     return false
   }
-  const held = await change(picture, { state: 'removing', dueAt: after(leaseMilliseconds) })
+  const held = await change(picture, { state: 'removing', dueAt: after(leaseMs) })
   if (!held) return false
   // From here on no product can take it; but one may have just before.
   if (await isNeeded()) {

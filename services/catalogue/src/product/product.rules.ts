@@ -143,11 +143,11 @@ export function isSameText(before: EditableText, after: EditableText): boolean {
   return names.every((name) => before[name] === after[name])
 }
 
-const restorableMilliseconds = 30 * 86_400_000
+const restorableMs = 30 * 86_400_000
 
 /** Whether a product that was taken off sale then may be put on sale again now: for 30 days. */
 export function isRestorable(removedAt: Date, now: Date): boolean {
-  return now.getTime() - removedAt.getTime() <= restorableMilliseconds
+  return now.getTime() - removedAt.getTime() <= restorableMs
 }
 
 /** Splits a search into words, lower case, each safe inside a regular expression. */

@@ -3,7 +3,7 @@ import { finishMove } from './stock.flow.ts'
 import { listOpen } from './stock.store.ts'
 
 const mostAtOnce = 200
-const minuteMilliseconds = 60_000
+const minuteMs = 60_000
 const askEveryMinutes = 10
 
 /**
@@ -25,9 +25,9 @@ export async function finishForgotten(): Promise<number> {
  * @returns how many were published again
  */
 export async function askForgotten(heldMinutes: number, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - heldMinutes * minuteMilliseconds)
+  const before = new Date(now.getTime() - heldMinutes * minuteMs)
   const found = await listLongHeld(before, now, mostAtOnce)
-  const askAt = new Date(now.getTime() + askEveryMinutes * minuteMilliseconds)
+  const askAt = new Date(now.getTime() + askEveryMinutes * minuteMs)
   for (const reservation of found) await requeueAnswer(reservation, 'stock.reserved', askAt)
   return found.length
 }

@@ -30,10 +30,10 @@ type Tries = {
 
 const bugsAtMost = 5
 /** How long other partitions wait for the work on one message. */
-const patienceMilliseconds = 1_000
+const patienceMs = 1_000
 
 /** How long to wait after a failed attempt (1 is the first), in milliseconds. */
-function backOffMilliseconds(attempt: number): number {
+function backOffMs(attempt: number): number {
   return Math.min(100 * 2 ** attempt, 5_000)
 }
 
@@ -70,7 +70,7 @@ function reasonOf(error: unknown): string {
 
 /** What the next try must wait for. Not held against the end of the process. */
 function waitingAfter(attempt: number): Waiting {
-  return { until: delay(backOffMilliseconds(attempt), undefined, { ref: false }) }
+  return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
 }
 
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
@@ -156,7 +156,7 @@ export function createDelivery(options: DeliveryOptions) {
       const patience = new AbortController()
       const outcome = await Promise.race([
         tries.work,
-        delay(patienceMilliseconds, undefined, { signal: patience.signal }).catch(() => undefined),
+        delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
       ])
       patience.abort()
       if (outcome === undefined) return { until: tries.work }

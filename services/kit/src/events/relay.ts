@@ -8,12 +8,12 @@ import type { Published } from './publish.ts'
 import type { Stopper } from '../ops/stop.ts'
 
 /** How long a lease is left to a relay that does not give it back. */
-const leaseMilliseconds = 10_000
+const leaseMs = 10_000
 /** A send ends within this time of taking the lease, or fails: long before another relay may take it. */
-const sendMilliseconds = 6_000
-const sweepMilliseconds = 1_000
+const sendMs = 6_000
+const sweepMs = 1_000
 /** How long a stop goes on sending what waits; the rest is left to the next start. */
-const stopMilliseconds = 5_000
+const stopMs = 5_000
 /** How many documents are sent at once, all models together. */
 const batchSize = 50
 const pageSize = 500
@@ -42,7 +42,7 @@ function createWatch(holder: string) {
         return [id, before?.fence === fence ? before : { fence, since: now }]
       }),
     )
-    return waiting.filter(({ id }) => now - (seen.get(id)?.since ?? -Infinity) >= leaseMilliseconds)
+    return waiting.filter(({ id }) => now - (seen.get(id)?.since ?? -Infinity) >= leaseMs)
   }
 }
 
@@ -135,7 +135,7 @@ export function startRelay(options: RelayOptions) {
     for (;;) {
       await bus.ready()
       // Counted from before the leases were taken, so that a send never outlives them.
-      const deadline = performance.now() + sendMilliseconds
+      const deadline = performance.now() + sendMs
       const held = await takeTurn(queues)
       if (held.length === 0 && !queues.some((queue) => queue.hasMore())) return
       const { sent, error } = await sendTurn(held, deadline, options)
@@ -162,10 +162,10 @@ export function startRelay(options: RelayOptions) {
       })
   }
 
-  const timer = setInterval(wake, sweepMilliseconds)
+  const timer = setInterval(wake, sweepMs)
   stopper.add('relay', async () => {
     clearInterval(timer)
-    endBy = performance.now() + stopMilliseconds
+    endBy = performance.now() + stopMs
     await running
   })
   return { wake }

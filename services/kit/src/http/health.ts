@@ -5,11 +5,11 @@ export type Checks = Readonly<
   Record<string, { readonly essential: boolean; readonly probe: () => Promise<unknown> }>
 >
 
-const limitMilliseconds = 2_000
+const limitMs = 2_000
 
 async function isUp(probe: () => Promise<unknown>): Promise<boolean> {
   const limit = new Promise<never>((_resolve, reject) => {
-    setTimeout(() => reject(new Error('too slow')), limitMilliseconds).unref()
+    setTimeout(() => reject(new Error('too slow')), limitMs).unref()
   })
   return Promise.race([probe(), limit]).then(
     () => true,

@@ -3,11 +3,11 @@ import { fieldRefusal, Refusal } from '../errors.ts'
 /** Days in UTC, both included; what is left out sets no end. */
 export type Days = { readonly from?: string; readonly to?: string }
 
-const dayMilliseconds = 86_400_000
+const dayMs = 86_400_000
 
 /** The day so many days after another one, or before it. */
 export function daysAfter(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * dayMilliseconds).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
 }
 
 /** The refusal of one end of a range. */

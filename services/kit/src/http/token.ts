@@ -17,7 +17,7 @@ export type TokenRules = {
   readonly jwksUrl: string
 }
 
-const reloadMilliseconds = 10 * 60_000
+const reloadMs = 10 * 60_000
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
@@ -54,7 +54,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
     timeoutDuration: 3_000,
   })
   // An issuer that is away must not end the sessions that are valid already, so its failure is ignored.
-  setInterval(() => void keys.reload().catch(() => undefined), reloadMilliseconds).unref()
+  setInterval(() => void keys.reload().catch(() => undefined), reloadMs).unref()
 
   return async (token) => {
     try {

@@ -3,7 +3,7 @@ import type { Log } from './log.ts'
 
 type Step = { readonly name: string; readonly stop: () => Promise<unknown> }
 
-const limitMilliseconds = 15_000
+const limitMs = 15_000
 
 /**
  * Ends the process in order when it is asked to (SIGTERM, SIGINT): the last thing started stops first.
@@ -18,7 +18,7 @@ export function createStopper(log: Log) {
     const timer = setTimeout(() => {
       log.error('stopping took too long')
       process.exit(1)
-    }, limitMilliseconds)
+    }, limitMs)
     timer.unref()
     for (const step of steps.toReversed()) {
       await step.stop().catch((error: unknown) => log.error({ err: error }, `stop ${step.name}`))

@@ -18,7 +18,7 @@ export type MongoOptions = {
 }
 
 /** Two clocks drift apart by less than a millisecond in this time. */
-const clockMilliseconds = 30_000
+const clockMs = 30_000
 
 /** No call waits longer for a server. */
 const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, socketTimeoutMS: 10_000 }
@@ -55,7 +55,7 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   // What fails now is asked again next time.
   const clock = setInterval(
     () => void readStoreTime(mongoose.connection.db).catch(() => undefined),
-    clockMilliseconds,
+    clockMs,
   )
   stopper.add('mongo', async () => {
     stopping = true

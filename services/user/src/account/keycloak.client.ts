@@ -42,11 +42,11 @@ function subjectOf(token: string | undefined): string | undefined {
  */
 export function connectKeycloak(options: KeycloakOptions) {
   const { url, realm, clientId, clientSecret } = options
-  const limitMilliseconds = options.limitSeconds * 1000
+  const limitMs = options.limitSeconds * 1000
   const client = new KeycloakAdminClient({
     baseUrl: url.replace(/\/$/, ''),
     realmName: realm,
-    timeout: limitMilliseconds,
+    timeout: limitMs,
   })
   let signingIn: Promise<void> | undefined
 
@@ -87,7 +87,7 @@ export function connectKeycloak(options: KeycloakOptions) {
     ownId: (): string | undefined => subjectOf(client.accessToken),
     /** Resolves when the realm answers; for readiness. */
     probe: async (): Promise<void> => {
-      const signal = AbortSignal.timeout(limitMilliseconds)
+      const signal = AbortSignal.timeout(limitMs)
       const answer = await fetch(`${client.baseUrl}/realms/${realm}`, { signal })
       if (!answer.ok) throw new Error(`Keycloak answers ${answer.status}`)
     },

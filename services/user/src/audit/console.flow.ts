@@ -12,8 +12,8 @@ export type Following = {
 }
 
 /** Keycloak reports a change when it is committed, which may be after a later one. */
-const overlapMilliseconds = 10_000
-const firstLookMilliseconds = 60_000
+const overlapMs = 10_000
+const firstLookMs = 60_000
 
 /** Whether an account was locked or opened by this, and not only sent along with another change. */
 async function isNewer({ accountId, action, at }: AccountChange): Promise<boolean> {
@@ -59,8 +59,8 @@ export async function followChanges(
   { accounts, revoke }: Following,
   now: Date = new Date(),
 ): Promise<void> {
-  const until = (await findReadUntil()) ?? new Date(now.getTime() - firstLookMilliseconds)
-  const changes = await accounts.listChanges(new Date(until.getTime() - overlapMilliseconds))
+  const until = (await findReadUntil()) ?? new Date(now.getTime() - firstLookMs)
+  const changes = await accounts.listChanges(new Date(until.getTime() - overlapMs))
   const due = changes.filter(({ at }) => staleBeforeSeconds(at) * 1000 <= now.getTime())
   for (const change of due) {
     if (change.isTokenStale) await revoke(change.accountId, staleBeforeSeconds(change.at))

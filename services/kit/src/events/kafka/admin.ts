@@ -3,8 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Broker, BrokerError, type Topics, type TopicSettings } from '../broker.ts'
 import { brokerErrorOf } from './errors.ts'
 
-const leaderMilliseconds = 30_000
-const lookMilliseconds = 50
+const leaderMs = 30_000
+const lookMs = 50
 
 /** Lets work ask the broker on connections of its own. */
 export async function asAdmin<T>(
@@ -36,11 +36,11 @@ async function haveLeaders(admin: Admin, names: readonly string[]): Promise<bool
 
 /** kafkajs takes it for a failure that a broker answers for new topics only a moment after they were made. */
 async function untilLed(admin: Admin, names: readonly string[]): Promise<void> {
-  const end = performance.now() + leaderMilliseconds
+  const end = performance.now() + leaderMs
   while (!(await haveLeaders(admin, names))) {
     if (performance.now() >= end)
       throw new BrokerError('no leader of the topics', { isOutage: true })
-    await delay(lookMilliseconds)
+    await delay(lookMs)
   }
 }
 

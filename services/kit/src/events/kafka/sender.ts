@@ -11,8 +11,8 @@ import {
 import { createKafka, createSocket } from './client.ts'
 import { brokerErrorOf } from './errors.ts'
 
-const connectMilliseconds = 10_000
-const sendMilliseconds = 10_000
+const connectMs = 10_000
+const sendMs = 10_000
 /** Gives up sooner than other calls, so that a broker that is silent for a moment can be asked again in time. */
 const haste = {
   requestTimeout: 3_000,
@@ -83,7 +83,7 @@ function cutAfter(line: Line, milliseconds: number): () => void {
 
 async function connect(options: BrokerOptions): Promise<Line> {
   const line = createLine(options)
-  const spare = cutAfter(line, connectMilliseconds)
+  const spare = cutAfter(line, connectMs)
   try {
     await Promise.race([line.producer.connect(), line.over])
     return line
@@ -156,7 +156,7 @@ export function createSender(options: BrokerOptions): Sender {
     sendUntil,
     send: async (messages) => {
       const sent = last.then(() =>
-        sendUntil(performance.now() + sendMilliseconds, (sendNow) => sendNow(messages)),
+        sendUntil(performance.now() + sendMs, (sendNow) => sendNow(messages)),
       )
       last = sent.catch(() => undefined)
       await sent
