@@ -1,11 +1,11 @@
-import { port, readConfig, stateful } from '@axle/kit/config'
+import { port, readConfig } from '@axle/kit/config'
 import { z } from 'zod'
+import { databaseSettings } from './settings.ts'
 
 /** The environment of the catalogue service. */
 export const config = readConfig({
-  ...stateful,
+  ...databaseSettings,
   PORT: port(8102),
-  MONGO_DATABASE: z.string().default('catalogue'),
   S3_URL: z.url().default('http://127.0.0.1:19000'),
   S3_BUCKET: z.string().default('axle-images'),
   S3_ACCESS_KEY: z.string().min(1),

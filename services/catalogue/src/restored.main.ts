@@ -1,9 +1,10 @@
 import { runOnDatabase } from '@axle/kit/command'
-import { config } from './config.ts'
+import { readConfig } from '@axle/kit/config'
 import { publishRestored } from './product/restored.flow.ts'
+import { databaseSettings } from './settings.ts'
 
 await runOnDatabase(
   'catalogue-restored',
-  config,
+  readConfig(databaseSettings),
   async () => `catalogue: ${await publishRestored()} products are published again`,
 )

@@ -22,7 +22,9 @@ test('after an older back-up was put back, products are published with revisions
   await restore()
   await database.close()
 
-  const { code, output } = await runProgram('catalogue', ['restored.main.ts'], settings)
+  // Whoever runs `make catalogue-restored` has the keys of no other server at hand.
+  const without = { ...settings, S3_ACCESS_KEY: '', S3_SECRET_KEY: '' }
+  const { code, output } = await runProgram('catalogue', ['restored.main.ts'], without)
   expect([code, output]).toEqual([0, expect.stringMatching(/\d products are published again/)])
   const event = await until('the product is published', () =>
     shop.topics.events('product.changed', id).find(({ data }) => data.revision > 3),
