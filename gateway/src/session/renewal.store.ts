@@ -44,9 +44,7 @@ export function createRenewalStore({ redis, prefix, seal, log }: RenewalStoreOpt
     /** Waits for its turn, at most until a crashed instance's lock ends. @returns false: Redis is away */
     lock: async (id: string): Promise<boolean> => {
       for (;;) {
-        const answer = await attempt(() =>
-          redis.set(lockKeyOf(id), '1', 'PX', lockMs, 'NX'),
-        )
+        const answer = await attempt(() => redis.set(lockKeyOf(id), '1', 'PX', lockMs, 'NX'))
         if (answer !== null) return answer === 'OK'
         await pause(pollMs)
       }

@@ -1,4 +1,4 @@
-import { fieldRefusal, Refusal } from '../errors.ts'
+import { fieldRefusal, type Refusal } from '../errors.ts'
 
 /** Days in UTC, both included; what is left out sets no end. */
 export type Days = { readonly from?: string; readonly to?: string }
