@@ -41,6 +41,7 @@ function emptySession(): Session {
       begin: nothing,
       renew: nothing,
       end: nothing,
+      notice: () => null,
       onChange: () => nothing,
     },
     inOneTab: (work) => work(),

@@ -58,6 +58,17 @@ test('follows another tab in and out', async () => {
   expect(session.token()).toBeNull()
 })
 
+test('says why a session has ended, also where another tab heard of it first', async () => {
+  const notice = 'Your session has ended. Please sign in again.'
+  const { session, tickets } = openSession({}, ticket())
+  await session.start()
+  tickets.publishAsOtherTab(null, notice)
+  expect(session.state()).toEqual({ status: 'signedOut', notice })
+  const next = openSession({ tickets })
+  await next.session.start()
+  expect(next.session.state()).toEqual({ status: 'signedOut', notice })
+})
+
 test('shows at once that an e-mail was verified, here and where another tab published it', async () => {
   const kept = { token: makeToken({ emailVerified: false }), way: 'password' } as const
   const { session, tickets } = openSession({}, kept)

@@ -40,10 +40,11 @@ export class Session {
    * as it is: to renew it at each load would burn a one-time refresh token whenever a load is cut off.
    */
   async start(): Promise<void> {
-    this.#parts.tickets.onChange((ticket) => this.#follow(ticket))
+    this.#parts.tickets.onChange((ticket, notice) => this.#follow(ticket, notice))
     if (this.#parts.provider.hasAnswer()) return this.#finishProviderSignIn()
     const kept = this.#parts.tickets.read()
-    if (kept === null || !this.#take(kept)) return this.#leave(null)
+    if (kept === null) return this.#leave(this.#parts.tickets.notice())
+    if (!this.#take(kept)) return this.#leave(null)
     if (isDueForRenewal(this.#remainingMs())) await this.renew()
     if (this.#ticket) this.#show()
   }
@@ -159,13 +160,13 @@ export class Session {
     return true
   }
 
-  #follow(ticket: Ticket | null): void {
-    if (ticket === null) this.#leave(null)
+  #follow(ticket: Ticket | null, notice: string | null): void {
+    if (ticket === null) this.#leave(notice)
     else if (this.#take(ticket)) this.#show()
   }
 
   #forget(notice: string | null): void {
-    this.#parts.tickets.end()
+    this.#parts.tickets.end(notice)
     this.#leave(notice)
   }
 

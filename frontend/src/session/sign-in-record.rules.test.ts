@@ -46,7 +46,7 @@ test('what was renewed after its sign-out is over all the same', () => {
 })
 
 test('a record outlives its way through the storage', () => {
-  for (const record of [first, again, over, noSignIn]) {
+  for (const record of [first, again, over, ended(first, 'It is over.'), noSignIn]) {
     expect(parseRecord(JSON.parse(JSON.stringify(record)))).toEqual(record)
   }
 })

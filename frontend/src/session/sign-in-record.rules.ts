@@ -12,14 +12,16 @@ export type SignInRecord = Readonly<{
   renewals: number
   /** Null once it has ended. */
   ticket: Ticket | null
+  /** Why it has ended, in words for whoever signed in; null while it lasts, and after a sign-out. */
+  notice: string | null
 }>
 
 /** Nobody has signed in yet. */
-export const noSignIn: SignInRecord = { beganAtMs: 0, renewals: 0, ticket: null }
+export const noSignIn: SignInRecord = { beganAtMs: 0, renewals: 0, ticket: null, notice: null }
 
 /** A new sign-in, later than the one before also where the clock was set back. */
 export function begun(before: SignInRecord, ticket: Ticket, nowMs: number): SignInRecord {
-  return { beganAtMs: Math.max(nowMs, before.beganAtMs + 1), renewals: 0, ticket }
+  return { beganAtMs: Math.max(nowMs, before.beganAtMs + 1), renewals: 0, ticket, notice: null }
 }
 
 /** The same sign-in with a newer token. */
@@ -27,9 +29,9 @@ export function renewed(before: SignInRecord, ticket: Ticket): SignInRecord {
   return { ...before, renewals: before.renewals + 1, ticket }
 }
 
-/** The same sign-in after its sign-out. */
-export function ended(before: SignInRecord): SignInRecord {
-  return { ...before, ticket: null }
+/** The same sign-in after its end. */
+export function ended(before: SignInRecord, notice: string | null = null): SignInRecord {
+  return { ...before, ticket: null, notice }
 }
 
 /**
@@ -58,8 +60,9 @@ function parseTicket(value: unknown): Ticket | null {
 /** A record that came from another tab or the storage. Null when it is none. */
 export function parseRecord(value: unknown): SignInRecord | null {
   if (!isObject(value)) return null
-  const { beganAtMs, renewals, ticket } = value
+  const { beganAtMs, renewals, ticket, notice } = value
   if (typeof beganAtMs !== 'number' || !Number.isSafeInteger(beganAtMs)) return null
   if (typeof renewals !== 'number' || !Number.isSafeInteger(renewals)) return null
-  return { beganAtMs, renewals, ticket: parseTicket(ticket) }
+  const words = typeof notice === 'string' ? notice : null
+  return { beganAtMs, renewals, ticket: parseTicket(ticket), notice: words }
 }

@@ -9,6 +9,8 @@ import {
   type Ticket,
 } from './sign-in-record.rules.ts'
 
+type TicketListener = (ticket: Ticket | null, notice: string | null) => void
+
 /** Keeps the ticket over a reload, the same one in all tabs of the shop. */
 export type TicketStore = Readonly<{
   read: () => Ticket | null
@@ -16,10 +18,12 @@ export type TicketStore = Readonly<{
   begin: (ticket: Ticket) => void
   /** The sign-in has a newer token. */
   renew: (ticket: Ticket) => void
-  /** The sign-in is over. */
-  end: () => void
+  /** The sign-in is over; the notice says why, where nobody chose it. */
+  end: (notice: string | null) => void
+  /** Why the last sign-in is over, as whichever tab ended it said; null while somebody is signed in. */
+  notice: () => string | null
   /** Calls back when another tab has changed something. Returns a function that ends it. */
-  onChange: (listener: (ticket: Ticket | null) => void) => () => void
+  onChange: (listener: TicketListener) => () => void
 }>
 
 /** The specification names this key. */
@@ -40,8 +44,9 @@ const readRecord = (storage: Storage) => parseText(storage.getItem(recordKey))
 /** What the last page left. The key of the specification alone will do, and without it nobody is signed in. */
 function readAtStart(storage: Storage): SignInRecord {
   const token = storage.getItem(tokenKey)
-  if (token === null || token === '') return noSignIn
-  return readRecord(storage) ?? begun(noSignIn, { token, way: 'password' }, 0)
+  const record = readRecord(storage)
+  if (token === null || token === '') return record?.ticket === null ? record : noSignIn
+  return record ?? begun(noSignIn, { token, way: 'password' }, 0)
 }
 
 function write(storage: Storage, record: SignInRecord): void {
@@ -65,13 +70,13 @@ function isWritten(storage: Storage, record: SignInRecord): boolean {
  */
 export function createTicketStore(storage: Storage = localStorage): TicketStore {
   const channel = new BroadcastChannel(channelName)
-  const listeners = new Set<(ticket: Ticket | null) => void>()
+  const listeners = new Set<TicketListener>()
   let latest = readAtStart(storage)
 
   const follow = (record: SignInRecord | null) => {
     if (record === null || !isNewer(record, latest)) return
     latest = record
-    for (const listener of listeners) listener(latest.ticket)
+    for (const listener of listeners) listener(latest.ticket, latest.notice)
   }
   const publish = (record: SignInRecord) => {
     latest = record
@@ -94,7 +99,8 @@ export function createTicketStore(storage: Storage = localStorage): TicketStore 
     },
     begin: (ticket) => publish(begun(latest, ticket, Date.now())),
     renew: (ticket) => publish(renewed(latest, ticket)),
-    end: () => publish(ended(latest)),
+    end: (notice) => publish(ended(latest, notice)),
+    notice: () => latest.notice,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -40,26 +40,29 @@ export function makeToken(fields: TokenFields = {}): string {
  */
 export function memoryTickets(initial: Ticket | null = null): TicketStore & {
   change: (ticket: Ticket | null) => void
-  publishAsOtherTab: (ticket: Ticket | null) => void
+  publishAsOtherTab: (ticket: Ticket | null, notice?: string) => void
 } {
   let kept = initial
-  const listeners = new Set<(ticket: Ticket | null) => void>()
-  const change = (ticket: Ticket | null) => {
+  let said: string | null = null
+  const listeners = new Set<Parameters<TicketStore['onChange']>[0]>()
+  const change = (ticket: Ticket | null, notice: string | null = null) => {
     kept = ticket
+    said = notice
   }
   return {
     read: () => kept,
-    begin: change,
-    renew: change,
-    end: () => change(null),
+    begin: (ticket) => change(ticket),
+    renew: (ticket) => change(ticket),
+    end: (notice) => change(null, notice),
+    notice: () => said,
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     change,
-    publishAsOtherTab: (ticket) => {
-      change(ticket)
-      for (const listener of listeners) listener(ticket)
+    publishAsOtherTab: (ticket, notice) => {
+      change(ticket, notice)
+      for (const listener of listeners) listener(ticket, said)
     },
   }
 }
