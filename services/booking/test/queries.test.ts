@@ -22,6 +22,8 @@ const page = { limit: 10, offset: 0 }
 const placed: order.OrderDocument = {
   ...orderIn('placed'),
   _id: id,
+  requestHash: 'hash',
+  createdAt: now,
   paymentId: 'payment',
   enteredAt: now,
   outbox: [],
