@@ -171,3 +171,24 @@ test('uploadImage 503 without a database stores nothing', async () => {
   expect([answer.status, answer.headers.has('retry-after')]).toEqual([503, true])
   expect(await countFiles(hashOf(bytes))).toBe(0)
 })
+
+/** All but the time of day goes on as it is. */
+const realTimers = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const
+
+test('an instance whose clock is a day ahead takes no picture that was sent just now', async () => {
+  const { hash } = await upload()
+  jest.useFakeTimers({ now: Date.now() + 25 * 3_600_000, doNotFake: [...realTimers] })
+  await sweeper.sweep().finally(() => jest.useRealTimers())
+  expect(await sweeper.stateOf(hash)).toBe('kept')
+})

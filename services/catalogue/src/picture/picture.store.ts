@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /**
@@ -29,7 +30,7 @@ export const pictures = defineModel<PictureDocument>(
 const graceHours = 24
 
 function graceEnd(): Date {
-  return new Date(Date.now() + graceHours * 3_600_000)
+  return new Date(storeTime().getTime() + graceHours * 3_600_000)
 }
 
 async function renew(hash: string, among: object, change: object = {}): Promise<boolean> {
@@ -50,7 +51,7 @@ export async function begin(hash: string): Promise<boolean> {
   const stays = { state: { $ne: 'removing' } }
   if (await renew(hash, stays)) return true
   try {
-    const now = new Date()
+    const now = storeTime()
     await pictures.create({ _id: hash, state: 'pending', createdAt: now, dueAt: graceEnd() })
     return true
   } catch (error) {

@@ -1,3 +1,4 @@
+import { storeTime } from '@axle/kit/clock'
 import type { Files } from '@axle/media-kit/files'
 import { addressesOf, fileNamesOf, type IsUsed } from './picture.rules.ts'
 import { change, forget, listDue, type PictureDocument } from './picture.store.ts'
@@ -48,7 +49,7 @@ async function sweep(picture: PictureDocument, { files, isUsed, now }: Sweep): P
 export async function sweepPictures(
   files: Files,
   isUsed: IsUsed,
-  now = new Date(),
+  now = storeTime(),
 ): Promise<number> {
   let removed = 0
   for (const picture of await listDue(now, picturesPerRound)) {
