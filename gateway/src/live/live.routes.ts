@@ -21,7 +21,7 @@ const headers = {
   'X-Accel-Buffering': 'no',
 }
 
-function lifeMillisecondsOf(token: string): number {
+function lifeMsOf(token: string): number {
   const { exp = 0 } = decodeJwt(token)
   return Math.min(Math.max(exp * 1000 - Date.now(), 0), longestTimerMs)
 }
@@ -47,7 +47,7 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
         const detail = 'Too many of your pages listen already. Close one.'
         throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 10 })
       }
-      const { stream, listener, start } = createLiveStream(lifeMillisecondsOf(caller.token))
+      const { stream, listener, start } = createLiveStream(lifeMsOf(caller.token))
       try {
         const leave = await hub.join(key, listener)
         stream.on('close', leave)
