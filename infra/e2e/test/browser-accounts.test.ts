@@ -3,7 +3,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { loginPage, newcomer, show, signIn, tokenOf } from './visitor.setup.ts'
+import { loginPage, newcomer, reach, show, signIn, tokenOf } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -53,6 +53,7 @@ test('a forgotten password: a mail, a new one, and back to the login', async () 
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await reach(page, 'Forgot your password?')
   await page.getByLabel('Email').fill(who.email)
   await show(page, 'forgot-password')
   await page.getByRole('button', { name: 'Send me a link' }).click()

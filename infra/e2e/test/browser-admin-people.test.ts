@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { loginPage, overflowOf, show, signIn, tokenOf, visit } from './visitor.setup.ts'
+import { loginPage, overflowOf, reach, show, signIn, tokenOf, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const adminPages = [
@@ -78,6 +78,7 @@ test('a role given and taken shows in the open pages of its owner, and in the lo
   await owner.page.getByText(/for admins only/).waitFor()
 
   await admin.page.getByRole('link', { name: 'Audit Log' }).click()
+  await reach(admin.page, 'Audit Log')
   await admin.page.getByLabel('Search').fill(who.email)
   await admin.page.getByText('2 changes', { exact: true }).waitFor()
   const [taken, given] = [rowOf(admin.page, 'Admin role removed'), rowOf(admin.page, 'Made an')]

@@ -42,8 +42,16 @@ export async function visit(browser: Browser, url: string, width = 1280, height 
 
 export type Visitor = Awaited<ReturnType<typeof visit>>
 
+/**
+ * Waits until a page is there. The page before stays until the next has loaded, and may have a field of the same name:
+ * what is typed into that one is lost.
+ */
+export const reach = (page: Page, heading: string) =>
+  page.getByRole('heading', { name: heading, exact: true }).waitFor()
+
 /** Fills the sign-in form and presses Login. */
 export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await reach(page, 'Login')
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -52,6 +60,7 @@ export async function signIn(page: Page, who: { email: string; password: string 
 /** Fills the sign-up form for somebody new. @returns who they are */
 export async function signUp(page: Page): Promise<{ email: string; password: string }> {
   const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
+  await reach(page, 'Sign Up')
   await page.getByLabel('Name').fill('Ada Byron')
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
