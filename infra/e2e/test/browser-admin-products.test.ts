@@ -1,3 +1,4 @@
+import { until } from '@axle/kit/testing/until'
 import { readFile } from 'node:fs/promises'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
@@ -59,7 +60,7 @@ test('a picture is seen on its way and can be stopped; sent whole, its product i
   await devTools.send('Network.emulateNetworkConditions', speed)
   await page.getByRole('button', { name: 'Add Product' }).click()
   await page.getByText('Product added Successfully').waitFor()
-  expect(await page.getByLabel('Name').inputValue()).toBe('')
+  await until('the form is empty', async () => (await page.getByLabel('Name').inputValue()) === '')
   const [added] = await products.addedNamed(name)
   expect(added?.img).not.toBe(products.tool(0).img)
   expect(await inShopWindow(page, name)).toContain(name)
