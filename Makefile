@@ -38,9 +38,8 @@ dead-letters: $(running) ## List the messages that consumers gave up on; do=repl
 rebuild-analytics: $(running) ## Count the admins' numbers anew from all events, while the shop runs
 	@node services/analytics/src/rebuild.main.ts $(do)
 
-catalogue-restored: $(running) ## Bring the others up to a catalogue whose older back-up was put back; since=2026-11-22T09:00:00Z
-	@node services/booking/src/republish.main.ts $(since)
-	@node services/catalogue/src/restored.main.ts
+catalogue-restored: $(running) ## Bring a catalogue whose older back-up was put back up to the others; since=2026-11-22T09:00:00Z
+	@node services/catalogue/src/restored.main.ts $(since)
 
 contract: $(all) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts

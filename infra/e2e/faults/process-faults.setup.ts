@@ -1,11 +1,6 @@
 import { runProgram } from '@axle/kit/testing/process'
 import { type Fault, nothing } from './fault.setup.ts'
-import {
-  type FaultShop,
-  type Instance,
-  type ServiceOfOrders,
-  services,
-} from './fault-shop.setup.ts'
+import { type FaultShop, type Instance, services } from './fault-shop.setup.ts'
 
 const hoursAhead = 25
 /** Longer than the lease of a relay and the session of a consumer, so that others take over from one that comes back. */
@@ -95,16 +90,17 @@ function createRestore(): Fault {
         takenAt = new Date().toISOString()
         restore = await shop.databases.catalogue.backUp()
       }),
-    heal: async (shop) => {
-      await whileDown(shop, () => restore())
-      const run = (service: ServiceOfOrders, ...program: [string, ...string[]]) =>
-        runProgram(service, program, shop.settingsOf(service, {}))
-      const runs = await Promise.all([
-        run('booking', 'republish.main.ts', takenAt),
-        run('catalogue', 'restored.main.ts'),
-      ])
-      for (const { code, output } of runs) if (code !== 0) throw new Error(output)
-    },
+    heal: (shop) =>
+      whileDown(shop, async () => {
+        await restore()
+        const settings = shop.settingsOf('catalogue', {})
+        const { code, output } = await runProgram(
+          'catalogue',
+          ['restored.main.ts', takenAt],
+          settings,
+        )
+        if (code !== 0) throw new Error(output)
+      }),
   }
 }
 

@@ -1,8 +1,6 @@
-import type { EventType } from '@axle/kit/event'
 import { person } from '@axle/kit/testing/issuer'
 import { openDatabase } from '@axle/kit/testing/database'
 import { call } from '@axle/kit/testing/client'
-import { runProgram } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { startBooking } from './booking.setup.ts'
@@ -65,41 +63,6 @@ test('order.refunded is published again until the catalogue answers that the uni
     return order && !('restockAskAt' in order)
   })
   await database.close()
-})
-
-test('for a catalogue whose older back-up was put back, orders since then are published again, as the same events', async () => {
-  const before = await shop.paid(person(), productId)
-  const { time } = await shop.topics.first('order.paid', before)
-  const since = new Date(Date.parse(time) + 1).toISOString()
-  const buyer = person()
-  const [paid, cancelled, held] = [
-    await shop.paid(buyer, productId),
-    await shop.reserved(buyer, productId),
-    await shop.reserved(buyer, productId),
-  ]
-  await shop.post(buyer, `/booking/${cancelled}/cancel`)
-  const idsOf = (type: EventType, id: string) => shop.topics.events(type, id).map((one) => one.id)
-  await until('all is published', () => idsOf('order.cancelled', cancelled).length === 1)
-
-  const settings = shop.settingsOf('booking', {})
-  const { code, output } = await runProgram('booking', ['republish.main.ts', since], settings)
-  expect([code, output]).toEqual([0, expect.stringContaining('3 orders are published again')])
-  const again: [EventType, string][] = [
-    ...[paid, cancelled, held].map((id): [EventType, string] => ['order.placed', id]),
-    ['order.paid', paid],
-    ['order.cancelled', cancelled],
-  ]
-  for (const [type, id] of again) {
-    const ids = await until(`${type} comes again`, () => {
-      const found = idsOf(type, id)
-      return found.length === 2 && found
-    })
-    expect(new Set(ids).size).toBe(1)
-  }
-  expect(idsOf('order.paid', before)).toHaveLength(1)
-
-  const unsaid = await runProgram('booking', ['republish.main.ts', 'last week'], settings)
-  expect([unsaid.code, unsaid.output]).toEqual([1, expect.stringContaining('since=')])
 })
 
 test('a refund that is written is paid, also when the event that reports it never leaves', async () => {

@@ -93,7 +93,6 @@ const listCalls: Calls<typeof list> = {
 }
 
 const overdueCalls: Calls<typeof overdue> = {
-  listEnteredSince: () => overdue.listEnteredSince(now, '', 10),
   listOverdue: async () => {
     const since = { before: now, most: 10 }
     await overdue.listOverdue('placed', { field: 'createdAt', ...since })

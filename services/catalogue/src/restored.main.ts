@@ -1,10 +1,27 @@
 import { runOnDatabase } from '@axle/kit/command'
 import { readConfig } from '@axle/kit/config'
+import { createBroker } from '@axle/kit/kafka'
+import { z } from 'zod'
 import { publishRestored } from './product/restored.flow.ts'
 import { databaseSettings } from './settings.ts'
+import { replayOrders } from './stock/replay.flow.ts'
 
-await runOnDatabase(
-  'catalogue-restored',
-  readConfig(databaseSettings),
-  async () => `catalogue: ${await publishRestored()} products are published again`,
-)
+const { data: since } = z.coerce.date().safeParse(process.argv[2])
+const config = readConfig(databaseSettings)
+
+async function bringUp(from: Date): Promise<string> {
+  const broker = createBroker({ name: 'catalogue-restored', brokers: config.KAFKA_BROKERS })
+  const { events, lacking } = await replayOrders(broker, config.TOPIC_PREFIX, from)
+  const products = await publishRestored()
+  if (lacking.length > 0) process.exitCode = 1
+  return [
+    `catalogue: ${events} events of orders are read again, and ${products} products published`,
+    ...lacking.map((id) => `too few units are left for order ${id}: see to it by hand`),
+  ].join('\n')
+}
+
+if (since) await runOnDatabase('catalogue-restored', config, () => bringUp(since))
+else {
+  console.error('Say when the back-up was taken, such as since=2026-11-22T09:00:00Z')
+  process.exitCode = 1
+}

@@ -28,19 +28,6 @@ export async function listUnanswered(
     .lean()
 }
 
-/** Orders that entered their status at a time or later, by id. @param afterId the last one of the page before */
-export async function listEnteredSince(
-  since: Date,
-  afterId: string,
-  most: number,
-): Promise<OrderDocument[]> {
-  return orders
-    .find({ _id: { $gt: afterId }, enteredAt: { $gte: since } })
-    .sort({ _id: 1 })
-    .limit(most)
-    .lean()
-}
-
 /** The event of a status of an order, as it was, so that nobody counts it twice. */
 function pastEvent(order: OrderDocument, status: Status) {
   const step = order.history.findLast((one) => one.status === status)

@@ -78,6 +78,20 @@ export async function reserve(
   await decide(order, 'rejected')
 }
 
+/**
+ * Reserves the units of an order that were reserved before, and of which that is not written any more. Repeating it
+ * changes nothing.
+ * @returns whether enough are free
+ */
+export async function reserveAgain(facts: StockFacts): Promise<boolean> {
+  return (await makeMove(facts, 'reserve')) !== undefined
+}
+
+/** Writes that an order gets no units, unless it has a fate. */
+export async function refuse(facts: StockFacts): Promise<void> {
+  await decide(facts, 'rejected')
+}
+
 /** Gives back the units of an order that will not be paid; also when its reservation never came. */
 export async function release(order: OrderFacts): Promise<void> {
   if ((await decide(order, 'released')) === 'released') return

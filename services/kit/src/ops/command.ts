@@ -4,7 +4,7 @@ import { createStopper } from './stop.ts'
 
 /**
  * Runs a command that a person has given on a service's database, prints the line that it answers, and closes the
- * database. It waits until the database is there.
+ * database. It waits until the database is there. The process ends with the exit code that the work has set.
  * @param name how it is called in the log
  */
 export async function runOnDatabase(
@@ -17,5 +17,5 @@ export async function runOnDatabase(
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
   await connectMongo({ url, database, models: [], log, stopper })
   console.log(await work())
-  await stopper.stop()
+  await stopper.stop(Number(process.exitCode ?? 0))
 }

@@ -1,0 +1,68 @@
+import { type Broker } from '@axle/kit/broker'
+import { readEvent } from '@axle/kit/consume'
+import { loadEventContract } from '@axle/kit/event'
+import { randomUUID } from 'node:crypto'
+import { inOrder, isUnitsEvent, type UnitsEvent } from './replay.rules.ts'
+import { refuse, release, reserveAgain, restock, sell } from './stock.flow.ts'
+
+/** A back-up takes its time, and repeats are harmless. */
+const marginMs = 10 * 60_000
+
+/** What was said of units since a time, in the order in which it happened. */
+async function readSince(
+  broker: Broker,
+  prefix: string,
+  since: Date,
+): Promise<readonly UnitsEvent[]> {
+  const contract = loadEventContract()
+  const from = new Date(since.getTime() - marginMs).toISOString()
+  const found: UnitsEvent[] = []
+  const group = { id: `${prefix}catalogue-restored-${randomUUID()}`, isKept: false }
+  const stretches = await broker.stretches([`${prefix}orders.v1`])
+  await broker.read(group, stretches, async ({ message }) => {
+    const { event } = readEvent(message, contract)
+    if (event && isUnitsEvent(event) && event.time >= from) found.push(event)
+  })
+  return inOrder(found)
+}
+
+/** @returns whether there were enough units */
+async function replay({ type, data }: UnitsEvent): Promise<boolean> {
+  switch (type) {
+    case 'stock.reserved':
+      return reserveAgain(data)
+    case 'stock.rejected':
+      await refuse(data)
+      return true
+    case 'order.paid':
+      await sell(data)
+      return true
+    case 'order.cancelled':
+    case 'order.expired':
+      await release(data)
+      return true
+    case 'order.refunded':
+      await restock(data)
+      return true
+    default:
+      return type satisfies never
+  }
+}
+
+/**
+ * To be called when an older back-up was put back, best while no instance of the catalogue runs, since new orders would
+ * take units that belong to older ones. Gives the units of all orders since then the fate that they had, by what the
+ * catalogue itself and booking have published. Repeating it changes nothing.
+ * @param since when the back-up was taken
+ * @returns how many events that were, and the orders whose units are not there any more
+ */
+export async function replayOrders(
+  broker: Broker,
+  prefix: string,
+  since: Date,
+): Promise<{ readonly events: number; readonly lacking: readonly string[] }> {
+  const events = await readSince(broker, prefix, since)
+  const lacking: string[] = []
+  for (const event of events) if (!(await replay(event))) lacking.push(event.data.orderId)
+  return { events: events.length, lacking: [...new Set(lacking)] }
+}
