@@ -4,8 +4,8 @@ export const addTagTypes = [
   'Gateway',
   'User',
   'Catalogue',
-  'Booking',
   'Review',
+  'Booking',
   'Analytics',
 ] as const
 const injectedRtkApi = api
@@ -131,6 +131,14 @@ const injectedRtkApi = api
         query: () => ({ url: `/profile/photo`, method: 'DELETE' }),
         invalidatesTags: ['User'],
       }),
+      getGarage: build.query<GetGarageApiResponse, GetGarageApiArg>({
+        query: () => ({ url: `/profile/garage` }),
+        providesTags: ['User'],
+      }),
+      putGarage: build.mutation<PutGarageApiResponse, PutGarageApiArg>({
+        query: (queryArg) => ({ url: `/profile/garage`, method: 'PUT', body: queryArg.garage }),
+        invalidatesTags: ['User'],
+      }),
       getPhoto: build.query<GetPhotoApiResponse, GetPhotoApiArg>({
         query: (queryArg) => ({ url: `/photos/${encodeURIComponent(String(queryArg.photo))}` }),
         providesTags: ['User'],
@@ -173,6 +181,117 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Catalogue'],
       }),
+      listProducts: build.query<ListProductsApiResponse, ListProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/products`,
+          params: {
+            search: queryArg.search,
+            category: queryArg.category,
+            brand: queryArg.brand,
+            minprice: queryArg.minprice,
+            maxprice: queryArg.maxprice,
+            instock: queryArg.instock,
+            fits: queryArg.fits,
+            vehicle: queryArg.vehicle,
+            rating: queryArg.rating,
+            sort: queryArg.sort,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['Catalogue'],
+      }),
+      suggestProducts: build.query<SuggestProductsApiResponse, SuggestProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/products/suggestions`,
+          params: {
+            search: queryArg.search,
+          },
+        }),
+        providesTags: ['Catalogue'],
+      }),
+      getFit: build.query<GetFitApiResponse, GetFitApiArg>({
+        query: (queryArg) => ({
+          url: `/products/${encodeURIComponent(String(queryArg.id))}/fit`,
+          params: {
+            vehicle: queryArg.vehicle,
+          },
+        }),
+        providesTags: ['Catalogue'],
+      }),
+      listParts: build.query<ListPartsApiResponse, ListPartsApiArg>({
+        query: (queryArg) => ({
+          url: `/parts`,
+          params: {
+            after: queryArg.after,
+            limit: queryArg.limit,
+            id: queryArg.id,
+          },
+        }),
+        providesTags: ['Catalogue'],
+      }),
+      listProductReviews: build.query<ListProductReviewsApiResponse, ListProductReviewsApiArg>({
+        query: (queryArg) => ({
+          url: `/products/${encodeURIComponent(String(queryArg.id))}/reviews`,
+          params: {
+            sort: queryArg.sort,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['Review'],
+      }),
+      createProductReview: build.mutation<
+        CreateProductReviewApiResponse,
+        CreateProductReviewApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/products/${encodeURIComponent(String(queryArg.id))}/reviews`,
+          method: 'POST',
+          body: queryArg.newProductReview,
+        }),
+        invalidatesTags: ['Review'],
+      }),
+      getMyProductReview: build.query<GetMyProductReviewApiResponse, GetMyProductReviewApiArg>({
+        query: (queryArg) => ({
+          url: `/products/${encodeURIComponent(String(queryArg.id))}/reviews/mine`,
+        }),
+        providesTags: ['Review'],
+      }),
+      listVehicleYears: build.query<ListVehicleYearsApiResponse, ListVehicleYearsApiArg>({
+        query: () => ({ url: `/vehicles/years` }),
+        providesTags: ['Catalogue'],
+      }),
+      listVehicleMakes: build.query<ListVehicleMakesApiResponse, ListVehicleMakesApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/makes`,
+          params: {
+            year: queryArg.year,
+          },
+        }),
+        providesTags: ['Catalogue'],
+      }),
+      listVehicleModels: build.query<ListVehicleModelsApiResponse, ListVehicleModelsApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles/models`,
+          params: {
+            year: queryArg.year,
+            make: queryArg.make,
+          },
+        }),
+        providesTags: ['Catalogue'],
+      }),
+      listVehicles: build.query<ListVehiclesApiResponse, ListVehiclesApiArg>({
+        query: (queryArg) => ({
+          url: `/vehicles`,
+          params: {
+            year: queryArg.year,
+            make: queryArg.make,
+            model: queryArg.model,
+          },
+        }),
+        providesTags: ['Catalogue'],
+      }),
       listAddedProducts: build.query<ListAddedProductsApiResponse, ListAddedProductsApiArg>({
         query: () => ({ url: `/purchase` }),
         providesTags: ['Catalogue'],
@@ -180,6 +299,26 @@ const injectedRtkApi = api
       addProduct: build.mutation<AddProductApiResponse, AddProductApiArg>({
         query: (queryArg) => ({ url: `/purchase`, method: 'POST', body: queryArg.newProduct }),
         invalidatesTags: ['Catalogue'],
+      }),
+      listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
+        query: () => ({ url: `/purchase/categories` }),
+        providesTags: ['Catalogue'],
+      }),
+      listManagedProducts: build.query<ListManagedProductsApiResponse, ListManagedProductsApiArg>({
+        query: (queryArg) => ({
+          url: `/purchase/products`,
+          params: {
+            search: queryArg.search,
+            category: queryArg.category,
+            added: queryArg.added,
+            stock: queryArg.stock,
+            sort: queryArg.sort,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['Catalogue'],
       }),
       importProducts: build.mutation<ImportProductsApiResponse, ImportProductsApiArg>({
         query: (queryArg) => ({
@@ -191,6 +330,7 @@ const injectedRtkApi = api
           },
           params: {
             dryrun: queryArg.dryrun,
+            next: queryArg.next,
           },
         }),
         invalidatesTags: ['Catalogue'],
@@ -341,6 +481,20 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Review'],
       }),
+      markHelpful: build.mutation<MarkHelpfulApiResponse, MarkHelpfulApiArg>({
+        query: (queryArg) => ({
+          url: `/reviews/${encodeURIComponent(String(queryArg.id))}/helpful`,
+          method: 'PUT',
+        }),
+        invalidatesTags: ['Review'],
+      }),
+      unmarkHelpful: build.mutation<UnmarkHelpfulApiResponse, UnmarkHelpfulApiArg>({
+        query: (queryArg) => ({
+          url: `/reviews/${encodeURIComponent(String(queryArg.id))}/helpful`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Review'],
+      }),
       getSalesReport: build.query<GetSalesReportApiResponse, GetSalesReportApiArg>({
         query: (queryArg) => ({
           url: `/sales-report`,
@@ -473,6 +627,13 @@ export type PutPhotoApiArg = {
 }
 export type DeletePhotoApiResponse = unknown
 export type DeletePhotoApiArg = void
+export type GetGarageApiResponse =
+  /** status 200 The vehicles, the first kept first; none is no failure */ Garage
+export type GetGarageApiArg = void
+export type PutGarageApiResponse = /** status 200 The vehicles as they are kept */ Garage
+export type PutGarageApiArg = {
+  garage: Garage
+}
 export type GetPhotoApiResponse = /** status 200 The bytes; they never change */ string
 export type GetPhotoApiArg = {
   photo: string
@@ -505,6 +666,92 @@ export type RestoreProductApiResponse = /** status 200 The product, on sale */ T
 export type RestoreProductApiArg = {
   id: Identifier
 }
+export type ListProductsApiResponse =
+  /** status 200 A page of what was found, and what can be chosen from here */ ProductPage
+export type ListProductsApiArg = {
+  /** names, brands, categories, part numbers, cross references, vehicles, a model year among them */
+  search?: string
+  category?: string[]
+  brand?: string[]
+  minprice?: Dollars
+  maxprice?: Dollars
+  /** only what can be ordered now */
+  instock?: 'true'
+  /** the id of a vehicle; only what is known to fit it */
+  fits?: Identifier
+  /** the id of a vehicle; each item says whether it fits */
+  vehicle?: Identifier
+  /** at least so many stars on average */
+  rating?: number
+  /** relevance is the default of a search, name of everything else */
+  sort?: 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating'
+  /** how many at most */
+  limit?: number
+  /** the next of the page before */
+  cursor?: string
+}
+export type SuggestProductsApiResponse =
+  /** status 200 At most 8 suggestions, the best first */ Suggestion[]
+export type SuggestProductsApiArg = {
+  search: string
+}
+export type GetFitApiResponse = /** status 200 What is known of it */ {
+  fit: Fit
+}
+export type GetFitApiArg = {
+  id: Identifier
+  /** the id of a vehicle */
+  vehicle: Identifier
+}
+export type ListPartsApiResponse = /** status 200 Parts in the order of _id */ NamedPart[]
+export type ListPartsApiArg = {
+  /** only what comes after this _id */
+  after?: Identifier
+  /** how many at most */
+  limit?: number
+  /** only these */
+  id?: Identifier[]
+}
+export type ListProductReviewsApiResponse =
+  /** status 200 A page of reviews, and how the stars of all are spread */ ProductReviewPage
+export type ListProductReviewsApiArg = {
+  id: Identifier
+  sort?: 'newest' | 'helpful' | 'rating' | '-rating'
+  /** how many at most */
+  limit?: number
+  /** the next of the page before */
+  cursor?: string
+}
+export type CreateProductReviewApiResponse =
+  | /** status 200 The caller's review of this product, written anew or as it was */ OwnReview
+  | /** status 201 The caller's first review of this product */ OwnReview
+export type CreateProductReviewApiArg = {
+  id: Identifier
+  newProductReview: NewProductReview
+}
+export type GetMyProductReviewApiResponse =
+  /** status 200 What the caller may do, and has done, with the reviews of this product */ MyProductReview
+export type GetMyProductReviewApiArg = {
+  id: Identifier
+}
+export type ListVehicleYearsApiResponse = /** status 200 Years, the newest first */ number[]
+export type ListVehicleYearsApiArg = void
+export type ListVehicleMakesApiResponse =
+  /** status 200 Makes by name; none of a year that is not known */ string[]
+export type ListVehicleMakesApiArg = {
+  year: number
+}
+export type ListVehicleModelsApiResponse = /** status 200 Models by name */ string[]
+export type ListVehicleModelsApiArg = {
+  year: number
+  make: string
+}
+export type ListVehiclesApiResponse = /** status 200 Vehicles by their engines */ Vehicle[]
+export type ListVehiclesApiArg = {
+  year: number
+  make: string
+  model: string
+}
 export type ListAddedProductsApiResponse =
   /** status 200 Added products, newest first */ AddedProduct[]
 export type ListAddedProductsApiArg = void
@@ -514,11 +761,45 @@ export type AddProductApiResponse = /** status 201 On sale */ {
 export type AddProductApiArg = {
   newProduct: NewProduct
 }
+export type ListCategoriesApiResponse = /** status 200 Their names, in order */ string[]
+export type ListCategoriesApiArg = void
+export type ListManagedProductsApiResponse =
+  /** status 200 A page of what was found */ ManagedProductPage
+export type ListManagedProductsApiArg = {
+  /** the beginnings of words of name, part number, references, brand, category, id, supplier and tool */
+  search?: string
+  category?: string
+  /** only what admins added */
+  added?: 'true'
+  /** only what is sold out, or of which fewer than 10 or than the smallest order are left */
+  stock?: 'low'
+  /** email and products only with added */
+  sort?:
+    | 'name'
+    | '-name'
+    | 'email'
+    | '-email'
+    | 'products'
+    | '-products'
+    | 'price'
+    | '-price'
+    | 'availablequantity'
+    | '-availablequantity'
+    | '-createdat'
+  /** how many at most */
+  limit?: number
+  /** how many to pass over */
+  offset?: number
+  /** the next of the page before */
+  cursor?: Cursor
+}
 export type ImportProductsApiResponse =
   /** status 200 What happened with each line, or would happen */ ImportReport
 export type ImportProductsApiArg = {
   /** true answers what would happen, and changes nothing */
   dryrun?: 'true' | 'false'
+  /** the next of the answer before, to go on there */
+  next?: Cursor
   /** one key for one table */
   'Idempotency-Key': IdempotencyKey
   body: string
@@ -637,6 +918,18 @@ export type ReplyToReviewApiArg = {
   id: Identifier
   newReply: NewReply
 }
+export type MarkHelpfulApiResponse = /** status 200 How many find the review helpful now */ {
+  helpful: HelpfulCount
+}
+export type MarkHelpfulApiArg = {
+  id: Identifier
+}
+export type UnmarkHelpfulApiResponse = /** status 200 How many find the review helpful now */ {
+  helpful: HelpfulCount
+}
+export type UnmarkHelpfulApiArg = {
+  id: Identifier
+}
 export type GetSalesReportApiResponse =
   /** status 200 The figures of the range, and the totals of the range of the same length before it */ SalesReport
 export type GetSalesReportApiArg = {
@@ -694,10 +987,12 @@ export type Page =
   | '/'
   | '/blog'
   | '/protfolio'
+  | '/parts'
   | '/login'
   | '/signup'
   | '/forgotpassword'
   | '/verification'
+  | '/parts/{part}'
   | '/pruchase'
   | '/pruchase/{inventoryId}'
   | '/dashboad'
@@ -810,6 +1105,21 @@ export type ProfileChange = {
   name: PersonName
   phone: Phone
 }
+export type Vehicle = {
+  _id: Identifier
+  year: number
+  make: string
+  model: string
+  /** empty where it does not matter */
+  engine: string
+}
+export type Garage = {
+  /** counts the changes of this garage; 0 before the first */
+  revision: number
+  vehicles: Vehicle[]
+  /** the id of one of them; absent where none is chosen */
+  active?: Identifier
+}
 export type Dollars = number
 export type Tool = {
   _id: Identifier
@@ -823,11 +1133,17 @@ export type Tool = {
   category?: string
   partNumber?: string
 }
+export type Stars = {
+  /** at most two decimals */
+  average: number
+  count: number
+}
 export type Fitment = {
   make: string
   model: string
   yearFrom: number
   yearTo: number
+  /** absent or empty where it does not matter */
   engine?: string
 }
 export type ToolDetail = {
@@ -841,9 +1157,14 @@ export type ToolDetail = {
   brand?: string
   category?: string
   partNumber?: string
+  /** numbers of other makers that stand for the same part */
+  references?: string[]
+  stars?: Stars
   fits: Fitment[]
 }
 export type Quantity = number
+export type References = string[]
+export type Fitments = Fitment[]
 export type ProductChanges = {
   name?: string
   img?: string
@@ -852,6 +1173,120 @@ export type ProductChanges = {
   minimumorderquantity?: Quantity
   availablequantity?: number
   seenavailablequantity?: number
+  /** empty takes it away */
+  brand?: string
+  /** empty takes it away */
+  category?: string
+  /** empty takes it away */
+  partNumber?: string
+  references?: References
+  fits?: Fitments
+}
+export type Fit = 'fits' | 'misfits' | 'unknown'
+export type ListedProduct = {
+  _id: Identifier
+  name: string
+  img: string
+  description: string
+  price: Dollars
+  minimumorderquantity: number
+  availablequantity: number
+  brand?: string
+  category?: string
+  partNumber?: string
+  stars?: Stars
+  fit?: Fit
+}
+export type FacetValue = {
+  value: string
+  count: number
+}
+export type ProductFacets = {
+  /** the most frequent first */
+  category: FacetValue[]
+  /** the 50 most frequent and those chosen */
+  brand: FacetValue[]
+  /** of what all other choices leave; both 0 where that is nothing */
+  price: {
+    min: Dollars
+    max: Dollars
+  }
+  /** how many can be ordered now, as 'true', and how many cannot */
+  instock: FacetValue[]
+}
+export type NearestYear = {
+  asked: number
+  shown: number
+}
+export type ProductPage = {
+  total: number
+  items: ListedProduct[]
+  facets: ProductFacets
+  /** the cursor of the next page; absent after the last */
+  next?: string
+  nearest?: NearestYear
+}
+export type Suggestion = {
+  kind: 'product' | 'brand' | 'category' | 'partnumber'
+  text: string
+  /** the product, of the kinds product and partnumber */
+  _id?: Identifier
+}
+export type NamedPart = {
+  _id: Identifier
+  name: string
+  changedAt: Timestamp
+}
+export type HelpfulCount = number
+export type Reply = {
+  text: string
+  at: Timestamp
+}
+export type ProductReview = {
+  _id: Identifier
+  name: string
+  review: string
+  rating: '1' | '2' | '3' | '4' | '5'
+  /** only who has bought the product can review it */
+  verified: true
+  /** when these words were written */
+  createdAt: Timestamp
+  helpful: HelpfulCount
+  reply?: Reply
+}
+export type ProductReviewPage = {
+  /** how many reviews are published */
+  total: number
+  /** at most two decimals; absent while there is no review */
+  average?: number
+  /** how many gave 1 star, how many 2, and so on to 5 */
+  distribution: number[]
+  items: ProductReview[]
+  /** the cursor of the next page; absent after the last */
+  next?: string
+}
+export type ReviewStatus = 'pending' | 'published' | 'hidden'
+export type OwnReview = {
+  _id: Identifier
+  name: string
+  review: string
+  rating: '1' | '2' | '3' | '4' | '5'
+  verified: true
+  createdAt: Timestamp
+  helpful: HelpfulCount
+  reply?: Reply
+  status: ReviewStatus
+}
+export type NewProductReview = {
+  review: string
+  rating: '1' | '2' | '3' | '4' | '5'
+}
+export type MyProductReview = {
+  /** the caller has paid for an order of the product */
+  mayReview: boolean
+  review?: OwnReview
+  /** the reviews of this product that the caller finds helpful, 500 at most */
+  helpful: Identifier[]
 }
 export type AddedProduct = {
   _id: Identifier
@@ -867,17 +1302,51 @@ export type AddedProduct = {
 export type NewProduct = {
   name: string
   email: EmailAddress
-  /** the name of the tool it is made after */
+  /** the name of the tool it is made after, or of a category where the shop has no such tool */
   products: string
   img: string
+  /** needed where products names a category */
   price?: Dollars
   description?: string
   minimumorderquantity?: Quantity
   availablequantity?: number
+  brand?: string
+  /** the chosen tool's where it is left out */
+  category?: string
+  partNumber?: string
+  references?: References
+  fits?: Fitments
+}
+export type ManagedProduct = {
+  _id: Identifier
+  name: string
+  /** the supplier; empty where no admin added it */
+  email: string
+  /** what it was made after; empty where no admin added it */
+  products: string
+  img: string
+  description: string
+  price: Dollars
+  minimumorderquantity: number
+  availablequantity: number
+  brand?: string
+  category?: string
+  partNumber?: string
+  references: References
+  fits: Fitment[]
+}
+export type Cursor = string
+export type ManagedProductPage = {
+  total: number
+  items: ManagedProduct[]
+  /** the cursor of the next page; absent after the last */
+  next?: Cursor
 }
 export type CellChange = {
   column: string
+  /** of long texts the beginning */
   from: string
+  /** of long texts the beginning */
   to: string
 }
 export type CellError = {
@@ -888,10 +1357,15 @@ export type CellError = {
 }
 export type ImportReport = {
   isDryRun: boolean
+  /** how many lines the whole table has */
+  total: number
+  /** where the next call goes on; absent when all lines are reported */
+  next?: Cursor
   added: number
   changed: number
   unchanged: number
   bad: number
+  /** those of this call */
   lines: {
     /** counted as a spreadsheet does; the column names are 1 */
     line: number
@@ -1037,10 +1511,6 @@ export type OrderRecord = {
   /** oldest first */
   events: PublishedEvent[]
 }
-export type Reply = {
-  text: string
-  at: Timestamp
-}
 export type Review = {
   _id: Identifier
   name: string
@@ -1058,7 +1528,11 @@ export type NewReview = {
   review: string
   rating: '1' | '2' | '3' | '4' | '5'
 }
-export type ReviewStatus = 'pending' | 'published' | 'hidden'
+export type ReviewedProduct = {
+  _id: Identifier
+  /** as it was called when the reviewer bought it */
+  name: string
+}
 export type ModeratedReview = {
   _id: Identifier
   name: string
@@ -1068,6 +1542,8 @@ export type ModeratedReview = {
   verified: boolean
   createdAt: Timestamp
   reply?: Reply
+  /** absent from a review of the shop */
+  product?: ReviewedProduct
   status: ReviewStatus
   /** the e-mail of the admin who published or hid it last */
   decidedBy?: string
@@ -1083,6 +1559,8 @@ export type ModerationPage = {
 }
 export type ReviewDecision = {
   status: 'published' | 'hidden'
+  /** that of the review as the admin read it; when its author has written it anew since, nothing is decided */
+  createdAt?: Timestamp
 }
 export type NewReply = {
   reply: string
@@ -1157,14 +1635,29 @@ export const {
   usePutProfileMutation,
   usePutPhotoMutation,
   useDeletePhotoMutation,
+  useGetGarageQuery,
+  usePutGarageMutation,
   useGetPhotoQuery,
   useUnlinkSignInMutation,
   useListToolsQuery,
   useGetToolQuery,
   useEditProductMutation,
   useRestoreProductMutation,
+  useListProductsQuery,
+  useSuggestProductsQuery,
+  useGetFitQuery,
+  useListPartsQuery,
+  useListProductReviewsQuery,
+  useCreateProductReviewMutation,
+  useGetMyProductReviewQuery,
+  useListVehicleYearsQuery,
+  useListVehicleMakesQuery,
+  useListVehicleModelsQuery,
+  useListVehiclesQuery,
   useListAddedProductsQuery,
   useAddProductMutation,
+  useListCategoriesQuery,
+  useListManagedProductsQuery,
   useImportProductsMutation,
   useDeleteAddedProductsMutation,
   useUploadImageMutation,
@@ -1184,6 +1677,8 @@ export const {
   useListModerationQuery,
   useModerateReviewMutation,
   useReplyToReviewMutation,
+  useMarkHelpfulMutation,
+  useUnmarkHelpfulMutation,
   useGetSalesReportQuery,
   useListLowStockQuery,
 } = injectedRtkApi

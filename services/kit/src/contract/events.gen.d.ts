@@ -19,6 +19,22 @@ productId: string
 revision: number
 }
 
+export interface ProductRated {
+productId: string
+/**
+ * rises with each event of a product, by the clock, so also after an older back-up was put back; a lower one is out of date
+ */
+revision: number
+/**
+ * of the published reviews, at most two decimals; 0 while there is none
+ */
+average: number
+/**
+ * how many published reviews there are; with 0 there are no stars to show
+ */
+count: number
+}
+
 export interface OrderFacts {
 orderId: string
 productId: string
@@ -100,6 +116,7 @@ last4?: string
 export type Events = {
   'product.changed': ProductChanged
   'product.removed': ProductRemoved
+  'product.rated': ProductRated
   'order.placed': OrderFacts
   'order.reserved': OrderFacts
   'order.rejected': OrderFacts

@@ -319,6 +319,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile/garage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller's vehicles */
+        get: operations["getGarage"];
+        /**
+         * Keep these as the caller's vehicles
+         * @description The revision is that of the garage which the caller has changed. Where it was changed elsewhere since, the call is refused with 409: read it, make the same change to what is there, and keep that, so that two devices lose nothing of each other. Repeating it changes nothing.
+         */
+        put: operations["putGarage"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/photos/{photo}": {
         parameters: {
             query?: never;
@@ -419,6 +440,195 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Parts and tools on sale, searched, narrowed, sorted and counted
+         * @description Values of one parameter are alternatives; parameters narrow each other. The counts of a facet ignore the choice made in it and respect all others. A page follows another by the cursor that it answered; a cursor holds for the search that it came from.
+         */
+        get: operations["listProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody may mean who has typed this so far */
+        get: operations["suggestProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/fit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Whether a product fits a vehicle */
+        get: operations["getFit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the addresses of parts on sale need, all of them in turn or some by their ids
+         * @description Without ids, page after page in the order of _id: each begins after the last _id of the one before, and a page shorter than the limit is the last. With ids, those of them that are on sale. For maps of the site, and for an address whose end may be one of several ids.
+         */
+        get: operations["listParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What buyers say of a product
+         * @description Published reviews only. `rating` lists those with the fewest stars first, `-rating` those with the most; equal ones follow each other newest first. Whether there is such a product is the catalogue's to say: one without reviews is answered like one that there is not. A cursor holds for the order that it came from.
+         */
+        get: operations["listProductReviews"];
+        put?: never;
+        /**
+         * Write one's review of a product, or write it anew
+         * @description Only who has paid for an order of the product may; money that went back later changes nothing. The name shown is the token's. A person has one review of a product: writing again replaces words and rating, and takes away what belonged to the old words, which are the shop's reply and how many found them helpful. Where reviews are read by an admin first, the new words wait for that too, and the old ones are shown no longer; a review that an admin has hidden waits everywhere. The same words and rating again change nothing.
+         */
+        post: operations["createProductReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/products/{id}/reviews/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** Whether the caller may review a product, and what they wrote and found helpful */
+        get: operations["getMyProductReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vehicles/years": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The model years that vehicles are known of */
+        get: operations["listVehicleYears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vehicles/makes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The makes of a model year */
+        get: operations["listVehicleMakes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vehicles/models": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The models of a make in a year, without drive and trim */
+        get: operations["listVehicleModels"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/vehicles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A model of a year with each engine that it came with */
+        get: operations["listVehicles"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase": {
         parameters: {
             query?: never;
@@ -429,8 +639,51 @@ export interface paths {
         /** The products that admins added (admin) */
         get: operations["listAddedProducts"];
         put?: never;
-        /** Put a new product on sale (admin) */
+        /**
+         * Put a new product on sale (admin)
+         * @description It is made after the tool that products names, which lends what is left out. Where the shop has no such tool, but products is a category, it is the first of its kind, and the price is needed.
+         */
         post: operations["addProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The categories that a product may be put into (admin)
+         * @description Those in use, and a fixed list to start from, so that an empty shop has some.
+         */
+        get: operations["listCategories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products on sale to search, narrow, sort and page through (admin)
+         * @description A page is chosen by offset, or follows another by the cursor that it answered with the same parameters; by cursors each product that stays on sale comes once, whatever is added or removed meanwhile.
+         */
+        get: operations["listManagedProducts"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -448,7 +701,7 @@ export interface paths {
         put?: never;
         /**
          * Add and change many products by a table (admin)
-         * @description CSV in UTF-8, with commas or semicolons, and with a line of column names, in any order: _id, name, email, products, img, price, description, minimumorderquantity, availablequantity, newavailablequantity; 1000 lines below it and 1 MB at most. Cells are plain text; an apostrophe that guards one against being taken for a formula is taken away. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the units if availablequantity is still what there is. Unless it is a dry run, nothing is written while any line is bad; a line that somebody was faster with as it was written is bad in the report, and the others are written. Under the same Idempotency-Key a line adds its product once, so the same call may be repeated until it is answered.
+         * @description CSV in UTF-8, with commas or semicolons, and with a line of column names, in any order: _id, name, email, products, img, price, description, brand, category, partnumber, references, fits, minimumorderquantity, availablequantity, newavailablequantity; 20000 lines below it and 16 MB at most. Cells are plain text; an apostrophe that guards one against being taken for a formula is taken away. references holds numbers with | between them, fits vehicles with ; between them, each as make|model|first year|last year or with |engine behind. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the units if availablequantity is still what there is. A call answers after some seconds what it came to; while the answer has a next, the same table is sent again with it, and the lines that follow are done. Unless it is a dry run, the first call checks the whole table, and nothing is written while any line is bad; a line that somebody was faster with as it was written is bad in the report, and the others are written. Under the same Idempotency-Key a line adds its product once, so the same call may be repeated until it is answered, and so may the first.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -740,7 +993,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What customers say, newest first */
+        /** What customers say of the shop, newest first */
         get: operations["listReviews"];
         put?: never;
         /**
@@ -761,7 +1014,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews with their state, newest first (admin) */
+        /** Reviews of the shop and of products with their state, newest first (admin) */
         get: operations["listModeration"];
         put?: never;
         post?: never;
@@ -815,6 +1068,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reviews/{id}/helpful": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Say that a review of a product is helpful
+         * @description Once a person; repeats change nothing. One's own review is refused.
+         */
+        put: operations["markHelpful"];
+        post?: never;
+        /**
+         * Take back that a review of a product is helpful
+         * @description Repeats change nothing. One's own review is refused.
+         */
+        delete: operations["unmarkHelpful"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/sales-report": {
         parameters: {
             query?: never;
@@ -863,7 +1142,7 @@ export interface components {
          * @description a page of the storefront, by its route
          * @enum {string}
          */
-        Page: "/" | "/blog" | "/protfolio" | "/login" | "/signup" | "/forgotpassword" | "/verification" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/payment/{id}" | "/dashboad/receipt/{id}" | "/dashboad/numbers" | "/dashboad/orders" | "/dashboad/users" | "/dashboad/audit" | "/dashboad/reviews" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "/dashboad/manageproduct/import" | "other";
+        Page: "/" | "/blog" | "/protfolio" | "/parts" | "/login" | "/signup" | "/forgotpassword" | "/verification" | "/parts/{part}" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/payment/{id}" | "/dashboad/receipt/{id}" | "/dashboad/numbers" | "/dashboad/orders" | "/dashboad/users" | "/dashboad/audit" | "/dashboad/reviews" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "/dashboad/manageproduct/import" | "other";
         /** @enum {string} */
         VitalName: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
         VitalsReport: {
@@ -1036,12 +1315,95 @@ export interface components {
             category?: string;
             partNumber?: string;
         };
+        /** @description a model with its years, the last one included; yearFrom is not after yearTo */
         Fitment: {
             make: string;
             model: string;
             yearFrom: number;
             yearTo: number;
+            /** @description absent or empty where it does not matter */
             engine?: string;
+        };
+        /**
+         * @description unknown where no vehicle is named for the product
+         * @enum {string}
+         */
+        Fit: "fits" | "misfits" | "unknown";
+        Stars: {
+            /** @description at most two decimals */
+            average: number;
+            count: number;
+        };
+        ListedProduct: {
+            _id: components["schemas"]["Identifier"];
+            name: string;
+            img: string;
+            description: string;
+            price: components["schemas"]["Dollars"];
+            minimumorderquantity: number;
+            availablequantity: number;
+            brand?: string;
+            category?: string;
+            partNumber?: string;
+            stars?: components["schemas"]["Stars"];
+            fit?: components["schemas"]["Fit"];
+        };
+        NamedPart: {
+            _id: components["schemas"]["Identifier"];
+            name: string;
+            changedAt: components["schemas"]["Timestamp"];
+        };
+        FacetValue: {
+            value: string;
+            count: number;
+        };
+        ProductFacets: {
+            /** @description the most frequent first */
+            category: components["schemas"]["FacetValue"][];
+            /** @description the 50 most frequent and those chosen */
+            brand: components["schemas"]["FacetValue"][];
+            /** @description of what all other choices leave; both 0 where that is nothing */
+            price: {
+                min: components["schemas"]["Dollars"];
+                max: components["schemas"]["Dollars"];
+            };
+            /** @description how many can be ordered now, as 'true', and how many cannot */
+            instock: components["schemas"]["FacetValue"][];
+        };
+        ProductPage: {
+            total: number;
+            items: components["schemas"]["ListedProduct"][];
+            facets: components["schemas"]["ProductFacets"];
+            /** @description the cursor of the next page; absent after the last */
+            next?: string;
+            nearest?: components["schemas"]["NearestYear"];
+        };
+        /** @description the search named a model year that nothing found fits; the items fit the nearest year that something fits */
+        NearestYear: {
+            asked: number;
+            shown: number;
+        };
+        Suggestion: {
+            /** @enum {string} */
+            kind: "product" | "brand" | "category" | "partnumber";
+            text: string;
+            /** @description the product, of the kinds product and partnumber */
+            _id?: components["schemas"]["Identifier"];
+        };
+        Vehicle: {
+            _id: components["schemas"]["Identifier"];
+            year: number;
+            make: string;
+            model: string;
+            /** @description empty where it does not matter */
+            engine: string;
+        };
+        Garage: {
+            /** @description counts the changes of this garage; 0 before the first */
+            revision: number;
+            vehicles: components["schemas"]["Vehicle"][];
+            /** @description the id of one of them; absent where none is chosen */
+            active?: components["schemas"]["Identifier"];
         };
         ToolDetail: {
             _id: components["schemas"]["Identifier"];
@@ -1054,18 +1416,31 @@ export interface components {
             brand?: string;
             category?: string;
             partNumber?: string;
+            /** @description numbers of other makers that stand for the same part */
+            references?: string[];
+            stars?: components["schemas"]["Stars"];
             fits: components["schemas"]["Fitment"][];
         };
+        /** @description numbers of other makers that stand for the same part */
+        References: string[];
+        Fitments: components["schemas"]["Fitment"][];
         NewProduct: {
             name: string;
             email: components["schemas"]["EmailAddress"];
-            /** @description the name of the tool it is made after */
+            /** @description the name of the tool it is made after, or of a category where the shop has no such tool */
             products: string;
             img: string;
+            /** @description needed where products names a category */
             price?: components["schemas"]["Dollars"];
             description?: string;
             minimumorderquantity?: components["schemas"]["Quantity"];
             availablequantity?: number;
+            brand?: string;
+            /** @description the chosen tool's where it is left out */
+            category?: string;
+            partNumber?: string;
+            references?: components["schemas"]["References"];
+            fits?: components["schemas"]["Fitments"];
         };
         AddedProduct: {
             _id: components["schemas"]["Identifier"];
@@ -1078,6 +1453,31 @@ export interface components {
             minimumorderquantity: number;
             availablequantity: number;
         };
+        ManagedProduct: {
+            _id: components["schemas"]["Identifier"];
+            name: string;
+            /** @description the supplier; empty where no admin added it */
+            email: string;
+            /** @description what it was made after; empty where no admin added it */
+            products: string;
+            img: string;
+            description: string;
+            price: components["schemas"]["Dollars"];
+            minimumorderquantity: number;
+            availablequantity: number;
+            brand?: string;
+            category?: string;
+            partNumber?: string;
+            references: components["schemas"]["References"];
+            fits: components["schemas"]["Fitment"][];
+        };
+        ManagedProductPage: {
+            total: number;
+            items: components["schemas"]["ManagedProduct"][];
+            /** @description the cursor of the next page; absent after the last */
+            next?: components["schemas"]["Cursor"];
+        };
+        Cursor: string;
         ProductChanges: {
             name?: string;
             img?: string;
@@ -1086,13 +1486,26 @@ export interface components {
             minimumorderquantity?: components["schemas"]["Quantity"];
             availablequantity?: number;
             seenavailablequantity?: number;
+            /** @description empty takes it away */
+            brand?: string;
+            /** @description empty takes it away */
+            category?: string;
+            /** @description empty takes it away */
+            partNumber?: string;
+            references?: components["schemas"]["References"];
+            fits?: components["schemas"]["Fitments"];
         };
         ImportReport: {
             isDryRun: boolean;
+            /** @description how many lines the whole table has */
+            total: number;
+            /** @description where the next call goes on; absent when all lines are reported */
+            next?: components["schemas"]["Cursor"];
             added: number;
             changed: number;
             unchanged: number;
             bad: number;
+            /** @description those of this call */
             lines: {
                 /** @description counted as a spreadsheet does; the column names are 1 */
                 line: number;
@@ -1108,7 +1521,9 @@ export interface components {
         };
         CellChange: {
             column: string;
+            /** @description of long texts the beginning */
             from: string;
+            /** @description of long texts the beginning */
             to: string;
         };
         CellError: {
@@ -1275,6 +1690,65 @@ export interface components {
              */
             pending?: true;
         };
+        /** @description how many people find it helpful as it is written now */
+        HelpfulCount: number;
+        NewProductReview: {
+            review: string;
+            /** @enum {string} */
+            rating: "1" | "2" | "3" | "4" | "5";
+        };
+        ProductReview: {
+            _id: components["schemas"]["Identifier"];
+            name: string;
+            review: string;
+            /** @enum {string} */
+            rating: "1" | "2" | "3" | "4" | "5";
+            /**
+             * @description only who has bought the product can review it
+             * @enum {boolean}
+             */
+            verified: true;
+            /** @description when these words were written */
+            createdAt: components["schemas"]["Timestamp"];
+            helpful: components["schemas"]["HelpfulCount"];
+            reply?: components["schemas"]["Reply"];
+        };
+        OwnReview: {
+            _id: components["schemas"]["Identifier"];
+            name: string;
+            review: string;
+            /** @enum {string} */
+            rating: "1" | "2" | "3" | "4" | "5";
+            /** @enum {boolean} */
+            verified: true;
+            createdAt: components["schemas"]["Timestamp"];
+            helpful: components["schemas"]["HelpfulCount"];
+            reply?: components["schemas"]["Reply"];
+            status: components["schemas"]["ReviewStatus"];
+        };
+        ProductReviewPage: {
+            /** @description how many reviews are published */
+            total: number;
+            /** @description at most two decimals; absent while there is no review */
+            average?: number;
+            /** @description how many gave 1 star, how many 2, and so on to 5 */
+            distribution: number[];
+            items: components["schemas"]["ProductReview"][];
+            /** @description the cursor of the next page; absent after the last */
+            next?: string;
+        };
+        MyProductReview: {
+            /** @description the caller has paid for an order of the product */
+            mayReview: boolean;
+            review?: components["schemas"]["OwnReview"];
+            /** @description the reviews of this product that the caller finds helpful, 500 at most */
+            helpful: components["schemas"]["Identifier"][];
+        };
+        ReviewedProduct: {
+            _id: components["schemas"]["Identifier"];
+            /** @description as it was called when the reviewer bought it */
+            name: string;
+        };
         Reply: {
             text: string;
             at: components["schemas"]["Timestamp"];
@@ -1284,6 +1758,8 @@ export interface components {
         ReviewDecision: {
             /** @enum {string} */
             status: "published" | "hidden";
+            /** @description that of the review as the admin read it; when its author has written it anew since, nothing is decided */
+            createdAt?: components["schemas"]["Timestamp"];
         };
         NewReply: {
             reply: string;
@@ -1298,6 +1774,8 @@ export interface components {
             verified: boolean;
             createdAt: components["schemas"]["Timestamp"];
             reply?: components["schemas"]["Reply"];
+            /** @description absent from a review of the shop */
+            product?: components["schemas"]["ReviewedProduct"];
             status: components["schemas"]["ReviewStatus"];
             /** @description the e-mail of the admin who published or hid it last */
             decidedBy?: string;
@@ -1475,6 +1953,22 @@ export interface components {
                 };
             };
         };
+        /** @description How many find the review helpful now */
+        Helpful: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "helpful": 4
+                 *     }
+                 */
+                "application/json": {
+                    helpful: components["schemas"]["HelpfulCount"];
+                };
+            };
+        };
         /** @description The review as it is now */
         ModeratedReview: {
             headers: {
@@ -1506,6 +2000,8 @@ export interface components {
         };
     };
     parameters: {
+        ModelYear: number;
+        Make: string;
         Email: components["schemas"]["EmailAddress"];
         Id: components["schemas"]["Identifier"];
     };
@@ -2286,6 +2782,106 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getGarage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The vehicles, the first kept first; none is no failure */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 1,
+                     *       "vehicles": [
+                     *         {
+                     *           "_id": "2012-honda-civic-1-8-l-4-cylinder",
+                     *           "year": 2012,
+                     *           "make": "Honda",
+                     *           "model": "Civic",
+                     *           "engine": "1.8 L 4-cylinder"
+                     *         }
+                     *       ],
+                     *       "active": "2012-honda-civic-1-8-l-4-cylinder"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Garage"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putGarage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 0,
+                 *       "vehicles": [
+                 *         {
+                 *           "_id": "2012-honda-civic-1-8-l-4-cylinder",
+                 *           "year": 2012,
+                 *           "make": "Honda",
+                 *           "model": "Civic",
+                 *           "engine": "1.8 L 4-cylinder"
+                 *         }
+                 *       ],
+                 *       "active": "2012-honda-civic-1-8-l-4-cylinder"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Garage"];
+            };
+        };
+        responses: {
+            /** @description The vehicles as they are kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 1,
+                     *       "vehicles": [
+                     *         {
+                     *           "_id": "2012-honda-civic-1-8-l-4-cylinder",
+                     *           "year": 2012,
+                     *           "make": "Honda",
+                     *           "model": "Civic",
+                     *           "engine": "1.8 L 4-cylinder"
+                     *         }
+                     *       ],
+                     *       "active": "2012-honda-civic-1-8-l-4-cylinder"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Garage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getPhoto: {
         parameters: {
             query?: never;
@@ -2524,6 +3120,496 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listProducts: {
+        parameters: {
+            query?: {
+                /** @description names, brands, categories, part numbers, cross references, vehicles, a model year among them */
+                search?: string;
+                category?: string[];
+                brand?: string[];
+                minprice?: components["schemas"]["Dollars"];
+                maxprice?: components["schemas"]["Dollars"];
+                /** @description only what can be ordered now */
+                instock?: "true";
+                /** @description the id of a vehicle; only what is known to fit it */
+                fits?: components["schemas"]["Identifier"];
+                /** @description the id of a vehicle; each item says whether it fits */
+                vehicle?: components["schemas"]["Identifier"];
+                /** @description at least so many stars on average */
+                rating?: number;
+                /** @description relevance is the default of a search, name of everything else */
+                sort?: "relevance" | "name" | "price" | "-price" | "-createdat" | "-rating";
+                /** @description how many at most */
+                limit?: number;
+                /** @description the next of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what was found, and what can be chosen from here */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "_id": "hal-h7-55",
+                     *           "name": "Halden ClearBeam H7",
+                     *           "img": "/api/images/0a-640.webp",
+                     *           "description": "H7 halogen bulb",
+                     *           "price": 9.5,
+                     *           "minimumorderquantity": 2,
+                     *           "availablequantity": 40,
+                     *           "brand": "Halden",
+                     *           "category": "Bulbs"
+                     *         }
+                     *       ],
+                     *       "facets": {
+                     *         "category": [
+                     *           {
+                     *             "value": "Bulbs",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "brand": [
+                     *           {
+                     *             "value": "Halden",
+                     *             "count": 1
+                     *           }
+                     *         ],
+                     *         "price": {
+                     *           "min": 9.5,
+                     *           "max": 9.5
+                     *         },
+                     *         "instock": [
+                     *           {
+                     *             "value": "true",
+                     *             "count": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    suggestProducts: {
+        parameters: {
+            query: {
+                search: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description At most 8 suggestions, the best first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "product",
+                     *         "text": "Halden ClearBeam H7",
+                     *         "_id": "hal-h7-55"
+                     *       },
+                     *       {
+                     *         "kind": "category",
+                     *         "text": "Bulbs"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Suggestion"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getFit: {
+        parameters: {
+            query: {
+                /** @description the id of a vehicle */
+                vehicle: components["schemas"]["Identifier"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is known of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "fit": "fits"
+                     *     }
+                     */
+                    "application/json": {
+                        fit: components["schemas"]["Fit"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listParts: {
+        parameters: {
+            query?: {
+                /** @description only what comes after this _id */
+                after?: components["schemas"]["Identifier"];
+                /** @description how many at most */
+                limit?: number;
+                /** @description only these */
+                id?: components["schemas"]["Identifier"][];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Parts in the order of _id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "hal-h7-55",
+                     *         "name": "Halden ClearBeam H7",
+                     *         "changedAt": "2026-11-21T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["NamedPart"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listProductReviews: {
+        parameters: {
+            query?: {
+                sort?: "newest" | "helpful" | "rating" | "-rating";
+                /** @description how many at most */
+                limit?: number;
+                /** @description the next of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reviews, and how the stars of all are spread */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "average": 5,
+                     *       "distribution": [
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         0,
+                     *         1
+                     *       ],
+                     *       "items": [
+                     *         {
+                     *           "_id": "r1",
+                     *           "name": "Ada Byron",
+                     *           "review": "Fitted first time.",
+                     *           "rating": "5",
+                     *           "verified": true,
+                     *           "createdAt": "2026-11-21T10:00:00.000Z",
+                     *           "helpful": 3
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProductReviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createProductReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "review": "Fitted first time.",
+                 *       "rating": "5"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewProductReview"];
+            };
+        };
+        responses: {
+            /** @description The caller's review of this product, written anew or as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "r1",
+                     *       "name": "Ada Byron",
+                     *       "review": "Fitted first time.",
+                     *       "rating": "5",
+                     *       "verified": true,
+                     *       "createdAt": "2026-11-21T10:00:00.000Z",
+                     *       "helpful": 0,
+                     *       "status": "published"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnReview"];
+                };
+            };
+            /** @description The caller's first review of this product */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "r1",
+                     *       "name": "Ada Byron",
+                     *       "review": "Fitted first time.",
+                     *       "rating": "5",
+                     *       "verified": true,
+                     *       "createdAt": "2026-11-21T10:00:00.000Z",
+                     *       "helpful": 0,
+                     *       "status": "published"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getMyProductReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the caller may do, and has done, with the reviews of this product */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "mayReview": true,
+                     *       "helpful": [
+                     *         "r2"
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MyProductReview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVehicleYears: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Years, the newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       2015,
+                     *       2014
+                     *     ]
+                     */
+                    "application/json": number[];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVehicleMakes: {
+        parameters: {
+            query: {
+                year: components["parameters"]["ModelYear"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Makes by name; none of a year that is not known */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "Acura",
+                     *       "Honda"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVehicleModels: {
+        parameters: {
+            query: {
+                year: components["parameters"]["ModelYear"];
+                make: components["parameters"]["Make"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Models by name */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "Accord",
+                     *       "Civic"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listVehicles: {
+        parameters: {
+            query: {
+                year: components["parameters"]["ModelYear"];
+                make: components["parameters"]["Make"];
+                model: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Vehicles by their engines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "2012-honda-civic-1-8-l-4-cylinder",
+                     *         "year": 2012,
+                     *         "make": "Honda",
+                     *         "model": "Civic",
+                     *         "engine": "1.8 L 4-cylinder"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Vehicle"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAddedProducts: {
         parameters: {
             query?: never;
@@ -2610,11 +3696,105 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    listCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Their names, in order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       "Batteries",
+                     *       "Brake pads"
+                     *     ]
+                     */
+                    "application/json": string[];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listManagedProducts: {
+        parameters: {
+            query?: {
+                /** @description the beginnings of words of name, part number, references, brand, category, id, supplier and tool */
+                search?: string;
+                category?: string;
+                /** @description only what admins added */
+                added?: "true";
+                /** @description only what is sold out, or of which fewer than 10 or than the smallest order are left */
+                stock?: "low";
+                /** @description email and products only with added */
+                sort?: "name" | "-name" | "email" | "-email" | "products" | "-products" | "price" | "-price" | "availablequantity" | "-availablequantity" | "-createdat";
+                /** @description how many at most */
+                limit?: number;
+                /** @description how many to pass over */
+                offset?: number;
+                /** @description the next of the page before */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of what was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "items": [
+                     *         {
+                     *           "_id": "6740f0",
+                     *           "name": "Track pads",
+                     *           "email": "supplier@axle.test",
+                     *           "products": "Ferrow CeramicStop",
+                     *           "img": "/api/images/0a-640.webp",
+                     *           "description": "Ceramic pads",
+                     *           "price": 49.95,
+                     *           "minimumorderquantity": 1,
+                     *           "availablequantity": 40,
+                     *           "references": [],
+                     *           "fits": []
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ManagedProductPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     importProducts: {
         parameters: {
             query?: {
                 /** @description true answers what would happen, and changes nothing */
                 dryrun?: "true" | "false";
+                /** @description the next of the answer before, to go on there */
+                next?: components["schemas"]["Cursor"];
             };
             header: {
                 /** @description one key for one table */
@@ -2642,6 +3822,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "isDryRun": true,
+                     *       "total": 1,
                      *       "added": 1,
                      *       "changed": 0,
                      *       "unchanged": 0,
@@ -3360,6 +4541,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
@@ -3393,6 +4575,46 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    markHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Helpful"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    unmarkHelpful: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Helpful"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -3509,4 +4731,4 @@ export interface operations {
 }
 
 /** Operations that need no token. */
-export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'getImage' | 'receiveStripeEvent' | 'listReviews'
+export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'listProducts' | 'suggestProducts' | 'getFit' | 'listParts' | 'listProductReviews' | 'listVehicleYears' | 'listVehicleMakes' | 'listVehicleModels' | 'listVehicles' | 'getImage' | 'receiveStripeEvent' | 'listReviews'
