@@ -30,7 +30,8 @@ test('topics are made as the settings say, and dead letters are kept for ever', 
     'min.insync.replicas': '1',
   })
   expect(await settingsOf('catalogue.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
-  for (const name of ['orders.v1.dlq', 'payments.v1.dlq', 'catalogue.v1.dlq']) {
+  expect(await settingsOf('reviews.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
+  for (const name of ['orders.v1.dlq', 'payments.v1.dlq', 'catalogue.v1.dlq', 'reviews.v1.dlq']) {
     expect(await settingsOf(name)).toMatchObject({
       'cleanup.policy': 'delete',
       'retention.ms': '-1',

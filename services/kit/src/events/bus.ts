@@ -1,11 +1,12 @@
 import { isTooLarge, type Sender } from './broker.ts'
-import { type Consumers, createDelivery } from './consume.ts'
-import { loadEventContract } from './event.ts'
+import { type Consumers, createDelivery, readEvent } from './consume.ts'
+import { type AnyEvent, loadEventContract } from './event.ts'
 import { createBroker } from './kafka/broker.ts'
 import type { Log } from '../ops/log.ts'
 import { copiesOf, type Copy, type Parked } from './parking.ts'
 import { createPublish } from './publish.ts'
 import type { Stopper } from '../ops/stop.ts'
+import { randomUUID } from 'node:crypto'
 
 export type BusOptions = {
   readonly brokers: readonly string[]
@@ -17,6 +18,15 @@ export type BusOptions = {
   readonly sessionSeconds: number
   readonly log: Log
   readonly stopper: Stopper
+}
+
+/** What a service reads along with, each of its instances all of it. What cannot be read is passed over. */
+export type Follow = {
+  readonly topics: readonly string[]
+  /** Takes an event as a hint: it is not given again when work on it fails. It must not throw. */
+  readonly read: (event: AnyEvent) => void
+  /** Runs when nothing is missed from now on; what was sent before must be found out otherwise. */
+  readonly begun: () => void
 }
 
 /** Where a message goes that a consumer gave up on. */
@@ -70,6 +80,20 @@ export function createBus(options: BusOptions) {
         // What still works must not find its store closed.
         await settle()
       })
+    },
+    /** Starts to follow topics; while Kafka is away it keeps trying. */
+    follow: ({ topics, read, begun }: Follow): void => {
+      const stop = broker.follow({
+        group: `${group}.${randomUUID()}`,
+        topics: topics.map((topic) => prefix + topic),
+        sessionSeconds,
+        deliver: ({ message }) => {
+          const { event } = readEvent(message, contract)
+          if (event) read(event)
+        },
+        begun,
+      })
+      stopper.add('follower', stop)
     },
     /** Resolves when a broker answers; for readiness. */
     probe: broker.probe,

@@ -9,7 +9,7 @@ const common = {
   },
 }
 const parseJson = express.json({ ...common, limit: '64kb', strict: true })
-const parseTable = express.text({ ...common, limit: '1mb', type: 'text/csv' })
+const parseTable = express.text({ ...common, limit: '16mb', type: 'text/csv' })
 
 /** Refuses what would be read as other letters than were meant: tables of old programs are seldom UTF-8. */
 function readTable(request: Request, response: Response, next: (error?: unknown) => void): void {
@@ -20,7 +20,7 @@ function readTable(request: Request, response: Response, next: (error?: unknown)
 }
 
 /**
- * Parses the body of a request: a text of up to 1 MB where the contract wants CSV, JSON of up to 64 kB everywhere
+ * Parses the body of a request: a text of up to 16 MB where the contract wants CSV, JSON of up to 64 kB everywhere
  * else. A body of another type is refused with 415. Uploads are not read.
  */
 export function readBody(): RequestHandler {

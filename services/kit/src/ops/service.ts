@@ -1,5 +1,5 @@
 import type { Model } from 'mongoose'
-import { type Bus, createBus } from '../events/bus.ts'
+import { type Bus, createBus, type Follow } from '../events/bus.ts'
 import { jwksUrlOf } from './config.ts'
 import type { Consumers } from '../events/consume.ts'
 import type { AnyEvent } from '../events/event.ts'
@@ -39,6 +39,8 @@ export type Service = {
   readonly models: readonly Indexed[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
+  /** Topics of which every instance reads all. */
+  readonly follows?: Follow
   readonly afterPublish?: (event: AnyEvent) => void
   readonly checks?: Checks
   /** Begins what runs by itself, once all that it needs is there; so it is stopped before that is. */
@@ -86,6 +88,7 @@ export async function startService(
   }
   service.start?.()
   if (service.topics && service.consumers) bus.consume(service.topics, service.consumers, wake)
+  if (service.follows) bus.follow(service.follows)
   const app = createApp({
     tag,
     handlers: service.handlers,

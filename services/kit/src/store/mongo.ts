@@ -96,14 +96,43 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000
 }
 
-/** Declares a collection whose `_id` is a string; the type of its documents is given by the store that owns it. */
+/** The ids that a filter names. */
+function idsIn({ _id }: Readonly<Record<string, unknown>>): readonly string[] {
+  if (typeof _id === 'string') return [_id]
+  const isList = typeof _id === 'object' && _id !== null && '$in' in _id && Array.isArray(_id.$in)
+  return isList ? (_id.$in as unknown[]).filter((one) => typeof one === 'string') : []
+}
+
+/** Whether an update gives a document another revision. */
+function raisesRevision(update: unknown): boolean {
+  const { $set, $inc } = (update ?? {}) as { $set?: object; $inc?: object }
+  return [$set, $inc].some((fields) => fields && 'revision' in fields)
+}
+
+/** Has `written` run after each write of this process that makes a document or its next revision. */
+function watchWrites<T>(schema: Schema<T>, written: Written): void {
+  schema.post('save', async (document) => written([String(document._id)]))
+  schema.post(['updateOne', 'updateMany', 'findOneAndUpdate'], async function noteIds() {
+    if (raisesRevision(this.getUpdate())) await written(idsIn(this.getFilter()))
+  })
+}
+
+/** Runs after a write and before whoever wrote goes on, which must not throw. */
+export type Written = (ids: readonly string[]) => Promise<void>
+
+/**
+ * Declares a collection whose `_id` is a string; the type of its documents is given by the store that owns it.
+ * @param written runs after each write of this process that makes a document or its next `revision`
+ */
 export function defineModel<T extends { _id: string }>(
   collection: string,
   fields: Fields<NoInfer<T>>,
   indexes: readonly IndexDefinition[] = [],
+  written?: Written,
 ): Model<T> {
   const schema = new Schema<T>({ _id: String, ...fields }, { versionKey: false })
   for (const index of indexes) schema.index(index)
+  if (written) watchWrites(schema, written)
   return mongoose.model<T>(collection, schema, collection)
 }
 

@@ -62,10 +62,11 @@ export async function openInterleaving() {
   const { MONGO_URL } = testEnvironment()
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   await mongoose.connect(MONGO_URL, { dbName: `interleaved-${randomUUID()}` })
-  const { Collection, FindCursor } = mongoose.mongo
+  const { AggregationCursor, Collection, FindCursor } = mongoose.mongo
   const undo = [
     patch(Collection.prototype, 'store', [...writes, 'findOne', 'countDocuments']),
     patch(FindCursor.prototype, 'store.find', ['toArray']),
+    patch(AggregationCursor.prototype, 'store.aggregate', ['toArray']),
   ]
 
   /** Waits until nobody is at work between two calls. */
