@@ -1,0 +1,18 @@
+import { runOnDatabase } from '@axle/kit/command'
+import { readConfig } from '@axle/kit/config'
+import { makeLargeCatalogue } from './large/large.flow.ts'
+import { databaseSettings } from './settings.ts'
+
+const preset = 100_000
+const [, , given = String(preset)] = process.argv
+const count = Number(given)
+if (!Number.isInteger(count) || count < 1) throw new Error(`${given} is no number of products.`)
+
+const shownEach = 10_000
+
+await runOnDatabase('large-catalogue', readConfig(databaseSettings), async () => {
+  const added = await makeLargeCatalogue(count, (done) => {
+    if (done % shownEach === 0) console.log(`catalogue: ${done} of ${count} products are there`)
+  })
+  return `catalogue: ${added} products added, ${count - added} were there`
+})

@@ -1,0 +1,92 @@
+import type { components } from '@axle/kit/http.gen'
+import type { Vehicle } from '../vehicle/vehicle.rules.ts'
+
+type Schemas = components['schemas']
+
+/** A product on sale as a search holds it. */
+export type Listing = {
+  readonly _id: string
+  readonly revision: number
+  readonly name: string
+  readonly description: string
+  readonly img: string
+  readonly priceCents: number
+  readonly minimumOrderQuantity: number
+  readonly availableQuantity: number
+  readonly brand?: string
+  readonly category?: string
+  readonly partNumber?: string
+  readonly references: readonly string[]
+  readonly stars?: Schemas['Stars']
+  readonly fits: readonly Schemas['Fitment'][]
+  readonly createdAtMs: number
+}
+
+/** A listing without the vehicles that it fits, which may be many. */
+export type Found = Omit<Listing, 'fits'>
+
+export type Sort = 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating'
+
+/** What narrows a search; what is absent does not. Values of one list are alternatives. */
+export type Narrowing = {
+  readonly search?: string
+  readonly categories: readonly string[]
+  readonly brands: readonly string[]
+  readonly minCents?: number
+  readonly maxCents?: number
+  /** Only what can be ordered now. */
+  readonly isInStock: boolean
+  /** Only what is known to fit it; null: a vehicle that nobody knows, which nothing fits. */
+  readonly fits?: Vehicle | null
+  /** At least so many stars on average. */
+  readonly rating?: number
+}
+
+/** The place of a product in an order: what it is sorted by, and its id where that is the same. */
+export type Place = { readonly key: number | string; readonly id: string }
+
+export type Query = Narrowing & {
+  readonly sort: Sort
+  readonly limit: number
+  /** Only what comes after this place. */
+  readonly after?: Place
+}
+
+export type Count = { readonly value: string; readonly count: number }
+
+export type Facets = {
+  /** The most frequent first, and those chosen. */
+  readonly category: readonly Count[]
+  readonly brand: readonly Count[]
+  readonly minCents: number
+  readonly maxCents: number
+  readonly orderable: number
+  readonly unorderable: number
+}
+
+export type Page = {
+  readonly total: number
+  readonly items: readonly Found[]
+  readonly facets: Facets
+  /** The place of the last item where more follow. */
+  readonly next?: Place
+  readonly nearest?: Schemas['NearestYear']
+}
+
+/**
+ * What is needed of a search, whatever answers it. It holds the products on sale; what is put or taken away is found,
+ * or not, from that moment on.
+ */
+export type SearchEngine = {
+  /** Takes products in, or over what it holds of them; an older revision than the one held changes nothing. */
+  readonly put: (listings: readonly Listing[]) => void
+  readonly remove: (ids: readonly string[]) => void
+  /** The revision that is held of a product; undefined where it is not held. */
+  readonly revisionOf: (id: string) => number | undefined
+  /** The ids of all that is held; only until the next change. */
+  readonly ids: () => Iterable<string>
+  readonly find: (query: Query) => Page
+  readonly suggest: (search: string, limit: number) => readonly Schemas['Suggestion'][]
+  /** Whether a product fits a vehicle; undefined where the product is not held. */
+  readonly fitOf: (id: string, vehicle: Vehicle | undefined) => Schemas['Fit'] | undefined
+}

@@ -1,0 +1,101 @@
+import { unavailable } from '@axle/kit/errors'
+import type { Log } from '@axle/kit/log'
+import { setTimeout as pause } from 'node:timers/promises'
+import { readOnSale, readRevisions } from '../product/reading.flow.ts'
+import type { SearchEngine } from './engine.ts'
+import { createRereading, type Rereading } from './rereading.flow.ts'
+import { listingOf } from './search.rules.ts'
+
+const againMs = 1_000
+/** How long a write waits to be found; what is slower is found by its event. */
+const ownWriteMs = 1_000
+/** How long the first reading waits for its place in the events, without which it is checked afterwards. */
+const placeMs = 3_000
+
+function waitMs(milliseconds: number): Promise<void> {
+  return pause(milliseconds, undefined, { ref: false })
+}
+
+/** Compares what is held with what is on sale, and reads what differs. */
+async function compare(engine: SearchEngine, rereading: Rereading, log: Log): Promise<void> {
+  const seen = new Set<string>()
+  const different = new Set<string>()
+  await readRevisions((page) => {
+    for (const { _id, revision } of page) {
+      seen.add(_id)
+      if (engine.revisionOf(_id) !== revision) different.add(_id)
+    }
+  })
+  for (const id of engine.ids()) if (!seen.has(id)) different.add(id)
+  if (different.size > 0) log.info({ products: different.size }, 'search differs from the store')
+  rereading.want(different)
+  await rereading.settle()
+}
+
+/** Reads all that is on sale, and then what changed meanwhile. */
+async function build(engine: SearchEngine, rereading: Rereading, log: Log): Promise<void> {
+  const from = performance.now()
+  await readOnSale((page) => engine.put(page.map(listingOf)))
+  await compare(engine, rereading, log)
+  log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
+}
+
+/**
+ * Keeps a search in step with the products on sale. An event only says which products to read again, so that neither
+ * its order nor its content matters; what was missed, a sweep finds by the revisions.
+ */
+export function createKeeper(engine: SearchEngine, log: Log) {
+  const rereading = createRereading(engine, log)
+  const begun = Promise.withResolvers<void>()
+  let isBuilt = false
+  let isStopped = false
+  const sweep = async (): Promise<void> => {
+    if (isBuilt) await compare(engine, rereading, log)
+  }
+
+  return {
+    /** Builds the search, trying until the store is there. Resolves when it is built, or stopped. */
+    start: async (): Promise<void> => {
+      await Promise.race([begun.promise, waitMs(placeMs)])
+      while (!isBuilt && !isStopped) {
+        await build(engine, rereading, log).then(
+          () => {
+            isBuilt = true
+          },
+          (error: unknown) => log.warn({ err: error }, 'search not built yet'),
+        )
+        if (!isBuilt) await waitMs(againMs)
+      }
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true
+      await rereading.stop()
+    },
+    /** Reads a product again, soon, unless this revision of it is held. */
+    hint: (id: string, revision: number): void => {
+      if ((engine.revisionOf(id) ?? 0) >= revision) return
+      rereading.want([id])
+      if (isBuilt) rereading.gather()
+    },
+    /** To be called when no event is missed from now on. */
+    eventsBegun: (): void => {
+      begun.resolve()
+      sweep().catch((error: unknown) => log.warn({ err: error }, 'search not compared'))
+    },
+    /** Reads products again that this process has written; resolves when they are found as they are now. */
+    written: async (ids: readonly string[]): Promise<void> => {
+      rereading.want(ids)
+      if (!isBuilt) return
+      const settled = rereading.settle().catch(() => rereading.gather(againMs))
+      await Promise.race([settled, waitMs(ownWriteMs)])
+    },
+    /** Finds what no event has said; nothing while the search is being built. */
+    sweep,
+    /** @throws Refusal `unavailable` while the search is being built */
+    assertBuilt: (): void => {
+      if (!isBuilt) throw unavailable('The list of parts')
+    },
+  }
+}
+
+export type Keeper = ReturnType<typeof createKeeper>

@@ -1,0 +1,162 @@
+import { createRandom, modelsOf, productOf } from '../../large/generate.ts'
+import { loadVehicles } from '../../vehicle/vehicles.ts'
+import { type Vehicle, vehiclesOf } from '../../vehicle/vehicle.rules.ts'
+import type { Listing, Narrowing, Page, Place, SearchEngine, Sort } from '../engine.ts'
+import { readSynonyms } from '../synonyms.ts'
+import { bruteForce, keysOf } from './brute-force.setup.ts'
+import { createMemoryEngine } from './engine.ts'
+import { wordsOf } from './words.rules.ts'
+
+const combinations = 500
+const synonyms = readSynonyms()
+const random = createRandom(15)
+const below = (most: number) => Math.floor(random() * most)
+const often = (share: number) => random() < share
+
+function pick<T>(list: readonly T[]): T {
+  const found = list[below(list.length)]
+  if (found === undefined) throw new Error('Nothing to pick from')
+  return found
+}
+
+let listings: readonly Listing[]
+let engine: SearchEngine
+let vehicles: readonly Vehicle[]
+
+beforeAll(async () => {
+  const all = vehiclesOf(await loadVehicles())
+  vehicles = [...all.values()].filter(({ make }) => /^(Ford|Honda|Toyota)$/.test(make))
+  const models = modelsOf(vehicles)
+  const made = (number: number, revision: number): Listing => ({
+    ...productOf(number, models, () => ['/api/images/0a-640.webp']),
+    _id: `p${number % 300}`,
+    revision,
+    createdAtMs: below(40),
+    ...(often(0.4) && { stars: { average: (100 + below(401)) / 100, count: 1 + below(9) } }),
+  })
+  engine = createMemoryEngine(synonyms)
+  // Each product is put again with other words, some thrice, and a sixth leaves: so gaps are closed, too.
+  const held = new Map<string, Listing>()
+  for (let number = 0; number < 2300; number++) {
+    const one = made(number, number)
+    held.set(one._id, one)
+    engine.put([one])
+  }
+  const gone = [...held.keys()].filter((_, place) => place % 6 === 0)
+  engine.remove(gone)
+  for (const id of gone) held.delete(id)
+  listings = [...held.values()]
+})
+
+function randomSearch(): string {
+  const one = pick(listings)
+  const words = [
+    ...wordsOf(`${one.name} ${one.category ?? ''} ${pick([one, pick(listings)]).name}`),
+  ]
+  const chosen = Array.from({ length: 1 + below(3) }, () => pick(words)).filter(
+    (word) => !/\d/.test(word),
+  )
+  const last = chosen.at(-1) ?? 'brake'
+  if (often(0.3)) return [...chosen.slice(0, -1), last.slice(0, 1 + below(last.length))].join(' ')
+  if (often(0.3) && last.length > 4) return last.slice(0, 2) + last.slice(3)
+  return chosen.length === 0 ? 'brake' : chosen.join(' ')
+}
+
+function randomNarrowing(): Narrowing {
+  const from = below(15_000)
+  return {
+    categories: often(0.3) ? [pick(listings).category ?? '', pick(listings).category ?? ''] : [],
+    brands: often(0.3) ? [pick(listings).brand ?? '', 'No such brand'] : [],
+    isInStock: often(0.2),
+    ...(often(0.6) && { search: randomSearch() }),
+    ...(often(0.3) && { minCents: from }),
+    ...(often(0.3) && { maxCents: from + below(20_000) }),
+    ...(often(0.15) && { rating: 1 + below(5) }),
+    ...(often(0.2) && { fits: often(0.1) ? null : pick(vehicles) }),
+  }
+}
+
+const counted = (facet: Page['facets']['brand']) =>
+  Object.fromEntries(
+    facet.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
+  )
+
+/** All ids of a list, page by page. */
+function allIds(narrowing: Narrowing, sort: Sort): readonly string[] {
+  const ids: string[] = []
+  for (let after: Place | undefined, isLast = false; !isLast;) {
+    const page = engine.find({ ...narrowing, sort, limit: 17, ...(after && { after }) })
+    ids.push(...page.items.map(({ _id }) => _id))
+    after = page.next
+    isLast = !after
+  }
+  return ids
+}
+
+test(`${combinations} random combinations find and count what looking at every product does`, () => {
+  let found = 0
+  for (let round = 0; round < combinations; round++) {
+    const narrowing = randomNarrowing()
+    const { ids, ...facets } = bruteForce(listings, synonyms, narrowing)
+    const page = engine.find({ ...narrowing, sort: 'name', limit: 1 })
+    const { category, brand, ...counts } = page.facets
+    expect({
+      narrowing,
+      total: page.total,
+      ...counts,
+      category: counted(category),
+      brand: counted(brand),
+    }).toEqual({ narrowing, total: ids.length, ...facets })
+    found += ids.length
+  }
+  expect(found).toBeGreaterThan(combinations)
+})
+
+test.each(['name', 'price', '-price', '-createdat', '-rating'] as const)(
+  'pages sorted by %s follow each other without gap or repeat',
+  (sort) => {
+    const narrowing = { categories: [], brands: [], isInStock: true }
+    const keyOf = keysOf[sort]
+    const ordered = listings
+      .filter((one) => bruteForce([one], synonyms, narrowing).ids.length > 0)
+      .toSorted((one, other) => {
+        const [key, otherKey] = [keyOf(one), keyOf(other)]
+        if (key === otherKey) return one._id < other._id ? -1 : 1
+        return key < otherKey ? -1 : 1
+      })
+    expect(allIds(narrowing, sort)).toEqual(ordered.map(({ _id }) => _id))
+  },
+)
+
+test('pages by relevance hold each product once, and all that is found', () => {
+  const narrowing = { categories: [], brands: [], isInStock: false, search: 'brake' }
+  const ids = allIds(narrowing, 'relevance')
+  expect(ids.toSorted()).toEqual(bruteForce(listings, synonyms, narrowing).ids.toSorted())
+})
+
+test('the place of a page stays where it is while products come and go', () => {
+  const narrowing = { categories: [], brands: [], isInStock: false, search: 'filter' }
+  const before = allIds(narrowing, 'relevance')
+  const first = engine.find({ ...narrowing, sort: 'relevance', limit: 5 })
+  const listing = listings.find(({ _id }) => _id === before[2])
+  if (!first.next || !listing) throw new Error('There are too few products')
+  engine.remove([listing._id, first.next.id])
+  const rest = engine.find({ ...narrowing, sort: 'relevance', limit: 100, after: first.next })
+  expect(rest.items.map(({ _id }) => _id)).toEqual(before.slice(5, 105))
+  engine.put(listings.filter(({ _id }) => [listing._id, first.next?.id].includes(_id)))
+  expect(allIds(narrowing, 'relevance')).toEqual(before)
+})
+
+test('an older revision changes nothing, and a newer one what is found at once', () => {
+  const [one] = listings
+  if (!one) throw new Error('There is no product')
+  const nothing = { categories: [], brands: [], isInStock: false }
+  const total = (search: string) =>
+    engine.find({ ...nothing, search, sort: 'relevance', limit: 1 }).total
+  engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision - 1 }])
+  expect(total('zyzzogeton')).toBe(0)
+  engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision + 1 }])
+  expect(total('zyzzogeton')).toBe(1)
+  engine.remove([one._id])
+  expect(total('zyzzogeton')).toBe(0)
+})

@@ -1,0 +1,103 @@
+import type { Index } from './index.ts'
+import { isNear, numberOf, plain, wordsOf } from './words.rules.ts'
+import type { Terms } from './terms.ts'
+
+/** Terms that a word of a search may mean, and how surely, of 10. */
+type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
+
+/** What a product must have one of. */
+export type Clause = { readonly alternatives: readonly Alternative[] }
+
+/** A search as it is understood: all clauses must be met, and the year, where one is asked for. */
+export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
+
+export type Synonyms = ReadonlyMap<string, readonly string[]>
+
+const exactly = 10
+const bySynonym = 9
+const byBeginning = 7
+const byTypo = 5
+
+/** More words only cost time; the rest of a longer search is passed over. */
+const wordsAtMost = 12
+/** Words of a part number that is typed with spaces. */
+const groupsAtMost = 5
+const joinedAtLeast = 4
+const typoFrom = 4
+
+function exact(terms: Terms, text: string, sureness: number): readonly Alternative[] {
+  const id = terms.find(text)
+  return id === undefined ? [] : [{ terms, id, sureness }]
+}
+
+function begun(terms: Terms, text: string): readonly Alternative[] {
+  return terms.startingWith(text).map((id) => ({ terms, id, sureness: byBeginning }))
+}
+
+function near({ words }: Index, word: string, isLast: boolean): readonly Alternative[] {
+  if (word.length < typoFrom) return []
+  const isKnown = (text: string) => words.countOf(text) > 0
+  const whole = words.filter((text) => isNear(word, text) && isKnown(text))
+  const found =
+    whole.length > 0 || !isLast
+      ? whole
+      : words.filter((text) => isNear(word, text, true) && isKnown(text))
+  return found.map((id) => ({ terms: words, id, sureness: byTypo }))
+}
+
+/** What one word may mean: itself, a synonym, what begins with it when it is the last; else what is a typo apart. */
+function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolean): Clause {
+  const { words, numbers } = index
+  const meant = [word, ...(synonyms.get(word) ?? [])]
+  const alternatives = [
+    ...exact(words, word, exactly),
+    ...exact(numbers, word, exactly),
+    ...meant.slice(1).flatMap((one) => exact(words, one, bySynonym)),
+    ...(isLast ? begun(words, word) : []),
+    ...(isLast && word.length > 2 ? begun(numbers, word) : []),
+  ]
+  const isKnown = alternatives.some(({ terms, id }) => terms.countOf(terms.textOf(id)) > 0)
+  return { alternatives: isKnown ? alternatives : [...alternatives, ...near(index, word, isLast)] }
+}
+
+const yearForm = /^(19[5-9]|20\d)\d$/
+
+/** The longest group of words from a place on that is one part number, or the beginning of one where it ends the search. */
+function numberAt({ words, numbers }: Index, groups: readonly string[], from: number) {
+  for (let end = Math.min(groups.length, from + groupsAtMost); end > from + 1; end--) {
+    const joined = groups.slice(from, end).join('')
+    if (joined.length < joinedAtLeast || !/\d/.test(joined)) continue
+    const found = [...exact(numbers, joined, exactly), ...exact(words, joined, exactly)]
+    const isLast = end === groups.length
+    const alternatives = found.length === 0 && isLast ? begun(numbers, joined) : found
+    if (alternatives.length > 0) return { clause: { alternatives }, end }
+  }
+  return undefined
+}
+
+/**
+ * Reads what is searched for. Words with a digit beside each other may be one part number, however it is spaced; a
+ * year stands for itself only where no part number is it.
+ */
+export function understand(index: Index, synonyms: Synonyms, search: string): Understood {
+  const groups = (plain(search).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsAtMost)
+  const clauses: Clause[] = []
+  let year: number | undefined
+  for (let at = 0; at < groups.length;) {
+    const group = groups[at] ?? ''
+    const number = numberAt(index, groups, at)
+    if (number) {
+      clauses.push(number.clause)
+      at = number.end
+      continue
+    }
+    if (yearForm.test(group) && index.numbers.find(numberOf(group)) === undefined) {
+      year ??= Number(group)
+    } else {
+      const word = wordsOf(group)[0] ?? group
+      clauses.push(clauseOf(index, synonyms, word, at === groups.length - 1))
+    }
+    at++
+  }
+  return { clauses, ...(year !== undefined && { year }) }
+}

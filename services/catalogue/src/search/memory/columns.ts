@@ -1,0 +1,75 @@
+import type { Listing } from '../engine.ts'
+
+function createColumns(capacity: number) {
+  return {
+    isHeld: new Uint8Array(capacity),
+    category: new Int32Array(capacity),
+    brand: new Int32Array(capacity),
+    cents: new Float64Array(capacity),
+    isOrderable: new Uint8Array(capacity),
+    rating: new Float64Array(capacity),
+    createdAtMs: new Float64Array(capacity),
+    /** How many words its name has. */
+    nameWords: new Uint8Array(capacity),
+    fitStart: new Int32Array(capacity),
+    fitCount: new Int32Array(capacity),
+  }
+}
+
+/** What is counted and compared of products, a row each. */
+export type Columns = ReturnType<typeof createColumns>
+
+export const noColumns: Columns = createColumns(0)
+
+/** The number of no category and no brand, and of no row. */
+export const none = -1
+
+const ratingStep = 2 ** 32
+
+/** A rating as a number: the average in hundredths, then how many there are. */
+export function ratingOf(average: number, count = 0): number {
+  return Math.round(average * 100) * ratingStep + Math.min(count, ratingStep - 1)
+}
+
+/** Columns of another size with the same rows. */
+export function resized(from: Columns, capacity: number): Columns {
+  const to = createColumns(capacity)
+  for (const name of Object.keys(from) as (keyof Columns)[]) to[name].set(from[name])
+  return to
+}
+
+/** Columns with these rows only. @param rows which, in their new order */
+export function chosen(from: Columns, rows: readonly number[], capacity: number): Columns {
+  const to = createColumns(capacity)
+  for (const name of Object.keys(from) as (keyof Columns)[]) {
+    const [source, target] = [from[name], to[name]]
+    for (const [next, row] of rows.entries()) target[next] = source[row] ?? 0
+  }
+  return to
+}
+
+/** Writes what of a product may change without its words. */
+export function write(
+  columns: Columns,
+  row: number,
+  { priceCents, minimumOrderQuantity, availableQuantity, stars, createdAtMs }: Listing,
+): void {
+  columns.isHeld[row] = 1
+  columns.cents[row] = priceCents
+  columns.isOrderable[row] = Number(availableQuantity >= Math.max(1, minimumOrderQuantity))
+  columns.rating[row] = stars ? ratingOf(stars.average, stars.count) : 0
+  columns.createdAtMs[row] = createdAtMs
+}
+
+/** Writes what of a product stays until its words change. */
+export function writeWords(
+  columns: Columns,
+  row: number,
+  given: Readonly<Record<'category' | 'brand' | 'nameWords' | 'fitStart' | 'fitCount', number>>,
+): void {
+  columns.category[row] = given.category
+  columns.brand[row] = given.brand
+  columns.nameWords[row] = Math.min(255, given.nameWords)
+  columns.fitStart[row] = given.fitStart
+  columns.fitCount[row] = given.fitCount
+}

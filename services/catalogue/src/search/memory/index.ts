@@ -1,0 +1,127 @@
+import type { Found, Listing } from '../engine.ts'
+import { createRows, type Rows } from './rows.ts'
+import { createTerms, type Terms } from './terms.ts'
+import { fields, numbersOf, wordsOf } from './words.rules.ts'
+
+/** The products with the words and the part numbers that they are found by. */
+export type Index = {
+  readonly rows: Rows
+  readonly words: Terms
+  readonly numbers: Terms
+}
+
+/** Fewer rows are not worth closing their gaps. */
+const gapsAtLeast = 1000
+/** Of what is held: above it, lists carry too much of what is gone. */
+const gapShare = 0.25
+
+/** What decides by which words a product is found. */
+type Text = Pick<
+  Listing,
+  'name' | 'brand' | 'category' | 'description' | 'partNumber' | 'references'
+> & { readonly models: readonly (readonly string[])[] }
+
+type Entries = { readonly words: Map<string, number>; readonly numbers: Map<string, number> }
+
+function entriesOf(text: Text): Entries {
+  const words = new Map<string, number>()
+  const numbers = new Map<string, number>()
+  const note = (into: Map<string, number>, found: readonly string[], field: number) => {
+    for (const one of found) into.set(one, (into.get(one) ?? 0) | field)
+  }
+  note(words, wordsOf(text.name), fields.name)
+  note(words, wordsOf(text.brand ?? ''), fields.brand)
+  note(words, wordsOf(text.category ?? ''), fields.category)
+  note(words, wordsOf(text.description), fields.description)
+  for (const model of text.models) note(words, model, fields.vehicle)
+  note(numbers, numbersOf(text.partNumber ?? ''), fields.number)
+  for (const reference of text.references) note(numbers, numbersOf(reference), fields.reference)
+  return { words, numbers }
+}
+
+function modelsOf(rows: Rows, row: number) {
+  const { fitStart, fitCount } = rows.columns()
+  const models = rows.fitments.modelsOf(fitStart[row] ?? 0, fitCount[row] ?? 0)
+  return [...models].map(rows.fitments.wordsOf)
+}
+
+function isSameFit(one: Listing['fits'][number], other: Listing['fits'][number] | undefined) {
+  return (
+    one.make === other?.make &&
+    one.model === other.model &&
+    one.yearFrom === other.yearFrom &&
+    one.yearTo === other.yearTo &&
+    (one.engine ?? '') === (other.engine ?? '')
+  )
+}
+
+function isSameText(held: Found, fits: Listing['fits'], given: Listing): boolean {
+  return (
+    held.name === given.name &&
+    held.brand === (given.brand || undefined) &&
+    held.category === (given.category || undefined) &&
+    held.partNumber === given.partNumber &&
+    held.description === given.description &&
+    held.references.join('\n') === given.references.join('\n') &&
+    fits.length === given.fits.length &&
+    fits.every((fit, place) => isSameFit(fit, given.fits[place]))
+  )
+}
+
+/** Makes an empty index, and what changes it. */
+export function createIndex() {
+  const index: Index = { rows: createRows(), words: createTerms(), numbers: createTerms() }
+  const { rows, words, numbers } = index
+
+  function count(entries: Entries, change: 1 | -1): void {
+    for (const [text, mask] of entries.words) {
+      if (mask !== fields.description) words.count(text, change)
+    }
+    for (const text of entries.numbers.keys()) numbers.count(text, change)
+  }
+
+  function add(listing: Listing): void {
+    const row = rows.add(listing, wordsOf(listing.name).length)
+    const entries = entriesOf({ ...listing, models: modelsOf(rows, row) })
+    for (const [text, mask] of entries.words) words.add(text, row, mask)
+    for (const [text, mask] of entries.numbers) numbers.add(text, row, mask)
+    count(entries, 1)
+  }
+
+  function remove(id: string): void {
+    const row = rows.rowOf(id)
+    const held = row === undefined ? undefined : rows.at(row)?.found
+    if (row === undefined || !held) return
+    count(entriesOf({ ...held, models: modelsOf(rows, row) }), -1)
+    rows.remove(id)
+  }
+
+  /** Closes gaps once they are many; some 50 ms at 100,000 products, every 25,000 changes of their words. */
+  function tidy(): void {
+    const gaps = rows.count() - rows.held()
+    if (gaps < gapsAtLeast || gaps < rows.held() * gapShare) return
+    const moved = rows.compact()
+    words.renumber(moved)
+    numbers.renumber(moved)
+  }
+
+  return {
+    index,
+    put: (listing: Listing): void => {
+      const row = rows.rowOf(listing._id)
+      const held = row === undefined ? undefined : rows.at(row)?.found
+      if (held && held.revision > listing.revision) return
+      if (row !== undefined && held && isSameText(held, rows.fitsOf(row), listing)) {
+        rows.update(row, listing)
+        return
+      }
+      remove(listing._id)
+      add(listing)
+      tidy()
+    },
+    remove: (id: string): void => {
+      remove(id)
+      tidy()
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import { type Clause, type Synonyms, understand } from './clauses.ts'
+import type { Index } from './index.ts'
+import { inYear, type NearestYear } from './years.ts'
+import { fieldsOf, rowOf } from './postings.ts'
+import { createMeetings, type Meetings } from './meetings.ts'
+import { fields, ownFields, weightOf } from './words.rules.ts'
+
+/** The rows that meet a search, each with how well, and which year was asked for and is shown. */
+export type Matches = {
+  readonly rows: Uint32Array
+  /** Of each row of the index, whether it is found or not. */
+  readonly scoreOf: (row: number) => number
+  readonly nearest?: NearestYear
+}
+
+/** What the clauses of one search leave for each row; a bit of a mask stands for a clause. */
+function createMarks(count: number) {
+  return {
+    met: new Uint8Array(count),
+    score: new Uint16Array(count),
+    /** What the clause in hand has given already. */
+    best: new Uint8Array(count),
+    inName: new Uint16Array(count),
+    byVehicle: new Uint16Array(count),
+    byItself: new Uint16Array(count),
+    /** In more than its description, where any word may stand. */
+    firmly: new Uint16Array(count),
+  }
+}
+
+type Marks = ReturnType<typeof createMarks>
+
+function sizeOf({ alternatives }: Clause): number {
+  return alternatives.reduce((sum, { terms, id }) => sum + terms.sizeOf(id), 0)
+}
+
+/** How much a term is worth in each set of fields, the surer the more; 255 at most. */
+function worthsOf(sureness: number): Uint8Array {
+  return Uint8Array.from(weightOf, (weight) => Math.min(255, (weight * sureness) >> 1))
+}
+
+/** Marks the rows that meet a clause, after those that met the `place` clauses before it. */
+function mark(marks: Marks, { alternatives }: Clause, place: number): void {
+  const { met, score, best, inName, byVehicle, byItself, firmly } = marks
+  const bit = 1 << place
+  best.fill(0)
+  for (const { terms, id, sureness } of alternatives) {
+    const postings = terms.postingsOf(id)
+    const worths = worthsOf(sureness)
+    for (let at = 0; at < postings.length; at++) {
+      const posting = postings[at] ?? 0
+      const row = rowOf(posting)
+      if ((met[row] ?? 0) < place) continue
+      const mask = fieldsOf(posting)
+      const worth = worths[mask] ?? 0
+      const before = best[row] ?? 0
+      met[row] = place + 1
+      if (worth > before) {
+        best[row] = worth
+        score[row] = (score[row] ?? 0) - before + worth
+      }
+      if ((mask & fields.name) !== 0) inName[row] = (inName[row] ?? 0) | bit
+      if ((mask & fields.vehicle) !== 0) byVehicle[row] = (byVehicle[row] ?? 0) | bit
+      if ((mask & ownFields) !== 0) byItself[row] = (byItself[row] ?? 0) | bit
+      if (mask !== fields.description) firmly[row] = (firmly[row] ?? 0) | bit
+    }
+  }
+}
+
+function bitCount(mask: number): number {
+  let count = 0
+  for (let rest = mask; rest !== 0; rest &= rest - 1) count++
+  return count
+}
+
+/**
+ * The clauses that one and the same vehicle of a product must meet: by which it is found for what it fits only. A name
+ * may list several vehicles: where none of them alone meets all, those that the name says are met by it.
+ */
+function createBounds({ byVehicle, byItself, inName }: Marks, meetings: Meetings) {
+  return (row: number): number => {
+    const bound = (byVehicle[row] ?? 0) & ~(byItself[row] ?? 0)
+    return isMet(meetings, row, bound) ? bound : bound & ~(inName[row] ?? 0)
+  }
+}
+
+/** Whether one vehicle of a product meets clauses, given as bits; one alone is met by some vehicle anyway. */
+function isMet(meetings: Meetings, row: number, bound: number): boolean {
+  return (bound & (bound - 1)) === 0 || meetings.isMetByOne(row, bound)
+}
+
+/** The rows that meet all clauses. What several vehicles of a product meet only together, it does not meet. */
+function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meetings): Uint32Array {
+  const { isHeld } = index.rows.columns()
+  const boundOf = createBounds(marks, meetings)
+  const found = new Uint32Array(marks.met.length)
+  let total = 0
+  for (let row = 0; row < marks.met.length; row++) {
+    if (marks.met[row] !== count || isHeld[row] !== 1) continue
+    if (isMet(meetings, row, boundOf(row))) found[total++] = row
+  }
+  return found.subarray(0, total)
+}
+
+/** How much of a name the words that were found in it are, in parts of 100. */
+function createScores(index: Index, { score, inName }: Marks) {
+  const { nameWords } = index.rows.columns()
+  return (row: number): number => {
+    const words = nameWords[row] ?? 0
+    const share = words === 0 ? 0 : Math.floor((99 * bitCount(inName[row] ?? 0)) / words)
+    return (score[row] ?? 0) * 100 + Math.min(99, share)
+  }
+}
+
+/** Finds the products that meet a search, in the order of their rows. */
+export function match(index: Index, synonyms: Synonyms, search: string): Matches {
+  const { clauses, year } = understand(index, synonyms, search)
+  const isEmpty = clauses.length === 0 && year === undefined
+  if (isEmpty || clauses.some(({ alternatives }) => alternatives.length === 0)) return nothing
+  const marks = createMarks(index.rows.count())
+  // The rarest first, so that the others need look at few.
+  const ordered = clauses.toSorted((one, other) => sizeOf(one) - sizeOf(other))
+  for (const [place, clause] of ordered.entries()) mark(marks, clause, place)
+  const meetings = createMeetings(index, ordered)
+  const rows = candidatesOf(index, marks, ordered.length, meetings)
+  const scoreOf = createScores(index, marks)
+  if (year === undefined) return { rows, scoreOf }
+  const all = (1 << ordered.length) - 1
+  const isFirm = (row: number) => marks.firmly[row] === all
+  return {
+    ...inYear({ rows, boundOf: createBounds(marks, meetings), isFirm, meetings }, year),
+    scoreOf,
+  }
+}
+
+const nothing: Matches = { rows: new Uint32Array(), scoreOf: () => 0 }

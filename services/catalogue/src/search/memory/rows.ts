@@ -1,0 +1,146 @@
+import type { Found, Listing } from '../engine.ts'
+import { chosen, type Columns, noColumns, none, resized, write, writeWords } from './columns.ts'
+import { createFitments, type Fitments } from './fitments.ts'
+import { createNames, type Names } from './names.ts'
+import { plain } from './words.rules.ts'
+
+/** A product with what the columns do not hold. */
+export type Row = { readonly found: Found; readonly nameKey: string }
+
+/** Longer beginnings of names decide no order; so a place in it has a largest size. */
+const nameKeyAtMost = 120
+const firstCapacity = 1024
+
+/** What names are put in order by, for everybody, whatever their language. */
+function nameKeyOf(name: string): string {
+  return plain(name).slice(0, nameKeyAtMost)
+}
+
+/** All but what is packed. */
+function withoutFits(listing: Listing): Found {
+  const { _id, revision, name, description, img, priceCents, references, createdAtMs } = listing
+  const { minimumOrderQuantity, availableQuantity, partNumber, stars } = listing
+  return {
+    ...{ _id, revision, name, description, img, priceCents, references, createdAtMs },
+    ...{ minimumOrderQuantity, availableQuantity },
+    ...(partNumber && { partNumber }),
+    ...(stars && { stars }),
+  }
+}
+
+/** Texts that many products share are held once. */
+function createShared() {
+  const [categories, brands, pictures] = [createNames(), createNames(), createNames()]
+  const kept = (names: typeof brands, text: string) => names.textOf(names.numberOf(text))
+  return {
+    categories,
+    brands,
+    rowOf: (listing: Listing): Row => {
+      const { brand, category, img } = listing
+      const found = {
+        ...withoutFits(listing),
+        img: kept(pictures, img),
+        ...(brand && { brand: kept(brands, brand) }),
+        ...(category && { category: kept(categories, category) }),
+      }
+      return { found, nameKey: nameKeyOf(listing.name) }
+    },
+  }
+}
+
+type Numbering = {
+  readonly categories: Names
+  readonly brands: Names
+  readonly fitments: Fitments
+}
+
+/** What of a product the columns hold as numbers of something else. */
+function numbersOf(
+  { category, brand, fits }: Listing,
+  { categories, brands, fitments }: Numbering,
+) {
+  return {
+    category: category ? categories.numberOf(category) : none,
+    brand: brand ? brands.numberOf(brand) : none,
+    fitStart: fitments.add(fits),
+    fitCount: fits.length,
+  }
+}
+
+/** The new row of each of so many, where these are kept; -1 of all others. */
+function movesOf(kept: readonly number[], count: number): Int32Array {
+  const movedTo = new Int32Array(count).fill(none)
+  for (const [next, row] of kept.entries()) movedTo[row] = next
+  return movedTo
+}
+
+/** Where the fitments of the first rows are. */
+function spansOf({ fitStart, fitCount }: Columns, count: number) {
+  return Array.from(
+    { length: count },
+    (_, row) => [fitStart[row] ?? 0, fitCount[row] ?? 0] as const,
+  )
+}
+
+function capacityFor(row: number): number {
+  return Math.max(firstCapacity, Math.ceil(row * 1.5))
+}
+
+/** The products, a row each: what is shown as objects, what is counted and compared as columns of numbers. */
+export function createRows() {
+  const { categories, brands, rowOf: shown } = createShared()
+  const numbering = { categories, brands, fitments: createFitments() }
+  const { fitments } = numbering
+  const rowOf = new Map<string, number>()
+  let rows: (Row | undefined)[] = []
+  let columns = noColumns
+
+  function add(listing: Listing, nameWords: number): number {
+    const row = rows.length
+    if (row === columns.isHeld.length) columns = resized(columns, capacityFor(row))
+    rows.push(shown(listing))
+    write(columns, row, listing)
+    writeWords(columns, row, { ...numbersOf(listing, numbering), nameWords })
+    rowOf.set(listing._id, row)
+    return row
+  }
+
+  function compact(): Int32Array {
+    const kept = [...rows.keys()].filter((row) => rows[row] !== undefined)
+    const movedTo = movesOf(kept, rows.length)
+    columns = chosen(columns, kept, Math.max(firstCapacity, kept.length))
+    rows = kept.map((row) => rows[row])
+    for (const [next, row] of rows.entries()) if (row) rowOf.set(row.found._id, next)
+    columns.fitStart.set(fitments.keepOnly(spansOf(columns, kept.length)))
+    return movedTo
+  }
+
+  return {
+    ...numbering,
+    columns: (): Columns => columns,
+    /** How many rows there are, those of products that are gone included. */
+    count: (): number => rows.length,
+    held: (): number => rowOf.size,
+    rowOf: (id: string): number | undefined => rowOf.get(id),
+    at: (row: number): Row | undefined => rows[row],
+    ids: (): Iterable<string> => rowOf.keys(),
+    fitsOf: (row: number) => fitments.list(columns.fitStart[row] ?? 0, columns.fitCount[row] ?? 0),
+    /** Adds a product in a row of its own. @returns the row */
+    add,
+    /** Takes over what changed of a product whose words are the same. */
+    update: (row: number, listing: Listing): void => {
+      write(columns, row, listing)
+      rows[row] = shown(listing)
+    },
+    remove: (id: string): void => {
+      const row = rowOf.get(id)
+      if (row === undefined || !rowOf.delete(id)) return
+      columns.isHeld[row] = 0
+      rows[row] = undefined
+    },
+    /** Closes the gaps that removed products left. @returns the new row of each, -1 for those that are gone */
+    compact,
+  }
+}
+
+export type Rows = ReturnType<typeof createRows>

@@ -1,0 +1,97 @@
+import type { components } from '@axle/kit/http.gen'
+import type { Synonyms } from './clauses.ts'
+import type { Index } from './index.ts'
+import { match } from './matching.ts'
+import type { Names } from './names.ts'
+import { pageOf } from './ordering.ts'
+import { rowOf } from './postings.ts'
+import { numberOf, plain, wordsOf } from './words.rules.ts'
+
+type Suggestion = components['schemas']['Suggestion']
+
+/** So many of each kind at most, so that one kind leaves room for the others; products fill what is left. */
+const categoriesAtMost = 3
+const brandsAtMost = 2
+const numbersAtMost = 3
+const numberAtLeast = 3
+
+function startsIn(text: string, typed: readonly string[], last: string): boolean {
+  const words = wordsOf(text)
+  const begins = plain(text).split(/[^\p{L}\p{N}]+/u)
+  return typed.every((word) => words.includes(word)) && begins.some((word) => word.startsWith(last))
+}
+
+/** Names in which all words stand, the last one perhaps not to its end; those of most products first. */
+function namesFor(
+  names: Names,
+  column: Int32Array,
+  isHeld: Uint8Array,
+  search: string,
+  most: number,
+) {
+  const typed = wordsOf(search)
+  const last = plain(search)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.at(-1)
+  if (last === undefined) return []
+  const fitting = Array.from({ length: names.size() }, (_, number) => number).filter((number) =>
+    startsIn(names.textOf(number), typed.slice(0, -1), last),
+  )
+  if (fitting.length === 0) return []
+  const counts = new Uint32Array(names.size())
+  for (let row = 0; row < column.length; row++) {
+    const number = column[row] ?? -1
+    if (isHeld[row] === 1 && number >= 0) counts[number] = (counts[number] ?? 0) + 1
+  }
+  const count = (number: number) => counts[number] ?? 0
+  return fitting
+    .filter((number) => count(number) > 0)
+    .sort((one, other) => count(other) - count(one) || one - other)
+    .slice(0, most)
+    .map((number) => names.textOf(number))
+}
+
+/** Part numbers that begin with what is typed, however it is spaced, with their products. */
+function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
+  const typed = numberOf(search)
+  if (typed.length < numberAtLeast || !/\d/.test(typed)) return []
+  const found: Suggestion[] = []
+  for (const id of numbers.startingWith(typed)) {
+    for (const posting of numbers.postingsOf(id)) {
+      const product = rows.at(rowOf(posting))?.found
+      if (!product) continue
+      const own = [product.partNumber ?? '', ...product.references]
+      const text = own.find((one) => numberOf(one) === numbers.textOf(id))
+      if (text !== undefined) found.push({ kind: 'partnumber', text, _id: product._id })
+      if (found.length === numbersAtMost) return found
+    }
+  }
+  return found
+}
+
+/** What somebody may mean who has typed this so far: part numbers, categories, brands, then products. */
+export function suggest(
+  index: Index,
+  synonyms: Synonyms,
+  search: string,
+  limit: number,
+): readonly Suggestion[] {
+  const { rows } = index
+  const { category, brand, isHeld } = rows.columns()
+  const before: Suggestion[] = [
+    ...numbersFor(index, search),
+    ...namesFor(rows.categories, category, isHeld, search, categoriesAtMost).map(
+      (text) => ({ kind: 'category', text }) as const,
+    ),
+    ...namesFor(rows.brands, brand, isHeld, search, brandsAtMost).map(
+      (text) => ({ kind: 'brand', text }) as const,
+    ),
+  ]
+  const found = match(index, synonyms, search)
+  const page = pageOf(rows, found, { sort: 'relevance', limit })
+  const named = page.rows.flatMap((row) => {
+    const product = rows.at(row)?.found
+    return product ? [{ kind: 'product', text: product.name, _id: product._id } as const] : []
+  })
+  return [...before, ...named].slice(0, limit)
+}

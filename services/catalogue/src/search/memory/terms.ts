@@ -1,0 +1,62 @@
+import { createPostings } from './postings.ts'
+import { createSorted } from './sorted.ts'
+
+/** Of all terms: where more of them have no product left, they are forgotten. */
+const emptyShare = 0.25
+
+/** Words with the products that they stand in. Rows may only be added in rising order. */
+export function createTerms() {
+  const idOf = new Map<string, number>()
+  let texts: string[] = []
+  let sorted = createSorted(texts)
+  /** How many products that are held have a term in more than their description. */
+  let counts: number[] = []
+  const postings = createPostings()
+
+  function idFor(text: string): number {
+    const known = idOf.get(text)
+    if (known !== undefined) return known
+    const id = texts.push(text) - 1
+    idOf.set(text, id)
+    counts.push(0)
+    return id
+  }
+
+  /** Forgets the terms that no product has any more; all others get other ids. */
+  function keepOnly(ids: readonly number[]): void {
+    postings.keepOnly(ids)
+    texts = ids.map((id) => texts[id] ?? '')
+    counts = ids.map((id) => counts[id] ?? 0)
+    sorted = createSorted(texts)
+    idOf.clear()
+    for (const [id, text] of texts.entries()) idOf.set(text, id)
+  }
+
+  return {
+    add: (text: string, row: number, fields: number): void =>
+      postings.add(idFor(text), row, fields),
+    /** Counts a product in or out that has the term in more than its description. */
+    count: (text: string, change: 1 | -1): void => {
+      const id = idFor(text)
+      counts[id] = (counts[id] ?? 0) + change
+    },
+    countOf: (text: string): number => counts[idOf.get(text) ?? -1] ?? 0,
+    textOf: (id: number): string => texts[id] ?? '',
+    find: (text: string): number | undefined => idOf.get(text),
+    /** The ids of all terms that begin so. */
+    startingWith: (text: string): readonly number[] => sorted.startingWith(text),
+    /** The ids of all terms that a test takes. */
+    filter: (test: (text: string) => boolean): readonly number[] =>
+      texts.flatMap((text, id) => (test(text) ? [id] : [])),
+    sizeOf: postings.sizeOf,
+    postingsOf: postings.of,
+    /** Gives the rows their new numbers, in the same order; those whose number is -1 are left out. */
+    renumber: (movedTo: Int32Array): void => {
+      postings.renumber(movedTo)
+      const filled = [...texts.keys()].filter((id) => postings.sizeOf(id) > 0)
+      if (filled.length < texts.length * (1 - emptyShare)) keepOnly(filled)
+    },
+  }
+}
+
+export type Terms = ReturnType<typeof createTerms>

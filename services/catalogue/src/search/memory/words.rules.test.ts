@@ -1,0 +1,41 @@
+import { isNear, numbersOf, wordsOf } from './words.rules.ts'
+
+test.each([
+  ['Brake Pads', ['brake', 'pad']],
+  ['batteries, brushes; boxes', ['battery', 'brush', 'box']],
+  ['glass bus chassis', ['glass', 'bus', 'chassis']],
+  ['Škoda Octavia', ['skoda', 'octavia']],
+  ['5W-30 (H7)', ['5w', '30', 'h7']],
+  ['…!', []],
+])('%s has the words %j', (text, words) => {
+  expect(wordsOf(text)).toEqual(words)
+})
+
+test.each([
+  ['FW-P914F', ['fwp914f', 'p914f']],
+  ['04465-33471', ['0446533471', '04465', '33471']],
+  ['7L0 698 151 R', ['7l0698151r']],
+  [' - ', []],
+])('the part number %s is found by %j', (text, numbers) => {
+  expect(numbersOf(text)).toEqual(numbers)
+})
+
+test.each([
+  ['brake', 'brake', true],
+  ['brke', 'brake', true],
+  ['braake', 'brake', true],
+  ['brade', 'brake', true],
+  ['barke', 'brake', true],
+  ['brakes', 'brake', true],
+  ['brkae', 'brake', true],
+  ['bekra', 'brake', false],
+  ['brak', 'brakes', false],
+  ['pads', 'rods', false],
+])('%s and %s are one typo apart: %s', (typed, word, expected) => {
+  expect(isNear(typed, word)).toBe(expected)
+})
+
+test('a word that is not typed to its end may have a typo, too', () => {
+  expect(isNear('brka', 'brake', true)).toBe(true)
+  expect(isNear('brka', 'brake')).toBe(false)
+})

@@ -1,0 +1,24 @@
+import type { AnyEvent } from '@axle/kit/event'
+import type { Keeper } from './keeping.flow.ts'
+
+type Hint = (keeper: Keeper, event: AnyEvent) => void
+
+const hint: Hint = (keeper, { subject, data }) => {
+  const revision = 'revision' in data ? data.revision : undefined
+  keeper.hint(subject, revision ?? Infinity)
+}
+
+/** The events after which a product is read again. */
+const hints: Readonly<Record<string, Hint>> = {
+  'product.changed': hint,
+  'product.removed': (keeper, { subject }) => keeper.hint(subject, Infinity),
+}
+
+/** Reads the catalogue's own events, each instance all of them. */
+export function followProducts(keeper: Keeper) {
+  return {
+    topics: ['catalogue.v1'],
+    read: (event: AnyEvent): void => hints[event.type]?.(keeper, event),
+    begun: keeper.eventsBegun,
+  }
+}

@@ -1,0 +1,84 @@
+import { notFound } from '@axle/kit/errors'
+import type { components, operations } from '@axle/kit/http.gen'
+import { createHash } from 'node:crypto'
+import { findVehicle } from '../vehicle/vehicle.flow.ts'
+import type { Narrowing, Query, SearchEngine, Sort } from './engine.ts'
+import type { Keeper } from './keeping.flow.ts'
+import { centsFrom, cursorOf, placeIn, searchKeyOf, toProductPage } from './search.rules.ts'
+
+type Schemas = components['schemas']
+type Asked = NonNullable<operations['listProducts']['parameters']['query']>
+
+const suggestionsAtMost = 8
+const markLength = 10
+
+/** One value of a list comes as it is. */
+function listOf(values: readonly string[] | string | undefined): readonly string[] {
+  return values === undefined ? [] : [values].flat()
+}
+
+async function narrowingOf(asked: Asked): Promise<Narrowing> {
+  const { search, minprice, maxprice, fits, rating } = asked
+  return {
+    categories: listOf(asked.category),
+    brands: listOf(asked.brand),
+    isInStock: asked.instock === 'true',
+    ...(search !== undefined && { search }),
+    ...(minprice !== undefined && { minCents: centsFrom(Number(minprice), 'min') }),
+    ...(maxprice !== undefined && { maxCents: centsFrom(Number(maxprice), 'max') }),
+    ...(fits !== undefined && { fits: (await findVehicle(fits)) ?? null }),
+    ...(rating !== undefined && { rating: Number(rating) }),
+  }
+}
+
+/** Without a search all are as relevant, and come by their names. */
+function sortOf({ search, sort = 'relevance' }: Asked): Sort {
+  return sort === 'relevance' && search === undefined ? 'name' : sort
+}
+
+function markOf(narrowing: Narrowing, sort: Sort): string {
+  const hash = createHash('sha256').update(searchKeyOf(narrowing, sort))
+  return hash.digest('base64url').slice(0, markLength)
+}
+
+/** What the search answers; each call refuses with `unavailable` until it is built. */
+export function createSearch(engine: SearchEngine, keeper: Keeper) {
+  return {
+    /** @throws Refusal `unprocessable` when the cursor is none, or of another search */
+    list: async (asked: Asked): Promise<Schemas['ProductPage']> => {
+      keeper.assertBuilt()
+      const [narrowing, vehicle] = await Promise.all([
+        narrowingOf(asked),
+        asked.vehicle === undefined ? undefined : findVehicle(asked.vehicle),
+      ])
+      const sort = sortOf(asked)
+      const mark = markOf(narrowing, sort)
+      const { cursor, limit = 24 } = asked
+      const keyType = sort === 'name' ? 'string' : 'number'
+      const query: Query = {
+        ...narrowing,
+        sort,
+        limit: Number(limit),
+        ...(cursor !== undefined && { after: placeIn(cursor, mark, keyType) }),
+      }
+      return toProductPage(
+        engine.find(query),
+        (id) => (asked.vehicle === undefined ? undefined : engine.fitOf(id, vehicle)),
+        (place) => cursorOf(mark, place),
+      )
+    },
+    suggest: async (search: string): Promise<Schemas['Suggestion'][]> => {
+      keeper.assertBuilt()
+      return [...engine.suggest(search, suggestionsAtMost)]
+    },
+    /** @throws Refusal `not-found` when the product is not on sale */
+    fit: async (id: string, vehicleId: string): Promise<Schemas['Fit']> => {
+      keeper.assertBuilt()
+      const fit = engine.fitOf(id, await findVehicle(vehicleId))
+      if (!fit) throw notFound()
+      return fit
+    },
+  }
+}
+
+export type Search = ReturnType<typeof createSearch>

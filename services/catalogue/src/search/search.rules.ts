@@ -1,0 +1,130 @@
+import { fieldRefusal, type Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import type { Facets, Found, Listing, Narrowing, Page, Place, Sort } from './engine.ts'
+
+type Schemas = components['schemas']
+
+/** What of a product's document a listing is made of. */
+type Document = Omit<Listing, 'references' | 'stars' | 'createdAtMs'> & {
+  readonly references?: readonly string[] | null
+  readonly stars?: Schemas['Stars'] | null
+  readonly createdAt: Date
+}
+
+/** A product as the search takes it. */
+export function listingOf(product: Document): Listing {
+  const { _id, revision, name, description, img, brand, category, partNumber, stars } = product
+  const { priceCents, minimumOrderQuantity, availableQuantity, fits } = product
+  return {
+    _id,
+    revision,
+    name,
+    description,
+    img,
+    priceCents,
+    minimumOrderQuantity,
+    availableQuantity,
+    references: product.references ?? [],
+    fits,
+    createdAtMs: product.createdAt.getTime(),
+    ...(brand && { brand }),
+    ...(category && { category }),
+    ...(partNumber && { partNumber }),
+    ...(stars && { stars: { average: stars.average, count: stars.count } }),
+  }
+}
+
+/** A product that was found, as the contract shows it. */
+function toListedProduct(found: Found, fit?: Schemas['Fit']): Schemas['ListedProduct'] {
+  const { _id, name, img, description, brand, category, partNumber, stars } = found
+  return {
+    _id,
+    name,
+    img,
+    description,
+    price: found.priceCents / 100,
+    minimumorderquantity: found.minimumOrderQuantity,
+    availablequantity: found.availableQuantity,
+    ...(brand && { brand }),
+    ...(category && { category }),
+    ...(partNumber && { partNumber }),
+    ...(stars && { stars }),
+    ...(fit && { fit }),
+  }
+}
+
+function toFacets(facets: Facets): Schemas['ProductFacets'] {
+  const { category, brand, minCents, maxCents, orderable, unorderable } = facets
+  return {
+    category: [...category],
+    brand: [...brand],
+    price: { min: minCents / 100, max: maxCents / 100 },
+    instock: [
+      { value: 'true', count: orderable },
+      { value: 'false', count: unorderable },
+    ],
+  }
+}
+
+/** A page as the contract shows it. @param cursorOf writes a place down */
+export function toProductPage(
+  page: Page,
+  fitOf: (id: string) => Schemas['Fit'] | undefined,
+  cursorOf: (place: Place) => string,
+): Schemas['ProductPage'] {
+  const { total, items, facets, next, nearest } = page
+  return {
+    total,
+    items: items.map((found) => toListedProduct(found, fitOf(found._id))),
+    facets: toFacets(facets),
+    ...(next && { next: cursorOf(next) }),
+    ...(nearest && { nearest }),
+  }
+}
+
+/** The cents of an end of a price range, in between of which nothing costs. */
+export function centsFrom(dollars: number, end: 'min' | 'max'): number {
+  const cents = dollars * 100
+  // A price such as 8.2 is 819.9999… cents.
+  return end === 'min' ? Math.ceil(cents - 1e-6) : Math.floor(cents + 1e-6)
+}
+
+/** What a cursor holds for: the search that it came from, whatever the order of its values. */
+export function searchKeyOf(narrowing: Narrowing, sort: Sort): string {
+  const { categories, brands, fits, ...rest } = narrowing
+  const entries = Object.entries(rest).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const vehicle = fits === null ? 'none' : (fits?._id ?? '')
+  return JSON.stringify([entries, categories.toSorted(), brands.toSorted(), vehicle, sort])
+}
+
+/** Writes a place down for the address: the mark of its search, what it is sorted by, and its id. */
+export function cursorOf(mark: string, { key, id }: Place): string {
+  return Buffer.from(JSON.stringify([mark, key, id])).toString('base64url')
+}
+
+function foreign(): Refusal {
+  const detail = 'This page belongs to another search. Begin with the first page.'
+  return fieldRefusal('unprocessable', 'query.cursor', 'is of another search', detail)
+}
+
+function parsed(cursor: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'))
+  } catch {
+    throw foreign()
+  }
+}
+
+/**
+ * Reads a place.
+ * @param keyType what this order sorts by
+ * @throws Refusal `unprocessable` when it is none, or of a search with another mark
+ */
+export function placeIn(cursor: string, mark: string, keyType: 'number' | 'string'): Place {
+  const parts = parsed(cursor)
+  if (!Array.isArray(parts) || parts.length !== 3) throw foreign()
+  const [of, key, id] = parts as readonly unknown[]
+  const isKey = typeof key === 'number' || typeof key === 'string'
+  if (of !== mark || !isKey || typeof key !== keyType || typeof id !== 'string') throw foreign()
+  return { key, id }
+}

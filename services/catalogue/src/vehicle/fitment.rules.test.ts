@@ -1,0 +1,89 @@
+import { engineOf, fitmentsOf, matches } from './fitment.rules.ts'
+import type { Vehicle, VehicleFilter } from './fitment.rules.ts'
+
+const accord: Vehicle = {
+  year: 2004,
+  make: 'Honda',
+  model: 'Accord',
+  drive: 'Front-Wheel Drive',
+  cylinders: 4,
+  litres: 2.4,
+  fuel: 'Regular',
+}
+const accordFilter: VehicleFilter = { make: 'Honda', models: ['Accord'], years: [2003, 2007] }
+
+describe('matches', () => {
+  it('takes whole leading words of the model', () => {
+    expect(matches({ ...accord, model: 'Accord Coupe' }, accordFilter)).toBe(true)
+    expect(matches({ ...accord, model: 'Accordion' }, accordFilter)).toBe(false)
+    expect(matches({ ...accord, model: 'New Accord' }, accordFilter)).toBe(false)
+  })
+
+  it.each([
+    [2002, false],
+    [2003, true],
+    [2007, true],
+    [2008, false],
+  ])('counts both ends of the years: %d gives %s', (year, expected) => {
+    expect(matches({ ...accord, year }, accordFilter)).toBe(expected)
+  })
+
+  it.each<[string, Partial<VehicleFilter>, boolean]>([
+    ['the same number of cylinders', { cylinders: 4 }, true],
+    ['another number of cylinders', { cylinders: 6 }, false],
+    ['litres inside the span', { litres: [2.0, 2.4] }, true],
+    ['litres above the span', { litres: [1.6, 2.3] }, false],
+    ['the driven axle', { drive: 'front' }, true],
+    ['another driven axle', { drive: 'all' }, false],
+    ['petrol', { fuel: 'petrol' }, true],
+    ['diesel', { fuel: 'diesel' }, false],
+    ['another make', { make: 'Acura' }, false],
+  ])('decides by %s', (_, change, expected) => {
+    expect(matches(accord, { ...accordFilter, ...change })).toBe(expected)
+  })
+
+  it('never gives an engine part to an electric car', () => {
+    const electric: Vehicle = { ...accord, cylinders: null, litres: null, fuel: 'Electricity' }
+    expect(matches(electric, { ...accordFilter, litres: [0, 9] })).toBe(false)
+    expect(matches(electric, { ...accordFilter, fuel: 'petrol' })).toBe(false)
+    expect(matches(electric, accordFilter)).toBe(true)
+  })
+})
+
+describe('engineOf', () => {
+  it('names what is known', () => {
+    expect(engineOf(accord)).toBe('2.4 L 4-cylinder')
+    expect(engineOf({ ...accord, litres: 2, fuel: 'Diesel' })).toBe('2.0 L 4-cylinder diesel')
+    expect(engineOf({ ...accord, cylinders: null, litres: null })).toBe('')
+  })
+})
+
+describe('fitmentsOf', () => {
+  const years = (...list: readonly number[]) => list.map((year) => ({ ...accord, year }))
+
+  it('merges consecutive years and keeps gaps', () => {
+    expect(fitmentsOf([accordFilter], years(2007, 2003, 2004, 2006))).toEqual([
+      { make: 'Honda', model: 'Accord', yearFrom: 2003, yearTo: 2004 },
+      { make: 'Honda', model: 'Accord', yearFrom: 2006, yearTo: 2007 },
+    ])
+  })
+
+  it('names the engine only where the rule asks for one', () => {
+    const [line] = fitmentsOf([{ ...accordFilter, cylinders: 4 }], years(2004, 2005))
+    expect(line).toEqual({
+      make: 'Honda',
+      model: 'Accord',
+      yearFrom: 2004,
+      yearTo: 2005,
+      engine: '2.4 L 4-cylinder',
+    })
+  })
+
+  it('counts a vehicle once when two filters cover it', () => {
+    expect(fitmentsOf([accordFilter, accordFilter], years(2004, 2004))).toHaveLength(1)
+  })
+
+  it('is empty when nothing fits', () => {
+    expect(fitmentsOf([accordFilter], years(1999))).toEqual([])
+  })
+})

@@ -1,0 +1,124 @@
+/** A model of one year with one engine, as the EPA lists it. Electric cars have no cylinders or litres. */
+export type Vehicle = {
+  readonly year: number
+  readonly make: string
+  readonly model: string
+  readonly drive: string
+  readonly cylinders: number | null
+  readonly litres: number | null
+  readonly fuel: string
+}
+
+/** Which vehicles a part fits. What is not named does not matter. */
+export type VehicleFilter = {
+  readonly make: string
+  /** Whole leading words: 'Civic' covers 'Civic Hybrid' too, but '3' does not cover '350z'. */
+  readonly models: readonly string[]
+  readonly years: readonly [from: number, to: number]
+  readonly cylinders?: number
+  readonly litres?: readonly [from: number, to: number]
+  readonly drive?: 'front' | 'rear' | 'all'
+  readonly fuel?: 'petrol' | 'diesel'
+}
+
+/** A part fits a vehicle when one of the filters does. */
+export type FitmentRule = readonly VehicleFilter[]
+
+/** A line of a fitment table. `engine` is given only where the part does not fit every engine. */
+export type Fitment = {
+  readonly make: string
+  readonly model: string
+  readonly yearFrom: number
+  readonly yearTo: number
+  readonly engine?: string
+}
+
+const driveOf: Readonly<Record<string, 'front' | 'rear' | 'all'>> = {
+  'Front-Wheel Drive': 'front',
+  'Rear-Wheel Drive': 'rear',
+  'All-Wheel Drive': 'all',
+  '4-Wheel Drive': 'all',
+  '4-Wheel or All-Wheel Drive': 'all',
+  'Part-time 4-Wheel Drive': 'all',
+}
+
+const namesEngine = (filter: VehicleFilter): boolean =>
+  filter.cylinders !== undefined || filter.litres !== undefined || filter.fuel !== undefined
+
+function fuelMatches(fuel: string, wanted: 'petrol' | 'diesel'): boolean {
+  return wanted === 'diesel' ? fuel === 'Diesel' : /Regular|Premium|Midgrade|Gasoline/.test(fuel)
+}
+
+function engineMatches(vehicle: Vehicle, filter: VehicleFilter): boolean {
+  const { cylinders, litres, fuel } = filter
+  return (
+    (cylinders === undefined || vehicle.cylinders === cylinders) &&
+    (litres === undefined ||
+      (vehicle.litres !== null && vehicle.litres >= litres[0] && vehicle.litres <= litres[1])) &&
+    (fuel === undefined || fuelMatches(vehicle.fuel, fuel))
+  )
+}
+
+/** Whether a part with this filter fits the vehicle. */
+export function matches(vehicle: Vehicle, filter: VehicleFilter): boolean {
+  return (
+    vehicle.make === filter.make &&
+    vehicle.year >= filter.years[0] &&
+    vehicle.year <= filter.years[1] &&
+    filter.models.some((model) => `${vehicle.model} `.startsWith(`${model} `)) &&
+    (filter.drive === undefined || driveOf[vehicle.drive] === filter.drive) &&
+    engineMatches(vehicle, filter)
+  )
+}
+
+/** Names an engine for people: '2.4 L 4-cylinder', with 'diesel' where it burns that. */
+export function engineOf({ cylinders, litres, fuel }: Vehicle): string {
+  const parts = [
+    litres === null ? '' : `${litres.toFixed(1)} L`,
+    cylinders === null ? '' : `${String(cylinders)}-cylinder`,
+    fuel === 'Diesel' ? 'diesel' : '',
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+/** Splits years into runs without a gap: 2004, 2005, 2007 are two runs. */
+function runsOf(
+  years: Iterable<number>,
+): readonly { readonly from: number; readonly to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  for (const year of [...years].sort((one, other) => one - other)) {
+    const last = runs.at(-1)
+    if (last?.to === year - 1) last.to = year
+    else runs.push({ from: year, to: year })
+  }
+  return runs
+}
+
+/**
+ * Lists the vehicles a rule covers, consecutive model years merged into one line, sorted by make,
+ * model, engine and year. No vehicle gives an empty list.
+ */
+export function fitmentsOf(rule: FitmentRule, vehicles: readonly Vehicle[]): readonly Fitment[] {
+  const groups = new Map<
+    string,
+    { make: string; model: string; engine: string; years: Set<number> }
+  >()
+  for (const vehicle of vehicles) {
+    const filter = rule.find((candidate) => matches(vehicle, candidate))
+    if (filter === undefined) continue
+    const { make, model, year } = vehicle
+    const engine = namesEngine(filter) ? engineOf(vehicle) : ''
+    const key = [make, model, engine].join('\t')
+    const group = groups.get(key) ?? { make, model, engine, years: new Set<number>() }
+    groups.set(key, group)
+    group.years.add(year)
+  }
+  return [...groups]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .flatMap(([, { make, model, engine, years }]) =>
+      runsOf(years).map(({ from, to }) => {
+        const line = { make, model, yearFrom: from, yearTo: to }
+        return engine === '' ? line : { ...line, engine }
+      }),
+    )
+}
