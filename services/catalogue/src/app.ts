@@ -9,13 +9,24 @@ import { pictureRoutes } from './picture/picture.routes.ts'
 import { pictures } from './picture/picture.store.ts'
 import { sweepPictures } from './picture/sweep.flow.ts'
 import { isPictureUsed } from './product/picture-use.flow.ts'
+import { keepAllListed } from './product/managed.flow.ts'
+import { productEvents } from './product/product.events.ts'
 import { productRoutes } from './product/product.routes.ts'
-import { isOnSale, products } from './product/product.store.ts'
+import { products } from './product/document.store.ts'
+import { isOnSale } from './product/product.store.ts'
+import { onProductsWritten } from './product/written.ts'
 import { createRound, publishChanged, publishForgotten } from './product/publishing.flow.ts'
+import { createKeeper, type Keeper } from './search/keeping.flow.ts'
+import { createMemoryEngine } from './search/memory/engine.ts'
+import { followProducts } from './search/search.events.ts'
+import { createSearch } from './search/search.flow.ts'
+import { searchRoutes } from './search/search.routes.ts'
+import { readSynonyms } from './search/synonyms.ts'
 import { askForgotten, finishForgotten } from './stock/mend.flow.ts'
 import { reservations } from './stock/reservation.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
+import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
 /** How often changed stock is published: once for all that happened meanwhile. */
 const tellSeconds = 1
@@ -31,28 +42,49 @@ export function filesOf(from: typeof config) {
 }
 
 /** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
-function startWork({ log, stopper, wake }: Base, files: Files, from: typeof config): void {
+function startWork(
+  { log, stopper, wake }: Base,
+  { files, keeper }: { readonly files: Files; readonly keeper: Keeper },
+  from: typeof config,
+): void {
   const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
   const sweep = (name: string, seconds: number, run: () => Promise<unknown>) =>
     startSweep({ name, seconds, run: () => run().then(wake), log, stopper })
   sweep('changed stock', tellSeconds, publishChanged)
   sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
+  sweep('products of before', mendSeconds, keepAllListed)
   sweep('moves half made', mendSeconds, finishForgotten)
   sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, storeTime()))
   sweep('pictures', mendSeconds, () => sweepPictures(files, isPictureUsed))
+  sweep('the search', mendSeconds, keeper.sweep)
+  void keeper.start()
+  stopper.add('search', keeper.stop)
 }
 
-/** Puts the catalogue together: products, stock and pictures. */
+/** Puts the catalogue together: products, stock, pictures and the search. */
 export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
+  const engine = createMemoryEngine(readSynonyms())
+  const keeper = createKeeper(engine, base.log)
+  onProductsWritten(keeper.written)
   return {
-    handlers: { ...productRoutes, ...importRoutes, ...pictureRoutes(files) },
+    handlers: {
+      ...productRoutes,
+      ...importRoutes(from.IMPORT_SECONDS * 1_000),
+      ...pictureRoutes(files),
+      ...searchRoutes(createSearch(engine, keeper)),
+      ...vehicleRoutes,
+    },
     models: [products, reservations, stocks, pictures],
     outboxes: [outboxOf(products), outboxOf(reservations)],
-    start: () => startWork(base, files, from),
-    topics: ['orders.v1'],
-    consumers: stockEvents(isOnSale),
-    checks: { s3: { essential: false, probe: files.probe } },
+    start: () => startWork(base, { files, keeper }, from),
+    topics: ['orders.v1', 'reviews.v1'],
+    consumers: { ...stockEvents(isOnSale), ...productEvents },
+    follows: followProducts(keeper),
+    checks: {
+      s3: { essential: false, probe: files.probe },
+      search: { essential: true, probe: async () => keeper.assertBuilt() },
+    },
   }
 }

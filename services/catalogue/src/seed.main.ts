@@ -4,7 +4,7 @@ import { createStopper } from '@axle/kit/stop'
 import { filesOf } from './app.ts'
 import { config } from './config.ts'
 import { pictures } from './picture/picture.store.ts'
-import { products } from './product/product.store.ts'
+import { products } from './product/document.store.ts'
 import { seedCatalogue } from './seed/seed.flow.ts'
 import { stocks } from './stock/stock.store.ts'
 

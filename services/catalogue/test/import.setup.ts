@@ -11,16 +11,40 @@ type Tool = {
 
 type Options = { readonly dryrun?: string; readonly key?: string; readonly type?: string }
 
+type Counts = Readonly<Record<'added' | 'changed' | 'unchanged' | 'bad', number>>
+type Report = Counts & { readonly lines: readonly object[] }
+
+/** Two reports as one: what the first call did, and what the next one did. */
+function joined(first: Report, { next, ...second }: Report & { readonly next?: string }) {
+  const names = ['added', 'changed', 'unchanged', 'bad'] as const
+  const counts = names.map((name) => [name, first[name] + second[name]])
+  const lines = [...first.lines, ...second.lines]
+  return { ...second, ...Object.fromEntries(counts), lines, ...(next !== undefined && { next }) }
+}
+
 /** What the tests of the import ask of a catalogue with a product of the seed. */
 export async function importsOf(shop: Catalogue) {
   const tool: Tool = (await shop.ask(undefined, 'GET /services')).body[0]
 
-  /** Imports lines, in earnest unless the options say else. */
-  function send(lines: string | readonly string[], options: Options = {}) {
+  /** One call of an import, which may answer before all lines are done. */
+  function sendOnce(lines: string | readonly string[], options: Options & { next?: string } = {}) {
     const { dryrun = 'false', key = randomUUID(), type = 'text/csv; charset=utf-8' } = options
     const headers = { 'content-type': type, 'idempotency-key': key }
     const body = typeof lines === 'string' ? lines : lines.join('\r\n')
-    return shop.ask(admin, `POST /purchase/import?dryrun=${dryrun}`, { body, headers })
+    const next = options.next === undefined ? '' : `&next=${options.next}`
+    return shop.ask(admin, `POST /purchase/import?dryrun=${dryrun}${next}`, { body, headers })
+  }
+
+  /** Imports lines, in earnest unless the options say else, in as many calls as that takes. */
+  async function send(lines: string | readonly string[], options: Options = {}) {
+    const { key = randomUUID() } = options
+    let answer = await sendOnce(lines, { ...options, key })
+    while (answer.status === 200 && answer.body.next !== undefined) {
+      const before = answer.body
+      answer = await sendOnce(lines, { ...options, key, next: before.next })
+      if (answer.status === 200) answer = { ...answer, body: joined(before, answer.body) }
+    }
+    return answer
   }
 
   async function named(name: string) {
@@ -32,7 +56,7 @@ export async function importsOf(shop: Catalogue) {
     return (await shop.ask(undefined, `GET /services/${id}`)).body
   }
 
-  return { ...shop, tool, send, named, read }
+  return { ...shop, tool, send, sendOnce, named, read }
 }
 
 export type Imports = Awaited<ReturnType<typeof importsOf>>

@@ -104,12 +104,24 @@ test('importProducts 400 without a key, a table or UTF-8', async () => {
   })
 })
 
-test('importProducts 413 above 1 MB, 415 for another type', async () => {
+test('importProducts 413 above 16 MB, 415 for another type', async () => {
   const line = `a,a@axle.test,${shop.tool.name},1,1\n`
-  expect((await shop.send(line.repeat(1_100_000 / line.length))).status).toBe(413)
+  expect((await shop.send(line.repeat(17_000_000 / line.length))).status).toBe(413)
   expect((await shop.send('{}', { type: 'application/json' })).status).toBe(415)
   const form = await shop.send('{}', { type: 'text/plain' })
   expect([form.status, form.body.detail]).toEqual([415, 'Send the body as text/csv.'])
+})
+
+test('importProducts 422 for a next that is of another table, key or kind of call', async () => {
+  const table = [head, `a,a@axle.test,${shop.tool.name},1,1`]
+  for (const next of ['1-0123456789abcdef', '1', 'x', '-5-0123456789abcdef']) {
+    const { status, body } = await shop.sendOnce(table, { next })
+    expect([next, status, body.errors]).toEqual([
+      next,
+      422,
+      [{ field: 'query.next', message: 'is of another table' }],
+    ])
+  }
 })
 
 test('importProducts 401 without a token, 403 for a shopper, 503 while the database is away', async () => {

@@ -7,7 +7,7 @@ import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pictures } from '../src/picture/picture.store.ts'
 import { isPictureUsed } from '../src/product/picture-use.flow.ts'
-import { products } from '../src/product/product.store.ts'
+import { products } from '../src/product/document.store.ts'
 import { sweepPictures } from '../src/picture/sweep.flow.ts'
 import type { Catalogue } from './catalogue.setup.ts'
 

@@ -1,8 +1,12 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as picture from '../src/picture/picture.store.ts'
 import * as changes from '../src/product/changes.store.ts'
+import * as named from '../src/product/named.store.ts'
+import * as managed from '../src/product/managed.store.ts'
 import * as use from '../src/product/picture-use.store.ts'
 import * as product from '../src/product/product.store.ts'
+import * as reading from '../src/product/reading.store.ts'
+import * as stars from '../src/product/stars.store.ts'
 import * as reservation from '../src/stock/reservation.store.ts'
 import * as stock from '../src/stock/stock.store.ts'
 
@@ -17,6 +21,7 @@ const text = {
   priceCents: 950,
   minimumOrderQuantity: 1,
   availableQuantity: 10,
+  fits: [],
 }
 const reserve = { orderId: 'order', move: 'reserve', quantity: 1 } as const
 const added = { email: 'supplier@axle.test', products: 'H7 bulb' }
@@ -40,6 +45,11 @@ const productCalls: Calls<typeof product> = {
     await product.insertProduct({ _id: id, ...text, fits: [], added, createdAt: now })
     await product.findProduct(id)
   },
+  findKnown: () => product.findKnown([id]),
+  insertProducts: async () => {
+    await product.insertProducts([{ _id: 'other', ...text, fits: [], createdAt: now }])
+    await product.findKnown(['other'])
+  },
   listProducts: async () => {
     await product.listProducts({ limit: 10, offset: 0 })
     await product.listProducts({ category: 'bulbs', search: 'h7 bulb', limit: 10, offset: 5 })
@@ -52,11 +62,23 @@ const productCalls: Calls<typeof product> = {
   listAdded: () => product.listAdded(),
 }
 
+const namedCalls: Calls<typeof named> = {
+  listNamedAfter: () => named.listNamedAfter('', 10),
+  findNamed: () => named.findNamed([id]),
+}
+
+const readingCalls: Calls<typeof reading> = {
+  eachOnSale: () => reading.eachOnSale(10, async () => undefined),
+  eachRevision: () => reading.eachRevision(10, () => undefined),
+  findSearched: () => reading.findSearched([id]),
+}
+
 const stockCalls: Calls<typeof stock> = {
   insertStock: async () => {
     await stock.insertStock(id, { free: 10, held: 0 })
     await stock.findStock(id)
   },
+  insertStocks: () => stock.insertStocks(new Map([['other', 1]])),
   findStock: () => stock.findStock(id),
   findFree: () => stock.findFree([id]),
   beginMove: () => withStock((found) => stock.beginMove(found, reserve)),
@@ -92,6 +114,38 @@ const changesCalls: Calls<typeof changes> = {
   },
 }
 
+const all = { words: [], isAddedOnly: false, isLowOnly: false } as const
+const page = { isDescending: false, limit: 10, offset: 0 } as const
+const after = { value: 'H7 bulb', id }
+
+const managedCalls: Calls<typeof managed> = {
+  findManaged: async () => {
+    await managed.findManaged(all, { ...page, sort: 'name' })
+    const found = { words: ['h7', 'bulb'], category: 'bulbs', isAddedOnly: true, isLowOnly: true }
+    await managed.findManaged(found, { ...page, sort: 'name', isDescending: true, after })
+    const sorts = ['createdAt', 'price', 'availablequantity', 'email', 'products'] as const
+    for (const sort of sorts) {
+      const isAddedOnly = sort === 'email' || sort === 'products'
+      await managed.findManaged({ ...all, isAddedOnly }, { ...page, sort })
+    }
+  },
+  countManaged: async () => {
+    await managed.countManaged(all)
+    await managed.countManaged({ ...all, words: ['h7'], isLowOnly: true })
+  },
+  listUsedCategories: () => managed.listUsedCategories(),
+  isUsedCategory: () => managed.isUsedCategory('bulbs'),
+  keepListed: () => managed.keepListed(10),
+}
+
+const starsCalls: Calls<typeof stars> = {
+  writeStars: async () => {
+    const before = await product.findProduct(id)
+    return before && stars.writeStars(before, { stars: null, starsRevision: 1 })
+  },
+  noteStarsRevision: () => stars.noteStarsRevision(id, 2),
+}
+
 const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }
 
 const reservationCalls: Calls<typeof reservation> = {
@@ -113,6 +167,10 @@ test('every query of the catalogue has its index', async () => {
     picture: pictureCalls,
     product: productCalls,
     changes: changesCalls,
+    named: namedCalls,
+    reading: readingCalls,
+    managed: managedCalls,
+    stars: starsCalls,
     use: useCalls,
     stock: stockCalls,
     reservation: reservationCalls,

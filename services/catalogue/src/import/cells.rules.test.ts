@@ -1,12 +1,7 @@
 import { schemaCheck } from '@axle/kit/schema'
-import {
-  changesOf,
-  columns,
-  differences,
-  markRepeated,
-  newProductOf,
-  type Row,
-} from './cells.rules.ts'
+import { changesOf, columns, markRepeated, newProductOf, type Row } from './cells.rules.ts'
+import { differences } from './differences.rules.ts'
+import { fitsText, readFits } from './lists.rules.ts'
 
 const checkNew = schemaCheck('NewProduct')
 const checkChanges = schemaCheck('ProductChanges')
@@ -53,6 +48,18 @@ test.each([
   ['minimumorderquantity', '0', 'is too low; 1 is the least'],
   ['minimumorderquantity', '1.5', 'is no whole number'],
   ['availablequantity', '1000001', 'is too high; 1000000 is the most'],
+  ['brand', 'x'.repeat(61), 'is longer than 60 characters; shorten it'],
+  ['category', 'x'.repeat(41), 'is longer than 40 characters; shorten it'],
+  ['partnumber', 'x'.repeat(61), 'is longer than 60 characters; shorten it'],
+  ['references', 'a|b|'.repeat(26), 'has more than 50 entries; leave some out'],
+  ['references', 'x'.repeat(41), 'has an entry that is longer than 40 characters; shorten it'],
+  ['fits', 'Honda|Civic|1206|2011', 'has an entry whose yearfrom is no year of a car'],
+  ['fits', 'Honda|Civic|2006', /^has “Honda\|Civic\|2006”; write a vehicle like Honda/],
+  ['fits', 'Honda|Civic|2012|2011', /^has “Honda.*”, whose last year is before its first$/],
+  ['fits', 'Honda|Civic|06|11', /^has “/],
+  ['fits', '|Civic|2006|2011', /^has “/],
+  ['fits', 'Honda|Civic|2006|2011|1.8 L|x', /^has “/],
+  ['fits', 'Honda|Civic|2006|2011;'.repeat(501), 'has more than 500 entries; leave some out'],
   ['newavailablequantity', '3', /^is for products that are there; a new one has its units in/],
 ])('a new product with the %s %j is answered with what is wrong', (column, cell, words) => {
   const { faults } = newProductOf({ ...added, [column]: cell }, img, checkNew)
@@ -127,10 +134,35 @@ test('what changes is shown in the columns’ names and as the cells would be', 
     priceCents: 950,
     minimumOrderQuantity: 2,
     availableQuantity: 40,
+    partNumber: 'HAL-1',
+    fits: [{ make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }],
   }
   expect(differences(before, before)).toEqual([])
   expect(differences(before, { ...before, priceCents: 1_005, availableQuantity: 0 })).toEqual([
     { column: 'price', from: '9.50', to: '10.05' },
     { column: 'availablequantity', from: '40', to: '0' },
   ])
+  const traits = { partNumber: undefined, references: ['AB-1', 'AB-2'], fits: [] }
+  expect(differences(before, { ...before, ...traits, description: 'x'.repeat(500) })).toEqual([
+    { column: 'description', from: 'Ceramic', to: `${'x'.repeat(300)}…` },
+    { column: 'partnumber', from: 'HAL-1', to: '' },
+    { column: 'references', from: '', to: 'AB-1|AB-2' },
+    { column: 'fits', from: 'Honda|Civic|2006|2011', to: '' },
+  ])
+})
+
+test('lists are read as they are written, with whatever spaces', () => {
+  const cell = ' Honda | Civic |2006| 2011|1.8 L 4-cylinder ;; VW|Golf|2004|2004|; '
+  const read = readFits(cell)
+  const fits = 'list' in read ? read.list : []
+  expect(fits).toEqual([
+    { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011, engine: '1.8 L 4-cylinder' },
+    { make: 'VW', model: 'Golf', yearFrom: 2004, yearTo: 2004 },
+  ])
+  expect(readFits(fitsText(fits))).toEqual({ list: fits })
+  const cells = { ...empty, _id: 'a', references: ' AB 1 |C-2| ', partnumber: 'P 1', fits: cell }
+  expect(changesOf(cells, checkChanges)).toEqual({
+    given: { references: ['AB 1', 'C-2'], partNumber: 'P 1', fits },
+    faults: [],
+  })
 })

@@ -1,11 +1,22 @@
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
-import type { EditableText } from '../product/product.rules.ts'
+import { readFits, readReferences } from './lists.rules.ts'
 
 type Schemas = components['schemas']
 export type CellError = Schemas['CellError']
 
-const textColumns = ['_id', 'name', 'email', 'products', 'img', 'description'] as const
+const textColumns = [
+  '_id',
+  'name',
+  'email',
+  'products',
+  'img',
+  'description',
+  'brand',
+  'category',
+  'partnumber',
+] as const
+const listColumns = ['references', 'fits'] as const
 const numberColumns = [
   'price',
   'minimumorderquantity',
@@ -14,7 +25,7 @@ const numberColumns = [
 ] as const
 
 /** What the columns of a table of products may be called. */
-export const columns = [...textColumns, ...numberColumns] as const
+export const columns = [...textColumns, ...listColumns, ...numberColumns] as const
 export type Column = (typeof columns)[number]
 
 /** A line of a table, counted as a spreadsheet does. A cell that is empty, or has no column, is ''. */
@@ -36,7 +47,11 @@ export type ShapeCheck = (value: unknown) => readonly ShapeFault[]
 export type Given<T> = { readonly given: T; readonly faults: readonly CellError[] }
 
 type Values = Partial<
-  Record<(typeof textColumns)[number], string> & Record<(typeof numberColumns)[number], number>
+  Record<Exclude<(typeof textColumns)[number], 'partnumber'> | 'partNumber', string> &
+    Record<(typeof numberColumns)[number], number> & {
+      references: string[]
+      fits: Schemas['Fitment'][]
+    }
 >
 
 const changeable = columns.filter((column) => !['_id', 'email', 'products'].includes(column))
@@ -47,8 +62,14 @@ const patternWords: Readonly<Record<string, string>> = {
   img: 'is no picture of this shop; upload it, and write the address that it got',
 }
 
+/** The column that holds a field of the contract, or an entry of it. */
+function columnOf(field: string): string {
+  return (field.split('/')[0] ?? '').toLowerCase()
+}
+
 /** A fault of the contract's rules in words for people. */
 function wordsOf({ field, rule, limit }: ShapeFault): string {
+  if (field.includes('/')) return entryWordsOf({ field, rule, limit })
   switch (rule) {
     case 'required':
     case 'minLength':
@@ -59,6 +80,8 @@ function wordsOf({ field, rule, limit }: ShapeFault): string {
       return `is too low; ${limit} is the least`
     case 'maximum':
       return `is too high; ${limit} is the most`
+    case 'maxItems':
+      return `has more than ${limit} entries; leave some out`
     case 'type':
       return 'is no whole number'
     case 'format':
@@ -70,21 +93,53 @@ function wordsOf({ field, rule, limit }: ShapeFault): string {
   }
 }
 
-/** Reads the cells that are not empty of some columns: texts, and numbers where the column holds such. */
+/** The same of an entry in a list. */
+function entryWordsOf({ field, rule, limit }: ShapeFault): string {
+  const part = field.split('/')[2]
+  const what = part ? `has an entry whose ${part.toLowerCase()}` : 'has an entry that'
+  if (rule === 'maxLength') return `${what} is longer than ${limit} characters; shorten it`
+  if (rule === 'minimum' || rule === 'maximum') return `${what} is no year of a car`
+  return `${what} is not as it must be`
+}
+
+/** The lists in the cells that are given. */
+function listsOf(cells: Row['cells'], isGiven: (column: Column) => boolean): Given<Values> {
+  const readers = { references: readReferences, fits: readFits }
+  const read = listColumns
+    .filter(isGiven)
+    .map((column) => ({ column, ...readers[column](cells[column]) }))
+  return {
+    given: Object.fromEntries(
+      read.flatMap((one) => ('list' in one ? [[one.column, one.list]] : [])),
+    ),
+    faults: read.flatMap((one) =>
+      'fault' in one ? [{ column: one.column, message: one.fault }] : [],
+    ),
+  }
+}
+
+/** Reads the cells that are not empty of some columns: texts, and lists and numbers where the column holds such. */
 function valuesOf(cells: Row['cells'], read: readonly Column[]): Given<Values> {
   const isGiven = (column: Column): boolean => read.includes(column) && cells[column] !== ''
   const texts = textColumns.filter(isGiven)
   const given = numberColumns.filter(isGiven)
   const isNumber = (column: Column): boolean => /^-?\d{1,15}(\.\d{1,15})?$/.test(cells[column])
   const numbers = given.filter(isNumber)
+  const lists = listsOf(cells, isGiven)
   return {
-    given: Object.fromEntries([
-      ...texts.map((column) => [column, cells[column]]),
-      ...numbers.map((column) => [column, Number(cells[column])]),
-    ]),
-    faults: given
-      .filter((column) => !isNumber(column))
-      .map((column) => ({ column, message: 'is no number; write it like 12.34' })),
+    given: {
+      ...Object.fromEntries([
+        ...texts.map((column) => [column === 'partnumber' ? 'partNumber' : column, cells[column]]),
+        ...numbers.map((column) => [column, Number(cells[column])]),
+      ]),
+      ...lists.given,
+    },
+    faults: [
+      ...lists.faults,
+      ...given
+        .filter((column) => !isNumber(column))
+        .map((column) => ({ column, message: 'is no number; write it like 12.34' })),
+    ],
   }
 }
 
@@ -115,7 +170,7 @@ export function newProductOf(
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
   // Without a picture there is no chosen tool, which is said in its own words.
   const shape = check(product).filter(({ field, rule }) => field !== 'img' || rule !== 'required')
-  const found = shape.map((fault) => ({ column: fault.field, message: wordsOf(fault) }))
+  const found = shape.map((fault) => ({ column: columnOf(fault.field), message: wordsOf(fault) }))
   return {
     given: product as Schemas['NewProduct'],
     faults: firstOfEach([...faults, ...own, ...found, ...priceFaults(given.price)]),
@@ -134,14 +189,14 @@ export function changesOf(
     ...(newavailablequantity !== undefined &&
       availablequantity !== undefined && { seenavailablequantity: availablequantity }),
   }
-  const columnOf: Readonly<Record<string, string>> = {
+  const unitsColumns: Readonly<Record<string, string>> = {
     availablequantity: 'newavailablequantity',
     seenavailablequantity: 'availablequantity',
   }
   // That nothing is left to change is no fault here.
   const found = check({ ...changes, ...units }).filter(({ rule }) => rule !== 'minProperties')
   const named = found.map((fault) => ({
-    column: columnOf[fault.field] ?? fault.field,
+    column: unitsColumns[fault.field] ?? columnOf(fault.field),
     message: wordsOf(fault),
   }))
   return {
@@ -161,21 +216,4 @@ export function markRepeated(rows: readonly Row[]): readonly Row[] {
     const fault = { column: '_id', message: `is in line ${first}, too; leave one of them` }
     return { ...row, faults: [...row.faults, fault] }
   })
-}
-
-/** What an edit changes, in the columns' names. */
-export function differences(before: EditableText, after: EditableText): Schemas['CellChange'][] {
-  const cellsOf = (text: EditableText) => ({
-    name: text.name,
-    img: text.img,
-    price: (text.priceCents / 100).toFixed(2),
-    description: text.description,
-    minimumorderquantity: String(text.minimumOrderQuantity),
-    availablequantity: String(text.availableQuantity),
-  })
-  const [old, now] = [cellsOf(before), cellsOf(after)]
-  const names = Object.keys(now) as (keyof typeof now)[]
-  return names
-    .filter((column) => old[column] !== now[column])
-    .map((column) => ({ column, from: old[column], to: now[column] }))
 }

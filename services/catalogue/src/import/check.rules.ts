@@ -1,5 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 import {
+  type ChosenTool,
   type Facts,
   type Product,
   type ProductChanges,
@@ -20,7 +21,9 @@ export type Known = {
   /** By their ids, also those that were taken off sale. */
   readonly products: ReadonlyMap<string, Product>
   /** Products on sale by their names. */
-  readonly tools: ReadonlyMap<string, Product>
+  readonly tools: ReadonlyMap<string, ChosenTool>
+  /** Of the categories that the lines name in place of a tool, those that there are. */
+  readonly categories: ReadonlySet<string>
   /** The ids that the lines' new products get. */
   readonly ownIds: ReadonlyMap<Row, string>
   /** Of the shop's first products, by their ids; an admin's table has none. */
@@ -59,16 +62,25 @@ export function checkChange(
   return { given, errors: firstOfEach([...faults, ...picture, ...stockErrors(before, given)]) }
 }
 
-/** Checks a line that adds a product; `chosen` lacks where the tool that it names is not on sale. */
+/** What a line needs that no tool lends a picture and a price. */
+function lentErrors(cells: Row['cells']): CellError[] {
+  const empty = (['img', 'price'] as const).filter((column) => !cells[column])
+  return empty.map((column) => ({ column, message: missing }))
+}
+
+/** Checks a line that adds a product; `chosen` lacks where `products` names no tool on sale. */
 export function checkNew(
   { cells }: Row,
-  chosen: Product | undefined,
+  chosen: ChosenTool | undefined,
   known: Known,
 ): Checked<components['schemas']['NewProduct']> {
   const { given, faults } = newProductOf(cells, chosen?.img, known.checks.newProduct)
+  const isOfCategory = !chosen && known.categories.has(cells.products)
   const message = 'is not on sale; write the name of a tool as the shop shows it'
-  const tool = chosen ? [] : [{ column: 'products', message }]
-  return { given, errors: firstOfEach([...faults, ...pictureErrors(given.img, known), ...tool]) }
+  const tool = chosen || isOfCategory ? [] : [{ column: 'products', message }]
+  const lent = isOfCategory ? lentErrors(cells) : []
+  const picture = pictureErrors(given.img, known)
+  return { given, errors: firstOfEach([...faults, ...lent, ...picture, ...tool]) }
 }
 
 /** Checks a line of the shop's first products, which names no supplier and no tool to take a price or picture from. */
@@ -78,7 +90,6 @@ export function checkFirst(
 ): Checked<components['schemas']['NewProduct']> {
   const { given, faults } = newProductOf(cells, undefined, known.checks.newProduct)
   const own = faults.filter(({ column }) => column !== 'email' && column !== 'products')
-  const empty = (['img', 'price'] as const).filter((column) => !cells[column])
-  const needed = empty.map((column) => ({ column, message: missing }))
-  return { given, errors: firstOfEach([...own, ...needed, ...pictureErrors(given.img, known)]) }
+  const errors = [...own, ...lentErrors(cells), ...pictureErrors(given.img, known)]
+  return { given, errors: firstOfEach(errors) }
 }

@@ -1,11 +1,13 @@
 import type { Handlers } from '@axle/kit/handler'
-import { importProducts } from './import.flow.ts'
-import { readTable } from './table.ts'
+import { importTable } from './import.flow.ts'
 
-export const importRoutes = {
-  importProducts: async ({ caller, query, idempotencyKey, body }) => {
-    const isDryRun = query?.dryrun !== 'false'
-    const order = { callerId: caller.id, key: idempotencyKey ?? '', isDryRun }
-    return { status: 200, body: await importProducts(readTable(body), order) }
-  },
-} satisfies Handlers
+/** @param forMs how long one call works before it answers how far it came */
+export const importRoutes = (forMs: number) =>
+  ({
+    importProducts: async ({ caller, query, idempotencyKey, body }) => {
+      const isDryRun = query?.dryrun !== 'false'
+      const order = { callerId: caller.id, key: idempotencyKey ?? '', isDryRun }
+      const table = { text: body, next: query?.next, forMs }
+      return { status: 200, body: await importTable(table, order) }
+    },
+  }) satisfies Handlers

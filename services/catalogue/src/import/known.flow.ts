@@ -2,6 +2,7 @@ import { Refusal } from '@axle/kit/errors'
 import { stableId } from '@axle/kit/id'
 import { schemaCheck } from '@axle/kit/schema'
 import { claimPicture } from '../picture/picture.flow.ts'
+import { isCategory } from '../product/managed.flow.ts'
 import { findTools, findWithQuantity } from '../product/product.flow.ts'
 import type { Facts } from '../product/product.rules.ts'
 import type { Row } from './cells.rules.ts'
@@ -40,6 +41,14 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
   return lostPictures
 }
 
+/** Of some names those of categories. */
+async function findCategories(names: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await inGroups([...new Set(names)], async (name) =>
+    (await isCategory(name)) ? [name] : [],
+  )
+  return new Set(found.flat())
+}
+
 /** Reads what the lines name, at once for all, and takes the pictures that they shall show. */
 export async function readKnown(rows: readonly Row[], order: ImportOrder): Promise<Known> {
   const adding = rows.filter(({ cells }) => !cells._id)
@@ -48,8 +57,13 @@ export async function readKnown(rows: readonly Row[], order: ImportOrder): Promi
     findWithQuantity(rows.map((row) => ownIds.get(row) ?? row.cells._id)),
     findTools(adding.map(({ cells }) => cells.products)),
   ])
+  const without = adding
+    .map(({ cells }) => cells.products)
+    .filter((name) => name && !tools.has(name))
+  const categories = await findCategories(without)
   const given = rows.flatMap(({ cells }) => cells.img || [])
   const taken = [...tools.values()].map(({ img }) => img)
   const lostPictures = await takePictures([...given, ...taken])
-  return { products, tools, ownIds, facts: order.facts ?? new Map(), lostPictures, checks }
+  const facts = order.facts ?? new Map<string, Facts>()
+  return { products, tools, categories, ownIds, facts, lostPictures, checks }
 }

@@ -13,8 +13,13 @@ const bulb: Product = {
   priceCents: 950,
   minimumOrderQuantity: 1,
   availableQuantity: 7,
+  brand: 'Halden',
+  references: ['AB-1', 'AB-2'],
+  fits: [{ make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }],
 }
 const gone: Product = { ...bulb, _id: 'gone', removedAt: new Date() }
+
+const added = { name: 'H7 bulb, blue', email: 'a@axle.test', products: 'H7 bulb' }
 
 function rowOf(cells: Partial<Row['cells']>, faults: Row['faults'] = []): Row {
   return { line: 2, cells: { ...empty, ...cells }, faults }
@@ -25,6 +30,7 @@ function plan(row: Row, lost: readonly string[] = [], facts: Known['facts'] = ne
   const known: Known = {
     products: new Map([bulb, gone].map((product) => [product._id, product])),
     tools: new Map([[bulb.name, bulb]]),
+    categories: new Set(['Bulbs']),
     ownIds: new Map([[row, row.cells.name === 'Added before' ? 'bulb' : 'new']]),
     facts,
     lostPictures: new Map(lost.map((img) => [img, 'is not kept any more'])),
@@ -33,8 +39,6 @@ function plan(row: Row, lost: readonly string[] = [], facts: Known['facts'] = ne
   return planOf(row, known)
 }
 
-const added = { name: 'H7 bulb, blue', email: 'a@axle.test', products: 'H7 bulb' }
-
 test.each([
   ['another price changes the product', rowOf({ _id: 'bulb', price: '9.90' }), 'change', 'change'],
   [
@@ -42,6 +46,29 @@ test.each([
     rowOf({ _id: 'bulb', price: '9.50' }),
     'nothing',
     'none',
+  ],
+  [
+    'the traits that it has change nothing, however they are written',
+    rowOf({
+      _id: 'bulb',
+      brand: 'Halden',
+      references: 'AB-1 | AB-2',
+      fits: 'Honda|Civic|2006|2011;',
+    }),
+    'nothing',
+    'none',
+  ],
+  [
+    'a year more changes it',
+    rowOf({ _id: 'bulb', fits: 'Honda|Civic|2006|2012' }),
+    'change',
+    'change',
+  ],
+  [
+    'a category with picture and price adds a product',
+    rowOf({ ...added, products: 'Bulbs', img: bulb.img, price: '1' }),
+    'product',
+    'add',
   ],
   ['a name and a tool add a product', rowOf(added), 'product', 'add'],
   ['a line that was written is passed over', rowOf({ name: 'Added before' }), 'nothing', 'none'],
@@ -64,6 +91,12 @@ test.each([
     rowOf({ _id: 'bulb', price: 'x' }, [{ column: '_id', message: 'is in line 1, too' }]),
     ['_id', 'price'],
   ],
+  [
+    'a category without picture and price',
+    rowOf({ ...added, products: 'Bulbs' }),
+    ['img', 'price'],
+  ],
+  ['years the wrong way round', rowOf({ _id: 'bulb', fits: 'Honda|Civic|2011|2006' }), ['fits']],
   ['a ragged line', rowOf({ _id: 'none' }, [{ column: '', message: 'has 3 cells' }]), ['']],
 ])('%s is bad, and writes nothing', (_what, row, faulty) => {
   const { writes, line } = plan(row)

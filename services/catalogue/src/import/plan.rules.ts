@@ -4,11 +4,13 @@ import {
   firstProduct,
   isSameText,
   productAfter,
+  productOfCategory,
   type ProductChanges,
   type ProductToAdd,
 } from '../product/product.rules.ts'
-import { differences, type Row } from './cells.rules.ts'
+import type { Row } from './cells.rules.ts'
 import { checkChange, checkFirst, checkNew, type Known } from './check.rules.ts'
+import { differences } from './differences.rules.ts'
 import { bad, type Line } from './report.rules.ts'
 
 /** A line that writes nothing: it is bad, or all is as it says. */
@@ -56,14 +58,15 @@ function addition({ line, cells }: Row, product: ProductToAdd): Addition {
   return { writes: 'product', line: { line, name: cells.name, action: 'add', errors: [] }, product }
 }
 
-/** Adds a product after the chosen tool. */
+/** Adds a product after the chosen tool, or as the first of the category that stands in its place. */
 function planNew(row: Row, known: Known): Plan {
   const _id = known.ownIds.get(row) ?? ''
   if (known.products.has(_id)) return unchanged(row, _id)
   const chosen = known.tools.get(row.cells.products)
   const { given, errors } = checkNew(row, chosen, known)
-  if (!chosen || errors.length > 0) return { writes: 'nothing', line: bad(row, errors) }
-  return addition(row, productAfter(_id, given, chosen))
+  if (errors.length > 0) return { writes: 'nothing', line: bad(row, errors) }
+  const product = chosen ? productAfter(_id, given, chosen) : productOfCategory(_id, given)
+  return addition(row, product)
 }
 
 /** Adds one of the shop's first products, once: edited or taken off sale, it stays so. */

@@ -4,9 +4,9 @@ import { readTable } from './table.ts'
 const head = 'name,email,products'
 
 /** The place and the words of the refusal of a table. */
-function faultOf(text: string): string {
+async function faultOf(text: string): Promise<string> {
   try {
-    readTable(text)
+    await readTable(text)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const [fault] = error.options.members?.errors ?? []
@@ -15,27 +15,27 @@ function faultOf(text: string): string {
   return 'none'
 }
 
-function names(text: string): readonly string[] {
-  return readTable(text).map(({ line, cells }) => `${line} ${cells.name}`)
+async function names(text: string): Promise<readonly string[]> {
+  return (await readTable(text)).map(({ line, cells }) => `${line} ${cells.name}`)
 }
 
-test('lines are counted as a spreadsheet does: breaks within cells and empty lines, too', () => {
+test('lines are counted as a spreadsheet does: breaks within cells and empty lines, too', async () => {
   const lines = ['a,a@axle.test,x', '"b\r\nb",b@axle.test,x', '', ',,', 'c,c@axle.test,x', '']
-  expect(names([head, ...lines].join('\r\n'))).toEqual(['2 a', '3 b\r\nb', '6 c'])
+  expect(await names([head, ...lines].join('\r\n'))).toEqual(['2 a', '3 b\r\nb', '6 c'])
 })
 
-test.each(['\r\n', '\n', '\r'])('lines may end with %j, and the last one without', (end) => {
-  expect(names([head, 'a,b,c', 'd,e,f'].join(end))).toEqual(['2 a', '3 d'])
+test.each(['\r\n', '\n', '\r'])('lines may end with %j, and the last one without', async (end) => {
+  expect(await names([head, 'a,b,c', 'd,e,f'].join(end))).toEqual(['2 a', '3 d'])
 })
 
-test('a byte order mark, semicolons, spaces, capitals and any order of columns are read', () => {
-  const [row] = readTable('\uFEFFPrice; Products;name ;EMAIL\n"1";Brake pads;d;e\n')
+test('a byte order mark, semicolons, spaces, capitals and any order of columns are read', async () => {
+  const [row] = await readTable('\uFEFFPrice; Products;name ;EMAIL\n"1";Brake pads;d;e\n')
   expect(row?.cells).toMatchObject({ price: '1', products: 'Brake pads', name: 'd', email: 'e' })
   expect(row?.cells).toMatchObject({ _id: '', newavailablequantity: '' })
 })
 
-test('quotation marks hold commas and marks', () => {
-  expect(names(`${head}\n"Pads, 5"" wide",e,p`)).toEqual(['2 Pads, 5" wide'])
+test('quotation marks hold commas and marks', async () => {
+  expect(await names(`${head}\n"Pads, 5"" wide",e,p`)).toEqual(['2 Pads, 5" wide'])
 })
 
 test.each([
@@ -46,17 +46,17 @@ test.each([
   ['@home', '@home'],
   ["O'Neil", "O'Neil"],
   ["'tis", "'tis"],
-])('the cell %j is the text %j', (cell, text) => {
-  expect(readTable(`${head}\n${cell},e,p`)[0]?.cells.name).toBe(text)
+])('the cell %j is the text %j', async (cell, text) => {
+  expect((await readTable(`${head}\n${cell},e,p`))[0]?.cells.name).toBe(text)
 })
 
-test('a description keeps its spaces, and a blank one is empty', () => {
-  const rows = readTable('_id,description\na, two  lines \nb,"  "')
+test('a description keeps its spaces, and a blank one is empty', async () => {
+  const rows = await readTable('_id,description\na, two  lines \nb,"  "')
   expect(rows.map(({ cells }) => cells.description)).toEqual([' two  lines ', ''])
 })
 
-test.each(['a,b', 'a,b,c,d', '"a,b,c"'])('the line %j does not fit three columns', (line) => {
-  const [row] = readTable(`${head}\n${line}`)
+test.each(['a,b', 'a,b,c,d', '"a,b,c"'])('the line %j does not fit three columns', async (line) => {
+  const [row] = await readTable(`${head}\n${line}`)
   expect(row?.faults[0]?.message).toMatch(/^has \d cells? for 3 columns; put quotation marks/)
   expect(row?.faults[0]?.column).toBe('')
 })
@@ -72,12 +72,32 @@ test.each([
   [`${head}\n5" pads,e,f`, /^422 line 2: has a quotation mark out of place/],
   [`${head}\n"5" pads,e,f`, /^422 line 2: has a quotation mark out of place/],
   [' ', /^422 line 1: has a column without a name/],
-])('the table %j is refused', (text, words) => {
-  expect(faultOf(text)).toMatch(words)
+])('the table %j is refused', async (text, words) => {
+  expect(await faultOf(text)).toMatch(words)
 })
 
-test('a thousand lines are read, and one more is refused', () => {
-  const lines = Array.from({ length: 1001 }, (_, index) => `a${index},b,c`)
-  expect(readTable([head, ...lines.slice(1)].join('\n'))).toHaveLength(1000)
-  expect(faultOf([head, ...lines].join('\n'))).toMatch(/^422 the table: has more than 1000 lines/)
+test('twenty thousand lines are read, letters of several bytes among them, and one more is refused', async () => {
+  const lines = Array.from({ length: 20_001 }, (_, index) => `Würth 刹车 ${index},b,c`)
+  const rows = await readTable([head, ...lines.slice(1)].join('\n'))
+  expect(rows).toHaveLength(20_000)
+  expect(rows.filter(({ cells }, index) => cells.name !== lines[index + 1]?.split(',')[0])).toEqual(
+    [],
+  )
+  expect(await faultOf([head, ...lines].join('\n'))).toMatch(
+    /^422 the table: has more than 20000 lines/,
+  )
+})
+
+test('while a large table is read, others have their turn', async () => {
+  const lines = Array.from({ length: 20_000 }, (_, index) => `a${index},${'b'.repeat(100)},c`)
+  let turns = 0
+  let isRead = false
+  const count = (): void => {
+    turns += 1
+    if (!isRead) setImmediate(count)
+  }
+  setImmediate(count)
+  await readTable([head, ...lines].join('\n'))
+  isRead = true
+  expect(turns).toBeGreaterThan(30)
 })

@@ -1,8 +1,12 @@
 import { Refusal } from '@axle/kit/errors'
-import { CsvError, parse } from 'csv-parse/sync'
+import { CsvError, parse } from 'csv-parse'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate as turn } from 'node:timers/promises'
 import { type Column, columns, type Row } from './cells.rules.ts'
 
-const linesAtMost = 1000
+const linesAtMost = 20_000
+/** So much is read at a time, and then others have their turn. */
+const bytesAtOnce = 100_000
 
 function refused(place: string, message: string, cause?: unknown): Refusal {
   return new Refusal('unprocessable', `The table cannot be imported: ${place} ${message}.`, {
@@ -11,17 +15,30 @@ function refused(place: string, message: string, cause?: unknown): Refusal {
   })
 }
 
+async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+  const bytes = Buffer.from(text)
+  for (let start = 0; start < bytes.length; start += bytesAtOnce) {
+    yield bytes.subarray(start, start + bytesAtOnce)
+    await turn()
+  }
+}
+
 /** Splits the text into cells; one line more than may be, so that too many are noticed. */
-function cellsOf(text: string): string[][] {
+async function cellsOf(text: string): Promise<string[][]> {
   const [head = ''] = text.split(/[\r\n]/, 1)
+  const parser = parse({
+    bom: true,
+    delimiter: head.includes(';') ? ';' : ',',
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_column_count: true,
+    to: linesAtMost + 2,
+  })
   try {
-    return parse(text, {
-      bom: true,
-      delimiter: head.includes(';') ? ';' : ',',
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      to: linesAtMost + 2,
+    const records: string[][] = []
+    await pipeline(slicesOf(text), parser, async (source: AsyncIterable<string[]>) => {
+      for await (const record of source) records.push(record)
     })
+    return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     const message = 'has a quotation mark out of place; double each one within a cell'
@@ -60,23 +77,29 @@ function textOf(column: Column, cell: string): string {
   return column === 'description' && text.trim() ? text : text.trim()
 }
 
-/**
- * Reads a table of products. Lines without anything in them are passed over, but counted.
- * @throws Refusal `unprocessable` when it cannot be read as a whole: its quotation marks, its columns, no line or
- * more than 1000 of them
- */
-export function readTable(text: string): readonly Row[] {
-  const [first = [], ...lines] = cellsOf(text)
-  const head = headOf(first)
+/** The rows of the lines below the names of the columns; some at a time, and then others have their turn. */
+async function rowsOf(head: readonly Column[], lines: readonly string[][]): Promise<Row[]> {
   const empty = Object.fromEntries(columns.map((column) => [column, ''])) as Row['cells']
-  const rows = lines.flatMap((cells, index): Row[] => {
-    const line = index + 2
-    if (cells.every((cell) => !cell.trim())) return []
+  const rows: Row[] = []
+  for (const [index, cells] of lines.entries()) {
+    if (index % 1_000 === 999) await turn()
+    if (cells.every((cell) => !cell.trim())) continue
     const named = head.map((column, place) => [column, textOf(column, cells[place] ?? '')] as const)
     const message = `has ${cells.length} cells for ${head.length} columns; put quotation marks around a cell with a comma`
     const faults = cells.length === head.length ? [] : [{ column: '', message }]
-    return [{ line, cells: { ...empty, ...Object.fromEntries(named) }, faults }]
-  })
+    rows.push({ line: index + 2, cells: { ...empty, ...Object.fromEntries(named) }, faults })
+  }
+  return rows
+}
+
+/**
+ * Reads a table of products. Lines without anything in them are passed over, but counted.
+ * @throws Refusal `unprocessable` when it cannot be read as a whole: its quotation marks, its columns, no line or
+ * more than 20,000 of them
+ */
+export async function readTable(text: string): Promise<readonly Row[]> {
+  const [first = [], ...lines] = await cellsOf(text)
+  const rows = await rowsOf(headOf(first), lines)
   if (rows.length === 0) throw refused('the table', 'has no line below the names of the columns')
   if (lines.length > linesAtMost) {
     throw refused('the table', `has more than ${linesAtMost} lines; split it`)

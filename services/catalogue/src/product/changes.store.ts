@@ -1,7 +1,20 @@
 import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
+import { isLowStock, listingKeysOf } from './listing.rules.ts'
 import { type EditableText, searchTextOf } from './product.rules.ts'
-import { changed, type ProductDocument, products } from './product.store.ts'
+import type { Traits } from './traits.rules.ts'
+import { type ProductDocument, products } from './document.store.ts'
+import { changed } from './product.store.ts'
+
+/** The traits for an update: those that are there, and those that are to be taken away. */
+function written({ brand, category, partNumber, references, fits }: Traits) {
+  const entries = Object.entries({ brand, category, partNumber, references, fits })
+  const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1])
+  return {
+    $set: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone) }),
+  }
+}
 
 /**
  * Writes a product as it shall be, on sale, and publishes it, units included, unless it was written since it was
@@ -13,23 +26,33 @@ export async function rewrite(
   text: EditableText,
 ): Promise<ProductDocument | null> {
   const { _id } = before
-  const { name, description, img, priceCents, minimumOrderQuantity } = text
+  const { name, description, img, priceCents, minimumOrderQuantity, availableQuantity } = text
+  const { brand, category, partNumber, references, fits } = text
+  const traits = { brand, category, partNumber, references, fits }
+  const now = { ...before, ...traits, name, description, minimumOrderQuantity, availableQuantity }
   const fields = {
     name,
     description,
     img,
     priceCents,
     minimumOrderQuantity,
-    availableQuantity: text.availableQuantity,
-    searchText: searchTextOf({ ...before, ...text }),
+    availableQuantity,
+    searchText: searchTextOf(now),
+    ...listingKeysOf(now),
     removedAt: null,
+    changedAt: storeTime(),
     revision: before.revision + 1,
   }
+  const { $set, $unset } = written(traits)
   const { modifiedCount } = await products.updateOne(
     { _id, removedAt: before.removedAt ?? null, revision: before.revision },
-    { $set: fields, $push: { outbox: changed(_id, fields.revision, fields) } },
+    {
+      $set: { ...fields, ...$set },
+      ...($unset && { $unset }),
+      $push: { outbox: changed(_id, fields.revision, fields) },
+    },
   )
-  return modifiedCount === 1 ? { ...before, ...fields } : null
+  return modifiedCount === 1 ? { ...before, ...fields, ...traits } : null
 }
 
 /**
@@ -43,28 +66,29 @@ export async function publishQuantity(
 ): Promise<boolean> {
   const { _id } = before
   const revision = before.revision + 1
+  const isLow = isLowStock({ ...before, availableQuantity })
   const outgoing = changed(_id, revision, { ...before, availableQuantity })
   const { modifiedCount } = await products.updateOne(
     { _id, removedAt: null, revision: before.revision },
-    { $set: { availableQuantity, revision }, $push: { outbox: outgoing } },
+    { $set: { availableQuantity, isLow, revision }, $push: { outbox: outgoing } },
   )
   return modifiedCount === 1
 }
 
 /** What of a product is needed to publish it. */
-export type PublishableProduct = Omit<ProductDocument, 'fits' | 'searchText'>
+export type PublishableProduct = Omit<ProductDocument, 'fits' | 'searchText' | 'words'>
 
 /** The next products by their ids, also those that were taken off sale, with all but what is long. */
 export async function listAfter(id: string, most: number): Promise<PublishableProduct[]> {
   return products
-    .find({ _id: { $gt: id } }, { fits: 0, searchText: 0 })
+    .find({ _id: { $gt: id } }, { fits: 0, searchText: 0, words: 0 })
     .sort({ _id: 1 })
     .limit(most)
     .lean()
 }
 
 /** The event that describes a product with a revision, on sale or not. */
-function publicationOf(product: PublishableProduct, revision: number) {
+export function publicationOf(product: PublishableProduct, revision: number) {
   const { _id, removedAt } = product
   return removedAt
     ? event('catalogue', 'product.removed', _id, { productId: _id, revision })

@@ -1,4 +1,4 @@
-import { products } from './product.store.ts'
+import { products } from './document.store.ts'
 
 /** Whether a product on sale, or removed since then, shows one of these addresses. */
 export async function isAnyShown(addresses: readonly string[], removedSince: Date) {

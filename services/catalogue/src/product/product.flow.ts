@@ -3,26 +3,31 @@ import { fieldRefusal, notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
 import { claimPicture } from '../picture/picture.flow.ts'
-import { beginCount, countAnew, freeOf } from '../stock/count.flow.ts'
+import { beginCount, beginCounts, countAnew, freeOf } from '../stock/count.flow.ts'
 import { removeAdded, rewrite } from './changes.store.ts'
+import { isCategory } from './managed.flow.ts'
 import {
+  type ChosenTool,
   editedText,
   isRestorable,
   isSameText,
   quantityAfter,
   type Product,
   productAfter,
+  productOfCategory,
   type ProductToAdd,
 } from './product.rules.ts'
+import type { ProductDocument } from './document.store.ts'
 import {
   findByIds,
   findEvenRemoved,
+  findKnown,
   findProduct,
   findByNames,
   insertProduct,
+  insertProducts,
   listAdded,
   listProducts,
-  type ProductDocument,
   type ProductQuery,
   toAddedProduct,
   toTool,
@@ -61,7 +66,9 @@ export async function findWithQuantity(
 }
 
 /** Tools on sale by their names; of several with one name, the first that was there. */
-export async function findTools(names: readonly string[]): Promise<ReadonlyMap<string, Product>> {
+export async function findTools(
+  names: readonly string[],
+): Promise<ReadonlyMap<string, ChosenTool>> {
   return findByNames(names)
 }
 
@@ -75,21 +82,26 @@ export async function listAddedProducts(): Promise<Schemas['AddedProduct'][]> {
   return (await listAdded()).map(toAddedProduct)
 }
 
+/** A product as it is given, after the tool that `products` names, or as the first of the category that it names. */
+async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<ProductToAdd> {
+  const chosen = (await findByNames([given.products])).get(given.products)
+  if (chosen) return productAfter(_id, given, chosen)
+  if (await isCategory(given.products)) return productOfCategory(_id, given)
+  const detail = 'That tool is not on sale. Choose another one.'
+  throw fieldRefusal('unprocessable', 'body.products', 'is not on sale', detail)
+}
+
 /**
- * Puts a new product on sale, made after the tool that `products` names.
+ * Puts a new product on sale, made after the tool that `products` names, or in the category that it names.
  * @returns its id
- * @throws Refusal `unprocessable` when there is no such tool or picture, or the price has a fraction of a cent
+ * @throws Refusal `unprocessable` when there is no such tool, category or picture, when the price has a fraction of a
+ * cent or lacks where no tool lends its own, or when years are the wrong way round
  */
 export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
-  const chosen = (await findByNames([given.products])).get(given.products)
-  if (!chosen) {
-    const detail = 'That tool is not on sale. Choose another one.'
-    throw fieldRefusal('unprocessable', 'body.products', 'is not on sale', detail)
-  }
-  const _id = randomUUID()
+  const product = await productToAdd(randomUUID(), given)
   await claimPicture(given.img)
-  await putOnSale(productAfter(_id, given, chosen))
-  return _id
+  await putOnSale(product)
+  return product._id
 }
 
 /**
@@ -155,4 +167,19 @@ export async function putOnSale(product: ProductToAdd): Promise<boolean> {
   if (await findEvenRemoved(product._id)) return false
   await beginCount(product._id, product.availableQuantity)
   return insertProduct({ createdAt: storeTime(), ...product })
+}
+
+/**
+ * Puts many products on sale with their units, as `putOnSale` does one by one; those that are there already are left
+ * as they are. One writer at a time: two that add the same product fail.
+ * @returns how many are new
+ */
+export async function putManyOnSale(given: readonly ProductToAdd[]): Promise<number> {
+  const known = await findKnown(given.map(({ _id }) => _id))
+  const added = given.filter(({ _id }) => !known.has(_id))
+  if (added.length === 0) return 0
+  await beginCounts(new Map(added.map((one) => [one._id, one.availableQuantity])))
+  const createdAt = storeTime()
+  await insertProducts(added.map((product) => ({ createdAt, ...product })))
+  return added.length
 }

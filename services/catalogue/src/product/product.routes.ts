@@ -1,4 +1,6 @@
 import type { Handlers } from '@axle/kit/handler'
+import { listCategories, listManaged } from './managed.flow.ts'
+import { listParts } from './named.flow.ts'
 import {
   addProduct,
   deleteAddedProducts,
@@ -15,8 +17,29 @@ export const productRoutes = {
     const body = await listTools({ search, category, limit: Number(limit), offset: Number(offset) })
     return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } }
   },
+  listParts: async ({ query }) => {
+    const { after, limit = 1000, id } = query ?? {}
+    const body = await listParts({ after, limit: Number(limit), ids: id })
+    return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } }
+  },
   getTool: async ({ path }) => ({ status: 200, body: await getTool(path.id) }),
   listAddedProducts: async () => ({ status: 200, body: await listAddedProducts() }),
+  listCategories: async () => ({ status: 200, body: await listCategories() }),
+  listManagedProducts: async ({ query = {} }) => {
+    const { search, category, added, stock, sort = 'name', cursor } = query
+    const { limit = 20, offset = 0 } = query
+    const body = await listManaged({
+      search,
+      category,
+      isAddedOnly: added === 'true',
+      isLowOnly: stock === 'low',
+      sort,
+      cursor,
+      limit: Number(limit),
+      offset: Number(offset),
+    })
+    return { status: 200, body }
+  },
   addProduct: async ({ body }) => ({ status: 201, body: { insertedId: await addProduct(body) } }),
   editProduct: async ({ path, body }) => ({ status: 200, body: await editProduct(path.id, body) }),
   restoreProduct: async ({ path }) => ({ status: 200, body: await restoreProduct(path.id) }),

@@ -62,7 +62,7 @@ test.each(['.*', '(a+)+$', '[', 'H7 \\', '^', '$where'])(
   },
 )
 
-const onSale = { ...chosen, img: '/api/images/0a-640.webp' }
+const onSale = { ...chosen, img: '/api/images/0a-640.webp', fits: [] }
 
 test('an edit changes what is given, and only that', () => {
   expect(editedText(onSale, { name: ' Track pads ', price: 0.07 })).toEqual({

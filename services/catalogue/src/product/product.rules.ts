@@ -1,6 +1,7 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
+import { editedTraits, isSameTraits, type Traits } from './traits.rules.ts'
 
 type Schemas = components['schemas']
 export type ProductChanges = Schemas['ProductChanges']
@@ -17,21 +18,19 @@ export type ProductText = {
 }
 
 /** What admins may change of a product. */
-export type EditableText = ProductText & { readonly img: string }
+export type EditableText = ProductText & Traits & { readonly img: string }
 
 /** A product as others than its store see it. */
 export type Product = EditableText & {
   readonly _id: string
-  readonly category?: string
   readonly removedAt?: Date | null
 }
 
-/** What a line of a table cannot say of a product. */
-export type Facts = {
-  readonly brand?: string
-  readonly category?: string
-  readonly partNumber?: string
-  readonly fits: readonly Schemas['Fitment'][]
+/** What a new product borrows of the tool that it is made after. */
+export type ChosenTool = ProductText & Pick<Traits, 'category'> & { readonly img: string }
+
+/** What a product is besides its words. */
+export type Facts = Traits & {
   /** Set on products that an admin added: the supplier and the tool it was made after. */
   readonly added?: { readonly email: string; readonly products: string }
   /** When it came on sale, where that is not now. */
@@ -64,19 +63,18 @@ export function completeProduct(given: Schemas['NewProduct'], chosen: ProductTex
 
 /**
  * A new product, made after the chosen tool.
- * @throws Refusal `unprocessable` when the price has a fraction of a cent
+ * @throws Refusal `unprocessable` when the price has a fraction of a cent, or years are the wrong way round
  */
 export function productAfter(
   _id: string,
   given: Schemas['NewProduct'],
-  chosen: Product,
+  chosen: ChosenTool,
 ): ProductToAdd {
   return {
     ...completeProduct(given, chosen),
+    ...editedTraits({ category: chosen.category, fits: [] }, given),
     _id,
     img: given.img,
-    category: chosen.category,
-    fits: [],
     added: { email: given.email.toLowerCase(), products: given.products },
   }
 }
@@ -102,6 +100,21 @@ export function firstProduct(
   return { ...completeProduct(given, plain), _id, img: given.img, ...facts }
 }
 
+/**
+ * A new product of the category that is given in place of a tool: it borrows nothing.
+ * @throws Refusal `unprocessable` when the price lacks or has a fraction of a cent, or years are the wrong way round
+ */
+export function productOfCategory(_id: string, given: Schemas['NewProduct']): ProductToAdd {
+  if (given.price === undefined) {
+    const detail = 'No tool lends its price to the first product of a category. Give a price.'
+    throw fieldRefusal('unprocessable', 'body.price', 'is missing', detail)
+  }
+  return firstProduct(_id, given, {
+    ...editedTraits({ category: given.products, fits: [] }, given),
+    added: { email: given.email.toLowerCase(), products: given.products },
+  })
+}
+
 /** Refuses a number of units that was decided upon another number than is there; undefined: it may be set. */
 export function quantityRefusal(
   now: number,
@@ -123,11 +136,12 @@ export function quantityAfter(now: number, given: ProductChanges): number {
 
 /**
  * A product with what was given of the changes, and the rest as it is.
- * @throws Refusal `unprocessable` when the price has a fraction of a cent; `stock-changed` with the number of
- * units when neither the number that was seen nor the wanted one is there
+ * @throws Refusal `unprocessable` when the price has a fraction of a cent or years are the wrong way round;
+ * `stock-changed` with the number of units when neither the number that was seen nor the wanted one is there
  */
 export function editedText(before: EditableText, given: ProductChanges): EditableText {
   return {
+    ...editedTraits(before, given),
     name: given.name?.trim() ?? before.name,
     description: given.description ?? before.description,
     img: given.img ?? before.img,
@@ -137,10 +151,18 @@ export function editedText(before: EditableText, given: ProductChanges): Editabl
   }
 }
 
+const textFields = [
+  'name',
+  'description',
+  'img',
+  'priceCents',
+  'minimumOrderQuantity',
+  'availableQuantity',
+] as const satisfies readonly (keyof EditableText)[]
+
 /** Whether an edit leaves everything as it was. */
 export function isSameText(before: EditableText, after: EditableText): boolean {
-  const names = Object.keys(after) as (keyof EditableText)[]
-  return names.every((name) => before[name] === after[name])
+  return textFields.every((name) => before[name] === after[name]) && isSameTraits(before, after)
 }
 
 const restorableMs = 30 * 86_400_000

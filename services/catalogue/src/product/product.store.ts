@@ -1,67 +1,15 @@
 import { type EventOf, event } from '@axle/kit/event'
 import type { components } from '@axle/kit/http.gen'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { isDuplicate } from '@axle/kit/mongo'
+import { type ProductDocument, products } from './document.store.ts'
+import { listingKeysOf } from './listing.rules.ts'
 import { type ProductText, type ProductToAdd, searchTextOf, searchWords } from './product.rules.ts'
 
 type Schemas = components['schemas']
 
-export type ProductDocument = ProductText &
-  WithOutbox & {
-    readonly _id: string
-    readonly revision: number
-    readonly img: string
-    readonly brand?: string
-    readonly category?: string
-    readonly partNumber?: string
-    readonly fits: readonly Schemas['Fitment'][]
-    /** Set on products that an admin added: the supplier and the tool it was made after. */
-    readonly added?: { readonly email: string; readonly products: string }
-    readonly searchText: string
-    readonly createdAt: Date
-    readonly removedAt?: Date | null
-    /** How many units could be ordered when that was published last, a second ago at most; see stock/. */
-    readonly availableQuantity: number
-  }
-
-export const products = defineModel<ProductDocument>(
-  'products',
-  {
-    revision: required(Number),
-    name: required(String),
-    description: { type: String, default: '' },
-    img: required(String),
-    priceCents: { ...required(Number), min: 0 },
-    minimumOrderQuantity: { ...required(Number), min: 1 },
-    availableQuantity: { ...required(Number), min: 0 },
-    brand: String,
-    category: String,
-    partNumber: String,
-    fits: [
-      embedded({
-        make: required(String),
-        model: required(String),
-        yearFrom: required(Number),
-        yearTo: required(Number),
-        engine: String,
-      }),
-    ],
-    added: embedded({ email: required(String), products: required(String) }),
-    searchText: required(String),
-    createdAt: required(Date),
-    removedAt: Date,
-    ...outboxFields,
-  },
-  [
-    { removedAt: 1, category: 1, name: 1, _id: 1 },
-    { name: 1 },
-    { 'added.email': 1 },
-    { img: 1 },
-    outboxIndex,
-  ],
-)
-
-const listed = { fits: 0, outbox: 0, searchText: 0 } as const
+/** What serves the store alone. */
+const keys = { outbox: 0, searchText: 0, words: 0, isAdded: 0, isLow: 0 } as const
+const listed = { ...keys, fits: 0 } as const
 
 /** A product in a list, without what is long. */
 export type ListedProduct = Omit<ProductDocument, keyof typeof listed>
@@ -84,7 +32,13 @@ export function toTool(product: ListedProduct): Schemas['Tool'] {
 }
 
 export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
-  return { ...toTool(product), fits: [...product.fits] }
+  const { fits, references, stars } = product
+  return {
+    ...toTool(product),
+    ...(references && references.length > 0 && { references: [...references] }),
+    ...(stars && { stars }),
+    fits: [...fits],
+  }
 }
 
 export function toAddedProduct(product: ListedProduct): Schemas['AddedProduct'] {
@@ -126,6 +80,7 @@ export async function insertProduct(
       ...product,
       revision: 1,
       searchText: searchTextOf(product),
+      ...listingKeysOf(product),
       outbox: [changed(_id, 1, product)],
     })
     return true
@@ -133,6 +88,28 @@ export async function insertProduct(
     if (isDuplicate(error)) return false
     throw error
   }
+}
+
+/** The ids of those products that are there, on sale or not. */
+export async function findKnown(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = await products.find({ _id: { $in: ids } }, { _id: 1 }).lean()
+  return new Set(found.map(({ _id }) => _id))
+}
+
+/** Puts products on sale that are not there yet, all in one write, which is not watched as single ones are. */
+export async function insertProducts(
+  added: readonly (ProductToAdd & { readonly createdAt: Date })[],
+): Promise<void> {
+  await products.insertMany(
+    added.map((product) => ({
+      ...product,
+      revision: 1,
+      searchText: searchTextOf(product),
+      ...listingKeysOf(product),
+      outbox: [changed(product._id, 1, product)],
+    })),
+    { ordered: false },
+  )
 }
 
 export type ProductQuery = {
@@ -169,9 +146,12 @@ export async function findEvenRemoved(id: string): Promise<ProductDocument | nul
   return products.findById(id).lean()
 }
 
+/** A product with all that an edit may change. */
+export type EditableProduct = Omit<ProductDocument, keyof typeof keys>
+
 /** Products by their ids, also those that were taken off sale. */
-export async function findByIds(ids: readonly string[]): Promise<ListedProduct[]> {
-  return products.find({ _id: { $in: ids } }, listed).lean()
+export async function findByIds(ids: readonly string[]): Promise<EditableProduct[]> {
+  return products.find({ _id: { $in: ids } }, keys).lean()
 }
 
 /** Products on sale by their names; of several with one name, the first that was there. */

@@ -5,10 +5,10 @@ import { planOf } from '../import/plan.rules.ts'
 import { plan } from '../picture/picture.flow.ts'
 import { addressOf, fileNamesOf } from '../picture/picture.rules.ts'
 import type { ProductToAdd } from '../product/product.rules.ts'
-import { fitmentsOf, matches } from './fitment.rules.ts'
+import { fitmentsOf, matches } from '../vehicle/fitment.rules.ts'
 import { picturesFolder, readPicture } from './pictures.ts'
 import { readSeedProducts, type SeedProduct } from './products.ts'
-import { loadVehicles } from './vehicles.ts'
+import { loadVehicles } from '../vehicle/vehicles.ts'
 
 let seeds: readonly SeedProduct[]
 /** What the import makes of them. */
@@ -22,6 +22,7 @@ function imported({ row, part }: SeedProduct): ProductToAdd {
   const planned = planOf(line, {
     products: new Map(),
     tools: new Map(),
+    categories: new Set(),
     ownIds: new Map(),
     facts: new Map([[row.cells._id, { ...part, fits: [] }]]),
     lostPictures: new Map(),

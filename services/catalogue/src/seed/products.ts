@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import type { Row } from '../import/cells.rules.ts'
 import { readTable } from '../import/table.ts'
-import type { FitmentRule } from './fitment.rules.ts'
+import type { FitmentRule } from '../vehicle/fitment.rules.ts'
 
 /** The shop's first products as tables (see data/products/README.md). */
 const folder = new URL('../../data/products/', import.meta.url)
@@ -70,7 +70,8 @@ export async function readSeedProducts(): Promise<readonly SeedProduct[]> {
     (await readLines('parts.csv', partLine)).map(({ _id, part }) => [_id, part]),
   )
   const fits = Map.groupBy(await readLines('fits.csv', fitLine), ({ _id }) => _id)
-  const products = readTable(await readText('products.csv')).map((row) => {
+  const rows = await readTable(await readText('products.csv'))
+  const products = rows.map((row) => {
     const { _id } = row.cells
     const part = parts.get(_id)
     if (!part) throw new Error(`parts.csv lacks ${_id}.`)

@@ -1,10 +1,10 @@
 import type { Files } from '@axle/media-kit/files'
-import { importProducts } from '../import/import.flow.ts'
+import { importRows } from '../import/import.flow.ts'
 import { keepAs, pictureHashOf, plan } from '../picture/picture.flow.ts'
-import { fitmentsOf } from './fitment.rules.ts'
+import { fitmentsOf } from '../vehicle/fitment.rules.ts'
 import { readPicture } from './pictures.ts'
 import { readSeedProducts, type SeedProduct } from './products.ts'
-import { loadVehicles } from './vehicles.ts'
+import { loadVehicles } from '../vehicle/vehicles.ts'
 
 /** When the seed's products came on sale: fixed, so that a second run writes the same. */
 const createdAt = new Date('2026-01-01T00:00:00Z')
@@ -59,6 +59,6 @@ export async function seedCatalogue(
     ]),
   )
   const order = { callerId: 'seed', key: 'seed', isDryRun: false, facts }
-  const { added, unchanged } = await importProducts(table, order)
+  const { added, unchanged } = await importRows(table, order)
   return { added, kept: unchanged, pictures: addresses.size }
 }

@@ -1,5 +1,5 @@
 import { stockMissing } from './stock.flow.ts'
-import { findFree, findStock, insertStock, recount } from './stock.store.ts'
+import { findFree, findStock, insertStock, insertStocks, recount } from './stock.store.ts'
 import { noteChanged } from './publishing.flow.ts'
 
 /** How many units of each product can be ordered now. */
@@ -10,6 +10,11 @@ export async function freeOf(productIds: readonly string[]): Promise<ReadonlyMap
 /** Begins to count the units of a new product. Repeating it changes nothing. */
 export async function beginCount(productId: string, units: number): Promise<void> {
   await insertStock(productId, { free: units, held: 0 })
+}
+
+/** Begins to count the units of many new products. Repeating it changes nothing. */
+export async function beginCounts(unitsOf: ReadonlyMap<string, number>): Promise<void> {
+  await insertStocks(unitsOf)
 }
 
 /**

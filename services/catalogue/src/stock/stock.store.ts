@@ -37,14 +37,27 @@ export const stocks = defineModel<Stock>(
   [{ 'moves.orderId': 1 }, { isPublished: 1 }],
 )
 
+function firstStock(_id: string, { free, held }: Pick<Counts, 'free' | 'held'>): Stock {
+  const counts: Counts = { free, held, sold: 0, returned: 0, received: free + held }
+  return { _id, ...counts, version: 1, moves: [], isPublished: true }
+}
+
+/** Begins to count the units of products, those that are not counted yet. */
+export async function insertStocks(unitsOf: ReadonlyMap<string, number>): Promise<void> {
+  const found = await stocks.find({ _id: { $in: [...unitsOf.keys()] } }, { _id: 1 }).lean()
+  const known = new Set(found.map(({ _id }) => _id))
+  const added = [...unitsOf].filter(([productId]) => !known.has(productId))
+  const documents = added.map(([productId, free]) => firstStock(productId, { free, held: 0 }))
+  if (documents.length > 0) await stocks.insertMany(documents, { ordered: false })
+}
+
 /** Begins to count the units of a product, once: what is counted already stays. */
 export async function insertStock(
   productId: string,
   { free, held }: Pick<Counts, 'free' | 'held'>,
 ): Promise<void> {
-  const counts: Counts = { free, held, sold: 0, returned: 0, received: free + held }
   try {
-    await stocks.create({ _id: productId, ...counts, version: 1, moves: [], isPublished: true })
+    await stocks.create(firstStock(productId, { free, held }))
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }

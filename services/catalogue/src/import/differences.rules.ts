@@ -1,0 +1,39 @@
+import type { components } from '@axle/kit/http.gen'
+import type { EditableText } from '../product/product.rules.ts'
+import { fitsText, referencesText } from './lists.rules.ts'
+
+/** A table of 20,000 lines with whole descriptions, before and after, would be too much for an answer. */
+const longest = 300
+
+function cut(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+/** A product as the cells of its line. */
+function cellsOf(text: EditableText) {
+  return {
+    name: text.name,
+    img: text.img,
+    price: (text.priceCents / 100).toFixed(2),
+    description: text.description,
+    brand: text.brand ?? '',
+    category: text.category ?? '',
+    partnumber: text.partNumber ?? '',
+    references: referencesText(text.references),
+    fits: fitsText(text.fits),
+    minimumorderquantity: String(text.minimumOrderQuantity),
+    availablequantity: String(text.availableQuantity),
+  }
+}
+
+/** What an edit changes, in the columns' names; of long cells the beginning. */
+export function differences(
+  before: EditableText,
+  after: EditableText,
+): components['schemas']['CellChange'][] {
+  const [old, now] = [cellsOf(before), cellsOf(after)]
+  const names = Object.keys(now) as (keyof typeof now)[]
+  return names
+    .filter((column) => old[column] !== now[column])
+    .map((column) => ({ column, from: cut(old[column]), to: cut(now[column]) }))
+}

@@ -1,0 +1,55 @@
+import type { components } from '@axle/kit/http.gen'
+
+type Fitment = components['schemas']['Fitment']
+
+/** What a cell holds, or what is wrong with it. */
+type ReadList<T> = { readonly list: readonly T[] } | { readonly fault: string }
+
+const parted = (text: string, sign: string): readonly string[] =>
+  text
+    .split(sign)
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+/** Reads the cell of the cross references: numbers with | between them. */
+export function readReferences(cell: string): ReadList<string> {
+  return { list: parted(cell, '|') }
+}
+
+/** Reads `make|model|first year|last year` or with `|engine` behind. @returns undefined for anything else */
+function readFitment(entry: string): Fitment | undefined {
+  const [make = '', model = '', from = '', to = '', engine = '', ...more] = entry
+    .split('|')
+    .map((part) => part.trim())
+  const isYears = /^\d{4}$/.test(from) && /^\d{4}$/.test(to)
+  if (make === '' || model === '' || !isYears || more.length > 0) return undefined
+  const fitment = { make, model, yearFrom: Number(from), yearTo: Number(to) }
+  return engine === '' ? fitment : { ...fitment, engine }
+}
+
+/** Reads the cell of the vehicles: entries with ; between them. */
+export function readFits(cell: string): ReadList<Fitment> {
+  const entries = parted(cell, ';').map((entry) => ({ entry, fitment: readFitment(entry) }))
+  const unread = entries.find(({ fitment }) => !fitment)
+  const shown = (entry: string) => `“${entry.slice(0, 60)}”`
+  if (unread) {
+    const fault = `has ${shown(unread.entry)}; write a vehicle like Honda|Civic|2006|2011|1.8 L 4-cylinder, or without the engine`
+    return { fault }
+  }
+  const turned = entries.find(({ fitment }) => fitment && fitment.yearFrom > fitment.yearTo)
+  if (turned) return { fault: `has ${shown(turned.entry)}, whose last year is before its first` }
+  return { list: entries.flatMap(({ fitment }) => fitment ?? []) }
+}
+
+/** Cross references as their cell has them. */
+export function referencesText(references: readonly string[] = []): string {
+  return references.join('|')
+}
+
+/** Vehicles as their cell has them. */
+export function fitsText(fits: readonly Fitment[]): string {
+  const entries = fits.map(({ make, model, yearFrom, yearTo, engine }) =>
+    [make, model, yearFrom, yearTo, ...(engine ? [engine] : [])].join('|'),
+  )
+  return entries.join('; ')
+}

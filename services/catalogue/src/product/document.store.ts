@@ -1,0 +1,94 @@
+import type { components } from '@axle/kit/http.gen'
+import { defineModel, embedded, required } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import type { ListingKeys } from './listing.rules.ts'
+import type { ProductText } from './product.rules.ts'
+import { noteProductsWritten } from './written.ts'
+
+type Schemas = components['schemas']
+
+export type ProductDocument = ProductText &
+  // Documents of before have none until the sweep of listings comes by.
+  Partial<ListingKeys> &
+  WithOutbox & {
+    readonly _id: string
+    readonly revision: number
+    readonly img: string
+    readonly brand?: string
+    readonly category?: string
+    readonly partNumber?: string
+    /** Numbers of other makers that stand for the same part. */
+    readonly references?: readonly string[]
+    /** What buyers think of it, from published reviews; absent while there is none. */
+    readonly stars?: Schemas['Stars'] | null
+    /** Which count of the reviews these stars come from; a lower one is out of date. */
+    readonly starsRevision?: number
+    readonly fits: readonly Schemas['Fitment'][]
+    /** Set on products that an admin added: the supplier and the tool it was made after. */
+    readonly added?: { readonly email: string; readonly products: string }
+    readonly searchText: string
+    readonly createdAt: Date
+    /** When it was edited last; absent where it never was. */
+    readonly changedAt?: Date
+    readonly removedAt?: Date | null
+    /** How many units could be ordered when that was published last, a second ago at most; see stock/. */
+    readonly availableQuantity: number
+  }
+
+export const products = defineModel<ProductDocument>(
+  'products',
+  {
+    revision: required(Number),
+    name: required(String),
+    description: { type: String, default: '' },
+    img: required(String),
+    priceCents: { ...required(Number), min: 0 },
+    minimumOrderQuantity: { ...required(Number), min: 1 },
+    availableQuantity: { ...required(Number), min: 0 },
+    brand: String,
+    category: String,
+    partNumber: String,
+    references: { type: [String], default: undefined },
+    stars: embedded({ average: required(Number), count: required(Number) }),
+    starsRevision: Number,
+    fits: [
+      embedded({
+        make: required(String),
+        model: required(String),
+        yearFrom: required(Number),
+        yearTo: required(Number),
+        engine: String,
+      }),
+    ],
+    added: embedded({ email: required(String), products: required(String) }),
+    searchText: required(String),
+    words: { type: [String], default: undefined },
+    isAdded: Boolean,
+    isLow: Boolean,
+    createdAt: required(Date),
+    changedAt: Date,
+    removedAt: Date,
+    ...outboxFields,
+  },
+  [
+    { removedAt: 1, category: 1, name: 1, _id: 1 },
+    { removedAt: 1, _id: 1 },
+    { name: 1 },
+    { 'added.email': 1 },
+    { img: 1 },
+    // The admin's list: by its words, and in each of its orders. What is held to values comes first, so that all
+    // products and the added ones are read in order alike.
+    { words: 1, removedAt: 1 },
+    { isLow: 1, removedAt: 1 },
+    ...[
+      'name',
+      'createdAt',
+      'priceCents',
+      'availableQuantity',
+      'added.email',
+      'added.products',
+    ].map((field) => ({ isAdded: 1, removedAt: 1, [field]: 1, _id: 1 }) as const),
+    outboxIndex,
+  ],
+  noteProductsWritten,
+)

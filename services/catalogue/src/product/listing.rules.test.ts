@@ -1,0 +1,58 @@
+import { cursorOf, isLowStock, listingKeysOf, listingSearch, placeOf } from './listing.rules.ts'
+
+const product = {
+  _id: 'hal-h7-55',
+  name: `'=HYPERLINK("http://x.test"), Würth H7 bulb`,
+  partNumber: 'HAL-H7/55',
+  references: ['AB 12'],
+  added: { email: 'sup.plier@axle.test', products: 'Brake pads' },
+  minimumOrderQuantity: 2,
+  availableQuantity: 40,
+}
+const { words, isAdded } = listingKeysOf(product)
+const isFound = (search: string): boolean =>
+  listingSearch(search).every((word) => words.some((one) => one.startsWith(word)))
+
+test.each([
+  'HAL-H7',
+  'hal-h7/5',
+  'halh755',
+  '55',
+  'hyperlink',
+  '"Würth" (bulb)',
+  'ab 12',
+  'sup.plier@ax',
+  'pads brake',
+  '–',
+])('%j finds the product', (search) => {
+  expect(isFound(search)).toBe(true)
+})
+
+test.each(['adds', 'h7 bulbs', 'linkin'])('%j does not', (search) => {
+  expect(isFound(search)).toBe(false)
+})
+
+test('words are kept once', () => {
+  expect(isAdded).toBe(true)
+  expect(words).toHaveLength(new Set(words).size)
+  expect(listingKeysOf({ ...product, added: null }).isAdded).toBe(false)
+})
+
+test.each([
+  [0, 1, true],
+  [9, 1, true],
+  [10, 1, false],
+  [11, 12, true],
+])('%d units where %d must be ordered are low: %s', (availableQuantity, least, isLow) => {
+  expect(isLowStock({ availableQuantity, minimumOrderQuantity: least })).toBe(isLow)
+})
+
+test('a cursor is the place that it was made of, and nothing else is one', () => {
+  const place = { value: 'Brake pads', id: 'p1' }
+  expect(placeOf(cursorOf(place), 'string')).toEqual(place)
+  expect(placeOf(cursorOf(place), 'number')).toBeUndefined()
+  const hostile = ['', 'x', '[]', '[{"$gt":""},"a"]', '["a",1]', '["a","b","c"]', 'null']
+  for (const text of hostile) {
+    expect(placeOf(Buffer.from(text).toString('base64url'), 'string')).toBeUndefined()
+  }
+})

@@ -1,0 +1,86 @@
+import { fieldRefusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import { freeOf } from '../stock/count.flow.ts'
+import { cursorOf, listingSearch, placeOf } from './listing.rules.ts'
+import {
+  countManaged,
+  findManaged,
+  isUsedCategory,
+  keepListed,
+  listUsedCategories,
+  type SortName,
+  toManaged,
+} from './managed.store.ts'
+import { startCategories } from './traits.rules.ts'
+
+type Schemas = components['schemas']
+
+/** What an admin asks of the list; `sort` as the contract has it, with a minus to turn it round. */
+export type ManagedQuery = {
+  readonly search?: string | undefined
+  readonly category?: string | undefined
+  readonly isAddedOnly: boolean
+  readonly isLowOnly: boolean
+  readonly sort: string
+  readonly limit: number
+  readonly offset: number
+  readonly cursor?: string | undefined
+}
+
+const sortNames: Readonly<Record<string, SortName>> = {
+  name: 'name',
+  email: 'email',
+  products: 'products',
+  price: 'price',
+  availablequantity: 'availablequantity',
+  createdat: 'createdAt',
+}
+const sortedByNumber: readonly SortName[] = ['price', 'availablequantity', 'createdAt']
+
+function pageOf({ sort: asked, cursor, limit, offset }: ManagedQuery) {
+  const sort = sortNames[asked.replace('-', '')] ?? 'name'
+  const after = cursor && placeOf(cursor, sortedByNumber.includes(sort) ? 'number' : 'string')
+  if (cursor && !after) {
+    const detail = 'That cursor belongs to another list. Begin with the first page.'
+    throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
+  }
+  const page = { sort, isDescending: asked.startsWith('-'), limit, offset }
+  return after ? { ...page, after } : page
+}
+
+/**
+ * A page of the products on sale for admins, with the units that can be ordered at this moment.
+ * @throws Refusal `unprocessable` for a cursor of another list
+ */
+export async function listManaged(query: ManagedQuery): Promise<Schemas['ManagedProductPage']> {
+  const { search = '', category, isAddedOnly, isLowOnly, limit } = query
+  const filter = { words: listingSearch(search), category, isAddedOnly, isLowOnly }
+  const [{ found, last }, total] = await Promise.all([
+    findManaged(filter, pageOf(query)),
+    countManaged(filter),
+  ])
+  const free = await freeOf(found.map(({ _id }) => _id))
+  const items = found.map((product) => {
+    const availableQuantity = free.get(product._id) ?? product.availableQuantity
+    return toManaged({ ...product, availableQuantity })
+  })
+  return { total, items, ...(last && found.length === limit && { next: cursorOf(last) }) }
+}
+
+/** The categories in use and those that a shop starts from, in order. */
+export async function listCategories(): Promise<string[]> {
+  const all = new Set([...startCategories, ...(await listUsedCategories())])
+  return [...all].toSorted((one, other) => one.localeCompare(other, 'en'))
+}
+
+/** Whether products may be put into a category by this name. */
+export async function isCategory(name: string): Promise<boolean> {
+  return startCategories.includes(name) || isUsedCategory(name)
+}
+
+const keptAtOnce = 500
+
+/** Brings products of before into the admin's list, all there are. Repeating it changes nothing. */
+export async function keepAllListed(): Promise<void> {
+  while ((await keepListed(keptAtOnce)) === keptAtOnce);
+}

@@ -1,0 +1,135 @@
+import type { components } from '@axle/kit/http.gen'
+import { listingKeysOf, type Place } from './listing.rules.ts'
+import { products } from './document.store.ts'
+import { type EditableProduct, toTool } from './product.store.ts'
+
+type Schemas = components['schemas']
+
+/** By what the list can be sorted, and what is read of a product for it. */
+const sortedBy = {
+  name: { field: 'name', read: ({ name }: EditableProduct) => name },
+  createdAt: {
+    field: 'createdAt',
+    read: ({ createdAt }: EditableProduct) => createdAt.getTime(),
+  },
+  price: { field: 'priceCents', read: ({ priceCents }: EditableProduct) => priceCents },
+  availablequantity: {
+    field: 'availableQuantity',
+    read: ({ availableQuantity }: EditableProduct) => availableQuantity,
+  },
+  email: { field: 'added.email', read: ({ added }: EditableProduct) => added?.email ?? '' },
+  products: {
+    field: 'added.products',
+    read: ({ added }: EditableProduct) => added?.products ?? '',
+  },
+} as const
+
+export type SortName = keyof typeof sortedBy
+
+/** Which products are looked for. */
+export type ManagedFilter = {
+  /** Lower-case beginnings of words, all of which a product must have. */
+  readonly words: readonly string[]
+  readonly category?: string | undefined
+  readonly isAddedOnly: boolean
+  readonly isLowOnly: boolean
+}
+
+/** Which of them are shown, in which order. */
+export type ManagedPage = {
+  readonly sort: SortName
+  readonly isDescending: boolean
+  readonly limit: number
+  readonly offset: number
+  /** The last product of the page before. */
+  readonly after?: Place | undefined
+}
+
+function filterOf({ words, category, isAddedOnly, isLowOnly }: ManagedFilter) {
+  const begun = words.map((word) => ({
+    words: { $regex: `^${word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}` },
+  }))
+  return {
+    // Either value at once, so that the index in each order begins with it.
+    isAdded: isAddedOnly ? true : { $in: [true, false] },
+    removedAt: null,
+    ...(category !== undefined && { category }),
+    ...(isLowOnly && { isLow: true }),
+    ...(begun.length > 0 && { $and: begun }),
+  }
+}
+
+/** Those that come behind a place in the order. */
+function behind({ sort, isDescending, after }: ManagedPage) {
+  if (!after) return {}
+  const { field } = sortedBy[sort]
+  const value = sort === 'createdAt' ? new Date(after.value) : after.value
+  const next = isDescending ? '$lt' : '$gt'
+  // The bound besides lets the index begin at the place, too.
+  return {
+    [field]: { [`${next}e`]: value },
+    $or: [{ [field]: { [next]: value } }, { [field]: value, _id: { [next]: after.id } }],
+  }
+}
+
+/** A page of products on sale, with the place of its last one. */
+export async function findManaged(
+  filter: ManagedFilter,
+  page: ManagedPage,
+): Promise<{ readonly found: readonly EditableProduct[]; readonly last: Place | undefined }> {
+  const { field, read } = sortedBy[page.sort]
+  const way = page.isDescending ? -1 : 1
+  const found: EditableProduct[] = await products
+    .find({ ...filterOf(filter), ...behind(page) }, { outbox: 0, searchText: 0, words: 0 })
+    .sort({ [field]: way, _id: way })
+    .skip(page.offset)
+    .limit(page.limit)
+    .lean()
+  const end = found.at(-1)
+  return { found, last: end && { value: read(end), id: end._id } }
+}
+
+/** How many products on sale there are of these. */
+export async function countManaged(filter: ManagedFilter): Promise<number> {
+  return products.countDocuments(filterOf(filter))
+}
+
+/** The product as the contract shows it to admins. */
+export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
+  const { added, references = [], fits } = product
+  return {
+    ...toTool(product),
+    email: added?.email ?? '',
+    products: added?.products ?? '',
+    references: [...references],
+    fits: [...fits],
+  }
+}
+
+/** The categories of products on sale. */
+export async function listUsedCategories(): Promise<string[]> {
+  const found = await products.distinct('category', { removedAt: null })
+  return found.filter((category) => typeof category === 'string' && category !== '')
+}
+
+/** Whether a product on sale is of this category. */
+export async function isUsedCategory(category: string): Promise<boolean> {
+  return (await products.exists({ removedAt: null, category })) !== null
+}
+
+/**
+ * Gives products that were written before there was the list, or by an instance of before, what it finds them by.
+ * @returns how many of them it looked at; 0 when none is left
+ */
+export async function keepListed(most: number): Promise<number> {
+  const old = await products
+    .find({ words: null }, { outbox: 0, fits: 0, searchText: 0 })
+    .limit(most)
+    .lean()
+  // One that was written since it was read has its keys from that write, or is looked at again.
+  const all = old.map(({ _id, revision, ...product }) =>
+    products.updateOne({ _id, revision }, { $set: listingKeysOf({ _id, ...product }) }),
+  )
+  await Promise.all(all)
+  return old.length
+}

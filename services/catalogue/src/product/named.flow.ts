@@ -1,0 +1,16 @@
+import type { components } from '@axle/kit/http.gen'
+import { findNamed, listNamedAfter } from './named.store.ts'
+
+type NamedPart = components['schemas']['NamedPart']
+
+export type NamedQuery = {
+  readonly after?: string | undefined
+  readonly limit: number
+  readonly ids?: readonly string[] | undefined
+}
+
+/** What the addresses of parts need: those with these ids, or the next ones in the order of their ids. */
+export async function listParts({ after = '', limit, ids }: NamedQuery): Promise<NamedPart[]> {
+  if (ids === undefined) return listNamedAfter(after, limit)
+  return (await findNamed(ids)).filter(({ _id }) => _id > after).slice(0, limit)
+}

@@ -1,0 +1,69 @@
+import { Refusal } from '@axle/kit/errors'
+import { productAfter, productOfCategory } from './product.rules.ts'
+import { editedTraits, isSameTraits, keptFitments } from './traits.rules.ts'
+
+const civic = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011 }
+const before = { brand: 'Halden', category: 'Car bulbs', references: ['A'], fits: [civic] }
+const given = { name: 'Pads', email: 'A@axle.test', products: 'Brake pads', img: 'x' }
+
+test('of traits only what is given changes, and an empty text takes one away', () => {
+  expect(editedTraits(before, {})).toEqual(before)
+  expect(
+    editedTraits(before, { brand: ' ', partNumber: ' P-1 ', references: ['B ', 'B'], fits: [] }),
+  ).toEqual({
+    brand: undefined,
+    category: 'Car bulbs',
+    partNumber: 'P-1',
+    references: ['B'],
+    fits: [],
+  })
+})
+
+test('fitments are kept without spaces around words, each once; an empty engine is none', () => {
+  const same = { ...civic, make: ' Honda', engine: ' ' }
+  expect(keptFitments([civic, same, { ...civic, engine: '1.8 L' }])).toEqual([
+    civic,
+    { ...civic, engine: '1.8 L' },
+  ])
+})
+
+test('years the wrong way round are refused, and the field is named', () => {
+  const work = () => keptFitments([civic, { ...civic, yearTo: 2005 }])
+  expect(work).toThrow(Refusal)
+  expect(work).toThrow(
+    expect.objectContaining({
+      status: 422,
+      options: {
+        members: { errors: [{ field: 'body.fits.1.yearTo', message: 'is before yearFrom' }] },
+      },
+    }),
+  )
+})
+
+test('traits are the same whatever order the fields of a vehicle have', () => {
+  const { make, model, yearFrom, yearTo } = civic
+  expect(isSameTraits(before, { ...before, fits: [{ yearTo, yearFrom, model, make }] })).toBe(true)
+  expect(isSameTraits(before, { ...before, references: undefined })).toBe(false)
+  expect(isSameTraits({ fits: [] }, { references: [], fits: [] })).toBe(true)
+})
+
+test('a product in the place of a tool borrows nothing, and needs a price', () => {
+  expect(() => productOfCategory('a', given)).toThrow('Give a price.')
+  expect(productOfCategory('a', { ...given, price: 1, brand: 'Ferrow' })).toMatchObject({
+    priceCents: 100,
+    minimumOrderQuantity: 1,
+    availableQuantity: 0,
+    brand: 'Ferrow',
+    category: 'Brake pads',
+    fits: [],
+    added: { email: 'a@axle.test', products: 'Brake pads' },
+  })
+})
+
+test('a product after a tool takes its category, and no other trait', () => {
+  const text = { name: 'T', description: '', priceCents: 1, minimumOrderQuantity: 1 }
+  const tool = { ...text, ...before, availableQuantity: 2, img: 'y' }
+  expect(productAfter('a', given, tool)).toMatchObject({ category: 'Car bulbs', fits: [] })
+  expect(productAfter('a', given, tool).brand).toBeUndefined()
+  expect(productAfter('a', { ...given, category: 'Lamps' }, tool).category).toBe('Lamps')
+})

@@ -1,0 +1,98 @@
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { admin, type Catalogue, startCatalogue } from './catalogue.setup.ts'
+
+let shop: Catalogue
+
+beforeAll(async () => {
+  shop = await startCatalogue()
+})
+afterAll(() => shop.close())
+
+type Facts = { readonly revision: number; readonly average: number; readonly count: number }
+
+/** Publishes stars as the review service would. */
+async function rate(productId: string, facts: Facts): Promise<void> {
+  const event = {
+    specversion: '1.0',
+    id: randomUUID(),
+    source: '/review',
+    type: 'product.rated',
+    subject: productId,
+    time: new Date().toISOString(),
+    datacontenttype: 'application/json',
+    data: { productId, ...facts },
+  }
+  await shop.topics.send('reviews.v1', productId, JSON.stringify(event))
+}
+
+const starsOf = async (id: string) => (await shop.ask(undefined, `GET /services/${id}`)).body.stars
+const becomes = (id: string, count: number | undefined) =>
+  until(`${id} has ${count} ratings`, async () => (await starsOf(id))?.count === count)
+
+test('getTool 200 shows the stars that were published last, and the product is published with them', async () => {
+  const id = await shop.stocked(1)
+  expect(await starsOf(id)).toBeUndefined()
+  await rate(id, { revision: 10, average: 4.5, count: 2 })
+  await becomes(id, 2)
+  expect(await starsOf(id)).toEqual({ average: 4.5, count: 2 })
+  await until('the product is published', () => shop.revisions(id).includes(2))
+  const event = shop.topics.events('product.changed', id).find(({ data }) => data.revision === 2)
+  expect(Object.keys(event?.data ?? {})).not.toContain('stars')
+})
+
+test('stars that are out of date, repeated or of nothing change no product', async () => {
+  const id = await shop.stocked(1)
+  await rate(id, { revision: 10, average: 4, count: 1 })
+  await rate(id, { revision: 9, average: 1, count: 7 })
+  await rate(id, { revision: 10, average: 1, count: 8 })
+  // Counted again with the same outcome: only how new it is is noted.
+  await rate(id, { revision: 12, average: 4, count: 1 })
+  await rate(id, { revision: 11, average: 1, count: 9 })
+  await rate(randomUUID(), { revision: 1, average: 4, count: 1 })
+  // Of one partition events come in order: with these, all before were taken.
+  await rate(id, { revision: 13, average: 3, count: 2 })
+  await becomes(id, 2)
+  await until('both are published', () => Math.max(...shop.revisions(id)) >= 3)
+  expect(shop.revisions(id)).toEqual([1, 2, 3])
+})
+
+test('a product whose last review is gone shows no stars', async () => {
+  const id = await shop.stocked(1)
+  await rate(id, { revision: 1, average: 5, count: 1 })
+  await becomes(id, 1)
+  await rate(id, { revision: 2, average: 0, count: 0 })
+  await becomes(id, undefined)
+  expect((await shop.ask(undefined, `GET /services/${id}`)).body).not.toHaveProperty('stars')
+})
+
+test('stars outlive an edit, and a product off sale keeps them for its return', async () => {
+  const id = await shop.stocked(1)
+  await rate(id, { revision: 1, average: 5, count: 1 })
+  await becomes(id, 1)
+  await shop.ask(admin, `PATCH /services/${id}`, { body: { price: 11 } })
+  expect(await starsOf(id)).toEqual({ average: 5, count: 1 })
+  const { email } = (await shop.ask(admin, 'GET /purchase')).body.find(
+    (one: { _id: string }) => one._id === id,
+  )
+  await shop.ask(admin, `DELETE /purchase/${email}`)
+  await rate(id, { revision: 2, average: 4, count: 2 })
+  await until('its removal is published again', () => Math.max(...shop.revisions(id)) === 5)
+  await shop.ask(admin, `POST /services/${id}/restoration`)
+  await becomes(id, 2)
+})
+
+test('what nobody can read of the topic is parked by the catalogue, and the next is taken', async () => {
+  const id = await shop.stocked(1)
+  await shop.topics.send('reviews.v1', id, '{')
+  await rate(id, { revision: 1, average: 9, count: 1 })
+  await rate(id, { revision: 2, average: 2, count: 1 })
+  await becomes(id, 1)
+  const parked = await until('both are parked', () => {
+    const found = shop.topics
+      .seen()
+      .filter(({ topic, key }) => topic === 'reviews.v1.dlq' && key === id)
+    return found.length > 1 && found
+  })
+  expect(parked.map(({ headers }) => headers['service'])).toEqual(['catalogue', 'catalogue'])
+})
