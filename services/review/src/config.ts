@@ -8,5 +8,7 @@ export const config = readConfig({
   MONGO_DATABASE: z.string().default('review'),
   /** 'false' for a real shop: then the seed adds nothing. */
   AXLE_DEMO: z.enum(['true', 'false']).default('true'),
+  /** How often what a crash or a lost message left is looked for. */
+  MEND_SECONDS: z.coerce.number().positive().default(60),
   REVIEW_MODERATION: z.enum(['true', 'false']).default('false'),
 })

@@ -1,6 +1,12 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as buyer from '../src/buyer/buyer.store.ts'
+import * as history from '../src/buyer/history.store.ts'
+import * as purchase from '../src/buyer/purchase.store.ts'
+import * as rating from '../src/rating/rating.store.ts'
+import { cursorAfter, keysetOf, type Sort } from '../src/review/product-review.rules.ts'
+import * as productReview from '../src/review/product-review.store.ts'
 import * as review from '../src/review/review.store.ts'
+import * as vote from '../src/vote/vote.store.ts'
 
 const now = new Date()
 const page = { limit: 10, offset: 0 }
@@ -13,6 +19,19 @@ const seeded = {
   createdAt: now,
 } as const
 const written: review.StoredReview = { ...seeded, status: 'published' }
+const ofProduct: productReview.ProductReview = {
+  ...written,
+  _id: 'of-product',
+  productId: 'product',
+  productName: 'H7 bulb',
+  helpful: 3,
+  helpfulRevision: 0,
+  edition: 1,
+  version: 1,
+  isCounted: false,
+}
+const sorts: readonly Sort[] = ['newest', 'helpful', 'rating', '-rating']
+const newVote = { _id: 'vote', reviewId: 'of-product', voterId: 'voter', edition: 1 }
 
 const buyerCalls: Calls<typeof buyer> = {
   keepBuyer: () => buyer.keepBuyer({ _id: 'buyer', orderId: 'order', boughtAt: now }),
@@ -29,14 +48,86 @@ const reviewCalls: Calls<typeof review> = {
     await review.countReviews('published')
     await review.countReviews('pending')
   },
-  changeReview: () => review.changeReview('review', { status: 'hidden' }),
+  findReviewsOfShop: () => review.findReviewsOfShop(10),
+  findReview: () => review.findReview('review'),
+  decideReview: () =>
+    review.decideReview(ofProduct, { status: 'hidden', decidedBy: 'admin', decidedAt: now }),
+  writeReply: async () => {
+    await review.writeReply('review', undefined)
+    await review.writeReply('review', { text: 'Thank you.', at: now, by: 'admin' })
+  },
   addReview: async () => {
     await review.addReview(written)
-    await review.changeReview('review', { reply: undefined })
+    await review.findReview('review')
   },
   putReview: () => review.putReview(seeded),
 }
 
+const productReviewCalls: Calls<typeof productReview> = {
+  listOfProduct: async () => {
+    for (const sort of sorts) {
+      await productReview.listOfProduct('product', keysetOf(sort, undefined), 10)
+      const behind = keysetOf(sort, cursorAfter(sort, ofProduct))
+      await productReview.listOfProduct('product', behind, 10)
+    }
+  },
+  findOfProduct: () => productReview.findOfProduct('of-product'),
+  findEditions: () => productReview.findEditions(['of-product']),
+  rewriteReview: () => productReview.rewriteReview(ofProduct, written),
+  writeHelpful: () => productReview.writeHelpful(ofProduct, 4),
+  countByRating: () => productReview.countByRating('product'),
+  listUncounted: () => productReview.listUncounted('product', 10),
+  listProductsToCount: () => productReview.listProductsToCount(10),
+  markCounted: () => productReview.markCounted([ofProduct]),
+}
+
+const purchaseCalls: Calls<typeof purchase> = {
+  keepPurchase: () =>
+    purchase.keepPurchase({
+      buyerId: 'buyer',
+      productId: 'product',
+      productName: 'H7 bulb',
+      orderId: 'order',
+      boughtAt: now,
+    }),
+  findPurchase: () => purchase.findPurchase('buyer', 'product'),
+}
+
+const historyCalls: Calls<typeof history> = {
+  isHistoryRead: () => history.isHistoryRead(),
+  noteHistoryRead: () => history.noteHistoryRead(),
+}
+
+const ratingCalls: Calls<typeof rating> = {
+  findRating: () => rating.findRating('product'),
+  listRatingsAfter: () => rating.listRatingsAfter('', 10),
+  writeRating: () =>
+    rating.writeRating(
+      'product',
+      { _id: 'product', revision: 1, distribution: [] },
+      { distribution: [0, 0, 0, 0, 1], isPublished: true },
+    ),
+}
+
+const voteCalls: Calls<typeof vote> = {
+  putVote: () => vote.putVote(newVote),
+  withdrawVote: () => vote.withdrawVote('vote'),
+  countVotes: () => vote.countVotes('of-product', 1),
+  listUncounted: () => vote.listUncounted('of-product', 10),
+  listReviewsToCount: () => vote.listReviewsToCount(10),
+  markCounted: () => vote.markCounted([{ _id: 'vote', version: 1 }]),
+  listHelpful: () => vote.listHelpful('voter', 10),
+}
+
 test('every query of reviews has its index', async () => {
-  expect(await queriesWithoutIndex({ buyer: buyerCalls, review: reviewCalls })).toEqual([])
+  const stores = {
+    buyer: buyerCalls,
+    purchase: purchaseCalls,
+    history: historyCalls,
+    review: reviewCalls,
+    productReview: productReviewCalls,
+    rating: ratingCalls,
+    vote: voteCalls,
+  }
+  expect(await queriesWithoutIndex(stores)).toEqual([])
 })

@@ -11,7 +11,8 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
   const admin = person({ roles: ['user', 'admin'] })
 
   /** An order.paid as booking would send it. */
-  function paid(buyerId: string, orderId: string = randomUUID()) {
+  function paid(buyerId: string, orderId: string = randomUUID(), productId = 'hal-h7-55') {
+    const product = { productId, productName: 'Halden ClearBeam H7' }
     return {
       specversion: '1.0',
       id: randomUUID(),
@@ -20,7 +21,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
       subject: orderId,
       time: new Date().toISOString(),
       datacontenttype: 'application/json',
-      data: { orderId, productId: 'hal-h7-55', quantity: 2, totalCents: 1900, buyerId },
+      data: { orderId, ...product, quantity: 2, totalCents: 1900, buyerId },
     }
   }
 
@@ -30,9 +31,40 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     return body.find((one: { _id: string }) => one._id === id).verified
   }
 
+  /** A call of somebody who is signed in, or of nobody. */
+  async function ask(who: Person | undefined, what: string, body?: unknown, url = review.url) {
+    const token = who && (await stage.issuer.token(who))
+    return call(url, what, { ...(token && { token }), ...(body === undefined ? {} : { body }) })
+  }
+
+  const publish = (event: ReturnType<typeof paid>): Promise<void> =>
+    stage.topics.send('orders.v1', event.subject, JSON.stringify(event))
+
+  /** Somebody who has paid for a product, as the service knows by now. */
+  async function buyerOf(productId: string, who: Person = person()): Promise<Person> {
+    await publish(paid(who.id, randomUUID(), productId))
+    await until(`${who.id} may review ${productId}`, async () => {
+      const { body } = await ask(who, `GET /products/${productId}/reviews/mine`)
+      return body.mayReview
+    })
+    return who
+  }
+
   return {
     ...stage,
     review,
+    ask,
+    buyerOf,
+    /** A review of a product by a buyer of it. */
+    reviewed: async (productId: string, rating = '5', who?: Person) => {
+      const author = who ?? (await buyerOf(productId))
+      const body = { review: `Fitted first time. ${randomUUID()}`, rating }
+      const answer = await ask(author, `POST /products/${productId}/reviews`, body)
+      return { author, ...answer }
+    },
+    /** What everybody sees of a product. */
+    listOf: async (productId: string, words = '') =>
+      (await ask(undefined, `GET /products/${productId}/reviews${words}`)).body,
     admin,
     /** A call as an admin, or as somebody else. */
     moderate: async (what: string, body?: unknown, who: Person = admin) =>
@@ -43,8 +75,7 @@ export async function startReview(settings: Readonly<Record<string, string>> = {
     paid,
     isVerified,
     becomesVerified: (id: string) => until(`${id} is verified`, () => isVerified(id)),
-    publish: async (event: ReturnType<typeof paid>): Promise<void> =>
-      stage.topics.send('orders.v1', event.subject, JSON.stringify(event)),
+    publish,
     list: async () => call(review.url, 'GET /reviews'),
     write: async (who: Person, body: unknown, options: Call = {}) =>
       call(review.url, 'POST /reviews', {

@@ -1,28 +1,32 @@
 import { storeTime } from '@axle/kit/clock'
-import { notFound } from '@axle/kit/errors'
+import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import { buyersAmong } from '../buyer/buyer.flow.ts'
 import { toReview } from './review.flow.ts'
 import { checkText, type Status } from './review.rules.ts'
+import { countStars } from './counting.flow.ts'
 import {
-  changeReview,
   countReviews,
+  decideReview,
+  findReview,
   findReviews,
   type Part,
   type StoredReview,
+  writeReply,
 } from './review.store.ts'
 
 type ModeratedReview = components['schemas']['ModeratedReview']
 type Decision = components['schemas']['ReviewDecision']
 
 function toModerated(stored: StoredReview, buyers: ReadonlySet<string>): ModeratedReview {
-  const { status, decidedBy, decidedAt } = stored
+  const { status, decidedBy, decidedAt, productId, productName } = stored
   return {
     ...toReview(stored, buyers),
     status,
     ...(decidedBy ? { decidedBy } : {}),
     ...(decidedAt ? { decidedAt: decidedAt.toISOString() } : {}),
+    ...(productId ? { product: { _id: productId, name: productName ?? productId } } : {}),
   }
 }
 
@@ -31,7 +35,7 @@ async function toAnswer(stored: StoredReview | null): Promise<ModeratedReview> {
   return toModerated(stored, await buyersAmong([stored.authorId]))
 }
 
-/** Reviews in a state, or in any, newest first, and how many there are in each. */
+/** Reviews of the shop and of products in a state, or in any, newest first, and how many there are in each. */
 export async function listModeration(
   status: Status | undefined,
   part: Part,
@@ -48,16 +52,25 @@ export async function listModeration(
 }
 
 /**
- * Publishes or hides a review, and keeps who did it; repeating it changes nothing but that.
- * @throws Refusal `not-found` when there is no such review
+ * Publishes or hides a review, and keeps who did it; repeating it changes nothing but that. A product's stars follow.
+ * @throws Refusal `not-found` when there is no such review, `conflict` when its author has written it anew since the
+ *   admin read it
  */
 export async function moderateReview(
   caller: Caller,
   id: string,
-  { status }: Decision,
+  { status, createdAt }: Decision,
 ): Promise<ModeratedReview> {
-  const decision = { status, decidedBy: caller.email, decidedAt: storeTime() }
-  return toAnswer(await changeReview(id, decision))
+  const read = await findReview(id)
+  if (!read) throw notFound()
+  const isAsRead = createdAt === undefined || Date.parse(createdAt) === read.createdAt.getTime()
+  const decided = { status, decidedBy: caller.email, decidedAt: storeTime() }
+  const stored = isAsRead ? await decideReview(read, decided) : null
+  if (!stored) {
+    throw new Refusal('conflict', 'The author has changed this review. Read it again, then decide.')
+  }
+  if (stored.productId) await countStars(stored.productId)
+  return toAnswer(stored)
 }
 
 /**
@@ -72,5 +85,5 @@ export async function replyToReview(
   checkText(reply, 'reply')
   const text = reply.trim()
   const kept = text === '' ? undefined : { text, at: storeTime(), by: caller.email }
-  return toAnswer(await changeReview(id, { reply: kept }))
+  return toAnswer(await writeReply(id, kept))
 }

@@ -5,7 +5,7 @@ import { hashOf } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { buyersAmong } from '../buyer/buyer.flow.ts'
 import { checkText, shownNameOf } from './review.rules.ts'
-import { addReview, findReviews, putReview, type StoredReview } from './review.store.ts'
+import { addReview, findReviewsOfShop, putReview, type StoredReview } from './review.store.ts'
 
 type Review = components['schemas']['Review']
 type NewReview = components['schemas']['NewReview']
@@ -23,9 +23,9 @@ export function toReview(stored: StoredReview, buyers: ReadonlySet<string>): Rev
   }
 }
 
-/** The newest published reviews, newest first; `verified` says whether the author has bought by now. */
+/** The newest published reviews of the shop, newest first; `verified` says whether the author has bought by now. */
 export async function listReviews(): Promise<Review[]> {
-  const stored = await findReviews('published', { limit: listedAtMost, offset: 0 })
+  const stored = await findReviewsOfShop(listedAtMost)
   const buyers = await buyersAmong(stored.map((one) => one.authorId))
   return stored.map((one) => toReview(one, buyers))
 }

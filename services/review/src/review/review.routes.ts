@@ -1,10 +1,44 @@
 import type { Handlers } from '@axle/kit/handler'
 import { listModeration, moderateReview, replyToReview } from './moderation.flow.ts'
+import { markHelpful } from './helpful.flow.ts'
+import { findMine, listProductReviews, writeProductReview } from './product-review.flow.ts'
 import { listReviews, writeReview } from './review.flow.ts'
+
+/** The operations on reviews of products. */
+function productReviewRoutes(isModerated: boolean) {
+  return {
+    listProductReviews: async ({ path, query }) => {
+      const { sort = 'newest', limit = 10, cursor } = query ?? {}
+      const page = { sort, limit: Number(limit), cursor }
+      return {
+        status: 200,
+        body: await listProductReviews(path.id, page),
+        headers: { 'Cache-Control': 'no-cache' },
+      }
+    },
+    createProductReview: async ({ caller, path, body }) => {
+      const { review, isNew } = await writeProductReview(caller, path.id, body, isModerated)
+      return { status: isNew ? 201 : 200, body: review }
+    },
+    getMyProductReview: async ({ caller, path }) => ({
+      status: 200,
+      body: await findMine(caller, path.id),
+    }),
+    markHelpful: async ({ caller, path }) => ({
+      status: 200,
+      body: await markHelpful(caller, path.id, true),
+    }),
+    unmarkHelpful: async ({ caller, path }) => ({
+      status: 200,
+      body: await markHelpful(caller, path.id, false),
+    }),
+  } satisfies Handlers
+}
 
 /** The operations of the tag Review. @param isModerated whether reviews are read before they are shown */
 export function reviewRoutes(isModerated: boolean) {
   return {
+    ...productReviewRoutes(isModerated),
     listReviews: async () => ({
       status: 200,
       body: await listReviews(),

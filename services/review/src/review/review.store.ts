@@ -16,6 +16,22 @@ export type StoredReview = {
   readonly decidedAt?: Date
   /** What the shop replied, and which admin wrote it. */
   readonly reply?: { readonly text: string; readonly at: Date; readonly by: string }
+} & Partial<AboutProduct>
+
+/** What a review of a product has besides; one of the shop has nothing of it. */
+export type AboutProduct = {
+  readonly productId: string
+  /** What the product was called when the author bought it. */
+  readonly productName: string
+  /** How many find it helpful, as counted last, and how often that was written. */
+  readonly helpful: number
+  readonly helpfulRevision: number
+  /** Counts the words that it has had. */
+  readonly edition: number
+  /** Counts the changes that bear on the product's stars. */
+  readonly version: number
+  /** Whether the product's stars know it as it is now. */
+  readonly isCounted: boolean
 }
 
 export const reviews = defineModel<StoredReview>(
@@ -30,17 +46,43 @@ export const reviews = defineModel<StoredReview>(
     decidedBy: String,
     decidedAt: Date,
     reply: embedded({ text: required(String), at: required(Date), by: required(String) }),
+    productId: String,
+    productName: String,
+    helpful: Number,
+    helpfulRevision: Number,
+    edition: Number,
+    version: Number,
+    isCounted: Boolean,
   },
   [
     { createdAt: -1, _id: -1 },
     { status: 1, createdAt: -1, _id: -1 },
+    { productId: 1, status: 1, createdAt: -1, _id: -1 },
+    { productId: 1, status: 1, helpful: -1, createdAt: -1, _id: -1 },
+    { productId: 1, status: 1, rating: 1, createdAt: -1, _id: -1 },
+    { productId: 1, status: 1, rating: -1, createdAt: -1, _id: -1 },
+    { isCounted: 1, productId: 1 },
   ],
 )
 
 /** Which part of a list to read. */
 export type Part = { readonly limit: number; readonly offset: number }
 
-/** Reviews in a state, or in any, newest first. */
+/** The newest published reviews of the shop itself, newest first. */
+export async function findReviewsOfShop(limit: number): Promise<readonly StoredReview[]> {
+  return reviews
+    .find({ productId: null, status: 'published' })
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean()
+}
+
+/** A review by its id, in whatever state. */
+export async function findReview(id: string): Promise<StoredReview | null> {
+  return reviews.findById(id).lean()
+}
+
+/** Reviews in a state, or in any, of the shop and of products, newest first. */
 export async function findReviews(
   status: Status | undefined,
   { limit, offset }: Part,
@@ -58,20 +100,31 @@ export async function countReviews(status: Status): Promise<number> {
   return reviews.countDocuments({ status })
 }
 
-/** Writes fields of a review, and takes away those that are undefined. @returns it, or null when there is none */
-export async function changeReview(
-  id: string,
-  fields: Partial<Pick<StoredReview, 'status' | 'decidedBy' | 'decidedAt'>> & {
-    readonly reply?: StoredReview['reply'] | undefined
-  },
+/** What an admin decides about a review. */
+export type Decided = Required<Pick<StoredReview, 'status' | 'decidedBy' | 'decidedAt'>>
+
+/**
+ * Writes a decision about a review, unless its words were written anew since it was read; a product's stars are to be
+ * counted again with it.
+ * @returns the review, or null when it has other words now
+ */
+export async function decideReview(
+  { _id, createdAt, productId }: StoredReview,
+  decided: Decided,
 ): Promise<StoredReview | null> {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined)
-  const gone = Object.keys(fields).filter((key) => !given.some(([name]) => name === key))
-  const change = {
-    ...(given.length > 0 ? { $set: Object.fromEntries(given) } : {}),
-    ...(gone.length > 0 ? { $unset: Object.fromEntries(gone.map((key) => [key, 1])) } : {}),
-  }
-  return reviews.findOneAndUpdate({ _id: id }, change, { new: true }).lean()
+  const change = productId
+    ? { $set: { ...decided, isCounted: false }, $inc: { version: 1 } }
+    : { $set: decided }
+  return reviews.findOneAndUpdate({ _id, createdAt }, change, { returnDocument: 'after' }).lean()
+}
+
+/** Writes the shop's reply to a review, or takes it away. @returns the review, or null when there is none */
+export async function writeReply(
+  id: string,
+  reply: StoredReview['reply'] | undefined,
+): Promise<StoredReview | null> {
+  const change = reply ? { $set: { reply } } : { $unset: { reply: 1 as const } }
+  return reviews.findOneAndUpdate({ _id: id }, change, { returnDocument: 'after' }).lean()
 }
 
 /** Adds a review. @returns false when there is one with its id already; nothing has changed then */

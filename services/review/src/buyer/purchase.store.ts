@@ -1,0 +1,41 @@
+import { hashOf } from '@axle/kit/id'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+
+/** That a person has paid for a product, once however often they did. */
+export type Purchase = {
+  readonly _id: string
+  readonly buyerId: string
+  readonly productId: string
+  /** What the product was called then. */
+  readonly productName: string
+  readonly orderId: string
+  readonly boughtAt: Date
+}
+
+export const purchases = defineModel<Purchase>('purchases', {
+  buyerId: required(String),
+  productId: required(String),
+  productName: required(String),
+  orderId: required(String),
+  boughtAt: required(Date),
+})
+
+function idOf(buyerId: string, productId: string): string {
+  return hashOf(buyerId, productId)
+}
+
+/** Keeps a person's first purchase of a product; one that is known already stays as it is. */
+export async function keepPurchase(first: Omit<Purchase, '_id'>): Promise<void> {
+  const _id = idOf(first.buyerId, first.productId)
+  try {
+    await purchases.updateOne({ _id }, { $setOnInsert: first }, { upsert: true })
+  } catch (error) {
+    // Two orders of the same were paid at once, and the other one was first.
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+/** A person's first purchase of a product, or null while they have paid for none. */
+export async function findPurchase(buyerId: string, productId: string): Promise<Purchase | null> {
+  return purchases.findById(idOf(buyerId, productId)).lean()
+}

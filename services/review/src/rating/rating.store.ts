@@ -1,0 +1,84 @@
+import { storeTime } from '@axle/kit/clock'
+import { event } from '@axle/kit/event'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { type Distribution, starsOf } from './rating.rules.ts'
+
+/** The stars of a product's published reviews, as they were counted last; `_id` is the product's. */
+export type RatingDocument = WithOutbox & {
+  readonly _id: string
+  readonly revision: number
+  readonly distribution: readonly number[]
+}
+
+export const ratings = defineModel<RatingDocument>(
+  'ratings',
+  { revision: required(Number), distribution: [Number], ...outboxFields },
+  [outboxIndex],
+)
+
+/** What of a rating its readers need. */
+export type KeptRating = Pick<RatingDocument, '_id' | 'revision' | 'distribution'>
+
+const kept = { revision: 1, distribution: 1 } as const
+
+/** The rating of a product, or null while it has never had a review. */
+export async function findRating(productId: string): Promise<KeptRating | null> {
+  return ratings.findById(productId, kept).lean()
+}
+
+/** The next ratings by the ids of their products. */
+export async function listRatingsAfter(id: string, most: number): Promise<KeptRating[]> {
+  return ratings
+    .find({ _id: { $gt: id } }, kept)
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean()
+}
+
+/** The event of a product's stars. */
+function ratedOf(productId: string, revision: number, distribution: Distribution) {
+  const facts = { productId, revision, ...starsOf(distribution) }
+  return event('review', 'product.rated', productId, facts)
+}
+
+/** How a product's stars are spread, and whether anybody is to learn of it. */
+export type NewRating = { readonly distribution: Distribution; readonly isPublished: boolean }
+
+async function insertRating(
+  productId: string,
+  { distribution, isPublished }: NewRating,
+): Promise<boolean> {
+  const revision = storeTime().getTime()
+  const outbox = isPublished ? [ratedOf(productId, revision, distribution)] : []
+  try {
+    await ratings.create({ _id: productId, revision, distribution: [...distribution], outbox })
+    return true
+  } catch (error) {
+    if (isDuplicate(error)) return false
+    throw error
+  }
+}
+
+/**
+ * Writes how a product's stars are spread, unless they were written since `before` was read. The revision goes by the
+ * clock, so that it is higher than any before, also after an older back-up was put back.
+ * @returns whether they were written
+ */
+export async function writeRating(
+  productId: string,
+  before: KeptRating | null,
+  rating: NewRating,
+): Promise<boolean> {
+  if (!before) return insertRating(productId, rating)
+  const { distribution, isPublished } = rating
+  const revision = Math.max(before.revision + 1, storeTime().getTime())
+  const { modifiedCount } = await ratings.updateOne(
+    { _id: productId, revision: before.revision },
+    {
+      $set: { revision, distribution: [...distribution] },
+      ...(isPublished && { $push: { outbox: ratedOf(productId, revision, distribution) } }),
+    },
+  )
+  return modifiedCount === 1
+}

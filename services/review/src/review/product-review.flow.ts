@@ -1,0 +1,165 @@
+import { storeTime } from '@axle/kit/clock'
+import { Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import { hashOf } from '@axle/kit/id'
+import type { Caller } from '@axle/kit/token'
+import { purchaseOf } from '../buyer/buyer.flow.ts'
+import { readStars, starsOf } from '../rating/rating.flow.ts'
+import { findHelpful } from '../vote/vote.flow.ts'
+import { countStars } from './counting.flow.ts'
+import { cursorAfter, keysetOf, type Sort } from './product-review.rules.ts'
+import {
+  findEditions,
+  findOfProduct,
+  listOfProduct,
+  type NewWords,
+  type ProductReview,
+  rewriteReview,
+} from './product-review.store.ts'
+import { checkText, shownNameOf, type Status } from './review.rules.ts'
+import { addReview } from './review.store.ts'
+
+type Schemas = components['schemas']
+
+/** How many of the reviews that a person finds helpful are listed at most. */
+const helpfulAtMost = 500
+
+/** A person has one review of a product: so the database itself refuses a second one. */
+function idOf(personId: string, productId: string): string {
+  return hashOf('product-review', personId, productId)
+}
+
+/** A review of a product as everybody sees it. */
+function toProductReview(stored: ProductReview): Schemas['ProductReview'] {
+  const { _id, name, review, rating, createdAt, helpful, reply } = stored
+  return {
+    ...{ _id, name, review, rating, verified: true, createdAt: createdAt.toISOString(), helpful },
+    ...(reply ? { reply: { text: reply.text, at: reply.at.toISOString() } } : {}),
+  }
+}
+
+function toOwnReview(stored: ProductReview): Schemas['OwnReview'] {
+  return { ...toProductReview(stored), status: stored.status }
+}
+
+/** The part of a list that is asked for. */
+export type AskedPage = {
+  readonly sort: Sort
+  readonly limit: number
+  readonly cursor: string | undefined
+}
+
+/**
+ * A page of a product's published reviews, and how the stars of all are spread.
+ * @throws Refusal `bad-request` when the cursor is none of this order
+ */
+export async function listProductReviews(
+  productId: string,
+  { sort, limit, cursor }: AskedPage,
+): Promise<Schemas['ProductReviewPage']> {
+  const [found, distribution] = await Promise.all([
+    // One more than is shown tells whether there is a next page.
+    listOfProduct(productId, keysetOf(sort, cursor), limit + 1),
+    readStars(productId),
+  ])
+  const { average, count } = starsOf(distribution)
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return {
+    total: count,
+    ...(count > 0 ? { average } : {}),
+    distribution: [...distribution],
+    items: items.map(toProductReview),
+    ...(last && found.length > limit ? { next: cursorAfter(sort, last) } : {}),
+  }
+}
+
+/** What new words begin with; an admin who hid a review has a word in what takes its place. */
+function statusAfter(before: ProductReview | null, isModerated: boolean): Status {
+  return isModerated || before?.status === 'hidden' ? 'pending' : 'published'
+}
+
+type Written = { readonly stored: ProductReview; readonly isNew: boolean }
+
+/** Writes the first review of a person and product. @returns undefined when there is one by now */
+async function writeFirst(
+  words: NewWords,
+  about: Pick<ProductReview, '_id' | 'authorId' | 'productId' | 'productName'>,
+): Promise<Written | undefined> {
+  const counts = { helpful: 0, helpfulRevision: 0, edition: 1, version: 1, isCounted: false }
+  const stored: ProductReview = { ...about, ...words, ...counts }
+  return (await addReview(stored)) ? { stored, isNew: true } : undefined
+}
+
+async function write(
+  caller: Caller,
+  about: Pick<ProductReview, 'productId' | 'productName'>,
+  { review, rating }: Schemas['NewProductReview'],
+  isModerated: boolean,
+): Promise<Written> {
+  const _id = idOf(caller.id, about.productId)
+  const name = shownNameOf(caller.name)
+  for (;;) {
+    const before = await findOfProduct(_id)
+    const isSame = before?.review === review && before.rating === rating
+    if (before && isSame) return { stored: before, isNew: false }
+    const status = statusAfter(before, isModerated)
+    const words = { name, review, rating, createdAt: storeTime(), status }
+    const stored = before && (await rewriteReview(before, words))
+    if (stored) return { stored, isNew: false }
+    const first = before
+      ? undefined
+      : await writeFirst(words, { _id, authorId: caller.id, ...about })
+    if (first) return first
+    // Another call of the same person, or an admin, was faster: then once more, from what is there now.
+  }
+}
+
+/**
+ * Publishes the caller's review of a product, or keeps it until an admin has read it; one that they have written
+ * before is replaced, and the same once more changes nothing.
+ * @param isModerated whether reviews are read before they are shown
+ * @throws Refusal `forbidden` when the caller has not paid for that product, `bad-request` when the text cannot be kept
+ */
+export async function writeProductReview(
+  caller: Caller,
+  productId: string,
+  words: Schemas['NewProductReview'],
+  isModerated: boolean,
+): Promise<{ readonly review: Schemas['OwnReview']; readonly isNew: boolean }> {
+  checkText(words.review)
+  const purchase = await purchaseOf(caller.id, productId)
+  if (!purchase) {
+    const why = 'Only who has bought this can review it.'
+    throw new Refusal('forbidden', `${why} Order it and pay, then write your review.`)
+  }
+  const { productName } = purchase
+  const { stored, isNew } = await write(caller, { productId, productName }, words, isModerated)
+  await countStars(productId)
+  return { review: toOwnReview(stored), isNew }
+}
+
+/** Whether somebody may review a product, what they wrote, and what they found helpful there. */
+export async function findMine(
+  caller: Caller,
+  productId: string,
+): Promise<Schemas['MyProductReview']> {
+  const [purchase, own, votes] = await Promise.all([
+    purchaseOf(caller.id, productId),
+    findOfProduct(idOf(caller.id, productId)),
+    findHelpful(caller.id, productId, helpfulAtMost),
+  ])
+  const editions = new Map(
+    votes.length === 0
+      ? []
+      : (await findEditions(votes.map(({ reviewId }) => reviewId))).map(
+          ({ _id, edition }) => [_id, edition] as const,
+        ),
+  )
+  const helpful = votes.filter(({ reviewId, edition }) => editions.get(reviewId) === edition)
+  return {
+    mayReview: purchase !== undefined,
+    ...(own ? { review: toOwnReview(own) } : {}),
+    helpful: helpful.map(({ reviewId }) => reviewId),
+  }
+}

@@ -1,0 +1,50 @@
+import { cursorAfter, keysetOf } from './product-review.rules.ts'
+
+const review = {
+  _id: 'r1',
+  createdAt: new Date('2026-11-21T10:00:00.000Z'),
+  helpful: 3,
+  rating: '4',
+} as const
+const { createdAt } = review
+
+test('the first page of each order is bounded by nothing', () => {
+  expect(keysetOf('newest', undefined)).toEqual({ sort: { createdAt: -1, _id: -1 }, after: {} })
+  expect(keysetOf('rating', undefined).sort).toEqual({ rating: 1, createdAt: -1, _id: -1 })
+})
+
+test('a page by time begins behind the review of its cursor', () => {
+  expect(keysetOf('newest', cursorAfter('newest', review)).after).toEqual({
+    createdAt: { $lte: createdAt },
+    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: 'r1' } }],
+  })
+})
+
+test.each([
+  ['helpful', 'helpful', '$lt', '$lte', 3],
+  ['rating', 'rating', '$gt', '$gte', '4'],
+  ['-rating', 'rating', '$lt', '$lte', '4'],
+] as const)('a page by %s goes on in its direction', (sort, field, beyond, from, value) => {
+  const { after } = keysetOf(sort, cursorAfter(sort, review))
+  expect(after).toMatchObject({ [field]: { [from]: value } })
+  expect(after['$or']).toEqual([
+    { [field]: { [beyond]: value } },
+    { [field]: value, createdAt: { $lt: createdAt } },
+    { [field]: value, createdAt, _id: { $lt: 'r1' } },
+  ])
+})
+
+const cursor = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+test.each([
+  ['no JSON', 'AAAA'],
+  ['no list', cursor({ $gt: '' })],
+  ['null', cursor(null)],
+  ['another order', cursorAfter('rating', review)],
+  ['an operator for the value', cursor(['helpful', { $gt: 0 }, 1, 'r1'])],
+  ['text for the count', cursor(['helpful', '3', 1, 'r1'])],
+  ['a time that is no date', cursor(['helpful', 3, 9e15, 'r1'])],
+  ['an operator for the id', cursor(['helpful', 3, 1, { $ne: '' }])],
+])('a cursor with %s is refused', (_what, text) => {
+  expect(() => keysetOf('helpful', text)).toThrow('Begin with the first one')
+})

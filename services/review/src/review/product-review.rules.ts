@@ -1,0 +1,86 @@
+import type { operations } from '@axle/kit/http.gen'
+import { fieldRefusal } from '@axle/kit/errors'
+
+type Query = NonNullable<operations['listProductReviews']['parameters']['query']>
+export type Sort = NonNullable<Query['sort']>
+
+/** Where a page begins: behind a review, by what the order goes by, when it was written and its id. */
+type Place = { readonly value: number | string; readonly createdAt: Date; readonly id: string }
+
+/** An order, and what of it is still to come, in the store's notation. */
+export type Keyset = {
+  readonly sort: Readonly<Record<string, 1 | -1>>
+  readonly after: Readonly<Record<string, unknown>>
+}
+
+/** What an order goes by before the time. */
+const ways = {
+  newest: undefined,
+  helpful: { field: 'helpful', way: -1 },
+  rating: { field: 'rating', way: 1 },
+  '-rating': { field: 'rating', way: -1 },
+} as const satisfies Record<Sort, { field: 'helpful' | 'rating'; way: 1 | -1 } | undefined>
+
+type Listed = {
+  readonly _id: string
+  readonly createdAt: Date
+  readonly helpful: number
+  readonly rating: string
+}
+
+/** The cursor of the page behind a review. */
+export function cursorAfter(sort: Sort, review: Listed): string {
+  const way = ways[sort]
+  const value = way ? review[way.field] : ''
+  const place = [sort, value, review.createdAt.getTime(), review._id]
+  return Buffer.from(JSON.stringify(place)).toString('base64url')
+}
+
+function parse(cursor: string): readonly unknown[] {
+  try {
+    const parts: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    return Array.isArray(parts) ? parts : []
+  } catch {
+    return []
+  }
+}
+
+/**
+ * Reads a cursor, which is a caller's word and so taken for nothing but text and numbers.
+ * @throws Refusal `bad-request` when it is none of this order
+ */
+function placeOf(sort: Sort, cursor: string): Place {
+  const [from, value, atMs, id] = parse(cursor)
+  const isValue = typeof value === (sort === 'helpful' ? 'number' : 'string')
+  const isPlace = (typeof value === 'number' || typeof value === 'string') && isValue
+  // A number beyond those of dates would be no date.
+  const createdAt = typeof atMs === 'number' ? new Date(atMs) : undefined
+  const isDate = Number.isFinite(createdAt?.getTime())
+  if (from !== sort || !isPlace || !createdAt || !isDate || typeof id !== 'string') {
+    const message = 'is no cursor of this list'
+    const detail = 'That page is not there any more. Begin with the first one.'
+    throw fieldRefusal('bad-request', 'query.cursor', message, detail)
+  }
+  return { value, createdAt, id }
+}
+
+/**
+ * What to ask the store for: equal ones follow each other newest first, and the id decides last.
+ * @throws Refusal `bad-request` when the cursor is none of this order
+ */
+export function keysetOf(sort: Sort, cursor: string | undefined): Keyset {
+  const way = ways[sort]
+  const order = { ...(way && { [way.field]: way.way }), createdAt: -1, _id: -1 } as const
+  if (cursor === undefined) return { sort: order, after: {} }
+  const { value, createdAt, id } = placeOf(sort, cursor)
+  const later = [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $lt: id } }]
+  // The first bound is what lets an index begin here; the alternatives alone would not.
+  if (!way) return { sort: order, after: { createdAt: { $lte: createdAt }, $or: later } }
+  const { field } = way
+  const [beyond, from] = way.way === 1 ? (['$gt', '$gte'] as const) : (['$lt', '$lte'] as const)
+  const alternatives = [
+    { [field]: { [beyond]: value } },
+    ...later.map((one) => ({ [field]: value, ...one })),
+  ]
+  return { sort: order, after: { [field]: { [from]: value }, $or: alternatives } }
+}
