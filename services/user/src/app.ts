@@ -11,6 +11,8 @@ import { audit } from './audit/audit.store.ts'
 import { followChanges, type Following } from './audit/console.flow.ts'
 import { readings } from './audit/reading.store.ts'
 import type { config } from './config.ts'
+import { garageRoutes } from './garage/garage.routes.ts'
+import { garages } from './garage/garage.store.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
 import { createPhotos } from './photo/photo.flow.ts'
@@ -79,9 +81,10 @@ export function buildUser(base: Base, from: typeof config): Service {
       ...rightsRoutes({ accounts, record: recorded }),
       ...auditRoutes,
       ...personRoutes(accounts, photos),
+      ...garageRoutes(accounts),
       ...photoRoutes(photos),
     },
-    models: [people, audit, readings],
+    models: [people, garages, audit, readings],
     checks: {
       keycloak: { essential: false, probe: accounts.probe },
       redis: { essential: false, probe: () => redis.ping() },

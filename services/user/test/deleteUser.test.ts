@@ -1,6 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import type { Accounts } from '../src/account/account.client.ts'
 import { assertMayLeave } from '../src/account/account.flow.ts'
+import { civic, garageOf, keep } from './garage.setup.ts'
 import { type SignedIn, startUser, type UserStage } from './user.setup.ts'
 
 let shop: UserStage
@@ -36,6 +37,14 @@ test('deleteUser 204 leaves nothing that somebody who signs up with the same e-m
   const { body } = await call(shop.url, 'GET /profile', { token })
   expect(body).toMatchObject({ name: 'Eve', phone: '', photo: '' })
   await shop.keycloak.remove(id)
+})
+
+test('deleteUser 204 deletes the garage with the account', async () => {
+  const ada = await shop.someone()
+  await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
+  expect((await leave(ada)).status).toBe(204)
+  // The token outlives the account, and would show what was left.
+  expect((await garageOf(shop.url, ada.token)).body).toEqual({ revision: 0, vehicles: [] })
 })
 
 test('deleteUser 400 for what is no e-mail', async () => {

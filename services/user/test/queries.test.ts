@@ -1,6 +1,7 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as audit from '../src/audit/audit.store.ts'
 import * as reading from '../src/audit/reading.store.ts'
+import * as garage from '../src/garage/garage.store.ts'
 import * as person from '../src/person/person.store.ts'
 
 const now = new Date()
@@ -34,6 +35,15 @@ const readingCalls: Calls<typeof reading> = {
   keepReadUntil: () => reading.keepReadUntil(now),
 }
 
+const garageCalls: Calls<typeof garage> = {
+  findGarage: () => garage.findGarage('buyer'),
+  replaceGarage: async () => {
+    await garage.replaceGarage('buyer', { revision: 0, vehicles: [] })
+    await garage.replaceGarage('buyer', { revision: 1, vehicles: [] })
+  },
+  deleteGarage: () => garage.deleteGarage('buyer'),
+}
+
 const personCalls: Calls<typeof person> = {
   savePerson: () =>
     person.savePerson({ _id: 'buyer', email: 'buyer@axle.test', lastSignInAt: now }),
@@ -47,6 +57,7 @@ test('every query of accounts has its index, but for that of all sign-ins', asyn
   const found = await queriesWithoutIndex({
     audit: auditCalls,
     reading: readingCalls,
+    garage: garageCalls,
     person: personCalls,
   })
   // Shown beside all accounts that Keycloak lists: nearly every record is wanted.

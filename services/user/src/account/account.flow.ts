@@ -41,6 +41,14 @@ export async function findOwn(accounts: Accounts, caller: Caller): Promise<Accou
   return account
 }
 
+/** What the sign-in service says, or nothing while it is away. */
+export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'unavailable') return undefined
+    throw error
+  })
+}
+
 /**
  * Opens an account and has its owner sent the mail that verifies the address; they sign in afterwards. The mail
  * is not waited for: without it they can still sign in, and ask for another.

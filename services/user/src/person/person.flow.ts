@@ -1,9 +1,10 @@
 import { storeTime } from '@axle/kit/clock'
-import { notFound, Refusal } from '@axle/kit/errors'
+import { notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
-import { assertMayLeave, findOwn, gone } from '../account/account.flow.ts'
+import { assertMayLeave, findOwn, gone, unlessAway } from '../account/account.flow.ts'
+import { forgetGarage } from '../garage/garage.flow.ts'
 import { photoAddress, type Photos } from '../photo/photo.flow.ts'
 import {
   deletePerson,
@@ -15,14 +16,6 @@ import {
 
 type Profile = components['schemas']['Profile']
 type ProfileChange = components['schemas']['ProfileChange']
-
-/** What the sign-in service says, or nothing while it is away. */
-async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> {
-  return answer.catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'unavailable') return undefined
-    throw error
-  })
-}
 
 /** @throws Refusal `not-found` unless all e-mails are the caller's own */
 function assertOwn(caller: Caller, emails: readonly string[]): void {
@@ -112,7 +105,7 @@ export async function removePhoto(photos: Photos, caller: Caller): Promise<void>
 }
 
 /**
- * Deletes the caller's photo, record and account, in this order: what fails on the way can be repeated by
+ * Deletes the caller's photo, garage, record and account, in this order: what fails on the way can be repeated by
  * somebody who can still sign in.
  * @throws Refusal `not-found` for anybody else's e-mail, `conflict` for the last admin
  */
@@ -126,6 +119,7 @@ export async function leave(
   await findOwn(accounts, caller)
   await assertMayLeave(accounts, caller.id)
   await removePhoto(photos, caller)
+  await forgetGarage(caller.id)
   await deletePerson(caller.id)
   await accounts.remove(caller.id)
 }
