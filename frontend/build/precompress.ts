@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Pages are not among them: the gateway writes its address into them first. */
+/** Pages are not among them: the gateway writes its address into them first. Nor is what only the gateway reads. */
 const compressible = /\.(?:css|js|json|svg|txt|webmanifest)$/
 const leastBytes = 1024
 
@@ -24,6 +24,11 @@ async function compressFile(path: string): Promise<void> {
 /** Writes a .br and a .gz beside each text file of the build, so that no server compresses them again. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))
+  const files = entries.filter(
+    (entry) =>
+      entry.isFile() &&
+      compressible.test(entry.name) &&
+      !entry.parentPath.startsWith(join(folder, 'server')),
+  )
   await Promise.all(files.map((file) => compressFile(join(file.parentPath, file.name))))
 }

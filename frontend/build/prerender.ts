@@ -1,40 +1,55 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { fileTags, wordTags } from './head.ts'
 import { fontsOf, readManifest, scriptsOf } from './manifest.ts'
+import { partFrame, takeStylesOfParts } from './part-frame.ts'
 import { createStyleRules } from './style-rules.ts'
+import { fill } from './template.ts'
 
-type Renderer = typeof import('../src/prerender.tsx')
+type Renderer = typeof import('../src/prerender.ts')
+type PartRenderer = typeof import('../src/part-document.ts')
 
-const emptyRoot = '<div id="root"></div>'
-const headMark = '<title>Axle</title>'
 const shell = '/index.html'
 const folderOfPages = 'pages'
+/** What the gateway needs to make pages itself; no browser gets it. */
+const folderOfServer = 'server'
+const partPage = 'src/pages/PartPage.tsx'
 
-/** Builds the storefront once more, for Node, and loads it. */
-async function loadRenderer(root: string, outDir: string): Promise<Renderer> {
+/** Builds the storefront once more, for Node. */
+async function buildForNode(root: string, outDir: string): Promise<void> {
   await build({
     root,
     logLevel: 'warn',
     publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
-    build: { ssr: 'src/prerender.tsx', outDir, emptyOutDir: true, manifest: false },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      rollupOptions: {
+        input: ['src/prerender.ts', 'src/part-document.ts'],
+        // Modules wherever they are copied to.
+        output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
+      },
+    },
   })
-  return (await import(pathToFileURL(join(outDir, 'prerender.js')).href)) as Renderer
 }
 
-function fill(template: string, tags: readonly string[], root = emptyRoot): string {
-  for (const mark of [headMark, emptyRoot]) {
-    if (!template.includes(mark)) throw new Error(`index.html has no ${mark}`)
-  }
-  // By functions, because a dollar sign in a replacement text means something else.
-  return template.replace(headMark, () => tags.join('\n    ')).replace(emptyRoot, () => root)
+async function load<Module>(folder: string, name: string): Promise<Module> {
+  return (await import(pathToFileURL(join(folder, name)).href)) as Module
 }
 
-async function renderAll(renderer: Renderer, template: string, manifest: Manifest) {
+async function renderAll(
+  renderer: Renderer,
+  partRenderer: PartRenderer,
+  template: string,
+  manifest: Manifest,
+) {
   const rules = createStyleRules()
   const fonts = fontsOf(manifest)
   const pages = []
@@ -46,15 +61,23 @@ async function renderAll(renderer: Renderer, template: string, manifest: Manifes
     const head = [...wordTags(document, path, isIndexed), html.slice(0, start)]
     pages.push({ document, head, root: html.slice(start), scripts: scriptsOf(manifest, module) })
   }
+  await takeStylesOfParts(partRenderer.renderPart, rules)
   const sheet = rules.sheet()
   const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
   const sheetFile = `assets/prerendered-${hash}.css`
+  const styles = [`/${sheetFile}`]
   const files = pages.map((page) => {
     const { head, root, scripts } = page
-    const tags = [...head, ...fileTags({ fonts, scripts, styles: [`/${sheetFile}`] })]
+    const tags = [...head, ...fileTags({ fonts, scripts, styles })]
     return [`${folderOfPages}/${page.document.file}`, fill(template, tags, root)] as const
   })
-  return [...files, [sheetFile, sheet] as const]
+  const frame = partFrame(template, rules, {
+    fonts,
+    scripts: scriptsOf(manifest, partPage),
+    styles,
+  })
+  const frameFile = `${folderOfServer}/part-frame.json`
+  return [...files, [sheetFile, sheet] as const, [frameFile, JSON.stringify(frame)] as const]
 }
 
 const tableFile = 'pages.json'
@@ -89,16 +112,20 @@ function tableOf({ documents, addresses }: Renderer): Table {
 }
 
 /**
- * Makes the pages that show without JavaScript, and `pages.json`, by which the gateway finds them.
+ * Makes the pages that show without JavaScript, `pages.json`, by which the gateway finds them, and what it needs to
+ * make the pages of parts.
  * @param folder where the build for browsers is
  */
 export async function prerender(root: string, folder: string): Promise<void> {
   const built = join(root, 'node_modules/.axle-prerender')
-  const renderer = await loadRenderer(root, built)
+  await buildForNode(root, built)
+  const renderer = await load<Renderer>(built, 'prerender.mjs')
+  const partRenderer = await load<PartRenderer>(built, 'part-document.mjs')
   const template = await readFile(join(folder, shell), 'utf8')
   const manifest = await readManifest(folder)
   await mkdir(join(folder, folderOfPages), { recursive: true })
-  for (const [name, text] of await renderAll(renderer, template, manifest)) {
+  await cp(built, join(folder, folderOfServer), { recursive: true })
+  for (const [name, text] of await renderAll(renderer, partRenderer, template, manifest)) {
     await writeFile(join(folder, name), text)
   }
   const words = { title: 'Parts and tools', description: 'Order parts and tools at Axle.' }

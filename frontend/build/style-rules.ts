@@ -22,10 +22,23 @@ export function createStyleRules() {
   }
 
   return {
+    /** The name of each style that was met so far. */
+    names: names as ReadonlyMap<string, string>,
     take: (html: string): string =>
       html.replaceAll(styled, (_all, style: string) => ` data-rule="${nameOf(decode(style))}"`),
     // The attribute twice, so that no class of the same element wins over what was its own style.
     sheet: (): string =>
       [...names].map(([style, name]) => `[data-rule][data-rule='${name}']{${style}}`).join('\n'),
   }
+}
+
+/**
+ * The same for a page that is made after the sheet: a style that the sheet has no rule for is left out, since the
+ * policy would refuse it.
+ */
+export function withKnownRules(html: string, names: ReadonlyMap<string, string>): string {
+  return html.replaceAll(styled, (_all, style: string) => {
+    const name = names.get(decode(style))
+    return name === undefined ? '' : ` data-rule="${name}"`
+  })
 }

@@ -17,6 +17,9 @@ import { createPages } from './pages/pages.ts'
 import { createSearchEngines } from './pages/search-engines.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './pages/security-headers.ts'
 import { createStorefront } from './pages/storefront.ts'
+import { createPartHandler } from './parts/part-handler.ts'
+import type { PartPages } from './parts/part-pages.ts'
+import type { PartMap } from './parts/site-map.ts'
 
 export type AppOptions = {
   readonly config: Config
@@ -27,6 +30,8 @@ export type AppOptions = {
   readonly own: Handlers
   /** The services' handlers by tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
+  /** The pages of parts, and the files with all their addresses. */
+  readonly parts: { readonly pages: PartPages; readonly map: PartMap }
   readonly log: Log
 }
 
@@ -52,7 +57,7 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
 
 /** Puts the gateway together: the API below /api, the storefront everywhere else. It does not listen. */
 export function createApp(options: AppOptions): Express {
-  const { config, checks, log } = options
+  const { config, checks, limits, parts, log } = options
   const headers = createSecurityHeaders({
     publicUrl: config.PUBLIC_URL,
     identityUrl: identityUrlOf(config),
@@ -62,7 +67,9 @@ export function createApp(options: AppOptions): Express {
   app.set('trust proxy', config.TRUSTED_PROXIES)
   app.use('/api', createApi(options, headers))
   const pages = createPages(config.STOREFRONT_DIR, config.PUBLIC_URL)
-  app.use(headers.storefront, createSearchEngines(pages))
+  app.use(headers.storefront, createSearchEngines(pages, parts.map))
+  app.use('/parts', countedByAddress(limits))
+  app.use(createPartHandler(parts.pages, pages))
   app.use(createStorefront(config.STOREFRONT_DIR, pages))
   app.use(problems(log))
   return app

@@ -7,6 +7,7 @@ import { connectRedis } from '@axle/kit/redis'
 import { createStopper, type Stopper } from '@axle/kit/stop'
 import { createTokenCheck } from '@axle/kit/token'
 import type { Redis } from 'ioredis'
+import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { type Config, loadConfig, realmUrlOf } from './config.ts'
 import { createForward } from './forward/forward.ts'
@@ -15,6 +16,10 @@ import { createLimits, type Limits } from './limits/limits.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { configurationRoutes } from './pages/configuration.routes.ts'
+import { createCatalogueClient } from './parts/catalogue.client.ts'
+import { createPartPages } from './parts/part-pages.ts'
+import { createRenderer } from './parts/renderer.ts'
+import { createPartMap } from './parts/site-map.ts'
 import { createIdentityClient } from './session/identity.client.ts'
 import { createRenewalStore } from './session/renewal.store.ts'
 import { withRevocation } from './session/revocation.ts'
@@ -83,6 +88,17 @@ function createCallerCheck({ config, redis, log }: Base) {
   return withRevocation({ redis, prefix: config.TOPIC_PREFIX, checkToken, log })
 }
 
+/** What pages of parts and their maps need: a way to the catalogue of their own, and the storefront's renderer. */
+function createParts({ config, log }: Base, stopper: Stopper) {
+  const { CATALOGUE_URL, PUBLIC_URL: publicUrl, STOREFRONT_DIR } = config
+  const catalogue = createCatalogueClient(CATALOGUE_URL, stopper)
+  const renderer = createRenderer(join(STOREFRONT_DIR, 'server'), log, stopper)
+  return {
+    pages: createPartPages({ catalogue, renderer, publicUrl, log }),
+    map: createPartMap({ catalogue, publicUrl, log }),
+  }
+}
+
 async function start(): Promise<void> {
   const config = loadConfig()
   const log = createLog('gateway', config.LOG_LEVEL)
@@ -110,6 +126,7 @@ async function start(): Promise<void> {
       ...vitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
       ...liveRoutes({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
+    parts: createParts(base, stopper),
     services: new Map(forwards.map(({ tag, handler }) => [tag, handler])),
     log,
   })

@@ -53,6 +53,8 @@ describe('pages', () => {
     '/index.html',
     '/pages/home.html',
     '/pages.json',
+    '/server/part-document.mjs',
+    '/server/part-frame.json',
   ])('%s is the error page with 404', async (path) => {
     const answer = await get(path)
     expect(answer.status).toBe(404)
@@ -149,7 +151,7 @@ describe('files', () => {
 
 describe('for search engines', () => {
   test('the map lists the pages that anybody may open', async () => {
-    const { status, headers, body } = await get('/sitemap.xml')
+    const { status, headers, body } = await get('/sitemap-pages.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const listed = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
     expect(listed).toEqual(['http://shop.test/', 'http://shop.test/blog'])

@@ -10,7 +10,7 @@ import { copyHeaders, headersOf } from './headers.ts'
 import { uploadOf } from './upload.ts'
 
 const patienceMs = 10_000
-/** For what takes its time: a picture's encoding, the thousand writes of a table. */
+/** For what takes its time: a picture's encoding, the check of twenty thousand lines of a table. */
 const longPatienceMs = 45_000
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 /** How long a call waits before it tries again to reach a service that is started anew just now. */

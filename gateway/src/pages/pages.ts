@@ -1,31 +1,17 @@
-import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
 import { z } from 'zod'
+import { type Packed, packPage, type Page } from './page.ts'
 
 /** Written by the storefront's build: which file answers which address. */
 const tableSchema = z.object({
   routes: z.array(z.object({ path: z.string(), file: z.string() })),
   missing: z.string(),
+  shell: z.string().default('/index.html'),
   indexed: z.array(z.string()),
 })
 
 type Table = z.infer<typeof tableSchema>
-
-export type Page = {
-  readonly status: 200 | 404
-  readonly etag: string
-  /** The page by its encoding; the empty one is plain. */
-  readonly copies: Readonly<Record<'br' | 'gzip' | '', Buffer>>
-}
-
-/** Stands in the built pages for the address that people open. */
-const originMark = 'https://axle.invalid'
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
 
 /** As the storefront's own router sees it: case and a slash at the end do not matter. */
 function matches(pattern: string, path: string): boolean {
@@ -69,17 +55,10 @@ function createReader<T>(folder: string, make: (content: string) => Promise<T>) 
 export function createPages(folder: string, publicUrl: string) {
   const { origin } = new URL(publicUrl)
 
-  async function pack(content: string): Promise<Omit<Page, 'status'>> {
-    const plain = Buffer.from(content.replaceAll(originMark, origin))
-    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-    const [br, zipped] = await Promise.all([toBrotli(plain), toGzip(plain)])
-    return { etag: `"${hash}"`, copies: { br, gzip: zipped, '': plain } }
-  }
-
   const readTable = createReader(folder, async (content): Promise<Table> =>
     tableSchema.parse(JSON.parse(content)),
   )
-  const readPage = createReader(folder, pack)
+  const readPage = createReader(folder, (content) => packPage(content, origin, 'best'))
   const table = (): Promise<Table | undefined> => readTable('pages.json')
 
   return {
@@ -90,6 +69,11 @@ export function createPages(folder: string, publicUrl: string) {
       const route = pages.routes.find((one) => matches(one.path, path))
       const page = await readPage(route?.file ?? pages.missing)
       return page && { ...page, status: route ? 200 : 404 }
+    },
+    /** The page that is empty until its script runs; undefined before the first build. */
+    shell: async (): Promise<Packed | undefined> => {
+      const pages = await table()
+      return pages && readPage(pages.shell)
     },
     /** The addresses that search engines may list. */
     indexed: async (): Promise<readonly string[]> => {

@@ -1,32 +1,72 @@
-import { type RequestHandler, Router } from 'express'
+import { unavailable } from '@axle/kit/errors'
+import { type RequestHandler, type Response, Router } from 'express'
+import { gunzipSync } from 'node:zlib'
 import type { Pages } from './pages.ts'
 
 /** Where signing in is asked for there is nothing to list. */
 const unlisted = ['/dashboad', '/pruchase']
+const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function siteMap(addresses: readonly string[]): string {
-  const entries = addresses.map((address) => `  <url><loc>${address}</loc></url>`)
+/** Files with the addresses of all parts, each compressed by gzip. */
+export type PartFiles = { readonly files: () => Promise<readonly Buffer[]> }
+
+function listOf(name: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', all: readonly string[]) {
+  const entries = all.map((address) => `  <${entry}><loc>${address}</loc></${entry}>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<${name} xmlns="${protocol}">`,
     ...entries,
-    '</urlset>\n',
+    `</${name}>\n`,
   ].join('\n')
 }
 
-/** /robots.txt and /sitemap.xml, with the address that people open. Only pages that anybody may open are listed. */
-export function createSearchEngines(pages: Pages): Router {
+function xml(response: Response): Response {
+  return response.type('application/xml').set('Cache-Control', 'no-cache')
+}
+
+/** @throws Refusal `unavailable`, after which search engines keep what they know and come again */
+async function filesOf(parts: PartFiles): Promise<readonly Buffer[]> {
+  try {
+    return await parts.files()
+  } catch (error) {
+    throw unavailable('The catalogue service', error)
+  }
+}
+
+/** One of the files with the addresses of parts, counted from 1. */
+function sendFile(parts: PartFiles): RequestHandler<{ number: string }> {
+  return async (request, response, next) => {
+    const { number } = request.params
+    const file = /^[1-9]\d?$/.test(number) && (await filesOf(parts))[Number(number) - 1]
+    if (!file) return next()
+    xml(response).vary('Accept-Encoding')
+    if (request.acceptsEncodings('gzip')) response.set('Content-Encoding', 'gzip').send(file)
+    else response.send(gunzipSync(file))
+  }
+}
+
+/**
+ * /robots.txt, and /sitemap.xml, which leads to the map of the pages that anybody may open and to those of the parts,
+ * all with the address that people open.
+ */
+export function createSearchEngines(pages: Pages, parts: PartFiles): Router {
   const router = Router({ caseSensitive: true, strict: true })
-  const sendMap: RequestHandler = async (_request, response) => {
-    response.type('application/xml').set('Cache-Control', 'no-cache')
-    response.send(siteMap(await pages.indexed()))
+  const sendIndex: RequestHandler = async (_request, response) => {
+    const files = (await filesOf(parts)).map((_file, index) => `parts-${index + 1}`)
+    const maps = ['pages', ...files].map((name) => `${pages.origin}/sitemap-${name}.xml`)
+    xml(response).send(listOf('sitemapindex', 'sitemap', maps))
+  }
+  const sendPages: RequestHandler = async (_request, response) => {
+    xml(response).send(listOf('urlset', 'url', await pages.indexed()))
   }
   const sendRules: RequestHandler = (_request, response) => {
     const rules = unlisted.map((path) => `Disallow: ${path}`)
     const lines = ['User-agent: *', ...rules, `Sitemap: ${pages.origin}/sitemap.xml`, '']
     response.type('text/plain').set('Cache-Control', 'no-cache').send(lines.join('\n'))
   }
-  router.get('/sitemap.xml', sendMap)
+  router.get('/sitemap.xml', sendIndex)
+  router.get('/sitemap-pages.xml', sendPages)
+  router.get('/sitemap-parts-:number.xml', sendFile(parts))
   router.get('/robots.txt', sendRules)
   return router
 }

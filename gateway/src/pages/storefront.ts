@@ -2,7 +2,8 @@ import { notFound, Refusal } from '@axle/kit/errors'
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { stat } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { Page, Pages } from './pages.ts'
+import { sendPage } from './page.ts'
+import type { Pages } from './pages.ts'
 
 const hashedFolder = '/assets/'
 const yearImmutable = 'public, max-age=31536000, immutable'
@@ -37,22 +38,13 @@ function isStrange(path: string): boolean {
   return path.includes('\0') || path.includes('\\') || path.includes('/.')
 }
 
-/** What only the gateway reads of the build: pages are answered under their own addresses. */
-const inner = /^\/(index\.html|pages\.json|pages\/.*)$/
+/** What only the gateway reads of the build: pages are answered under their own addresses, and it renders more. */
+const inner = /^\/(index\.html|pages\.json|pages\/.*|server\/.*)$/
 
 /** @throws Refusal `not-found` for what no page can be: a call, a file, or something that is no document */
 function assertPage(request: Request, path: string): void {
   const isApi = /^\/+api(\/|$)/i.test(path)
   if (isApi || path.startsWith(hashedFolder) || !request.accepts('html')) throw notFound()
-}
-
-function sendPage(request: Request, response: Response, page: Page): void {
-  const taken = request.acceptsEncodings('br', 'gzip')
-  const encoding = taken === 'br' || taken === 'gzip' ? taken : ''
-  if (encoding) response.set('Content-Encoding', encoding)
-  response.vary('Accept-Encoding').type('html').set('Cache-Control', 'no-cache')
-  // Weak, because it is the same for all encodings.
-  response.set('ETag', `W/${page.etag}`).status(page.status).send(page.copies[encoding])
 }
 
 /** Finds the smallest copy of a file that the browser takes. */

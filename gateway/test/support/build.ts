@@ -11,12 +11,21 @@ const table = {
     { path: '/home', file: '/pages/home.html' },
     { path: '/pruchase', file: '/index.html' },
     { path: '/pruchase/:inventoryId', file: '/index.html' },
+    { path: '/parts/:part', file: '/index.html' },
     { path: '/dashboad', file: '/index.html' },
     { path: '/dashboad/payment/:id', file: '/index.html' },
   ],
   missing: '/pages/not-found.html',
   indexed: ['/', '/blog'],
 }
+/** In the place of the storefront's renderer: the page says what it was made of. One part breaks it, one has no end. */
+const renderer = `
+export async function partDocument({ named, tool }, { template }) {
+  if (tool.name === 'Broken') throw new Error('broken')
+  if (tool.name === 'Endless') for (;;) await 0
+  return template.replace('{}', () => JSON.stringify({ named, tool, origin: 'https://axle.invalid' }))
+}
+`
 /** With the address that people open put in. */
 export const shownHome = home.replace('https://axle.invalid', 'http://shop.test')
 export const script = `console.log(1)${' '.repeat(2000)}`
@@ -26,6 +35,8 @@ const files = {
   'pages/not-found.html': missing,
   'pages.json': JSON.stringify(table),
   'silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
+  'server/part-document.mjs': renderer,
+  'server/part-frame.json': JSON.stringify({ template: '<!doctype html><title>Part</title>{}' }),
   'assets/app-3f2a1b.js': script,
   'assets/plain-77aa00.css': 'body{}',
 }
@@ -34,6 +45,7 @@ const files = {
 export async function writeBuild(folder: string): Promise<void> {
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await mkdir(join(folder, 'dist/pages'))
+  await mkdir(join(folder, 'dist/server'))
   for (const [name, text] of Object.entries(files))
     await writeFile(join(folder, 'dist', name), text)
   const name = 'assets/app-3f2a1b.js'

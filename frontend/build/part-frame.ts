@@ -1,0 +1,48 @@
+import type { PartAnswers } from '../src/lib/part-answers.ts'
+import type { PartFrame } from '../src/part-document.ts'
+import { fileTags } from './head.ts'
+import type { createStyleRules } from './style-rules.ts'
+import { withTags } from './template.ts'
+
+const halves = [undefined, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
+
+/** Parts that between them show every style that the page of a part can have. */
+const samples: readonly PartAnswers[] = halves.map((average) => {
+  const named = { _id: 'sample', name: 'Sample', changedAt: '2026-01-01T00:00:00.000Z' }
+  const tool = {
+    _id: named._id,
+    name: named.name,
+    img: '/api/images/00-640.webp',
+    description: 'A sample',
+    price: 1,
+    minimumorderquantity: 1,
+    availablequantity: 1,
+    category: 'Samples',
+    references: ['1'],
+    ...(average !== undefined && { stars: { average, count: 1 } }),
+    fits: Array.from({ length: 13 }, (_, index) => ({
+      make: 'Make',
+      model: `Model ${index}`,
+      yearFrom: 2000,
+      yearTo: 2001,
+    })),
+  }
+  return { named, tool }
+})
+
+/** Has the sheet know the styles of the pages of parts. */
+export async function takeStylesOfParts(
+  renderPart: (answers: PartAnswers) => Promise<string>,
+  rules: ReturnType<typeof createStyleRules>,
+): Promise<void> {
+  for (const sample of samples) rules.take(await renderPart(sample))
+}
+
+/** What the gateway needs to make the page of a part. */
+export function partFrame(
+  template: string,
+  rules: ReturnType<typeof createStyleRules>,
+  files: Parameters<typeof fileTags>[0],
+): PartFrame {
+  return { template: withTags(template, fileTags(files)), rules: [...rules.names] }
+}

@@ -1,0 +1,56 @@
+import type { Stopper } from '@axle/kit/stop'
+import { Pool } from 'undici'
+import { z } from 'zod'
+
+const patienceMs = 2_500
+/** A page of the longest list; nobody waits for it in front of a screen. */
+const listPatienceMs = 10_000
+export const partsPerPage = 1_000
+
+const namedSchema = z.object({ _id: z.string(), name: z.string(), changedAt: z.iso.datetime() })
+const namedListSchema = z.array(namedSchema)
+/** What an address and a picture of the page need; the rest goes on to the renderer as it came. */
+const toolSchema = z.looseObject({ _id: z.string(), name: z.string(), img: z.string() })
+
+export type NamedPart = z.infer<typeof namedSchema>
+export type Tool = z.infer<typeof toolSchema>
+
+/**
+ * Asks the catalogue for what pages of parts and maps of the site need. Each call has a deadline, waiting for a free
+ * connection included.
+ * @throws Error while the catalogue is away, is late or answers what the contract does not know
+ */
+export function createCatalogueClient(url: string, stopper: Stopper) {
+  const pool = new Pool(url, { connections: 8, connect: { timeout: 1_000 } })
+  stopper.add('connections of pages to catalogue', () => pool.close())
+
+  async function ask(path: string, milliseconds = patienceMs): Promise<unknown> {
+    const signal = AbortSignal.timeout(milliseconds)
+    const { statusCode, body } = await pool.request({ method: 'GET', path, signal })
+    if (statusCode === 200) return body.json()
+    await body.dump()
+    if (statusCode === 404) return undefined
+    throw new Error(`The catalogue answers ${statusCode}`)
+  }
+
+  return {
+    /** Those of these ids that are on sale. */
+    named: async (ids: readonly string[]): Promise<readonly NamedPart[]> => {
+      const query = ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')
+      return namedListSchema.parse(await ask(`/parts?${query}`))
+    },
+    /** The next parts by their ids; fewer than `partsPerPage` are the last. */
+    namedAfter: async (id: string | undefined): Promise<readonly NamedPart[]> => {
+      const after = id === undefined ? '' : `&after=${encodeURIComponent(id)}`
+      const path = `/parts?limit=${partsPerPage}${after}`
+      return namedListSchema.parse(await ask(path, listPatienceMs))
+    },
+    /** @returns undefined for a part that is not on sale */
+    tool: async (id: string): Promise<Tool | undefined> => {
+      const found = await ask(`/services/${encodeURIComponent(id)}`)
+      return found === undefined ? undefined : toolSchema.parse(found)
+    },
+  }
+}
+
+export type CatalogueClient = ReturnType<typeof createCatalogueClient>

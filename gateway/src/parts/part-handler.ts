@@ -1,0 +1,65 @@
+import type { Request, RequestHandler, Response } from 'express'
+import { sendPage } from '../pages/page.ts'
+import type { Pages } from '../pages/pages.ts'
+import type { PartOutcome, PartPages } from './part-pages.ts'
+
+const retrySeconds = 5
+
+/** The parameter of the page of a part, as the storefront's router sees it; undefined for other addresses. */
+function paramOf(request: Request): string | undefined {
+  const found = /^\/parts\/([^/]+)\/?$/i.exec(request.path)?.[1]
+  if (found === undefined) return undefined
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    return undefined
+  }
+}
+
+function sendElsewhere(request: Request, response: Response, path: string): void {
+  const query = request.url.indexOf('?')
+  const words = query < 0 ? '' : request.url.slice(query)
+  // A name may change back: a browser that kept this for ever would then go round in circles.
+  response.set('Cache-Control', 'no-cache').redirect(301, path + words)
+}
+
+/**
+ * Answers the pages of parts: the part as HTML, 301 for an address with an old name, 404 for a part that is not on
+ * sale, 503 while the catalogue is away. With 404 and 503 comes the empty page, whose script says what happened. It
+ * leaves all other addresses, and these before the first build, to the storefront.
+ */
+export function createPartHandler(parts: PartPages, pages: Pages): RequestHandler {
+  async function sendShell(request: Request, response: Response, status: 404 | 503) {
+    const shell = await pages.shell()
+    if (!shell) return false
+    sendPage(request, response, { ...shell, status })
+    return true
+  }
+
+  async function send(request: Request, response: Response, outcome: PartOutcome) {
+    switch (outcome.kind) {
+      case 'page':
+        if (request.path === outcome.path) {
+          sendPage(request, response, { ...outcome.page, status: 200 })
+        } else sendElsewhere(request, response, outcome.path)
+        return true
+      case 'elsewhere':
+        sendElsewhere(request, response, outcome.path)
+        return true
+      case 'missing':
+        return sendShell(request, response, 404)
+      case 'unavailable':
+        response.set('Retry-After', String(retrySeconds))
+        return sendShell(request, response, 503)
+      case 'unrendered':
+        return false
+    }
+  }
+
+  return async (request, response, next) => {
+    const param = paramOf(request)
+    const isAsked = request.method === 'GET' || request.method === 'HEAD'
+    if (param === undefined || !isAsked || !request.accepts('html')) return next()
+    if (!(await send(request, response, await parts.find(param)))) next()
+  }
+}

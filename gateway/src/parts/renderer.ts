@@ -1,0 +1,97 @@
+import type { Log } from '@axle/kit/log'
+import type { Stopper } from '@axle/kit/stop'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+const patienceMs = 5_000
+/** What one page of a part with thousands of vehicles takes, many times over. */
+const resourceLimits = { maxOldGenerationSizeMb: 256 }
+
+type Outcome = { readonly id: number; readonly html?: string; readonly fault?: string }
+type Waiting = {
+  readonly resolve: (html: string) => void
+  readonly reject: (error: Error) => void
+  readonly timer: NodeJS.Timeout
+}
+
+/** One thread with the renderer of one build in it. When it ends, all who wait for it are refused. */
+function startThread(folder: string, log: Log) {
+  const worker = new Worker(new URL('./render.thread.ts', import.meta.url), {
+    workerData: folder,
+    resourceLimits,
+  })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  let isOver = false
+
+  function take(id: number): Waiting | undefined {
+    const found = waiting.get(id)
+    waiting.delete(id)
+    clearTimeout(found?.timer)
+    return found
+  }
+
+  function end(error: Error): void {
+    isOver = true
+    for (const id of [...waiting.keys()]) take(id)?.reject(error)
+    void worker.terminate()
+  }
+
+  worker.on('message', ({ id, html, fault }: Outcome) => {
+    if (html === undefined) take(id)?.reject(new Error(`No page was rendered: ${fault}`))
+    else take(id)?.resolve(html)
+  })
+  worker.on('error', (error) => {
+    log.error({ err: error }, 'the renderer of pages ended')
+    end(error instanceof Error ? error : new Error(String(error)))
+  })
+  worker.on('exit', () => end(new Error('The renderer of pages ended')))
+
+  return {
+    isOver: () => isOver,
+    end,
+    render: (answers: unknown): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const id = ++last
+        const late = new Error('A page took too long to be rendered')
+        waiting.set(id, { resolve, reject, timer: setTimeout(() => end(late), patienceMs) })
+        worker.postMessage({ id, answers })
+      }),
+  }
+}
+
+/**
+ * Renders pages of parts by the code that the storefront's build has left, in a thread of its own: rendering takes
+ * the processor for some milliseconds, in which the gateway would answer nobody. A page that takes 5 s, or a fault of
+ * the code, ends the thread; the next page begins a new one. A new build is taken over without a restart.
+ * @param folder where the build has left it
+ */
+export function createRenderer(folder: string, log: Log, stopper: Stopper) {
+  let current:
+    { readonly changedMs: number; readonly thread: ReturnType<typeof startThread> } | undefined
+  stopper.add('renderer', async () => current?.thread.end(new Error('stopping')))
+
+  async function changedMs(): Promise<number | undefined> {
+    try {
+      return (await stat(join(folder, 'part-frame.json'))).mtimeMs
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    /** @returns undefined where no build has left a renderer. @throws Error when the page could not be rendered */
+    render: async (answers: unknown): Promise<string | undefined> => {
+      const now = await changedMs()
+      if (now === undefined) return undefined
+      if (current?.changedMs !== now || current.thread.isOver()) {
+        current?.thread.end(new Error('The storefront was built anew'))
+        current = { changedMs: now, thread: startThread(folder, log) }
+      }
+      return current.thread.render(answers)
+    },
+  }
+}
+
+export type Renderer = ReturnType<typeof createRenderer>

@@ -1,0 +1,74 @@
+import type { Log } from '@axle/kit/log'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import { type CatalogueClient, type NamedPart, partsPerPage } from './catalogue.client.ts'
+import { partPath } from './part-path.rules.ts'
+
+/** As many as the protocol allows a file. */
+const partsPerFile = 50_000
+/** So many files are 2.5 million parts; a list without an end ends here. */
+const mostFiles = 50
+const lifeMs = 10 * 60_000
+
+const toGzip = promisify(gzip)
+
+export type SiteMapOptions = {
+  readonly catalogue: CatalogueClient
+  readonly publicUrl: string
+  readonly log: Log
+}
+
+/**
+ * The addresses of all parts, for search engines: files of 50,000, compressed, made at most every 10 minutes by
+ * asking the catalogue page by page. While they are made anew the ones before are given.
+ */
+export function createPartMap({ catalogue, publicUrl, log }: SiteMapOptions) {
+  const { origin } = new URL(publicUrl)
+  let current: { readonly files: readonly Buffer[]; readonly atMs: number } | undefined
+  let walking: Promise<readonly Buffer[]> | undefined
+
+  const entryOf = (part: NamedPart): string =>
+    `  <url><loc>${origin}${partPath(part)}</loc><lastmod>${part.changedAt}</lastmod></url>\n`
+
+  function pack(entries: readonly string[]): Promise<Buffer> {
+    const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+    const open = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
+    return toGzip([head, open, ...entries, '</urlset>\n'].join(''))
+  }
+
+  async function walk(): Promise<readonly Buffer[]> {
+    const files: Buffer[] = []
+    let entries: string[] = []
+    let last: string | undefined
+    while (files.length < mostFiles) {
+      const page = await catalogue.namedAfter(last)
+      entries.push(page.map(entryOf).join(''))
+      const next = page.at(-1)?._id
+      const isLast = page.length < partsPerPage || next === undefined || next === last
+      if (isLast || entries.length * partsPerPage >= partsPerFile) {
+        if (entries.some((text) => text !== '')) files.push(await pack(entries))
+        entries = []
+      }
+      if (isLast) break
+      last = next
+    }
+    current = { files, atMs: performance.now() }
+    return files
+  }
+
+  return {
+    /** The files, each compressed by gzip. @throws Error when there are none yet and the catalogue is away */
+    files: async (): Promise<readonly Buffer[]> => {
+      const before = current
+      if (before && performance.now() - before.atMs < lifeMs) return before.files
+      const walked = (walking ??= walk().finally(() => {
+        walking = undefined
+      }))
+      if (!before) return walked
+      walked.catch((error: unknown) => log.warn({ err: error }, 'the map of parts stays as it was'))
+      return before.files
+    },
+  }
+}
+
+export type PartMap = ReturnType<typeof createPartMap>
