@@ -2,8 +2,11 @@ import { Children, type ReactNode } from 'react'
 import styles from './Grid.module.css'
 
 type GridProps = Readonly<{
-  /** How many stand side by side on large screens; small ones show one, medium ones two. */
-  columns: 2 | 3 | 4 | 5
+  /**
+   * How many stand side by side on large screens; small ones show one, medium ones two. `auto` puts two on small
+   * screens and as many as have 20 rem each on others: for tiles.
+   */
+  columns: 2 | 3 | 4 | 5 | 'auto'
   children: ReactNode
 }>
 

@@ -1,9 +1,21 @@
 import type { ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
 
+/** How a link is followed: `preventScrollReset` where the page goes on from where it is, such as a longer list. */
+type LinkOptions = Readonly<{ preventScrollReset: boolean }>
+
+declare module 'react-aria-components' {
+  interface RouterConfig {
+    routerOptions: LinkOptions
+  }
+}
+
 type NavigationProviderProps = Readonly<{
-  /** Goes to an address of this site without loading a document; a router's own function fits. */
-  navigate: (href: string) => void
+  /**
+   * Goes to an address of this site without loading a document; a router's own function fits. It gets the
+   * `routerOptions` of a link that has some.
+   */
+  navigate: (href: string, options?: LinkOptions) => void
   children: ReactNode
 }>
 
@@ -16,7 +28,9 @@ type NavigationProviderProps = Readonly<{
  * rule instead.
  */
 export const NavigationProvider = ({ navigate, children }: NavigationProviderProps) => (
-  <RouterProvider navigate={(href) => navigate(href)}>
+  <RouterProvider
+    navigate={(href, options) => (options === undefined ? navigate(href) : navigate(href, options))}
+  >
     <meta id="react-aria-pressable-style" />
     {children}
   </RouterProvider>

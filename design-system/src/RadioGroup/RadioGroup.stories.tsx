@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { inColumn } from '../Field/in-column.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 
 const meta = {
@@ -51,6 +53,32 @@ export const ByLabel: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('Tomorrow before noon.'))
     await expect(canvas.getByRole('radio', { name: 'Express' })).toBeChecked()
+  },
+}
+export const WithActions: Story = {
+  args: {
+    label: 'Deliver to',
+    name: 'address',
+    value: 'work',
+    options: [
+      { value: 'home', label: 'Home', description: '1 Crank Road' },
+      { value: 'work', label: 'Workshop', description: '2 Piston Yard' },
+    ].map((option) => ({
+      ...option,
+      action: (
+        <IconButton
+          label={`Remove ${option.label}`}
+          size="small"
+          icon={<Trash2 aria-hidden="true" />}
+        />
+      ),
+    })),
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Home' }))
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await expect(canvas.getByRole('radio', { name: 'Workshop' })).toBeChecked()
   },
 }
 export const Invalid: Story = {

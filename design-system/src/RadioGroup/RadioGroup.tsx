@@ -1,4 +1,4 @@
-import { useId, type ComponentProps } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { FieldText } from '../Field/Field.tsx'
 import choice from '../Field/Choice.module.css'
 import { isShown } from '../Field/field-links.ts'
@@ -11,6 +11,8 @@ export type RadioOption = Readonly<{
   /** What the option means, under its label. */
   description?: string
   isDisabled?: boolean
+  /** A button at the end of the option, which does something to it and does not choose it. */
+  action?: ReactNode
 }>
 
 type RadioGroupProps = FieldText &
@@ -34,26 +36,29 @@ const Radio = ({ option, ...input }: RadioProps) => {
   const id = useId()
   const hasDescription = isShown(option.description)
   return (
-    <label className={[choice.row, styles.option].join(' ')}>
-      <input
-        {...input}
-        className={[choice.box, styles.dot].join(' ')}
-        type="radio"
-        value={option.value}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={hasDescription ? `${id}-description` : undefined}
-      />
-      <span className={styles.words}>
-        <span className={choice.label} id={`${id}-label`}>
-          {option.label}
-        </span>
-        {hasDescription && (
-          <span className={choice.description} id={`${id}-description`}>
-            {option.description}
+    <div className={styles.option}>
+      <label className={[choice.row, styles.press].join(' ')}>
+        <input
+          {...input}
+          className={[choice.box, styles.dot].join(' ')}
+          type="radio"
+          value={option.value}
+          aria-labelledby={`${id}-label`}
+          aria-describedby={hasDescription ? `${id}-description` : undefined}
+        />
+        <span className={styles.words}>
+          <span className={choice.label} id={`${id}-label`}>
+            {option.label}
           </span>
-        )}
-      </span>
-    </label>
+          {hasDescription && (
+            <span className={choice.description} id={`${id}-description`}>
+              {option.description}
+            </span>
+          )}
+        </span>
+      </label>
+      {option.action !== undefined && <div className={styles.action}>{option.action}</div>}
+    </div>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Badge } from '../Badge/Badge.tsx'
+import { Button } from '../Button/Button.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { ReviewCard } from './ReviewCard.tsx'
 
@@ -50,6 +51,21 @@ export const Answered: Story = {
   play: async ({ canvasElement }) => {
     const card = within(canvasElement).getByRole('article', { name: 'Ines Moreau' })
     await expect(card).toHaveTextContent(/Reply from Axle.*The missing nut/)
+  },
+}
+export const WithAction: Story = {
+  args: {
+    date: 'Nov 21, 2026',
+    action: (
+      <Button size="small" variant="quiet">
+        Helpful (3)
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const card = within(within(canvasElement).getByRole('article', { name: 'Ines Moreau' }))
+    await expect(card.getByRole('button', { name: 'Helpful (3)' })).toBeVisible()
+    await expect(card.getByText('Nov 21, 2026')).toBeVisible()
   },
 }
 export const LongText: Story = {

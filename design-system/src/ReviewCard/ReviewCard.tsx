@@ -14,6 +14,10 @@ type ReviewCardProps = Readonly<{
   verified?: ReactNode
   /** What was answered to it, and the words above that, such as who answers. */
   reply?: Readonly<{ title: string; text: string }>
+  /** When it was written, in words. */
+  date?: string
+  /** What a reader can do with it, at the foot of the card. */
+  action?: ReactNode
 }>
 
 /** What one person wrote about a thing or a shop, with stars. */
@@ -24,6 +28,8 @@ export const ReviewCard = ({
   name,
   verified,
   reply,
+  date,
+  action,
 }: ReviewCardProps) => {
   const nameId = useId()
   return (
@@ -31,6 +37,7 @@ export const ReviewCard = ({
       <p className={styles.rating}>
         <Rating value={rating} label="" size="small" />
         <span>{ratingText}</span>
+        {date !== undefined && <span className={styles.date}>{date}</span>}
       </p>
       <blockquote className={styles.text}>{text}</blockquote>
       <footer className={styles.person}>
@@ -46,6 +53,7 @@ export const ReviewCard = ({
           <p>{reply.text}</p>
         </div>
       )}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </article>
   )
 }

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MapPin } from 'lucide-react'
 import { expect, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { Section } from '../Section/Section.tsx'
 import { Wordmark } from '../Wordmark/Wordmark.tsx'
@@ -38,7 +40,11 @@ const meta = {
     layout: 'fullscreen',
     docs: { story: { inline: false, iframeHeight: 360 } },
     guidance: {
-      do: ['Mark the link of the area the reader is in.', 'At most six links of one word.'],
+      do: [
+        'Mark the link of the area the reader is in.',
+        'At most six links of one word.',
+        'One setting, which says what is chosen: a branch, a vehicle.',
+      ],
       dont: ['More than two buttons at the end: they leave no room for the sign on a phone.'],
     },
   },
@@ -76,6 +82,29 @@ export const LongText: Story = {
       'Tools for the workshop',
       'Everything that is reduced',
     ].map((label) => ({ label, href: `?${label}` })),
+  },
+}
+
+const setting = (
+  <Button variant="quiet" size="small" icon={<MapPin aria-hidden="true" />}>
+    Workshop in Crank Road
+  </Button>
+)
+
+export const WithSetting: Story = { args: { setting } }
+
+export const PhoneWithSetting: Story = {
+  args: { setting },
+  globals: { viewport: { value: 'phone' } },
+}
+
+export const LongSetting: Story = {
+  args: {
+    setting: (
+      <Button variant="quiet" size="small" icon={<MapPin aria-hidden="true" />}>
+        {'Workshop of the Reibungsdämpfungsbelagsverschleißanzeiger '.repeat(2)}
+      </Button>
+    ),
   },
 }
 

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -39,6 +39,21 @@ test('the menu of small screens opens, and closes on Escape and on a press of a 
   await user.click(toggle())
   await user.click(screen.getByRole('link', { name: 'Blogs' }))
   expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+})
+
+test('a setting stands in the bar between the links and the buttons at its end', () => {
+  render(
+    <TopNav
+      brand="Axle"
+      brandLabel="Axle, home"
+      links={[{ label: 'Home', href: '/home' }]}
+      setting={<button type="button">Workshop</button>}
+      actions={<button type="button">Login</button>}
+    />,
+  )
+  const bar = within(screen.getByRole('banner'))
+  const names = bar.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names).toEqual(['', 'Workshop', 'Login'])
 })
 
 test('the first stop of the Tab key skips to the content', async () => {

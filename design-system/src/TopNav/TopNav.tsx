@@ -14,6 +14,8 @@ type TopNavProps = Readonly<{
   links: readonly NavLink[]
   /** Buttons at the end of the bar, in view on every screen. */
   actions?: ReactNode
+  /** A button that says what is chosen for the whole site, and changes it. Narrow screens have it below the bar. */
+  setting?: ReactNode
   /** The id of the page's main element, which the first Tab offers to skip to. */
   mainId?: string
 }>
@@ -64,6 +66,7 @@ export const TopNav = ({
   brandHref = '/',
   links,
   actions,
+  setting,
   mainId = 'main',
 }: TopNavProps) => {
   const [isOpen, setIsOpen] = useState(false)
@@ -73,6 +76,7 @@ export const TopNav = ({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from any link in it.
     <header
       className={styles.bar}
+      data-setting={setting !== undefined || undefined}
       onKeyDown={(event) => {
         if (event.key === 'Escape') close()
       }}
@@ -90,6 +94,7 @@ export const TopNav = ({
           onToggle={() => setIsOpen(!isOpen)}
           onClose={close}
         />
+        {setting !== undefined && <div className={styles.setting}>{setting}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </header>

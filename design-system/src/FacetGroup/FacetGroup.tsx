@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import styles from './FacetGroup.module.css'
+
+export type Facet = Readonly<{ value: string; label?: string; count: number }>
+
+type FacetGroupProps = Readonly<{
+  label: string
+  facets: readonly Facet[]
+  chosen: readonly string[]
+  onChange: (chosen: readonly string[]) => void
+  /** How many are in view before the rest is asked for; those chosen always are. */
+  shownAtFirst?: number
+}>
+
+const figures = new Intl.NumberFormat('en-US')
+
+/** The first few, and what is chosen of the rest. */
+function shortened({ facets, chosen, shownAtFirst = 8 }: FacetGroupProps): readonly Facet[] {
+  // A button for a single one more would take its room.
+  if (facets.length <= shownAtFirst + 1) return facets
+  return facets.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value))
+}
+
+/** Values that narrow a list, each with how many it would leave. Several may be chosen; each acts at once. */
+export const FacetGroup = (props: FacetGroupProps) => {
+  const { label, facets, chosen, onChange } = props
+  const [isWhole, setIsWhole] = useState(false)
+  const short = shortened(props)
+  const toggle = (value: string) =>
+    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.label}>{label}</legend>
+      <ul role="list">
+        {(isWhole ? facets : short).map(({ value, label: words = value, count }) => (
+          <li key={value}>
+            <Checkbox
+              label={
+                <>
+                  {words} <span className={styles.count}>{figures.format(count)}</span>
+                </>
+              }
+              checked={chosen.includes(value)}
+              onChange={() => toggle(value)}
+            />
+          </li>
+        ))}
+      </ul>
+      {short.length < facets.length && (
+        <Button size="small" variant="quiet" onPress={() => setIsWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${facets.length}`}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { Grid } from '../Grid/Grid.tsx'
+import { InfoCard } from '../InfoCard/InfoCard.tsx'
+import { FilterLayout } from './FilterLayout.tsx'
+
+const meta = {
+  title: 'Layout/FilterLayout',
+  component: FilterLayout,
+  args: {
+    title: 'Filters',
+    setCount: 1,
+    filters: <Checkbox label="In stock" defaultChecked />,
+    closeLabel: 'Show 4 products',
+    children: (
+      <Grid columns="auto">
+        {['Brakes', 'Lighting', 'Filters', 'Ignition'].map((title) => (
+          <InfoCard key={title} title={title}>
+            Everything that wears out.
+          </InfoCard>
+        ))}
+      </Grid>
+    ),
+  },
+  parameters: {
+    guidance: {
+      do: ['Filters that act at once: the button only goes back to the list.'],
+      dont: ['One or two fields: a line above the list has room for them.'],
+    },
+  },
+} satisfies Meta<typeof FilterLayout>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const NothingSet: Story = { args: { setCount: 0 } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

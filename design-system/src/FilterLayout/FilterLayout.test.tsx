@@ -1,0 +1,24 @@
+import { render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { FilterLayout } from './FilterLayout.tsx'
+
+test('the button says how many are set, opens the filters and gives the focus back', async () => {
+  const user = userEvent.setup()
+  render(
+    <FilterLayout
+      title="Filters"
+      setCount={2}
+      filters={<input aria-label="Brand" />}
+      closeLabel="Show 4 products"
+    >
+      <p>Products</p>
+    </FilterLayout>,
+  )
+  const button = screen.getByRole('button', { name: 'Filters (2)' })
+  await user.click(button)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Filters' }))
+  expect(drawer.getByLabelText('Brand')).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'Show 4 products' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(button).toHaveFocus())
+})

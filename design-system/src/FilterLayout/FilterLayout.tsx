@@ -1,0 +1,62 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { Drawer } from '../Drawer/Drawer.tsx'
+import styles from './FilterLayout.module.css'
+
+type FilterLayoutProps = Readonly<{
+  /** Names the filters, and is the word on the button that opens them on small screens. */
+  title: string
+  /** How many are set, for that button. */
+  setCount?: number
+  /** What narrows the list. */
+  filters: ReactNode
+  /** The words on the button that goes back to the list, for example how much it holds. */
+  closeLabel: string
+  /** The list. */
+  children: ReactNode
+}>
+
+/** A list with what narrows it beside it; on small screens that is behind a button, in a Drawer. */
+export const FilterLayout = ({
+  title,
+  setCount = 0,
+  filters,
+  closeLabel,
+  children,
+}: FilterLayoutProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+
+  return (
+    <div className={styles.frame}>
+      <div className={styles.open}>
+        <Button
+          isWide
+          variant="secondary"
+          icon={<SlidersHorizontal aria-hidden="true" />}
+          onPress={() => setIsOpen(true)}
+        >
+          {setCount === 0 ? title : `${title} (${setCount})`}
+        </Button>
+      </div>
+      <section className={styles.filters} aria-label={title}>
+        {filters}
+      </section>
+      <div className={styles.list}>{children}</div>
+      <Drawer
+        title={title}
+        side="start"
+        isOpen={isOpen}
+        onClose={close}
+        footer={
+          <Button isWide onPress={close}>
+            {closeLabel}
+          </Button>
+        }
+      >
+        {filters}
+      </Drawer>
+    </div>
+  )
+}

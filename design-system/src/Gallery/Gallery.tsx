@@ -1,0 +1,76 @@
+import { Expand } from 'lucide-react'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Image } from '../Image/Image.tsx'
+import type { GalleryPicture } from './gallery-picture.ts'
+import styles from './Gallery.module.css'
+import { GalleryDialog } from './GalleryDialog.tsx'
+
+type GalleryProps = Readonly<{
+  /** What the pictures show; names the gallery and its dialog. */
+  label: string
+  /** At least one. The first is shown at first. */
+  pictures: readonly GalleryPicture[]
+}>
+
+type ThumbnailsProps = Readonly<{
+  pictures: readonly GalleryPicture[]
+  shown: number
+  onShow: (index: number) => void
+}>
+
+const Thumbnails = ({ pictures, shown, onShow }: ThumbnailsProps) => (
+  <ul className={styles.thumbnails} role="list">
+    {pictures.map((picture, index) => (
+      <li key={picture.src}>
+        <AriaButton
+          className={styles.thumbnail}
+          aria-label={`Picture ${index + 1} of ${pictures.length}`}
+          aria-current={index === shown ? 'true' : undefined}
+          onPress={() => onShow(index)}
+        >
+          <Image {...picture} alt="" ratio={1} sizes="5rem" />
+        </AriaButton>
+      </li>
+    ))}
+  </ul>
+)
+
+/**
+ * Pictures of one thing: one large, the others as thumbnails below it. A press on the large one opens it in a dialog,
+ * where arrow keys go on to the next picture and each can be enlarged. One picture has no thumbnails.
+ */
+export const Gallery = ({ label, pictures }: GalleryProps) => {
+  const [chosen, setChosen] = useState(0)
+  const [isOpen, setIsOpen] = useState(false)
+  // The list may have become shorter.
+  const shown = Math.min(chosen, pictures.length - 1)
+  const picture = pictures[shown]
+  if (picture === undefined) return null
+
+  return (
+    <div className={styles.gallery} role="group" aria-label={`Pictures: ${label}`}>
+      <div className={styles.stage}>
+        <Image key={picture.src} {...picture} isPriority />
+        <AriaButton
+          className={styles.open}
+          aria-label={`Enlarge the picture of ${label}`}
+          onPress={() => setIsOpen(true)}
+        >
+          <span className={styles.sign}>
+            <Expand aria-hidden="true" />
+          </span>
+        </AriaButton>
+      </div>
+      {pictures.length > 1 && <Thumbnails pictures={pictures} shown={shown} onShow={setChosen} />}
+      <GalleryDialog
+        label={label}
+        pictures={pictures}
+        shown={shown}
+        isOpen={isOpen}
+        onShow={setChosen}
+        onClose={() => setIsOpen(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import { Image } from '../Image/Image.tsx'
+import { Modal } from '../Modal/Modal.tsx'
+import type { GalleryPicture } from './gallery-picture.ts'
+import styles from './Gallery.module.css'
+
+type GalleryDialogProps = Readonly<{
+  label: string
+  pictures: readonly GalleryPicture[]
+  shown: number
+  isOpen: boolean
+  onShow: (index: number) => void
+  onClose: () => void
+}>
+
+type LargeProps = Readonly<{ picture: GalleryPicture; label: string; isZoomed: boolean }>
+
+/** Begins in the middle of what scrolls, where the thing is that the picture shows. */
+function useInMiddle(isZoomed: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    if (!isZoomed || box.current === null) return
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = box.current
+    const isMirrored = getComputedStyle(box.current).direction === 'rtl'
+    box.current.scrollLeft = ((scrollWidth - clientWidth) / 2) * (isMirrored ? -1 : 1)
+    box.current.scrollTop = (scrollHeight - clientHeight) / 2
+  }, [isZoomed])
+  return box
+}
+
+/** The picture as large as the dialog, or twice that in a box that scrolls, which the keyboard must reach. */
+const Large = ({ picture, label, isZoomed }: LargeProps) => (
+  <div
+    ref={useInMiddle(isZoomed)}
+    className={styles.large}
+    data-zoomed={isZoomed || undefined}
+    {...(isZoomed
+      ? { role: 'region', tabIndex: 0, 'aria-label': `Enlarged picture of ${label}` }
+      : {})}
+  >
+    <div className={styles.canvas}>
+      <Image
+        key={picture.src}
+        {...picture}
+        sizes={isZoomed ? '112rem' : '(min-width: 48rem) 56rem, 100vw'}
+        isPriority
+      />
+    </div>
+  </div>
+)
+
+type StepsProps = Readonly<{ count: number; shown: number; onStep: (by: number) => void }>
+
+const Steps = ({ count, shown, onStep }: StepsProps) => (
+  <>
+    <IconButton
+      variant="outlined"
+      label="Picture before"
+      icon={<ChevronLeft className={styles.arrow} aria-hidden="true" />}
+      onPress={() => onStep(-1)}
+    />
+    <span className={styles.place} role="status">
+      {`Picture ${shown + 1} of ${count}`}
+    </span>
+    <IconButton
+      variant="outlined"
+      label="Next picture"
+      icon={<ChevronRight className={styles.arrow} aria-hidden="true" />}
+      onPress={() => onStep(1)}
+    />
+  </>
+)
+
+/** Takes the arrow keys for steps to the next picture and to the one before, wherever in the dialog the focus is. */
+function useArrowKeys(isOn: boolean, step: (by: number) => void): void {
+  const { direction } = useLocale()
+  const onKeyDown = useEffectEvent(({ key }: KeyboardEvent) => {
+    const forward = direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight'
+    if (key === 'ArrowLeft' || key === 'ArrowRight') step(key === forward ? 1 : -1)
+  })
+
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    addEventListener('keydown', listen, true)
+    return () => removeEventListener('keydown', listen, true)
+  }, [isOn])
+}
+
+/** The dialog of a gallery: one picture as large as the screen lets it be, and larger. */
+export const GalleryDialog = ({
+  label,
+  pictures,
+  shown,
+  isOpen,
+  onShow,
+  onClose,
+}: GalleryDialogProps) => {
+  const [isZoomed, setIsZoomed] = useState(false)
+  const step = (by: number) => {
+    setIsZoomed(false)
+    onShow((shown + by + pictures.length) % pictures.length)
+  }
+  // Enlarged, the arrow keys move over the picture.
+  useArrowKeys(isOpen && !isZoomed && pictures.length > 1, step)
+  const picture = pictures[shown]
+  if (picture === undefined) return null
+  const close = () => {
+    setIsZoomed(false)
+    onClose()
+  }
+
+  return (
+    <Modal
+      title={label}
+      size="large"
+      isOpen={isOpen}
+      onClose={close}
+      footer={
+        <div className={styles.tools}>
+          {pictures.length > 1 && <Steps count={pictures.length} shown={shown} onStep={step} />}
+          <IconButton
+            variant="outlined"
+            label={isZoomed ? 'Make the picture smaller' : 'Make the picture larger'}
+            icon={isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
+            onPress={() => setIsZoomed(!isZoomed)}
+          />
+        </div>
+      }
+    >
+      <Large picture={picture} label={label} isZoomed={isZoomed} />
+    </Modal>
+  )
+}

@@ -1,0 +1,124 @@
+import { useId, type ReactNode } from 'react'
+import type { Description } from '../DescriptionList/DescriptionList.tsx'
+import { Image, type ImageProps } from '../Image/Image.tsx'
+import { Link } from '../Link/Link.tsx'
+import { Skeleton } from '../Skeleton/Skeleton.tsx'
+import styles from './ProductTile.module.css'
+
+type ProductTileProps = Readonly<{
+  image: ImageProps
+  title: string
+  /** Makes the title a link to the product; a press anywhere on the tile follows it. */
+  href?: string
+  headingLevel?: 2 | 3 | 4
+  description?: string
+  /** A line of short marks under the title: Rating, Badge. */
+  marks?: ReactNode
+  /** A Price, or words in its place. */
+  price: ReactNode
+  /** What is to be known before ordering, as rows of name and value. */
+  facts?: readonly Description[]
+  /** A small button beside the price or below it. */
+  action?: ReactNode
+}>
+
+const Facts = ({ facts }: Readonly<{ facts: readonly Description[] }>) => (
+  <dl className={styles.facts}>
+    {facts.map(({ label, value }) => (
+      <div key={label} className={styles.fact}>
+        <dt>{label}</dt>
+        <dd className={styles.value}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/**
+ * A thing for sale where many stand on one screen: a tile in a narrow place, a row with its picture beside the words
+ * in a wide one. All of one width have one height, whatever their words.
+ */
+export const ProductTile = ({
+  image,
+  title,
+  href,
+  headingLevel = 3,
+  description,
+  marks,
+  price,
+  facts = [],
+  action,
+}: ProductTileProps) => {
+  const headingId = useId()
+  const Heading = `h${headingLevel}` as const
+  return (
+    <article className={styles.tile} aria-labelledby={headingId} data-linked={href && true}>
+      <div className={styles.inner}>
+        <div className={styles.media}>
+          <Image {...image} />
+        </div>
+        <div className={styles.body}>
+          <Heading id={headingId} className={styles.title}>
+            {href === undefined ? (
+              title
+            ) : (
+              <Link href={href} variant="quiet">
+                {title}
+              </Link>
+            )}
+          </Heading>
+          <div className={styles.marks}>{marks}</div>
+          {description !== undefined && <p className={styles.description}>{description}</p>}
+          {facts.length > 0 && <Facts facts={facts} />}
+          <div className={styles.foot}>
+            <p className={styles.price}>{price}</p>
+            {action !== undefined && <div className={styles.action}>{action}</div>}
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+type ProductTileSkeletonProps = Readonly<{
+  /** The names of the facts that the tiles will have. */
+  factLabels?: readonly string[]
+  hasAction?: boolean
+}>
+
+/** Takes the room of a ProductTile that is on its way. */
+export const ProductTileSkeleton = ({
+  factLabels = [],
+  hasAction = true,
+}: ProductTileSkeletonProps) => (
+  <div className={styles.tile} aria-hidden="true">
+    <div className={styles.inner}>
+      <div className={styles.media}>
+        <Skeleton ratio={4 / 3} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.title}>
+          <Skeleton width="85%" />
+        </div>
+        <div className={styles.marks}>
+          <Skeleton width="40%" />
+        </div>
+        <div className={styles.description}>
+          <Skeleton />
+        </div>
+        {factLabels.length > 0 && (
+          <Facts facts={factLabels.map((label) => ({ label, value: <Skeleton width="2rem" /> }))} />
+        )}
+        <div className={styles.foot}>
+          <p className={styles.price}>
+            <Skeleton width="4rem" />
+          </p>
+          {hasAction && (
+            <div className={styles.action}>
+              <Skeleton width="7rem" height="2.25rem" />
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  </div>
+)

@@ -1,0 +1,21 @@
+import { render, screen, within } from '@testing-library/react'
+import { RatingSummary } from './RatingSummary.tsx'
+
+function barOf(words: string): Element | null {
+  const row = screen.getAllByRole('listitem').find(({ textContent }) => textContent === words)
+  return row?.querySelector('[style]') ?? null
+}
+
+test('draws each number of stars as its share of all, the most first', () => {
+  render(<RatingSummary average={4.5} countText="4 reviews" distribution={[0, 0, 1, 0, 3]} />)
+  expect(barOf('5 stars3')).toHaveStyle({ inlineSize: '75%' })
+  expect(barOf('3 stars1')).toHaveStyle({ inlineSize: '25%' })
+  expect(barOf('1 star0')).toHaveStyle({ inlineSize: '0%' })
+  const rows = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('5 stars')
+})
+
+test('draws nothing, and divides by nothing, while nobody has rated', () => {
+  render(<RatingSummary average={0} countText="no reviews" distribution={[0, 0, 0, 0, 0]} />)
+  expect(barOf('5 stars0')).toHaveStyle({ inlineSize: '0%' })
+})

@@ -1,0 +1,54 @@
+import { Rating } from '../Rating/Rating.tsx'
+import styles from './RatingSummary.module.css'
+
+type RatingSummaryProps = Readonly<{
+  /** Of all ratings, from 1 to as many stars as there are. */
+  average: number
+  /** How many rated, in words, such as `12 reviews`. */
+  countText: string
+  /** How many gave 1 star, how many 2, and so on. */
+  distribution: readonly number[]
+  /** What the bars say, for those who do not see them. */
+  label?: string
+}>
+
+/** How many people gave how many stars: the average, and a bar for each number of stars, the most first. */
+export const RatingSummary = ({
+  average,
+  countText,
+  distribution,
+  label = 'Ratings by stars',
+}: RatingSummaryProps) => {
+  const all = distribution.reduce((sum, count) => sum + count, 0)
+  const rows = distribution.map((count, index) => ({ stars: index + 1, count })).toReversed()
+
+  return (
+    <div className={styles.summary}>
+      <p className={styles.average}>
+        <span className={styles.figure} aria-hidden="true">
+          {average.toFixed(1)}
+        </span>
+        <Rating
+          value={average}
+          max={distribution.length}
+          label={`Rated ${average.toFixed(1)} out of ${distribution.length}`}
+        />
+        <span className={styles.count}>{countText}</span>
+      </p>
+      <ul className={styles.rows} aria-label={label}>
+        {rows.map(({ stars, count }) => (
+          <li key={stars} className={styles.row}>
+            <span className={styles.name}>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className={styles.track} aria-hidden="true">
+              <span
+                className={styles.bar}
+                style={{ inlineSize: `${all === 0 ? 0 : (count / all) * 100}%` }}
+              />
+            </span>
+            <span className={styles.number}>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react'
+import { Field } from '../Field/Field.tsx'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
+import { SuggestionList, type Suggestion } from './SuggestionList.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+import styles from './SearchField.module.css'
+
+export type { Suggestion } from './SuggestionList.tsx'
+
+type SearchFieldProps = Readonly<{
+  label: string
+  value: string
+  onChange: (text: string) => void
+  /** Enter on the text itself, or the field is left. */
+  onSettle: () => void
+  /** What may be meant by the text; they open below it while it is typed. */
+  suggestions: readonly Suggestion[]
+  onChoose: (id: string) => void
+  placeholder?: string
+  maxLength?: number
+}>
+
+/** How many suggestions there are, for those who do not see them. */
+function announced(count: number): string {
+  if (count === 0) return ''
+  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Arrow keys choose.`
+}
+
+/**
+ * A search for any text, with suggestions under it. Arrow keys move among them while the focus stays in the field;
+ * Enter takes the one that is marked, otherwise it searches for the text; Escape closes them.
+ */
+export const SearchField = (props: SearchFieldProps) => {
+  const { label, value, onChange, onSettle, suggestions, onChoose, ...look } = props
+  const list = useSuggestions(suggestions)
+  const choose = (id: string) => {
+    list.close()
+    onChoose(id)
+  }
+  const search = () => {
+    list.close()
+    onSettle()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (list.move(event.key)) event.preventDefault()
+    if (event.key !== 'Enter') return
+    if (list.marked === undefined) search()
+    else choose(list.marked.id)
+  }
+
+  return (
+    <div className={styles.frame}>
+      <Field label={label}>
+        {(links) => (
+          <input
+            {...{ ...links, ...list.links, ...look, value }}
+            type="search"
+            autoComplete="off"
+            onChange={({ target }) => {
+              list.open()
+              onChange(target.value)
+            }}
+            onKeyDown={press}
+            onBlur={search}
+          />
+        )}
+      </Field>
+      {list.isOpen && (
+        <SuggestionList
+          id={list.id}
+          label="Suggestions"
+          suggestions={suggestions}
+          markedAt={list.markedAt}
+          onMark={list.mark}
+          onChoose={choose}
+        />
+      )}
+      <LiveRegion message={list.isOpen ? announced(suggestions.length) : ''} />
+    </div>
+  )
+}
