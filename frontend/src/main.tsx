@@ -9,11 +9,14 @@ import { createBrowserRouter } from 'react-router-dom'
 import { persistStore } from 'redux-persist'
 import { App } from './app/App.tsx'
 import { followSession } from './app/follow-session.ts'
+import { storageKey } from './app/persistence.ts'
 import { loadMatched } from './app/load-matched.ts'
 import { pageName } from './app/manifest/manifest.ts'
 import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
+import { keepGarage } from './features/vehicle/keep-garage.ts'
 import { keepForOffline } from './lib/offline.ts'
+import { answersKept, readAnswers } from './lib/part-answers.ts'
 import { forgetReload } from './lib/reload-once.ts'
 import { reportVitals } from './lib/vitals.ts'
 import { session } from './session/current-session.ts'
@@ -21,7 +24,10 @@ import { session } from './session/current-session.ts'
 const store = createStore(session)
 persistStore(store)
 followSession(session, store)
+keepGarage({ session, store, storageKey })
 void session.start()
+const answers = readAnswers(document)
+if (answers !== null) store.dispatch(answersKept(answers))
 
 async function show(root: HTMLElement): Promise<void> {
   const isPrerendered = 'prerendered' in root.dataset

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { keptHeader } from '../worker/cache-names.ts'
 import { catalogueAnswered } from './freshness-slice.ts'
+import { toSearch } from './params.rules.ts'
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
 
 /** What calls need of a sign-in; the store hands it in, so that this module knows no session. */
@@ -24,7 +25,7 @@ type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError>
 
 const callTimeoutMs = 20_000
 const keepUnusedSeconds = 300
-const catalogueReads = ['listTools', 'getTool']
+const catalogueReads = ['listTools', 'getTool', 'listProducts']
 
 function accessOf(extra: unknown): Access | null {
   const hasAccess = (value: unknown): value is Readonly<{ access: Access }> =>
@@ -47,6 +48,7 @@ const call: Query = async (args, api, extraOptions) => {
   const answer = await fetchBaseQuery({
     baseUrl: `${location.origin}/api`,
     timeout: callTimeoutMs,
+    paramsSerializer: toSearch,
     prepareHeaders: (headers, { extra }) => {
       const token = accessOf(extra)?.token()
       if (token) headers.set('authorization', `Bearer ${token}`)

@@ -38,7 +38,7 @@ export const ShopLayout = () => {
   const keptSince = useAppSelector((state) => state.freshness.keptSince)
 
   return (
-    <NavigationProvider navigate={(href) => void navigate(href)}>
+    <NavigationProvider navigate={(href, options) => void navigate(href, options)}>
       <ShopNav />
       <ConnectionNotice keptSince={keptSince} />
       <main id="main" ref={main} tabIndex={-1}>

@@ -3,6 +3,7 @@ import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { TopNav } from '@axle/design-system/TopNav'
 import { Wordmark } from '@axle/design-system/Wordmark'
 import { useLocation } from 'react-router-dom'
+import { VehicleMenu } from '../features/vehicle/VehicleMenu.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { entryAt } from './manifest/manifest.ts'
 import { topLinks } from './manifest/links.ts'
@@ -19,6 +20,7 @@ export const ShopNav = () => {
       brand={<Wordmark name="Axle" />}
       brandLabel="Axle, home"
       links={topLinks(entryAt(pathname), isSignedIn)}
+      setting={<VehicleMenu />}
       actions={
         isSignedIn ? (
           <Button variant="secondary" size="small" onPress={signOut}>

@@ -1,4 +1,6 @@
 import { createTransform, type Storage } from 'redux-persist'
+import { garageSlice } from '../features/vehicle/garage-slice.ts'
+import { readGarage } from '../features/vehicle/kept-garage.rules.ts'
 import { draftsSlice } from '../lib/drafts-slice.ts'
 import { readDrafts } from '../lib/drafts.rules.ts'
 
@@ -9,13 +11,19 @@ const browserStorage: Storage = {
   removeItem: async (key: string) => localStorage.removeItem(key),
 }
 
-/** Only preferences and drafts outlive a reload: a kept price, order or token would be a wrong one. */
+/** Only preferences, drafts and vehicles outlive a reload: a kept price, order or token would be a wrong one. */
 export const persistSettings = {
   key: 'axle',
   version: 1,
   storage: browserStorage,
-  whitelist: ['preferences', draftsSlice.name],
-  transforms: [createTransform(null, readDrafts, { whitelist: [draftsSlice.name] })],
+  whitelist: ['preferences', draftsSlice.name, garageSlice.name],
+  transforms: [
+    createTransform(null, readDrafts, { whitelist: [draftsSlice.name] }),
+    createTransform(null, readGarage, { whitelist: [garageSlice.name] }),
+  ],
   // This storage answers or fails at once: nothing to wait for.
   timeout: 0,
 }
+
+/** Under which all of this stands in the browser. */
+export const storageKey = `persist:${persistSettings.key}`

@@ -6,6 +6,7 @@ import { freshnessSlice } from '../api/freshness-slice.ts'
 import { shopApi } from '../api/shop.gen.ts'
 import { selectionSlice } from '../features/order/place/selection-slice.ts'
 import { preferencesSlice } from '../features/preferences/preferences-slice.ts'
+import { garageSlice } from '../features/vehicle/garage-slice.ts'
 import { draftsSlice } from '../lib/drafts-slice.ts'
 import { persistSettings } from './persistence.ts'
 
@@ -13,6 +14,7 @@ const rootReducer = combineReducers({
   [shopApi.reducerPath]: shopApi.reducer,
   [draftsSlice.name]: draftsSlice.reducer,
   [freshnessSlice.name]: freshnessSlice.reducer,
+  [garageSlice.name]: garageSlice.reducer,
   [preferencesSlice.name]: preferencesSlice.reducer,
   [selectionSlice.name]: selectionSlice.reducer,
 })

@@ -1,4 +1,4 @@
-import { stockLevel } from './stock.rules.ts'
+import { isOrderable, stockLevel } from './stock.rules.ts'
 
 test.each([
   [0, 1, 'none'],
@@ -13,3 +13,11 @@ test.each([
     expect(stockLevel({ availablequantity, minimumorderquantity })).toBe(level)
   },
 )
+
+test('an order needs the minimum in stock', () => {
+  const isSold = (availablequantity: number, minimumorderquantity = 2) =>
+    isOrderable({ availablequantity, minimumorderquantity })
+  expect(isSold(2)).toBe(true)
+  expect(isSold(1)).toBe(false)
+  expect(isSold(0, 0)).toBe(false)
+})

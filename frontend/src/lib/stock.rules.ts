@@ -8,3 +8,8 @@ export function stockLevel({ availablequantity, minimumorderquantity }: Stock) {
   if (availablequantity === 0) return 'none'
   return availablequantity < Math.max(lowStockBelow, minimumorderquantity) ? 'few' : 'enough'
 }
+
+/** Whether at least the smallest allowed order can still be filled. */
+export function isOrderable({ availablequantity, minimumorderquantity }: Stock): boolean {
+  return availablequantity >= Math.max(minimumorderquantity, 1)
+}

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleTool } from '../testing/samples.ts'
+import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
 const email = 'admin@axle.test'
 const url = '/api/images/0a-640.webp'
@@ -16,7 +16,8 @@ const openForm = (answers: Answers = {}) =>
     email,
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
-      'GET /services': { body: [sampleTool] },
+      'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
+      'GET /purchase/categories': { body: ['Car bulbs', 'Wipers'] },
       ...answers,
     },
   })
@@ -127,4 +128,66 @@ test('a token that was refused is renewed, and the picture sent again with the n
   await press('Add Product')
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
+})
+
+test('what the product is and fits is sent with it, and what was left empty is not', async () => {
+  const { calls } = await openForm({
+    'POST /upload': kept,
+    'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
+  })
+  await fill()
+  await userEvent.type(screen.getByLabelText('Brand'), 'Ferrow')
+  await userEvent.type(screen.getByLabelText('Cross references'), 'AB 1{Enter}C-2')
+  await userEvent.type(screen.getByLabelText('Make'), 'Honda')
+  await userEvent.type(screen.getByLabelText('Model'), 'Civic')
+  await userEvent.type(screen.getByLabelText('First year'), '2006')
+  await press('Add vehicle')
+  expect(screen.getByRole('button', { name: 'Remove Honda Civic 2006' })).toBeVisible()
+  await press('Add Product')
+  expect(await screen.findByText('Product added Successfully')).toBeVisible()
+  const sent = calls.find(({ path, method }) => method === 'POST' && path === '/purchase')
+  expect(sent?.body).toEqual({
+    name: 'Track pads',
+    email: 'supplier@axle.test',
+    products: sampleTool.name,
+    img: url,
+    brand: 'Ferrow',
+    references: ['AB 1', 'C-2'],
+    fits: [{ make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2006 }],
+  })
+})
+
+test('a shop without tools offers categories, and asks for a price', async () => {
+  const { calls } = await openForm({
+    'GET /purchase/products': { body: { total: 0, items: [] } },
+    'POST /upload': kept,
+    'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
+  })
+  await userEvent.type(await screen.findByLabelText('Name'), 'Front wiper')
+  await userEvent.type(screen.getByLabelText('Email'), 'supplier@axle.test')
+  await userEvent.selectOptions(screen.getByLabelText('Products'), 'Wipers')
+  const image = new File(['bytes'], 'wiper.png', { type: 'image/png' })
+  await userEvent.upload(screen.getByLabelText('Image'), image)
+  await press('Add Product')
+  expect(await screen.findByText('Give a price.')).toBeVisible()
+  await userEvent.type(screen.getByLabelText('Price in dollars'), '4.50')
+  await press('Add Product')
+  expect(await screen.findByText('Product added Successfully')).toBeVisible()
+  const sent = calls.find(({ path, method }) => method === 'POST' && path === '/purchase')
+  expect(sent?.body).toMatchObject({ products: 'Wipers', price: 4.5 })
+})
+
+test('in a large shop a tool is looked for, and stays chosen while another one is', async () => {
+  const found = { ...sampleProduct, _id: 'last', name: 'Zircon plug' }
+  await openForm({
+    'GET /purchase/products': ({ query }) => ({
+      body: { total: 5_000, items: [query.includes('search=zircon') ? found : sampleProduct] },
+    }),
+  })
+  await userEvent.type(await screen.findByLabelText('Find a tool'), 'zircon{Enter}')
+  await screen.findByRole('option', { name: 'Zircon plug' })
+  await userEvent.selectOptions(screen.getByLabelText('Products'), 'Zircon plug')
+  await userEvent.clear(screen.getByLabelText('Find a tool'))
+  await screen.findByRole('option', { name: sampleTool.name })
+  expect(screen.getByLabelText('Products')).toHaveValue('Zircon plug')
 })

@@ -2,12 +2,18 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { addedPads, openManagedProducts } from '../testing/managed-products.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleTool } from '../testing/samples.ts'
+import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
 const email = 'admin@axle.test'
 const about = { name: 'Ada Byron', emailVerified: true, enabled: true }
 const user = { ...about, email: 'ada@axle.test', role: 'user' }
+
+const shopOfOne: Answers = {
+  'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
+  'GET /purchase/categories': { body: [] },
+}
 
 const openAsAdmin = (at: string, answers: Answers) =>
   renderShop({
@@ -50,7 +56,7 @@ async function fillProduct() {
 
 test('adding a product uploads its picture, says so and resets the form', async () => {
   const { calls } = await openAsAdmin('/dashboad/addproduct', {
-    'GET /services': { body: [sampleTool] },
+    ...shopOfOne,
     'POST /upload': {
       status: 201,
       body: { success: true, data: { url: '/api/images/0a-640.webp' } },
@@ -73,7 +79,7 @@ test('adding a product uploads its picture, says so and resets the form', async 
 
 test('a product that cannot be added is reported in the specified words', async () => {
   await openAsAdmin('/dashboad/addproduct', {
-    'GET /services': { body: [sampleTool] },
+    ...shopOfOne,
     'POST /upload': problem(415, 'That is no picture.'),
   })
   await fillProduct()
@@ -81,7 +87,7 @@ test('a product that cannot be added is reported in the specified words', async 
 })
 
 test('an empty product form names what is missing in the specified words', async () => {
-  await openAsAdmin('/dashboad/addproduct', { 'GET /services': { body: [sampleTool] } })
+  await openAsAdmin('/dashboad/addproduct', shopOfOne)
   await userEvent.click(await screen.findByRole('button', { name: 'Add Product' }))
   expect(await screen.findByText('Name is Required')).toBeVisible()
   expect(screen.getByText('Email is Required')).toBeVisible()
@@ -89,21 +95,17 @@ test('an empty product form names what is missing in the specified words', async
 })
 
 test('deleting names the one product, says so and refreshes the list', async () => {
-  const product = {
-    _id: 'p1',
-    name: 'Track pads',
-    email: 'supplier@axle.test',
-    products: sampleTool.name,
-    img: '/api/images/0a-640.webp',
-  }
-  let products = [product]
-  await openAsAdmin('/dashboad/manageproduct', {
-    'GET /purchase': () => ({ body: products }),
-    'DELETE /purchase/supplier@axle.test': () => {
-      products = []
-      return { body: { deletedCount: 1 } }
+  let products = [addedPads]
+  await openManagedProducts(
+    {
+      'DELETE /purchase/supplier@axle.test': () => {
+        products = []
+        return { body: { deletedCount: 1 } }
+      },
     },
-  })
+    '',
+    () => products,
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
   await userEvent.click(
     (await screen.findAllByRole('button', { name: 'Delete' })).at(-1) ?? document.body,

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleTool } from '../testing/samples.ts'
+import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
 const [ada, bo] = ['ada@axle.test', 'bo@axle.test']
 const words = 'The pads fit, and the grease came with them.'
@@ -22,7 +22,8 @@ const openProduct = (email: string) =>
     email,
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
-      'GET /services': { body: [sampleTool] },
+      'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
+      'GET /purchase/categories': { body: [] },
     },
   })
 

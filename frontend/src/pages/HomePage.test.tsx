@@ -5,7 +5,7 @@ import { testimonials } from '../content/testimonials.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { problem } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleTool } from '../testing/samples.ts'
+import { productPage, sampleTool } from '../testing/samples.ts'
 
 const review = {
   _id: 'r1',
@@ -15,6 +15,8 @@ const review = {
   verified: true,
   createdAt: '2026-11-21T10:00:00.000Z',
 }
+
+const shelves = { 'GET /products': { body: productPage([sampleTool]) } }
 
 test('the sections stand in the specified order', async () => {
   await renderShop({ at: '/', answers: { 'GET /reviews': { body: [review] } } })
@@ -35,7 +37,7 @@ test('the sections stand in the specified order', async () => {
 })
 
 test('a tool shows all that is known of it, and its button leads to the shop without an id', async () => {
-  await renderShop({ at: '/', answers: { 'GET /services': { body: [sampleTool] } } })
+  await renderShop({ at: '/', answers: shelves })
   const card = await cardOf(sampleTool.name)
   expect(card.getByText('H7 halogen bulb, 12 V 55 W')).toBeVisible()
   expect(card.getByText('$9.50')).toBeVisible()
@@ -47,10 +49,19 @@ test('a tool shows all that is known of it, and its button leads to the shop wit
 })
 
 test('what is asked for without parameters has none in its address', async () => {
-  const answers = { 'GET /services': { body: [sampleTool] } }
-  const { calls } = await renderShop({ at: '/', answers })
+  const { calls } = await renderShop({ at: '/', answers: shelves })
   await cardOf(sampleTool.name)
-  expect(calls.find(({ path }) => path === '/services')?.url).toMatch(/\/api\/services$/)
+  expect(calls.find(({ path }) => path === '/reviews')?.url).toMatch(/\/api\/reviews$/)
+})
+
+test('home asks for the six tools that it shows, and for no others', async () => {
+  const { calls } = await renderShop({ at: '/', answers: shelves })
+  await cardOf(sampleTool.name)
+  const asked = calls.filter(({ path }) => /^\/(services|products)/.test(path))
+  expect(asked.map(({ path, query }) => `${path}?${query}`)).toEqual([
+    '/products?instock=true&sort=-createdat&limit=6',
+  ])
+  expect(screen.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/parts')
 })
 
 test('reviews show words, rating and name, under a spinner until they are there', async () => {
@@ -125,7 +136,7 @@ test('five makers stand in the strip of top brands, and the contact block names 
 })
 
 test('tools that cannot be fetched show an error with a way to retry', async () => {
-  await renderShop({ at: '/', answers: { 'GET /services': problem(400, 'The shelf is closed.') } })
+  await renderShop({ at: '/', answers: { 'GET /products': problem(400, 'The shelf is closed.') } })
   expect(await screen.findByText('The shelf is closed.')).toBeVisible()
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible()
 })

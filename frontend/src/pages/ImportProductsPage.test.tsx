@@ -4,11 +4,13 @@ import userEvent from '@testing-library/user-event'
 import type { ImportReport } from '../api/shop.gen.ts'
 import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
+import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 
 const email = 'admin@axle.test'
 const csv = "_id,name\r\np1,'=Pads\r\n,New pads\r\n"
 const good: ImportReport = {
   isDryRun: true,
+  total: 3,
   added: 1,
   changed: 1,
   unchanged: 1,
@@ -117,4 +119,64 @@ test('a table that the shop cannot read is refused at the file, and can be check
   expect(await screen.findByText('This is what would happen')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Remove products.csv' }))
   expect(screen.queryByText('This is what would happen')).toBeNull()
+})
+
+/** A part of an import of three lines, the last one unless it says where it goes on. */
+const part = (line: number, next?: string): Answer => ({
+  body: {
+    isDryRun: false,
+    total: 3,
+    added: 1,
+    changed: 0,
+    unchanged: 0,
+    bad: 0,
+    lines: [{ line, name: `Pads ${line}`, action: 'add', errors: [] }],
+    ...(next !== undefined && { next }),
+  },
+})
+
+test('a long import goes on part by part, also after an outage, and its report can be saved', async () => {
+  const saved = watchSavedFiles()
+  const parts = [part(2, '1-a'), problem(503, 'The catalogue is down.'), part(3, '2-a'), part(4)]
+  const { calls } = await openPage({
+    'POST /purchase/import': ({ query }) =>
+      query.startsWith('dryrun=true')
+        ? { body: good }
+        : (parts.shift() ?? problem(500, 'Too often.')),
+  })
+  await choose(csv)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 products' }))
+  expect(await screen.findByText('The catalogue is down.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Go on after line 2' }))
+  expect(await screen.findByText('3 products imported')).toBeVisible()
+  expect(screen.getByText('3 new, 0 changed, 0 unchanged, 0 bad')).toBeVisible()
+  const sent = calls.filter(({ path }) => path === '/purchase/import')
+  expect(sent.map(({ query }) => query)).toEqual([
+    'dryrun=true',
+    'dryrun=false',
+    'dryrun=false&next=1-a',
+    'dryrun=false&next=1-a',
+    'dryrun=false&next=2-a',
+  ])
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Save the report' }))
+  expect(await readText(saved[0] ?? new Blob())).toBe(
+    'line,_id,name,what happened,details\r\n2,,Pads 2,new,\r\n3,,Pads 3,new,\r\n4,,Pads 4,new,\r\n',
+  )
+})
+
+test('how far a table is checked is shown', async () => {
+  let answer: (one: Answer) => void = () => undefined
+  const first = { ...good, total: 4, next: '3-a' }
+  const answers: (Answer | Promise<Answer>)[] = [
+    { body: first },
+    new Promise<Answer>((resolve) => (answer = resolve)),
+  ]
+  await openPage({ 'POST /purchase/import': () => answers.shift() ?? problem(500, 'Too often.') })
+  await choose(csv)
+  const bar = await screen.findByRole('progressbar', { name: /^Checking the table/ })
+  await waitFor(() => expect(bar).toHaveValue(75))
+  const last = { line: 5, name: 'Last pads', action: 'none', errors: [] } as const
+  answer({ body: { ...good, total: 4, lines: [last] } })
+  expect(await screen.findByText('2 new, 2 changed, 2 unchanged, 0 bad')).toBeVisible()
 })

@@ -1,32 +1,14 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { problem, type Answers } from '../testing/fake-gateway.ts'
-import { renderShop } from '../testing/render-shop.tsx'
-import { sampleTool } from '../testing/samples.ts'
-import { readText, watchSavedFiles } from '../testing/saved-files.ts'
-
-const email = 'admin@axle.test'
-const { brand, category, partNumber, ...text } = sampleTool
-const pads = {
-  ...text,
-  _id: 'p1',
-  name: 'Track pads',
-  email: 'supplier@axle.test',
-  products: sampleTool.name,
-}
-
-const openPage = (answers: Answers, query = '') =>
-  renderShop({
-    at: `/dashboad/manageproduct${query}`,
-    email,
-    answers: {
-      [`GET /admin/${email}`]: { body: { admin: true } },
-      'GET /purchase': { body: [pads] },
-      'GET /services': { body: [pads, { ...text, brand, category, partNumber }] },
-      ...answers,
-    },
-  })
+import type { ManagedProduct } from '../api/shop.gen.ts'
+import { problem } from '../testing/fake-gateway.ts'
+import {
+  addedPads as pads,
+  listed,
+  openManagedProducts as openPage,
+} from '../testing/managed-products.ts'
+import { sampleProduct as text } from '../testing/samples.ts'
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const number = (count: number) => `${count} units of Track pads, change`
@@ -50,7 +32,7 @@ test('added products show who supplies them, and the whole shop shows what has n
 test('low stock is marked and can be looked at alone, and its address says so', async () => {
   const few = { ...pads, _id: 'p2', name: 'Few pads', availablequantity: 9 }
   const none = { ...pads, _id: 'p3', name: 'No pads', availablequantity: 0 }
-  await openPage({ 'GET /purchase': { body: [pads, few, none] } })
+  await openPage({}, '', () => [pads, few, none])
   expect(await screen.findByText('3 products')).toBeVisible()
   await userEvent.click(screen.getByRole('switch', { name: 'Low stock only' }))
   expect(await screen.findByText('2 products')).toBeVisible()
@@ -63,13 +45,16 @@ test('low stock is marked and can be looked at alone, and its address says so', 
 
 test('a quantity is changed in place, and has the focus again afterwards', async () => {
   let availablequantity = 40
-  const { calls } = await openPage({
-    'GET /purchase': () => ({ body: [{ ...pads, availablequantity }] }),
-    'PATCH /services/p1': () => {
-      availablequantity = 55
-      return { body: { ...text, ...pads, availablequantity, fits: [] } }
+  const { calls } = await openPage(
+    {
+      'PATCH /services/p1': () => {
+        availablequantity = 55
+        return { body: { ...text, ...pads, availablequantity, fits: [] } }
+      },
     },
-  })
+    '',
+    () => [{ ...pads, availablequantity }],
+  )
   await openNumber(40)
   const field = screen.getByRole('spinbutton', { name: 'Units of Track pads' })
   expect(field).toHaveFocus()
@@ -129,17 +114,18 @@ test.each([
 test('an edit sends only what changed, and faults stand at their fields', async () => {
   const bodies: unknown[] = []
   const errors = [{ field: 'body.price', message: 'has a fraction of a cent' }]
-  await openPage({
-    'PATCH /services/p1': ({ body }) => {
-      bodies.push(body)
-      return bodies.length === 1
-        ? problem(422, 'A price has at most two decimals.', { errors })
-        : { body: { ...pads, name: 'Race pads', price: 12, fits: [] } }
+  await openPage(
+    {
+      'PATCH /services/p1': ({ body }) => {
+        bodies.push(body)
+        return bodies.length === 1
+          ? problem(422, 'A price has at most two decimals.', { errors })
+          : { body: { ...pads, name: 'Race pads', price: 12, fits: [] } }
+      },
     },
-    'GET /purchase': () => ({
-      body: [bodies.length > 1 ? { ...pads, name: 'Race pads', price: 12 } : pads],
-    }),
-  })
+    '',
+    () => [bodies.length > 1 ? { ...pads, name: 'Race pads', price: 12 } : pads],
+  )
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
   const name = await screen.findByLabelText('Name')
   await userEvent.clear(name)
@@ -159,9 +145,9 @@ test('an edit sends only what changed, and faults stand at their fields', async 
 })
 
 test('a deletion can be undone for a while, by keyboard at once', async () => {
-  let products = [pads]
+  let products: ManagedProduct[] = [pads]
   await openPage({
-    'GET /purchase': () => ({ body: products }),
+    'GET /purchase/products': ({ query }) => listed(query, products),
     'DELETE /purchase/supplier@axle.test': () => {
       products = []
       return { body: { deletedCount: 1 } }
@@ -185,13 +171,4 @@ test('a deletion can be undone for a while, by keyboard at once', async () => {
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Track pads is back on sale')).toBeVisible()
   expect(await screen.findByRole('row', { name: /Track pads/ })).toBeVisible()
-})
-
-test('what is looked at is exported', async () => {
-  const saved = watchSavedFiles()
-  await openPage({}, '?view=all&search=hal-h7-55')
-  expect(await screen.findByText('1 product')).toBeVisible()
-  await press('Export')
-  expect(saved).toHaveLength(1)
-  expect(await readText(saved[0] ?? new Blob())).toMatch(/^_id,name,.*\r\nhal-h7-55,.*,2,40,\r\n$/)
 })

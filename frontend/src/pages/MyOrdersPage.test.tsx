@@ -102,7 +102,6 @@ test('ordering again opens the order of the same product', async () => {
     email,
     answers: {
       'GET /booking': { body: [buyersOrder('expired')] },
-      'GET /services': { body: [sampleTool] },
       'GET /services/hal-h7-55': { body: { ...sampleTool, fits: [] } },
     },
   })

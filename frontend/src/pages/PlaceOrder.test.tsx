@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { cardOf } from '../testing/card-of.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { buyersOrder, sampleOrder, sampleTool } from '../testing/samples.ts'
+import { buyersOrder, productPage, sampleOrder, sampleTool } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 
@@ -13,14 +13,14 @@ async function openOrder(answers: Answers = {}) {
     at: '/pruchase',
     email,
     answers: {
-      'GET /services': { body: [sampleTool] },
+      'GET /products': { body: productPage([sampleTool]) },
       'GET /services/hal-h7-55': { body: sampleTool },
       'GET /booking': { body: [] },
       ...answers,
     },
   })
   const card = await cardOf(sampleTool.name)
-  await userEvent.click(card.getByRole('button', { name: 'Open Order' }))
+  await userEvent.click(card.getByRole('button', { name: /^Open Order, / }))
   return { ...shop, dialog: within(await screen.findByRole('dialog')) }
 }
 

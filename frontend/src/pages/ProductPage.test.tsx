@@ -4,15 +4,16 @@ import userEvent from '@testing-library/user-event'
 import { cardOf } from '../testing/card-of.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleTool } from '../testing/samples.ts'
+import { productPage, sampleTool } from '../testing/samples.ts'
 
 const fits = [{ make: 'Audi', model: 'A4', yearFrom: 2008, yearTo: 2012, engine: '2.0 L' }]
+const otherTool = { ...sampleTool, _id: 'other', name: 'Halden NightView H7' }
 const open = (at: string, answers: Answers = {}) =>
   renderShop({
     at,
     email: 'ada@axle.test',
     answers: {
-      'GET /services': { body: [sampleTool] },
+      'GET /products': { body: productPage([sampleTool, otherTool]) },
       [`GET /services/${sampleTool._id}`]: { body: { ...sampleTool, fits } },
       ...answers,
     },
@@ -26,18 +27,46 @@ test('a card of the list shows all that is specified, and opens the order', asyn
   expect(card.getByText('Minimum order quantity').nextSibling).toHaveTextContent('2')
   expect(card.getByText('Available quantity').nextSibling).toHaveTextContent('40')
   expect(card.getByAltText('')).toHaveAttribute('src', sampleTool.img)
-  await userEvent.click(card.getByRole('button', { name: 'Open Order' }))
+  await userEvent.click(card.getByRole('button', { name: `Open Order, ${sampleTool.name}` }))
   expect(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` })).toBeVisible()
 })
 
-test('the product that the address names stands above the list, with the vehicles it fits', async () => {
+test('the product that the address names has its own title and the vehicles it fits first', async () => {
   await open(`/pruchase/${sampleTool._id}`)
-  expect(await screen.findByRole('heading', { level: 1, name: sampleTool.name })).toBeVisible()
+  const name = await screen.findByRole('heading', { level: 1, name: sampleTool.name })
+  expect(document.title).toBe(`${sampleTool.name} · Axle`)
   expect(screen.getByText('HAL-H7-55')).toBeVisible()
-  await userEvent.click(screen.getByText('Fits one vehicle'))
-  expect(await screen.findByRole('row', { name: /Audi A4.*2008 to 2012.*2\.0 L/ })).toBeVisible()
+  expect(screen.getByText('Fits one vehicle')).toBeVisible()
+  const fit = screen.getByRole('row', { name: /Audi A4.*2008 to 2012.*2\.0 L/ })
+  expect(fit).toBeVisible()
+  const parts = [name, fit, screen.getByText(sampleTool.description)]
+  const places = parts.slice(1).map((part, index) => parts[index]?.compareDocumentPosition(part))
+  expect(places).toEqual([4, 4])
+})
+
+test('below it stand a few others of its kind, not itself and not the whole list', async () => {
+  const { calls } = await open(`/pruchase/${sampleTool._id}`)
+  const other = await cardOf(otherTool.name)
   expect(screen.getByRole('heading', { level: 2, name: 'Parts and tools' })).toBeVisible()
-  expect(screen.getAllByRole('button', { name: 'Open Order' })).toHaveLength(2)
+  expect(screen.getAllByRole('button', { name: /^Open Order, / })).toHaveLength(2)
+  expect(other.getByRole('button', { name: `Open Order, ${otherTool.name}` })).toBeVisible()
+  const asked = calls.filter(({ path }) => path === '/products').map(({ query }) => query)
+  expect(asked.at(-1)).toBe('category=Car+bulbs&limit=7')
+})
+
+test('what was looked for stays: below the product, in its links and on the way back', async () => {
+  const { calls } = await open(`/pruchase/${sampleTool._id}?search=halden&brand=Halden`)
+  const other = await cardOf(otherTool.name)
+  expect(other.getByRole('link')).toHaveAttribute(
+    'href',
+    '/pruchase/other?search=halden&brand=Halden',
+  )
+  const asked = calls.filter(({ path }) => path === '/products').map(({ query }) => query)
+  expect(asked).toEqual(['search=halden&brand=Halden&limit=7'])
+  for (const name of ['Parts and tools', 'Back to what you looked for']) {
+    const back = screen.getByRole('link', { name })
+    expect(back).toHaveAttribute('href', '/pruchase?search=halden&brand=Halden')
+  }
 })
 
 test('a product that is missing is reported, and the list stays', async () => {

@@ -1,31 +1,212 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { ListedProduct } from '../api/shop.gen.ts'
 import { cardOf } from '../testing/card-of.ts'
+import { problem, type Answers, type SeenCall } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleTool } from '../testing/samples.ts'
+import { productPage, sampleTool } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 const soldOut = { ...sampleTool, _id: 'gone', name: 'Gone plug', availablequantity: 0 }
+const facets = {
+  category: [
+    { value: 'Car bulbs', count: 1200 },
+    { value: 'Spark plugs', count: 30 },
+  ],
+  brand: [{ value: 'Halden', count: 40 }],
+  price: { min: 2, max: 900 },
+  instock: [{ value: 'true', count: 39 }],
+}
+
+const open = (at: string, answers: Answers) => renderShop({ at, email, answers })
+const listCalls = (calls: readonly SeenCall[]) =>
+  calls.filter(({ path }) => path === '/products').map(({ query }) => query)
+
+/** Answers by the words that are searched for: two products without any, one for clearbeam, none for others. */
+const bySearch = ({ query }: SeenCall) => {
+  const search = new URLSearchParams(query).get('search')
+  const found = search === null ? [sampleTool, soldOut] : search === 'clearbeam' ? [sampleTool] : []
+  return { body: productPage(found, { facets }) }
+}
 
 test('what is out of stock cannot be ordered', async () => {
-  await renderShop({ at: '/pruchase', email, answers: { 'GET /services': { body: [soldOut] } } })
+  await open('/pruchase', { 'GET /products': { body: productPage([soldOut]) } })
   const card = await cardOf(soldOut.name)
-  expect(card.getByRole('button', { name: 'Open Order' })).toBeDisabled()
+  expect(card.getByText('Open Order').closest('button')).toBeDisabled()
+  expect(card.getByRole('button', { name: 'Open Order, Gone plug' })).toBeDisabled()
   expect(card.getByText('Out of stock')).toBeVisible()
 })
 
 test('searches while typing, and says when nothing fits', async () => {
-  await renderShop({
-    at: '/pruchase',
-    email,
-    answers: { 'GET /services': { body: [sampleTool, soldOut] } },
-  })
-  expect(await screen.findByText('2 products')).toBeVisible()
+  const { search } = await open('/pruchase', { 'GET /products': bySearch })
+  expect(await screen.findByText('2 products')).toHaveAttribute('role', 'status')
   await userEvent.type(screen.getByLabelText('Search'), 'clearbeam')
   expect(await screen.findByText('1 product')).toBeVisible()
+  expect(search()).toBe('?search=clearbeam')
   await userEvent.type(screen.getByLabelText('Search'), ' nonsense')
   expect(await screen.findByText('Nothing fits this search')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect(await screen.findByText('2 products')).toBeVisible()
+  expect(screen.getByLabelText('Search')).toHaveValue('')
+})
+
+test('typing at 20 ms a key in the middle of a word loses nothing', async () => {
+  const { search } = await open('/pruchase?search=brs%20civic', { 'GET /products': bySearch })
+  await screen.findByText('Nothing fits this search')
+  const field = screen.getByLabelText<HTMLInputElement>('Search')
+  const fast = userEvent.setup({ delay: 20 })
+  await fast.click(field)
+  field.setSelectionRange(2, 2)
+  await fast.keyboard('ake pad')
+  await waitFor(() => expect(search()).toBe('?search=brake+pads+civic'))
+  expect(field).toHaveValue('brake pads civic')
+  expect(field.selectionStart).toBe(9)
+})
+
+test('facets narrow by several values each, are counted, and stand in the address and in chips', async () => {
+  const { calls, search, router } = await open('/pruchase', { 'GET /products': bySearch })
+  const user = userEvent.setup()
+  await user.click(await screen.findByRole('checkbox', { name: 'Car bulbs 1,200' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Spark plugs 30' }))
+  await user.click(screen.getByRole('checkbox', { name: 'In stock 39' }))
+  await user.type(screen.getByLabelText('Price to'), '40,5{Enter}')
+  await user.selectOptions(screen.getByLabelText('Sort by'), 'Price, lowest first')
+  const wanted = '?category=Car+bulbs&category=Spark+plugs&maxprice=40%2C5&sort=price&instock=true'
+  await waitFor(() => expect(search()).toBe(wanted))
+  await waitFor(() =>
+    expect(listCalls(calls).at(-1)).toBe(
+      'category=Car+bulbs&category=Spark+plugs&maxprice=40.5&instock=true&sort=price&limit=24',
+    ),
+  )
+  const chips = within(screen.getByRole('list', { name: 'What narrows the list' }))
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Category: Car bulbs',
+    'Category: Spark plugs',
+    'Price to $40.50',
+    'In stock',
+  ])
+  await user.click(chips.getByRole('button', { name: 'Remove Category: Car bulbs' }))
+  await waitFor(() => expect(search()).not.toContain('Car+bulbs'))
+  await act(() => router.navigate(-1))
+  expect(search()).toBe(wanted)
+  expect(screen.getByRole('checkbox', { name: /^Car bulbs/ })).toBeChecked()
+  await user.click(screen.getByRole('button', { name: 'Clear all' }))
+  await waitFor(() => expect(search()).toBe('?sort=price'))
+  expect(screen.queryByRole('list', { name: 'What narrows the list' })).toBeNull()
+})
+
+const many: readonly ListedProduct[] = Array.from({ length: 60 }, (_, index) => ({
+  ...sampleTool,
+  _id: `p${index}`,
+  name: `Bulb ${index}`,
+}))
+
+/** Sixty products in pages of 24, by cursors that say where they begin. */
+const inPages = ({ query }: SeenCall) => {
+  const start = Number(new URLSearchParams(query).get('cursor') ?? 0)
+  const next = start + 24 < many.length ? { next: String(start + 24) } : {}
+  return { body: productPage(many.slice(start, start + 24), { total: many.length, ...next }) }
+}
+
+test('Show more is a link to the next page; a reload shows as many and back shows fewer', async () => {
+  const { calls, router, search } = await open('/pruchase?page=2', { 'GET /products': inPages })
+  expect(await screen.findByText('Bulb 47')).toBeVisible()
+  expect(screen.getByText('60 products')).toBeVisible()
+  expect(screen.getByText('48 of 60 products shown')).toHaveAttribute('role', 'status')
+  const more = screen.getByRole('link', { name: 'Show more' })
+  expect(more).toHaveAttribute('href', '/pruchase?page=3')
+  await userEvent.click(more)
+  expect(await screen.findByText('Bulb 59')).toBeVisible()
+  expect(search()).toBe('?page=3')
+  expect(screen.getByText('Bulb 0')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Show more' })).toBeNull()
+  expect(listCalls(calls)).toEqual(['limit=24', 'limit=24&cursor=24', 'limit=24&cursor=48'])
+  await act(() => router.navigate(-1))
+  await waitFor(() => expect(screen.queryByText('Bulb 48')).toBeNull())
+  expect(screen.getByText('Bulb 47')).toBeVisible()
+  expect(listCalls(calls)).toHaveLength(3)
+})
+
+test('a later page that fails can be asked for again, and the others stay', async () => {
+  let isAway = true
+  await open('/pruchase?page=2', {
+    'GET /products': (call) =>
+      isAway && call.query.includes('cursor') ? problem(400, 'Not now.') : inPages(call),
+  })
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  expect(screen.getByText('Bulb 23')).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Bulb 47')).toBeVisible()
+  expect(screen.queryByText('Not now.')).toBeNull()
+})
+
+test('the last answer stays until the new one is there, and when none comes', async () => {
+  let answer: (isRefused: boolean) => void = () => undefined
+  await open('/pruchase', {
+    'GET /products': (call) =>
+      call.query.includes('category')
+        ? new Promise((resolve) => {
+            answer = (isRefused) =>
+              resolve(isRefused ? problem(400, 'Not now.') : { body: productPage([soldOut]) })
+          })
+        : bySearch(call),
+  })
+  await cardOf(sampleTool.name)
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Car bulbs/ }))
+  const isBusy = () => screen.getByText(sampleTool.name).closest('[aria-busy="true"]') !== null
+  await waitFor(() => expect(isBusy()).toBe(true))
+  answer(true)
+  expect(await screen.findByText('Not now. What was found before is still shown.')).toBeVisible()
+  expect(screen.getByText(sampleTool.name)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  answer(false)
+  await waitFor(() => expect(screen.queryByText(sampleTool.name)).toBeNull())
+  expect(screen.getByText(soldOut.name)).toBeVisible()
+  expect(screen.queryByText(/^Not now/)).toBeNull()
+})
+
+test('a year that nothing fits is said, with the nearest', async () => {
+  const nearest = { asked: 2012, shown: 2011 }
+  await open('/pruchase?search=2012 honda civic', {
+    'GET /products': { body: productPage([sampleTool], { nearest }) },
+  })
+  const words = 'Nothing here fits 2012. These fit 2011, the nearest year.'
+  expect((await screen.findByText(words)).closest('[role="status"]')).toBeVisible()
+})
+
+test('suggestions narrow by a brand, and open a product by its name or number', async () => {
+  const { path, search } = await open('/pruchase', {
+    'GET /products': bySearch,
+    'GET /products/suggestions': {
+      body: [
+        { kind: 'brand', text: 'Halden' },
+        { kind: 'partnumber', text: 'HAL-H7-55', _id: 'hal-h7-55' },
+      ],
+    },
+    'GET /services/hal-h7-55': { body: { ...sampleTool, fits: [] } },
+  })
+  await cardOf(sampleTool.name)
+  const field = screen.getByRole('combobox', { name: 'Search' })
+  await userEvent.type(field, 'hal')
+  await screen.findByRole('option', { name: 'Halden Brand' })
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await waitFor(() => expect(search()).toBe('?brand=Halden'))
+  expect(field).toHaveValue('')
+  await userEvent.type(field, 'hal')
+  await userEvent.click(await screen.findByRole('option', { name: /HAL-H7-55/ }))
+  await waitFor(() => expect(path()).toBe('/pruchase/hal-h7-55'))
+})
+
+test('a card says how buyers rate the product, and its name is the way to its page', async () => {
+  const stars = { average: 4.5, count: 12 }
+  await open('/pruchase?brand=Halden', {
+    'GET /products': { body: productPage([{ ...sampleTool, availablequantity: 3, stars }]) },
+  })
+  const card = await cardOf(sampleTool.name)
+  expect(card.getByRole('img', { name: 'Rated 4.5 out of 5 by 12 buyers' })).toBeVisible()
+  expect(card.getByText('Only 3 left')).toBeVisible()
+  const link = card.getByRole('link', { name: sampleTool.name })
+  expect(link).toHaveAttribute('href', '/pruchase/hal-h7-55?brand=Halden')
 })

@@ -1,16 +1,15 @@
 import { useParams } from 'react-router-dom'
 import { OrderDialog } from '../features/order/place/OrderDialog.tsx'
-import { ProductSearch } from '../features/product/browse/ProductSearch.tsx'
+import { OrderBrowse } from '../features/product/browse/OrderBrowse.tsx'
 import { ProductSection } from '../features/product/browse/ProductSection.tsx'
 
-/** All parts and tools, to search, filter and order. With an id in the address, that one on top. */
+/** All parts and tools, to search, narrow and order. With an id in the address, that one. */
 export const ProductsPage = () => {
   const { inventoryId } = useParams()
 
   return (
     <>
-      {inventoryId !== undefined && <ProductSection id={inventoryId} />}
-      <ProductSearch isFirst={inventoryId === undefined} />
+      {inventoryId === undefined ? <OrderBrowse /> : <ProductSection id={inventoryId} />}
       <OrderDialog />
     </>
   )

@@ -85,7 +85,21 @@ test('a review that waits is published, and one that is published is hidden', as
   await userEvent.click((await rowOf('Bo Diddley')).getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText('The review by Bo Diddley is hidden')).toBeVisible()
   const decisions = calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
-  expect(decisions).toEqual([{ status: 'published' }, { status: 'hidden' }])
+  // When the words were written goes with it, so that no others are meant.
+  const { createdAt } = waiting
+  expect(decisions).toEqual([
+    { status: 'published', createdAt },
+    { status: 'hidden', createdAt },
+  ])
+})
+
+test('a review says whether it is about the shop or about which product', async () => {
+  const product = { _id: 'hal-h7-55', name: 'Halden ClearBeam H7' }
+  await open(keeping({ ...waiting, product }, published))
+  const ofProduct = await rowOf('Ada Byron')
+  expect(ofProduct.getByRole('link', { name: product.name })).toBeVisible()
+  expect(ofProduct.getByText('Bought this')).toBeVisible()
+  expect((await rowOf('Bo Diddley')).getByText('The shop')).toBeVisible()
 })
 
 test('each state has a list of its own, which says when it is empty', async () => {

@@ -1,14 +1,17 @@
 import { configure, render } from '@testing-library/react'
-import { createMemoryRouter } from 'react-router-dom'
+import { createMemoryRouter, type RouteObject } from 'react-router-dom'
 import { persistStore, type Persistor } from 'redux-persist'
 import { App } from '../app/App.tsx'
 import { followSession } from '../app/follow-session.ts'
 import { routes } from '../app/routes.tsx'
+import { storageKey } from '../app/persistence.ts'
 import { createStore } from '../app/store.ts'
+import { keepGarage } from '../features/vehicle/keep-garage.ts'
 import { gatewayClient } from '../session/session-client.ts'
 import { Session } from '../session/session.ts'
 import { fakeGateway, type Answers } from './fake-gateway.ts'
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
+import { productPage } from './samples.ts'
 
 // Pages are translated when first visited, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
@@ -23,6 +26,8 @@ type ShopOptions = Readonly<{
   /** Who is signed in; nobody when left out. */
   email?: string
   answers?: Answers
+  /** Pages of the test's own in place of the shop's, for a feature that several pages show. */
+  pages?: RouteObject[]
 }>
 
 export const configuration = {
@@ -35,20 +40,25 @@ export const configuration = {
 }
 
 const persistors: Persistor[] = []
+const ends: (() => void)[] = []
 
 // Each test has a browser of its own, with nothing kept from the one before.
 afterEach(async () => {
+  for (const end of ends.splice(0)) end()
   await Promise.all(persistors.splice(0).map((persistor) => persistor.flush()))
   localStorage.clear()
 })
 
 /** Opens the storefront at an address, with a gateway that gives these answers. */
-export async function renderShop({ at, email, answers = {} }: ShopOptions) {
+export async function renderShop({ at, email, answers = {}, pages = routes }: ShopOptions) {
   const calls = fakeGateway({
     'GET /configuration': { body: configuration },
     [`GET /admin/${email}`]: { body: { admin: false } },
     'GET /services': { body: [] },
+    'GET /products': { body: productPage([]) },
+    'GET /products/suggestions': { body: [] },
     'GET /reviews': { body: [] },
+    'GET /profile/garage': { body: { revision: 0, vehicles: [] } },
     'DELETE /session': { status: 204 },
     ...answers,
   })
@@ -64,8 +74,11 @@ export async function renderShop({ at, email, answers = {} }: ShopOptions) {
   const store = createStore(session)
   persistors.push(persistStore(store))
   followSession(session, store)
+  ends.push(keepGarage({ session, store, storageKey }))
   await session.start()
-  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  const router = createMemoryRouter(pages, { initialEntries: [at] })
   render(<App session={session} store={store} router={router} />)
-  return { calls, session, store, tickets, path: () => router.state.location.pathname }
+  const path = () => router.state.location.pathname
+  const search = () => router.state.location.search
+  return { calls, session, store, tickets, router, path, search }
 }

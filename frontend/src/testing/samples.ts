@@ -1,4 +1,4 @@
-import type { Booking, Tool } from '../api/shop.gen.ts'
+import type { Booking, ListedProduct, ManagedProduct, ProductPage, Tool } from '../api/shop.gen.ts'
 
 /** A tool as the catalogue answers it. */
 export const sampleTool: Tool = {
@@ -12,6 +12,31 @@ export const sampleTool: Tool = {
   brand: 'Halden',
   category: 'Car bulbs',
   partNumber: 'HAL-H7-55',
+}
+
+/** A page of products as the catalogue answers it: all that were found, unless the changes say otherwise. */
+export function productPage(
+  items: readonly ListedProduct[],
+  changes: Partial<ProductPage> = {},
+): ProductPage {
+  return {
+    total: items.length,
+    items: [...items],
+    facets: { category: [], brand: [], price: { min: 0, max: 0 }, instock: [] },
+    ...changes,
+  }
+}
+
+/** The same as admins see it. */
+export const sampleProduct: ManagedProduct = {
+  ...sampleTool,
+  email: '',
+  products: '',
+  references: ['AB 1', 'C-2'],
+  fits: [
+    { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011, engine: '1.8 L 4-cylinder' },
+    { make: 'VW', model: 'Golf', yearFrom: 2004, yearTo: 2008 },
+  ],
 }
 
 /** An order as booking answers it. */

@@ -2,9 +2,15 @@ import { isPicture, isPublicCall, keptPageFor } from './worker.rules.ts'
 
 const at = (path: string) => new URL(path, 'https://shop.test')
 
-test.each(['/api/services', '/api/services?limit=6', '/api/services/hal-h7-55', '/api/reviews'])(
-  '%s is the same for everybody and may be kept',
-  (path) => expect(isPublicCall(at(path))).toBe(true),
+test.each([
+  '/api/services',
+  '/api/services?limit=6',
+  '/api/services/hal-h7-55',
+  '/api/products?search=brake+pads&brand=Halden',
+  '/api/parts?id=hal-h7-55',
+  '/api/reviews',
+])('%s is the same for everybody and may be kept', (path) =>
+  expect(isPublicCall(at(path))).toBe(true),
 )
 
 test.each([
@@ -18,6 +24,7 @@ test.each([
   '/api/purchase',
   '/api/events',
   '/api/services/a/b',
+  '/api/products/suggestions?search=h7',
   '/api/reviews/mine',
 ])('%s is never kept', (path) => expect(isPublicCall(at(path))).toBe(false))
 
@@ -35,6 +42,7 @@ test.each([
   ['/Blog/', '/blog'],
   ['/pruchase', '/pruchase'],
   ['/pruchase/hal-h7-55', '/pruchase'],
+  ['/parts/clearbeam-hal-h7-55', '/pruchase'],
   ['/dashboad/payment/b1', '/pruchase'],
   ['/nothing', '/pruchase'],
 ])('without a connection %s is answered with %s', (path, page) => {

@@ -6,7 +6,7 @@ export type KeptPages = Readonly<{
   shell: string
 }>
 
-const publicCalls = /^\/api\/(services(\/[^/]+)?|reviews)$/
+const publicCalls = /^\/api\/(services(\/[^/]+)?|parts|products|reviews)$/
 
 /** Whether an answer is the same for everybody: the catalogue and the reviews, and no other call. */
 export function isPublicCall(url: Readonly<URL>): boolean {

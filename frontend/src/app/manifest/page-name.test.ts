@@ -5,6 +5,7 @@ test.each([
   ['/home', '/'],
   ['/BLOG/', '/blog'],
   ['/pruchase/hal-h7-55', '/pruchase/{inventoryId}'],
+  ['/parts/clearbeam-hal-h7-55', '/parts/{part}'],
   ['/dashboad', '/dashboad'],
   ['/dashboad/payment/0193', '/dashboad/payment/{id}'],
   ['/offers', 'other'],

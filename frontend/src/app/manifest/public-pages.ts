@@ -52,6 +52,22 @@ export const publicPages: readonly PageEntry[] = [
     },
   },
   {
+    path: '/parts',
+    access: 'all',
+    title: 'Parts and tools',
+    chunk: 'parts',
+    load: async () => (await import('../../pages/PartsPage.tsx')).PartsPage,
+    vitals: '/parts',
+  },
+  {
+    path: '/parts/:part',
+    access: 'all',
+    title: 'Part',
+    chunk: 'part',
+    load: async () => (await import('../../pages/PartPage.tsx')).PartPage,
+    vitals: '/parts/{part}',
+  },
+  {
     path: '/login',
     access: 'all',
     title: 'Login',

@@ -1,4 +1,4 @@
-import type { AddedProduct } from '../../api/shop.gen.ts'
+import type { ManagedProduct } from '../../api/shop.gen.ts'
 
 /** A product of the shop; `email` and `products` are empty where it is none that was added. */
-export type ListedProduct = AddedProduct & Readonly<{ partNumber?: string }>
+export type ListedProduct = ManagedProduct

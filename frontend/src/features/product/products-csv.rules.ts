@@ -1,4 +1,5 @@
 import { csvOf } from '../../lib/csv.rules.ts'
+import { fitsText } from './fits-text.rules.ts'
 import type { ListedProduct } from './listed-product.ts'
 
 const head = [
@@ -9,6 +10,11 @@ const head = [
   'img',
   'price',
   'description',
+  'brand',
+  'category',
+  'partnumber',
+  'references',
+  'fits',
   'minimumorderquantity',
   'availablequantity',
   'newavailablequantity',
@@ -16,9 +22,11 @@ const head = [
 
 function lineOf(product: ListedProduct): readonly (string | number)[] {
   const { _id, name, email, products, img, price, description } = product
+  const { brand = '', category = '', partNumber = '', references, fits } = product
   const { minimumorderquantity, availablequantity } = product
   const words = [_id, name, email, products, img, price.toFixed(2), description]
-  return [...words, minimumorderquantity, availablequantity, '']
+  const traits = [brand, category, partNumber, references.join('|'), fitsText(fits)]
+  return [...words, ...traits, minimumorderquantity, availablequantity, '']
 }
 
 /** Products as a table that can be changed and imported. Without products it is a template. */

@@ -17,7 +17,9 @@ export const Decide = ({ review, status }: DecideProps) => {
   const [moderate, { isLoading }] = useModerateReviewMutation()
 
   const decide = async () => {
-    const answer = await moderate({ id: review._id, reviewDecision: { status } })
+    // Named by when they were written, so that no words are published that nobody has read.
+    const { _id: id, createdAt } = review
+    const answer = await moderate({ id, reviewDecision: { status, createdAt } })
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
     else toast.success(`The review by ${review.name} ${outcomes[status]}`)
   }

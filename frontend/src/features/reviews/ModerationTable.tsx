@@ -1,6 +1,7 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
+import { Link } from '@axle/design-system/Link'
 import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
@@ -13,14 +14,29 @@ import { ReplyModal } from './ReplyModal.tsx'
 
 const tones = { pending: 'warning', published: 'success', hidden: 'neutral' } as const
 
-const Words = ({ review, rating, verified, reply, status, decidedBy }: ModeratedReview) => (
+const About = ({ product }: Pick<ModeratedReview, 'product'>) => (
+  <Text as="span" size="sm" tone="muted">
+    {product ? <Link href={`/pruchase/${product._id}`}>{product.name}</Link> : 'The shop'}
+  </Text>
+)
+
+const Words = ({
+  review,
+  rating,
+  verified,
+  reply,
+  status,
+  decidedBy,
+  product,
+}: ModeratedReview) => (
   <Stack gap={2}>
+    <About product={product} />
     <Text as="span">{review}</Text>
     <Cluster gap={2}>
       <Text as="span" size="sm" tone="muted">
         rating: {rating}
       </Text>
-      {verified && <Badge tone="success">Bought here</Badge>}
+      {verified && <Badge tone="success">{product ? 'Bought this' : 'Bought here'}</Badge>}
       {decidedBy && (
         <Text as="span" size="sm" tone="muted">
           {statusWords[status]} by {decidedBy}

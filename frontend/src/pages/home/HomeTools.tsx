@@ -8,8 +8,8 @@ export const HomeTools = () => (
     title="Our Tools"
     lead="A first look at the shelves. The shop has everything else."
     actions={
-      <ButtonLink variant="quiet" href="/pruchase">
-        See all
+      <ButtonLink variant="quiet" href="/parts">
+        See all parts
       </ButtonLink>
     }
   >

@@ -11,7 +11,7 @@ import { HoldCountdown } from '../HoldCountdown.tsx'
 import { OrderStatus } from '../OrderStatus.tsx'
 import { refundedWords } from '../refunds.rules.ts'
 import { OrderPayment } from './OrderActions.tsx'
-import { usePictures } from './use-pictures.tsx'
+import { OrderPicture } from './OrderPicture.tsx'
 
 type OrdersTableProps = Readonly<{
   orders: readonly Booking[]
@@ -23,8 +23,7 @@ type OrdersTableProps = Readonly<{
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-type ColumnOptions = Pick<OrdersTableProps, 'onOpen' | 'onCancel'> &
-  Readonly<{ renderPicture: ReturnType<typeof usePictures> }>
+type ColumnOptions = Pick<OrdersTableProps, 'onOpen' | 'onCancel'>
 
 const StatusCell = ({ order }: CellProps) => (
   <Stack gap={1} align="start">
@@ -66,11 +65,7 @@ const MoreCell = ({
   </Cluster>
 )
 
-function columnsOf({
-  renderPicture,
-  onOpen,
-  onCancel,
-}: ColumnOptions): readonly TableColumn<Booking>[] {
+function columnsOf({ onOpen, onCancel }: ColumnOptions): readonly TableColumn<Booking>[] {
   return [
     {
       id: 'product',
@@ -78,7 +73,7 @@ function columnsOf({
       isRowHeader: true,
       cell: (order) => (
         <MediaLine
-          picture={renderPicture(order)}
+          picture={<OrderPicture productId={order.bookingId} />}
           title={order.booking}
           note={
             <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>
@@ -112,17 +107,13 @@ function columnsOf({
 }
 
 /** The buyer's orders with what can be done about each. */
-export const OrdersTable = ({ orders, isLoading, empty, ...handlers }: OrdersTableProps) => {
-  const renderPicture = usePictures()
-
-  return (
-    <Table
-      label="My Orders"
-      columns={columnsOf({ renderPicture, ...handlers })}
-      rows={orders}
-      rowId={({ _id }) => _id}
-      isLoading={isLoading}
-      empty={empty}
-    />
-  )
-}
+export const OrdersTable = ({ orders, isLoading, empty, ...handlers }: OrdersTableProps) => (
+  <Table
+    label="My Orders"
+    columns={columnsOf(handlers)}
+    rows={orders}
+    rowId={({ _id }) => _id}
+    isLoading={isLoading}
+    empty={empty}
+  />
+)

@@ -30,7 +30,9 @@ const Total = ({ offer, quantity }: Readonly<{ offer: Offer; quantity: string }>
 )
 
 /** Words on the button: after a change they say what a press accepts. */
-function labelOf({ change, offer, quantity }: ReturnType<typeof useBookingForm>): string {
+function labelOf(form: ReturnType<typeof useBookingForm>): string {
+  const { change, offer, quantity, isCautioned } = form
+  if (isCautioned) return 'Order anyway'
   if (change === null) return 'Place order'
   const count = quantityFault(quantity, offer) === null ? `${quantity} ` : ''
   return `Order ${count}at ${formatDollars(offer.price)} each`
@@ -77,9 +79,10 @@ const Gone = ({ title, onClose }: Readonly<{ title: string; onClose: () => void 
 )
 
 /** Orders one part or tool: who, how to reach them, how many, and what it comes to. */
-export const BookingModal = ({ tool, buyer, onClose, onPlaced }: BookingModalProps) => {
+export const BookingModal = ({ onClose, ...options }: BookingModalProps) => {
   const formId = useId()
-  const form = useBookingForm({ tool, buyer, onPlaced })
+  const { tool, buyer } = options
+  const form = useBookingForm(options)
   const title = `Order ${tool.name}`
 
   if (form.isGone || isSoldOut(form.offer)) {

@@ -10,19 +10,21 @@ type OpenOrderButtonProps = Readonly<{
   isProminent?: boolean
 }>
 
-/** Begins an order of a tool; it cannot be pressed while too few are left. */
+/** Begins an order of a tool; it cannot be pressed while too few are left. Read aloud, it names the tool. */
 export const OpenOrderButton = ({ tool, isProminent = false }: OpenOrderButtonProps) => {
   const dispatch = useDispatch()
   const isOut = isSoldOut(tool)
+  const words = isProminent && isOut ? 'Out of stock' : 'Open Order'
 
   return (
     <Button
-      size={isProminent ? 'large' : 'medium'}
+      size={isProminent ? 'large' : 'small'}
       isWide={!isProminent}
       isDisabled={isOut}
-      onPress={() => dispatch(orderOpened(tool._id))}
+      aria-label={`${words}, ${tool.name}`}
+      onPress={() => dispatch(orderOpened({ id: tool._id, seen: tool }))}
     >
-      {isProminent && isOut ? 'Out of stock' : 'Open Order'}
+      {words}
     </Button>
   )
 }

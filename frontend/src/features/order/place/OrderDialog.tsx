@@ -1,18 +1,17 @@
-import { useEffect, useState } from 'react'
+import { Modal } from '@axle/design-system/Modal'
+import { Skeleton } from '@axle/design-system/Skeleton'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useEffect } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { toast } from 'react-toastify/unstyled'
-import { useGetProfileQuery, useListToolsQuery, type Tool } from '../../../api/shop.gen.ts'
+import { useGetProfileQuery, useGetToolQuery } from '../../../api/shop.gen.ts'
+import { Fetched } from '../../../lib/Fetched.tsx'
+import { useIsLate } from '../../../lib/use-is-late.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
+import { useMisfit } from '../../vehicle/use-misfit.ts'
 import { BookingModal } from './BookingModal.tsx'
-import { orderClosed, orderOpened, selectToolId } from './selection-slice.ts'
-
-/** The tool as it was when it was chosen, so that one that is withdrawn meanwhile does not close the modal. */
-function useKept(found: Tool | undefined, toolId: string | null): Tool | undefined {
-  const [kept, setKept] = useState(found)
-  if (found !== undefined && kept?._id !== found._id) setKept(found)
-  return kept?._id === toolId ? kept : found
-}
+import { orderClosed, orderOpened, selectSelection } from './selection-slice.ts'
 
 /** Opens the order that another page asked for, once: going back to this page later does not. */
 function useOrderAsked(): void {
@@ -23,23 +22,42 @@ function useOrderAsked(): void {
 
   useEffect(() => {
     if (typeof asked !== 'string') return
-    dispatch(orderOpened(asked))
+    dispatch(orderOpened({ id: asked }))
     void navigate(pathname + search, { replace: true, state: null })
   }, [asked, dispatch, navigate, pathname, search])
 }
 
-/** The booking modal for the selected tool. Closing it, ordering, and leaving the page clear the selection. */
+type WaitingProps = Readonly<{
+  query: Parameters<typeof Fetched>[0]['query']
+  onClose: () => void
+}>
+
+/** Stands in for the form while its product is fetched, where that takes longer than a moment or fails. */
+const Waiting = ({ query, onClose }: WaitingProps) => {
+  const isLate = useIsLate()
+  return isLate || query.error !== undefined ? (
+    <Modal title="Order" isOpen onClose={onClose}>
+      <Fetched query={query}>
+        <Skeleton height="20rem" />
+      </Fetched>
+    </Modal>
+  ) : null
+}
+
+/**
+ * The booking modal for the selected tool. It opens with what the page showed of the tool, also while the catalogue is
+ * away: each press looks at the offer anew. Closing it, ordering, and leaving the page clear the selection.
+ */
 export const OrderDialog = () => {
   const dispatch = useDispatch()
   const navigate = useNavigate()
   const session = useSessionState()
-  const toolId = useSelector(selectToolId)
-  const { data } = useListToolsQuery({})
+  const { toolId, seen, quantity } = useSelector(selectSelection)
+  // What was fetched stays when the tool is withdrawn meanwhile, so that this does not close the modal.
+  const { currentData, ...query } = useGetToolQuery(toolId === null ? skipToken : { id: toolId })
   const { data: profile } = useGetProfileQuery()
-  const tool = useKept(
-    data?.find(({ _id }) => _id === toolId),
-    toolId,
-  )
+  const close = () => dispatch(orderClosed())
+  const caution = useMisfit(toolId)
   useOrderAsked()
 
   useEffect(
@@ -49,15 +67,21 @@ export const OrderDialog = () => {
     [dispatch],
   )
 
-  if (tool === undefined || session.status !== 'signedIn') return null
+  if (toolId === null || session.status !== 'signedIn') return null
+  const tool = currentData ?? seen
+  if (tool === null) {
+    return <Waiting key={toolId} query={{ ...query, data: currentData }} onClose={close} />
+  }
   return (
     <BookingModal
-      key={tool._id}
+      key={toolId}
       tool={tool}
+      {...(quantity !== null && { quantity })}
       buyer={{ ...session.person, phone: profile?.phone ?? '' }}
-      onClose={() => dispatch(orderClosed())}
+      caution={caution}
+      onClose={close}
       onPlaced={(booking) => {
-        dispatch(orderClosed())
+        close()
         toast.success(`${booking.booking} is ordered. Its stock is being reserved.`)
         void navigate('/dashboad')
       }}

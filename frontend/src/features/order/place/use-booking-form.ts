@@ -3,13 +3,18 @@ import { useForm, useWatch } from 'react-hook-form'
 import type { Booking, Problem, Tool } from '../../../api/shop.gen.ts'
 import { changeSince, fittingQuantity, type Offer } from './offer.rules.ts'
 import type { OrderForm } from './order-form.rules.ts'
+import { useCaution } from './use-caution.ts'
 import { useLookAgain } from './use-look-again.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 
 export type BookingFormOptions = Readonly<{
   tool: Tool
+  /** How many the buyer has asked for before; the smallest order when left out. */
+  quantity?: number
   buyer: Readonly<{ name: string; email: string; phone: string }>
   onPlaced: (booking: Booking) => void
+  /** What the buyer should know before the order, which the first press says and the next accepts; null for nothing. */
+  caution: string | null
 }>
 
 /** The offer as the buyer sees it, what has changed about it, and whether it still stands. */
@@ -52,29 +57,31 @@ function useOffer(tool: Tool) {
   return { offer, change, isGone, check, showRefusal }
 }
 
+const asTyped = { shouldValidate: true, shouldDirty: true } as const
+
 /**
  * The form of one order. Each press looks at the offer again first: where price or stock have
  * changed it orders nothing, says so and takes over the new offer, which the next press accepts.
  */
-export function useBookingForm({ tool, buyer, onPlaced }: BookingFormOptions) {
+export function useBookingForm(options: BookingFormOptions) {
+  const { tool, quantity: asked, buyer, onPlaced, caution } = options
   const { place, problem } = usePlaceOrder()
   const { offer, change, isGone, check, showRefusal } = useOffer(tool)
+  const { said, say } = useCaution(caution)
   const isUnderWay = useRef(false)
   const { register, handleSubmit, control, formState, setValue } = useForm<OrderForm>({
     mode: 'onTouched',
     // The phone may come later than the form: it takes the place of nothing that was typed.
-    values: { phone: buyer.phone, quantity: String(tool.minimumorderquantity) },
+    values: { phone: buyer.phone, quantity: String(asked ?? tool.minimumorderquantity) },
     resetOptions: { keepDirtyValues: true },
   })
   const quantity = useWatch({ control, name: 'quantity' })
 
   const fit = (now: Offer, wanted: number) =>
-    setValue('quantity', String(fittingQuantity(wanted, now)), {
-      shouldValidate: true,
-      shouldDirty: true,
-    })
+    setValue('quantity', String(fittingQuantity(wanted, now)), asTyped)
 
   const order = async ({ phone, quantity: given }: OrderForm) => {
+    if (say()) return
     const wanted = Number(given)
     const changed = await check(wanted)
     if (changed === 'gone') return
@@ -103,6 +110,8 @@ export function useBookingForm({ tool, buyer, onPlaced }: BookingFormOptions) {
   })
 
   const { errors, isSubmitting: isPlacing } = formState
-  const refusal = change ?? problem?.detail ?? null
-  return { register, submit, errors, isPlacing, quantity, offer, change, isGone, refusal }
+  const refusal = change ?? problem?.detail ?? said
+  const isCautioned = said !== null && refusal === said
+  const shown = { offer, change, isGone, refusal, isCautioned }
+  return { register, submit, errors, isPlacing, quantity, ...shown }
 }

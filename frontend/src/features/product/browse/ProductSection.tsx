@@ -2,40 +2,61 @@ import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
 import { Section } from '@axle/design-system/Section'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { Stack } from '@axle/design-system/Stack'
+import { useLocation } from 'react-router-dom'
 import { useGetToolQuery } from '../../../api/shop.gen.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
+import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
+import { FitNotice } from '../../vehicle/FitNotice.tsx'
 import { productPageData } from './product-data.rules.ts'
+import { SimilarTools } from './SimilarTools.tsx'
 import { ToolDetailPanel } from './ToolDetailPanel.tsx'
+import { useBrowseView } from './use-browse-view.ts'
 
-/** One product at length, with the way to order it. */
+const listName = 'Parts and tools'
+
+/** One product at length with the way to order it, and a few others of the list that it was found in. */
 export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
   const { currentData, ...query } = useGetToolQuery({ id })
+  const { search } = useLocation()
+  const { view } = useBrowseView()
+  const listHref = `/pruchase${search}`
+  usePageTitle(currentData?.name ?? listName)
 
   return (
-    <Section ground="surface" spacing="tight">
-      <Stack gap={5}>
-        <Breadcrumbs
-          crumbs={[
-            { label: 'Parts and tools', href: '/pruchase' },
-            { label: currentData?.name ?? 'Product' },
-          ]}
-        />
-        <Fetched query={{ ...query, data: currentData }}>
-          {currentData === undefined ? (
-            <Skeleton height="24rem" />
-          ) : (
-            <>
-              <StructuredData data={productPageData(currentData, location.origin)} />
-              <ToolDetailPanel
-                tool={currentData}
-                action={<OpenOrderButton tool={currentData} isProminent />}
-              />
-            </>
-          )}
-        </Fetched>
-      </Stack>
-    </Section>
+    <>
+      <Section ground="surface" spacing="tight">
+        <Stack gap={5}>
+          <Breadcrumbs
+            crumbs={[
+              { label: listName, href: listHref },
+              { label: currentData?.name ?? 'Product' },
+            ]}
+          />
+          <Fetched query={{ ...query, data: currentData }}>
+            {currentData === undefined ? (
+              <Skeleton height="24rem" />
+            ) : (
+              <>
+                <StructuredData data={productPageData(currentData, location.origin)} />
+                <ToolDetailPanel
+                  tool={currentData}
+                  fit={<FitNotice productId={currentData._id} />}
+                  action={<OpenOrderButton tool={currentData} isProminent />}
+                />
+              </>
+            )}
+          </Fetched>
+        </Stack>
+      </Section>
+      <SimilarTools
+        tool={currentData}
+        view={view}
+        listHref={listHref}
+        hrefOf={({ _id }) => `/pruchase/${_id}${search}`}
+        actionOf={(tool) => <OpenOrderButton tool={tool} />}
+      />
+    </>
   )
 }

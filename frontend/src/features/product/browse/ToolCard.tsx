@@ -1,36 +1,73 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Price } from '@axle/design-system/Price'
-import { ProductCard } from '@axle/design-system/ProductCard'
+import { ProductTile } from '@axle/design-system/ProductTile'
+import { Rating } from '@axle/design-system/Rating'
+import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
-import type { Tool } from '../../../api/shop.gen.ts'
+import type { ListedProduct, Stars, Tool } from '../../../api/shop.gen.ts'
 import { pictureSources } from '../../../lib/image.rules.ts'
-import { isOrderable } from './tool-filter.rules.ts'
+import { isOrderable, stockLevel } from '../../../lib/stock.rules.ts'
 
-const sizes = '(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 100vw'
+const sizes = '(min-width: 48rem) 7rem, 50vw'
+
+/** What is to be known before ordering, as the specification has it. */
+export const factsOf = (
+  tool: Pick<Tool, 'minimumorderquantity' | 'availablequantity'>,
+): { label: string; value: number }[] => [
+  { label: 'Minimum order quantity', value: tool.minimumorderquantity },
+  { label: 'Available quantity', value: tool.availablequantity },
+]
+
+const StockMark = ({ tool }: Readonly<{ tool: Tool }>) => {
+  if (!isOrderable(tool)) return <Badge>Out of stock</Badge>
+  return stockLevel(tool) === 'few' ? (
+    <Badge tone="warning">Only {tool.availablequantity} left</Badge>
+  ) : (
+    <Badge tone="success">In stock</Badge>
+  )
+}
+
+const StarMark = ({ average, count }: Stars) => (
+  <span>
+    <Rating
+      size="small"
+      value={average}
+      label={`Rated ${average} out of 5 by ${count} ${count === 1 ? 'buyer' : 'buyers'}`}
+    />{' '}
+    <Text as="span" size="sm" tone="muted" isFigure>
+      ({count})
+    </Text>
+  </span>
+)
 
 type ToolCardProps = Readonly<{
-  tool: Tool
+  tool: ListedProduct
   /** Makes the name a link to the tool's own page. */
   href?: string
   /** One below the heading of the list that it stands in. */
   headingLevel?: 2 | 3
-  action: ReactNode
+  /** Whether it fits, in words. */
+  badge?: ReactNode
+  action?: ReactNode
 }>
 
 /** A part or tool with all that the shop states about it, and a button at its foot. */
-export const ToolCard = ({ tool, href, headingLevel = 3, action }: ToolCardProps) => (
-  <ProductCard
+export const ToolCard = ({ tool, href, headingLevel = 3, badge, action }: ToolCardProps) => (
+  <ProductTile
     image={{ ...pictureSources(tool.img, sizes), alt: '' }}
     title={tool.name}
     href={href}
     headingLevel={headingLevel}
     description={tool.description}
+    marks={
+      <>
+        {badge}
+        <StockMark tool={tool} />
+        {tool.stars !== undefined && tool.stars.count > 0 && <StarMark {...tool.stars} />}
+      </>
+    }
     price={<Price dollars={tool.price} />}
-    facts={[
-      { label: 'Minimum order quantity', value: tool.minimumorderquantity },
-      { label: 'Available quantity', value: tool.availablequantity },
-    ]}
-    badge={isOrderable(tool) ? undefined : <Badge tone="neutral">Out of stock</Badge>}
+    facts={factsOf(tool)}
     action={action}
   />
 )

@@ -27,7 +27,10 @@ const Fitments = ({ fits }: Readonly<{ fits: readonly Fitment[] }>) =>
   fits.length === 0 ? (
     <Text tone="muted">This item does not depend on the vehicle.</Text>
   ) : (
-    <Disclosure summary={`Fits ${fits.length === 1 ? 'one vehicle' : `${fits.length} vehicles`}`}>
+    <Disclosure
+      isOpen
+      summary={`Fits ${fits.length === 1 ? 'one vehicle' : `${fits.length} vehicles`}`}
+    >
       <Table
         label="Vehicles this part fits"
         columns={columns}
@@ -43,20 +46,26 @@ const factsOf = (tool: ToolDetail) => [
   { label: 'Available quantity', value: tool.availablequantity },
 ]
 
-type ToolDetailPanelProps = Readonly<{ tool: ToolDetail; action: ReactNode }>
+type ToolDetailPanelProps = Readonly<{
+  tool: ToolDetail
+  /** Whether it fits, above the button. */
+  fit: ReactNode
+  action: ReactNode
+}>
 
-/** One part or tool at length: picture, description, numbers and the vehicles it fits. */
-export const ToolDetailPanel = ({ tool, action }: ToolDetailPanelProps) => (
+/** One part or tool at length: whether it fits first, since nothing else matters where it does not. */
+export const ToolDetailPanel = ({ tool, fit, action }: ToolDetailPanelProps) => (
   <article>
     <Columns columnWidth="wide">
       <Image {...pictureSources(tool.img, '(min-width: 64rem) 40rem, 100vw')} alt="" isPriority />
       <Stack gap={4}>
         <Heading level={1}>{tool.name}</Heading>
-        <p>{tool.description}</p>
-        <Price dollars={tool.price} size="large" />
-        <DescriptionList items={factsOf(tool)} />
-        <Cluster>{action}</Cluster>
+        {fit}
         <Fitments fits={tool.fits} />
+        <Price dollars={tool.price} size="large" />
+        <Cluster>{action}</Cluster>
+        <p>{tool.description}</p>
+        <DescriptionList items={factsOf(tool)} />
       </Stack>
     </Columns>
   </article>

@@ -1,5 +1,5 @@
 import type { Tool } from '../../../api/shop.gen.ts'
-import { isOrderable } from './tool-filter.rules.ts'
+import { isOrderable } from '../../../lib/stock.rules.ts'
 
 const schema = 'https://schema.org'
 

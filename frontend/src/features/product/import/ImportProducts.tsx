@@ -1,7 +1,7 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
 import { FileDrop } from '@axle/design-system/FileDrop'
-import { Spinner } from '@axle/design-system/Spinner'
+import { ProgressBar } from '@axle/design-system/ProgressBar'
 import { Stack } from '@axle/design-system/Stack'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -10,21 +10,34 @@ import { ImportReport } from './ImportReport.tsx'
 import { useImport } from './use-import.ts'
 
 /** As much as the shop takes. */
-const maximumBytes = 1_000_000
+const maximumBytes = 16 * 1024 * 1024
 
 const saveTemplate = () =>
   saveFile('products-template.csv', 'text/csv;charset=utf-8', productsCsv([]))
 
+const TemplateButton = () => (
+  <Button
+    variant="quiet"
+    size="small"
+    icon={<Download aria-hidden="true" />}
+    onPress={saveTemplate}
+  >
+    Save a template
+  </Button>
+)
+
 /** Many products added and changed by a table: a look at what it would do, and then the import. */
 export const ImportProducts = () => {
-  const { file, report, fault, isAsking, check, carryOut, choose, clear } = useImport()
+  const { file, report, fault, percent, lastLine, ...table } = useImport()
+  const { check, carryOut, choose, clear } = table
+  const isAsking = percent !== undefined
 
   return (
     <Stack gap={6}>
       <Stack gap={4} width="prose">
         <FileDrop
           label="Table of products"
-          description="A line without an _id adds a product. One with an _id changes that product; its empty cells change nothing, and newavailablequantity sets how many there are."
+          description="A line without an _id adds a product. One with an _id changes that product; its empty cells change nothing, and newavailablequantity sets how many there are. 20,000 lines at most."
           accept=".csv"
           maximumBytes={maximumBytes}
           files={file === null ? [] : [{ file, error: fault ?? undefined }]}
@@ -33,24 +46,28 @@ export const ImportProducts = () => {
           onRemove={clear}
         />
         <Cluster>
-          <Button
-            variant="quiet"
-            size="small"
-            icon={<Download aria-hidden="true" />}
-            onPress={saveTemplate}
-          >
-            Save a template
-          </Button>
-          {fault !== null && check !== undefined && (
+          <TemplateButton />
+          {fault !== null && report === null && check !== undefined && (
             <Button variant="secondary" size="small" isLoading={isAsking} onPress={check}>
               Check again
             </Button>
           )}
         </Cluster>
       </Stack>
-      {isAsking && report === null && <Spinner label="Checking the table" />}
+      {isAsking && (
+        <ProgressBar
+          label={report === null ? 'Checking the table' : 'Importing the table'}
+          value={percent}
+        />
+      )}
       {report !== null && carryOut !== undefined && (
-        <ImportReport report={report} isAsking={isAsking} onImport={carryOut} onClear={clear} />
+        <ImportReport
+          report={report}
+          isAsking={isAsking}
+          lastLine={lastLine}
+          onImport={carryOut}
+          onClear={clear}
+        />
       )}
     </Stack>
   )

@@ -4,8 +4,10 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { Heading } from '@axle/design-system/Heading'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
+import { Download } from 'lucide-react'
 import type { ImportReport as Report } from '../../../api/shop.gen.ts'
-import { countOf, summaryOf } from './import-report.rules.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { countOf, reportCsv, summaryOf } from './import-report.rules.ts'
 import { ImportLines } from './ImportLines.tsx'
 
 function titleOf({ isDryRun, bad }: Report): string {
@@ -22,15 +24,21 @@ function adviceOf({ isDryRun, bad, added, changed }: Report): string | null {
   return added + changed === 0 ? 'The file changes nothing: all of it is there already.' : null
 }
 
+const saveReport = ({ lines }: Report) =>
+  saveFile('import-report.csv', 'text/csv;charset=utf-8', reportCsv(lines))
+
 type ImportReportProps = Readonly<{
   report: Report
   isAsking: boolean
+  /** The last line that an interrupted import has done; 0 where there is none. */
+  lastLine: number
   onImport: () => void
   onClear: () => void
 }>
 
 /** What a table would do to the products, or has done, with the button that does it. */
-export const ImportReport = ({ report, isAsking, onImport, onClear }: ImportReportProps) => {
+export const ImportReport = (props: ImportReportProps) => {
+  const { report, isAsking, lastLine, onImport, onClear } = props
   const isIdle = report.bad > 0 || report.added + report.changed === 0
   const advice = adviceOf(report)
 
@@ -51,9 +59,16 @@ export const ImportReport = ({ report, isAsking, onImport, onClear }: ImportRepo
           </>
         ) : (
           <Button isDisabled={isIdle} isLoading={isAsking} onPress={onImport}>
-            Import {countOf(report)}
+            {lastLine > 0 ? `Go on after line ${lastLine}` : `Import ${countOf(report)}`}
           </Button>
         )}
+        <Button
+          variant="quiet"
+          icon={<Download aria-hidden="true" />}
+          onPress={() => saveReport(report)}
+        >
+          Save the report
+        </Button>
       </Cluster>
       <ImportLines key={String(report.isDryRun)} lines={report.lines} />
     </Stack>

@@ -5,19 +5,21 @@ type ImportProductsArg = Readonly<{
   /** One for one file, from the dry run to the import. */
   key: string
   isDryRun: boolean
+  /** Where the answer before ended. */
+  next?: string | undefined
 }>
 
-/** A thousand products take a while. */
+/** Twenty thousand lines take a while to be checked. */
 const importTimeoutMs = 120_000
 
 const imports = shopApi.injectEndpoints({
   overrideExisting: true,
   endpoints: (build) => ({
     importProducts: build.mutation<ImportReport, ImportProductsArg>({
-      query: ({ csv, key, isDryRun }) => ({
+      query: ({ csv, key, isDryRun, next }) => ({
         url: '/purchase/import',
         method: 'POST',
-        params: { dryrun: String(isDryRun) },
+        params: { dryrun: String(isDryRun), next },
         headers: { 'content-type': 'text/csv; charset=utf-8', 'Idempotency-Key': key },
         body: csv,
         timeout: importTimeoutMs,

@@ -1,4 +1,12 @@
-import { countOf, inOrder, readCsv, summaryOf, type ImportLine } from './import-report.rules.ts'
+import {
+  countOf,
+  inOrder,
+  joined,
+  readCsv,
+  reportCsv,
+  summaryOf,
+  type ImportLine,
+} from './import-report.rules.ts'
 
 const bytesOf = (...bytes: number[]) => new Uint8Array(bytes).buffer
 
@@ -25,8 +33,46 @@ test('bad lines come first, then those that change something', () => {
 })
 
 test('the numbers are shown', () => {
-  const report = { isDryRun: true, added: 12, changed: 5, unchanged: 3, bad: 2, lines: [] }
+  const report = {
+    isDryRun: true,
+    total: 22,
+    added: 12,
+    changed: 5,
+    unchanged: 3,
+    bad: 2,
+    lines: [],
+  }
   expect(summaryOf(report)).toBe('12 new, 5 changed, 3 unchanged, 2 bad')
   expect(countOf(report)).toBe('17 products')
   expect(countOf({ added: 1, changed: 0 })).toBe('1 product')
+})
+
+test('reports of one table are one report', () => {
+  const lines = [2, 3].map((line): ImportLine => ({ line, name: '', action: 'add', errors: [] }))
+  const counts = { added: 1, changed: 2, unchanged: 3, bad: 4 }
+  const report = { isDryRun: false, total: 9, ...counts }
+  const [first, second] = lines.map((line) => ({ ...report, lines: [line] }))
+  if (!first || !second) throw new Error('There are two lines.')
+  expect(joined({ ...first, next: '1-a' }, second)).toEqual({
+    ...report,
+    added: 2,
+    changed: 4,
+    unchanged: 6,
+    bad: 8,
+    lines,
+  })
+  expect(joined(first, { ...second, next: '2-a' }).next).toBe('2-a')
+})
+
+test('a report is saved with the bad lines first, and formulas in it guarded', () => {
+  const errors = [{ column: 'price', message: 'is no number' }]
+  const changes = [{ column: 'price', from: '1.00', to: '2.00' }]
+  expect(
+    reportCsv([
+      { line: 2, _id: 'p1', name: '=1+1', action: 'change', errors: [], changes },
+      { line: 3, name: 'Pads', action: 'bad', errors },
+    ]),
+  ).toBe(
+    "line,_id,name,what happened,details\r\n3,,Pads,bad,price is no number\r\n2,p1,'=1+1,changed,price: 1.00 → 2.00\r\n",
+  )
 })

@@ -1,4 +1,5 @@
 import type { ImportReport } from '../../../api/shop.gen.ts'
+import { csvOf } from '../../../lib/csv.rules.ts'
 
 export type ImportLine = ImportReport['lines'][number]
 
@@ -30,4 +31,28 @@ export function readCsv(bytes: ArrayBuffer): string | null {
   const text = new TextDecoder().decode(bytes)
   // Bytes that are none of UTF-8 are read as this character.
   return text.includes('\uFFFD') ? null : text
+}
+
+/** What the calls so far have done, and what the next one did. */
+export function joined(before: ImportReport, next: ImportReport): ImportReport {
+  return {
+    ...next,
+    added: before.added + next.added,
+    changed: before.changed + next.changed,
+    unchanged: before.unchanged + next.unchanged,
+    bad: before.bad + next.bad,
+    lines: [...before.lines, ...next.lines],
+  }
+}
+
+const words = { add: 'new', change: 'changed', none: 'unchanged', bad: 'bad' } as const
+
+/** What happened with each line as a table: the bad ones first. */
+export function reportCsv(lines: readonly ImportLine[]): string {
+  const rows = inOrder(lines).map(({ line, _id = '', name, action, errors, changes = [] }) => {
+    const faults = errors.map(({ column, message }) => `${column} ${message}`.trim())
+    const edits = changes.map(({ column, from, to }) => `${column}: ${from} → ${to}`)
+    return [line, _id, name, words[action], [...faults, ...edits].join('; ')]
+  })
+  return csvOf(['line', '_id', 'name', 'what happened', 'details'], rows)
 }

@@ -1,16 +1,30 @@
 import { Skeleton } from '@axle/design-system/Skeleton'
-import { useListToolsQuery } from '../../../api/shop.gen.ts'
-import { Fetched } from '../../../lib/Fetched.tsx'
+import { useState } from 'react'
+import { useListCategoriesQuery, useListManagedProductsQuery } from '../../../api/shop.gen.ts'
+import { Fetched, withPageBefore } from '../../../lib/Fetched.tsx'
 import { AddProductForm } from './AddProductForm.tsx'
+import { choicesOf } from './choices.rules.ts'
 
-/** The form of a new product, once the tools that it can be made after are known. */
+/** As many as the shop lists at once, and about as many as somebody looks through. */
+const toolsAtMost = 100
+
+/** The form of a new product, once the tools, or else the categories, that it can be made after are known. */
 export const AddProduct = () => {
-  const query = useListToolsQuery({})
+  const [search, setSearch] = useState('')
+  const all = useListManagedProductsQuery({ limit: toolsAtMost })
+  const found = withPageBefore(
+    useListManagedProductsQuery({ limit: toolsAtMost, search }, { skip: search === '' }),
+  )
+  const categories = useListCategoriesQuery()
+  const query = all.data?.total === 0 ? categories : all
 
   return (
     <Fetched query={query}>
-      {query.data ? (
-        <AddProductForm toolNames={query.data.map(({ name }) => name)} />
+      {all.data && query.data ? (
+        <AddProductForm
+          choices={choicesOf(all.data, search === '' ? all.data : found.data, categories.data)}
+          onSearch={setSearch}
+        />
       ) : (
         <Skeleton height="24rem" />
       )}

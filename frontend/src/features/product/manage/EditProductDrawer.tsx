@@ -4,10 +4,11 @@ import { Drawer } from '@axle/design-system/Drawer'
 import { Form } from '@axle/design-system/Form'
 import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
-import { useController } from 'react-hook-form'
+import { FormProvider, useController } from 'react-hook-form'
 import type { ListedProduct } from '../listed-product.ts'
 import { PictureField } from './PictureField.tsx'
 import { countFault, priceFault } from './product-form.rules.ts'
+import { TraitFields } from './TraitFields.tsx'
 import { useEditProduct, type EditForm } from './use-edit-product.ts'
 
 const TextFields = ({ register, formState: { errors } }: EditForm) => (
@@ -56,29 +57,32 @@ export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) 
 
   return (
     <Drawer isOpen title={`Edit ${product.name}`} onClose={onClose}>
-      <Form
-        onSubmit={(event) => void submit(event)}
-        error={fault}
-        actions={
-          <>
-            <Button type="submit" isLoading={isSaving}>
-              Save changes
-            </Button>
-            <Button variant="secondary" onPress={onClose}>
-              Cancel
-            </Button>
-          </>
-        }
-      >
-        <TextFields {...form} />
-        <PictureField
-          ref={image.field.ref}
-          image={image.field.value}
-          onChange={image.field.onChange}
-          sender={sender}
-          previewUrl={product.img}
-        />
-      </Form>
+      <FormProvider {...form}>
+        <Form
+          onSubmit={(event) => void submit(event)}
+          error={fault}
+          actions={
+            <>
+              <Button type="submit" isLoading={isSaving}>
+                Save changes
+              </Button>
+              <Button variant="secondary" onPress={onClose}>
+                Cancel
+              </Button>
+            </>
+          }
+        >
+          <TextFields {...form} />
+          <PictureField
+            ref={image.field.ref}
+            image={image.field.value}
+            onChange={image.field.onChange}
+            sender={sender}
+            previewUrl={product.img}
+          />
+          <TraitFields />
+        </Form>
+      </FormProvider>
     </Drawer>
   )
 }

@@ -1,37 +1,41 @@
 import { Columns } from '@axle/design-system/Columns'
 import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
-import type { FieldErrors, UseFormRegister } from 'react-hook-form'
+import { useFormContext } from 'react-hook-form'
 import { countFault, priceFault, type AddProductValues } from './product-form.rules.ts'
 
-type OfferFieldsProps = Readonly<{
-  register: UseFormRegister<AddProductValues>
-  errors: FieldErrors<AddProductValues>
-}>
-
-/** Description, price and quantities, each of which may be left to the chosen tool. */
-export const OfferFields = ({ register, errors }: OfferFieldsProps) => (
-  <>
-    <TextArea label="Description" maxLength={2000} {...register('description')} />
-    <Columns columnWidth="narrow" align="end">
-      <TextField
-        label="Price in dollars"
-        inputMode="decimal"
-        error={errors.price?.message}
-        {...register('price', { validate: (price) => priceFault(price) ?? true })}
-      />
-      <TextField
-        label="Minimum order quantity"
-        inputMode="numeric"
-        error={errors.minimumorderquantity?.message}
-        {...register('minimumorderquantity', { validate: (count) => countFault(count, 1) ?? true })}
-      />
-      <TextField
-        label="Available quantity"
-        inputMode="numeric"
-        error={errors.availablequantity?.message}
-        {...register('availablequantity', { validate: (count) => countFault(count, 0) ?? true })}
-      />
-    </Columns>
-  </>
-)
+/** Description, price and quantities; each may be left to the chosen tool, but for a price that no tool lends. */
+export const OfferFields = ({ needsPrice }: Readonly<{ needsPrice: boolean }>) => {
+  const { register, formState } = useFormContext<AddProductValues>()
+  const { errors } = formState
+  return (
+    <>
+      <TextArea label="Description" maxLength={2000} {...register('description')} />
+      <Columns columnWidth="narrow" align="end">
+        <TextField
+          label="Price in dollars"
+          inputMode="decimal"
+          error={errors.price?.message}
+          {...register('price', {
+            validate: (price) =>
+              needsPrice && price.trim() === '' ? 'Give a price.' : (priceFault(price) ?? true),
+          })}
+        />
+        <TextField
+          label="Minimum order quantity"
+          inputMode="numeric"
+          error={errors.minimumorderquantity?.message}
+          {...register('minimumorderquantity', {
+            validate: (count) => countFault(count, 1) ?? true,
+          })}
+        />
+        <TextField
+          label="Available quantity"
+          inputMode="numeric"
+          error={errors.availablequantity?.message}
+          {...register('availablequantity', { validate: (count) => countFault(count, 0) ?? true })}
+        />
+      </Columns>
+    </>
+  )
+}

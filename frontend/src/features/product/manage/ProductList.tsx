@@ -1,95 +1,88 @@
-import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
-import { Cluster } from '@axle/design-system/Cluster'
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { Download, PackageOpen, Upload } from 'lucide-react'
-import type { Query } from '../../../lib/Fetched.tsx'
+import { PackageOpen } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useListManagedProductsQuery, type ManagedProductPage } from '../../../api/shop.gen.ts'
+import { withPageBefore } from '../../../lib/Fetched.tsx'
 import { counted, readSort, sortOf } from '../../../lib/list-view.rules.ts'
 import { ListFrame } from '../../../lib/ListFrame.tsx'
 import { NothingFits } from '../../../lib/NothingFits.tsx'
-import { saveFile } from '../../../lib/save-file.ts'
-import type { ListedProduct } from '../listed-product.ts'
-import { productsCsv } from '../products-csv.rules.ts'
-import { isNarrowed, look, sortColumns, type ProductView } from './product-list.rules.ts'
+import { FileButtons } from './FileButtons.tsx'
+import {
+  isNarrowed,
+  productsPerPage,
+  sortColumns,
+  toQuery,
+  toSelection,
+  type ProductView,
+} from './product-list.rules.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 
-function save(products: readonly ListedProduct[]): void {
-  const today = new Date().toISOString().slice(0, 10)
-  saveFile(`products-${today}.csv`, 'text/csv;charset=utf-8', productsCsv(products))
-}
-
-const nothingAdded = (
+const nothingThere = (title: string) => (
   <EmptyState
-    title="No products have been added yet"
+    title={title}
     icon={<PackageOpen aria-hidden="true" />}
     action={<ButtonLink href="/dashboad/addproduct">Add Product</ButtonLink>}
   />
 )
 
-type FileButtonsProps = Readonly<{ products: readonly ListedProduct[] }>
-
-/** Export takes what is looked at, not only the page that is shown. */
-const FileButtons = ({ products }: FileButtonsProps) => (
-  <Cluster gap={2}>
-    <Button
-      variant="secondary"
-      size="small"
-      icon={<Download aria-hidden="true" />}
-      isDisabled={products.length === 0}
-      onPress={() => save(products)}
-    >
-      Export
-    </Button>
-    <ButtonLink
-      variant="secondary"
-      size="small"
-      icon={<Upload aria-hidden="true" />}
-      href="/dashboad/manageproduct/import"
-    >
-      Import
-    </ButtonLink>
-  </Cluster>
-)
-
 type ProductListProps = Readonly<{
-  query: Query<readonly ListedProduct[]>
   view: ProductView
   onChange: (change: Partial<ProductView>) => void
 }>
 
+function useProducts({ view, onChange }: ProductListProps) {
+  const freshly = { refetchOnMountOrArgChange: true } as const
+  const query = withPageBefore<ManagedProductPage>(
+    useListManagedProductsQuery(toQuery(view), freshly),
+  )
+  const { items = [], total = 0 } = query.data ?? {}
+  const pageCount = Math.max(Math.ceil(total / productsPerPage), 1)
+  // The last page may have gone with its last product.
+  const isBehindLast = query.data !== undefined && !query.isFetching && view.page > pageCount
+  const showLast = useEffectEvent(() => onChange({ page: pageCount }))
+  useEffect(() => {
+    if (isBehindLast) showLast()
+  }, [isBehindLast])
+  return { query, items, total, pageCount }
+}
+
 /** Products to search, sort, restock, edit, delete and export. */
-export const ProductList = ({ query, view, onChange }: ProductListProps) => {
-  const { all, rows, page, pageCount } = look(query.data ?? [], view)
+export const ProductList = ({ view, onChange }: ProductListProps) => {
+  const { query, items, total, pageCount } = useProducts({ view, onChange })
   const isAdded = view.kind === 'added'
   const nothingFits = (
     <NothingFits
       title="No product fits these filters"
-      onClear={() => onChange({ search: '', isLowOnly: false })}
+      onClear={() => onChange({ search: '', category: '', isLowOnly: false })}
     />
+  )
+  const nothingYet = nothingThere(
+    isAdded ? 'No products have been added yet' : 'The shop has no products yet',
   )
 
   return (
     <ListFrame
       query={query}
       filters={<ProductFilters view={view} onChange={onChange} />}
-      count={query.data && counted(all.length, 'product', 'products')}
-      actions={<FileButtons products={all} />}
+      count={query.data && counted(total, 'product', 'products')}
+      actions={<FileButtons selection={toSelection(view)} isEmpty={total === 0} />}
       pages={{
         label: 'Pages of products',
-        page,
+        page: Math.min(view.page, pageCount),
         pageCount,
-        onPageChange: (next) => onChange({ page: next }),
+        onPageChange: (page) => onChange({ page }),
       }}
     >
       <ProductsTable
         label={isAdded ? 'Added products' : 'All tools'}
-        products={rows}
+        products={items}
         hasOrigin={isAdded}
         isLoading={query.data === undefined}
         sort={sortOf(view)}
         onSortChange={(sort) => onChange(readSort(sort, sortColumns, ''))}
-        empty={isAdded && !isNarrowed(view) ? nothingAdded : nothingFits}
+        empty={isNarrowed(view) ? nothingFits : nothingYet}
       />
     </ListFrame>
   )

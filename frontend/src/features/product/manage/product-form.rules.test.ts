@@ -1,4 +1,4 @@
-import { sampleTool } from '../../../testing/samples.ts'
+import { sampleProduct } from '../../../testing/samples.ts'
 import {
   changesOf,
   countFault,
@@ -40,20 +40,24 @@ test('faults of the server are shown at the fields of the form, and others are n
   const errors = [
     { field: 'body.price', message: 'has a fraction of a cent' },
     { field: 'body.img', message: 'must match pattern' },
+    { field: 'body.references.3', message: 'is too long' },
   ]
   expect(faultsOf({ errors }, ['name', 'price'])).toEqual([
     { name: 'price', message: 'This has a fraction of a cent.' },
+  ])
+  expect(faultsOf({ errors }, ['references'])).toEqual([
+    { name: 'references', message: 'This is too long.' },
   ])
   expect(faultsOf({ errors }, ['name'])).toBeNull()
   expect(faultsOf({}, ['name'])).toBeNull()
 })
 
 test('only what is unlike before is sent', () => {
-  const values = toEditValues(sampleTool)
-  expect(changesOf(sampleTool, values)).toEqual({})
-  expect(changesOf(sampleTool, { ...values, name: ` ${sampleTool.name} ` })).toEqual({})
+  const values = toEditValues(sampleProduct)
+  expect(changesOf(sampleProduct, values)).toEqual({})
+  expect(changesOf(sampleProduct, { ...values, name: ` ${sampleProduct.name} ` })).toEqual({})
   const changed = { ...values, name: 'H7', description: '', price: '10', minimumorderquantity: '3' }
-  expect(changesOf(sampleTool, changed, '/api/images/0b-640.webp')).toEqual({
+  expect(changesOf(sampleProduct, changed, '/api/images/0b-640.webp')).toEqual({
     name: 'H7',
     description: '',
     price: 10,

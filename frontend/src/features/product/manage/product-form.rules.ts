@@ -1,15 +1,24 @@
-import type { NewProduct, Problem, ProductChanges, Tool } from '../../../api/shop.gen.ts'
+import type { ManagedProduct, NewProduct, Problem, ProductChanges } from '../../../api/shop.gen.ts'
+import {
+  changedTraits,
+  emptyTraits,
+  givenTraits,
+  toTraitValues,
+  traitFields,
+  type TraitValues,
+} from './trait-form.rules.ts'
 
 /** A new product as it is filled in. Numbers are text, as inputs give them, and may be empty. */
-export type ProductValues = Readonly<{
-  name: string
-  email: string
-  products: string
-  description: string
-  price: string
-  minimumorderquantity: string
-  availablequantity: string
-}>
+export type ProductValues = TraitValues &
+  Readonly<{
+    name: string
+    email: string
+    products: string
+    description: string
+    price: string
+    minimumorderquantity: string
+    availablequantity: string
+  }>
 
 /** With the picture, as it was chosen. */
 export type AddProductValues = ProductValues & Readonly<{ image: File | null }>
@@ -23,6 +32,7 @@ export const emptyProduct: ProductValues = {
   price: '',
   minimumorderquantity: '',
   availablequantity: '',
+  ...emptyTraits,
 }
 
 /** Every field with text of its own. */
@@ -34,6 +44,7 @@ export const productFields = [
   'price',
   'minimumorderquantity',
   'availablequantity',
+  ...traitFields,
 ] as const satisfies readonly (keyof ProductValues)[]
 
 const numberOrNothing = (text: string) => (text.trim() === '' ? undefined : Number(text))
@@ -49,20 +60,25 @@ export function toNewProduct(values: ProductValues, img: string): NewProduct {
     price: numberOrNothing(values.price),
     minimumorderquantity: numberOrNothing(values.minimumorderquantity),
     availablequantity: numberOrNothing(values.availablequantity),
+    ...givenTraits(values),
   }
 }
 
 /** The words of a product that are changed in a form, and a picture to take the place of its own. */
-export type EditProductValues = Pick<
-  AddProductValues,
-  'name' | 'description' | 'price' | 'minimumorderquantity' | 'image'
->
+export type EditProductValues = TraitValues &
+  Pick<AddProductValues, 'name' | 'description' | 'price' | 'minimumorderquantity' | 'image'>
 
 /** The fields of that form which hold words. */
-export const editableFields = ['name', 'description', 'price', 'minimumorderquantity'] as const
+export const editableFields = [
+  'name',
+  'description',
+  'price',
+  'minimumorderquantity',
+  ...traitFields,
+] as const
 
 /** A product as its form shows it at first. */
-export function toEditValues(product: Tool): EditProductValues {
+export function toEditValues(product: ManagedProduct): EditProductValues {
   const { name, description, price, minimumorderquantity } = product
   return {
     name,
@@ -70,11 +86,16 @@ export function toEditValues(product: Tool): EditProductValues {
     price: price.toFixed(2),
     minimumorderquantity: String(minimumorderquantity),
     image: null,
+    ...toTraitValues(product),
   }
 }
 
 /** What is unlike before, for the contract. @param img where the new picture is kept, if there is one */
-export function changesOf(before: Tool, values: EditProductValues, img?: string): ProductChanges {
+export function changesOf(
+  before: ManagedProduct,
+  values: EditProductValues,
+  img?: string,
+): ProductChanges {
   const now = {
     name: values.name.trim(),
     description: values.description.trim(),
@@ -83,9 +104,11 @@ export function changesOf(before: Tool, values: EditProductValues, img?: string)
     img: img ?? before.img,
   }
   const names = Object.keys(now) as (keyof typeof now)[]
-  return Object.fromEntries(
-    names.filter((name) => now[name] !== before[name]).map((name) => [name, now[name]]),
-  )
+  const changed = names.filter((name) => now[name] !== before[name])
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, now[name]])),
+    ...changedTraits(before, values),
+  }
 }
 
 /** What is wrong with a price in dollars, or null. It may be left out. */
@@ -113,7 +136,9 @@ export function faultsOf<Name extends string>(
   names: readonly Name[],
 ): readonly Readonly<{ name: Name; message: string }>[] | null {
   const faults = errors.flatMap(({ field, message }) => {
-    const name = names.find((one) => one === field.split(/[./]/).at(-1))
+    // Of a list the server names the entry, too: body.references.3 is of references.
+    const parts = field.split(/[./]/)
+    const name = names.find((one) => one === parts[parts.indexOf('body') + 1])
     return name === undefined ? [] : [{ name, message: `This ${message}.` }]
   })
   return faults.length > 0 ? faults : null

@@ -1,13 +1,5 @@
-import type { AddedProduct, Tool } from '../../../api/shop.gen.ts'
-import {
-  cutPage,
-  holdsWords,
-  readPage,
-  readSearch,
-  withoutEmpty,
-} from '../../../lib/list-view.rules.ts'
-import { stockLevel } from '../../../lib/stock.rules.ts'
-import type { ListedProduct } from '../listed-product.ts'
+import type { ListManagedProductsApiArg } from '../../../api/shop.gen.ts'
+import { readPage, readSearch, withoutEmpty } from '../../../lib/list-view.rules.ts'
 
 export const sortColumns = ['name', 'email', 'products', 'price', 'availablequantity'] as const
 type SortColumn = (typeof sortColumns)[number]
@@ -17,6 +9,8 @@ export type ProductView = Readonly<{
   /** Those that admins added, or the whole shop. */
   kind: 'added' | 'all'
   search: string
+  /** Empty for all of them. */
+  category: string
   /** Empty for the order in which the shop lists them. */
   column: SortColumn | ''
   isDescending: boolean
@@ -26,28 +20,40 @@ export type ProductView = Readonly<{
 }>
 
 export const productsPerPage = 20
+const longestCategory = 40
+/** So far the shop counts when it passes products over. */
+const lastPage = 50_000
+
+/** Only products that were added have a supplier and a tool. */
+function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {
+  return kind === 'added' || (column !== 'email' && column !== 'products')
+}
 
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */
 export function readProductView(words: URLSearchParams): ProductView {
+  const kind = words.get('view') === 'all' ? 'all' : 'added'
   const sort = words.get('sort') ?? ''
-  const column = sortColumns.find((one) => one === sort.replace(/^-/, '')) ?? ''
+  const named = sortColumns.find((one) => one === sort.replace(/^-/, ''))
+  const column = named !== undefined && isSortable(named, kind) ? named : ''
   return {
-    kind: words.get('view') === 'all' ? 'all' : 'added',
+    kind,
     search: readSearch(words),
+    category: (words.get('category') ?? '').slice(0, longestCategory),
     column,
     isDescending: column !== '' && sort.startsWith('-'),
     isLowOnly: words.get('stock') === 'low',
-    page: readPage(words),
+    page: readPage(words, lastPage),
   }
 }
 
 /** Writes the view for the address, which says only what differs from the list as it opens. */
 export function writeProductView(view: ProductView): URLSearchParams {
-  const { kind, search, column, isDescending, isLowOnly, page } = view
+  const { kind, search, category, column, isDescending, isLowOnly, page } = view
   return new URLSearchParams({
     ...withoutEmpty({
       view: kind === 'all' ? 'all' : '',
       search,
+      category,
       sort: column === '' ? '' : `${isDescending ? '-' : ''}${column}`,
       stock: isLowOnly ? 'low' : '',
     }),
@@ -56,42 +62,29 @@ export function writeProductView(view: ProductView): URLSearchParams {
 }
 
 /** Whether the view leaves anything out. */
-export function isNarrowed({ search, isLowOnly }: ProductView): boolean {
-  return isLowOnly || search.trim() !== ''
+export function isNarrowed({ search, category, isLowOnly }: ProductView): boolean {
+  return isLowOnly || category !== '' || search.trim() !== ''
 }
 
-/** The whole shop, with the supplier of what was added. */
-export function allProducts(
-  tools: readonly Tool[],
-  added: readonly AddedProduct[],
-): readonly ListedProduct[] {
-  const addedById = new Map(added.map((product) => [product._id, product]))
-  return tools.map((tool) => {
-    const { email = '', products = '' } = addedById.get(tool._id) ?? {}
-    return { ...tool, email, products }
-  })
+function sortOf({ kind, column, isDescending }: ProductView): ListManagedProductsApiArg['sort'] {
+  if (column === '') return kind === 'added' ? '-createdat' : 'name'
+  return isDescending ? `-${column}` : column
 }
 
-function compare(one: ListedProduct, other: ListedProduct, column: SortColumn): number {
-  const [a, b] = [one[column], other[column]]
-  const by =
-    typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b))
-  return by === 0 ? one.name.localeCompare(other.name) : by
+/** What the view asks the shop for, whichever page is shown. */
+export function toSelection(view: ProductView): ListManagedProductsApiArg {
+  const search = view.search.trim()
+  return {
+    ...(search !== '' && { search }),
+    ...(view.category !== '' && { category: view.category }),
+    ...(view.kind === 'added' && { added: 'true' as const }),
+    ...(view.isLowOnly && { stock: 'low' as const }),
+    sort: sortOf(view),
+  }
 }
 
-/**
- * The products that hold every word searched for and, if asked for, of which few or none are left, in order.
- * @returns all of them, and those of the page, or of the last one where it would be empty
- */
-export function look(products: readonly ListedProduct[], view: ProductView) {
-  const { column, isDescending, isLowOnly } = view
-  const found = products.filter((product) => {
-    if (isLowOnly && stockLevel(product) === 'enough') return false
-    const { name, email, products: tool, partNumber, _id } = product
-    return holdsWords([name, email, tool, partNumber, _id].join(' '), view.search)
-  })
-  const sign = isDescending ? -1 : 1
-  const all =
-    column === '' ? found : found.toSorted((one, other) => sign * compare(one, other, column))
-  return { all, ...cutPage(all, view.page, productsPerPage) }
+/** The same for the page that is shown. */
+export function toQuery(view: ProductView): ListManagedProductsApiArg {
+  const offset = (view.page - 1) * productsPerPage
+  return { ...toSelection(view), limit: productsPerPage, offset }
 }

@@ -1,0 +1,17 @@
+import { toSearch } from './params.rules.ts'
+
+test('a list stands once for each of its values, and what is not given not at all', () => {
+  const params = {
+    search: 'h7, 12 V',
+    brand: ['Ate & Co', 'Nut, Bolt'],
+    limit: 24,
+    fits: undefined,
+  }
+  expect([...new URLSearchParams(toSearch(params))]).toEqual([
+    ['search', 'h7, 12 V'],
+    ['brand', 'Ate & Co'],
+    ['brand', 'Nut, Bolt'],
+    ['limit', '24'],
+  ])
+  expect(toSearch({ brand: [] })).toBe('')
+})

@@ -1,0 +1,149 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { cleanup, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { accord, civic, fakeAccount, hybrid } from '../testing/fake-account.ts'
+import { problem } from '../testing/fake-gateway.ts'
+import { makeToken } from '../testing/fake-session.ts'
+import {
+  add,
+  addCivic,
+  garage,
+  idsOf,
+  isKept,
+  menu,
+  openGarage,
+  type Shop,
+} from '../testing/open-garage.ts'
+
+const [ada, bo] = ['ada@axle.test', 'bo@axle.test']
+
+const puts = ({ calls }: Shop) => calls.filter(({ method }) => method === 'PUT')
+const signIn = ({ tickets }: Shop, email: string) =>
+  tickets.publishAsOtherTab({ token: makeToken({ email }), way: 'password' })
+
+test('at a sign-in a visitor’s vehicles join those of the account', async () => {
+  const account = fakeAccount(accord)
+  const shop = await openGarage(undefined, account.answers)
+  await addCivic()
+  signIn(shop, ada)
+  await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
+  await waitFor(() => expect(idsOf(shop)).toEqual(account.ids()))
+  expect(account.active()).toBe(civic._id)
+})
+
+test('a vehicle that another device adds at the same moment is not lost', async () => {
+  const account = fakeAccount()
+  const shop = await openGarage(ada, account.answers)
+  await menu('Choose a vehicle')
+  await waitFor(() => expect(shop.calls.some(({ path }) => path === '/profile/garage')).toBe(true))
+  account.change(accord)
+  await addCivic()
+  await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
+  expect(puts(shop)).toHaveLength(2)
+})
+
+test('a vehicle that another device removes is gone here when the page is looked at again', async () => {
+  const account = fakeAccount(civic, accord)
+  const shop = await openGarage(ada, account.answers)
+  await waitFor(() => expect(idsOf(shop)).toEqual([civic._id, accord._id]))
+  account.change(accord)
+  document.dispatchEvent(new Event('visibilitychange'))
+  await waitFor(() => expect(idsOf(shop)).toEqual([accord._id]))
+  expect(account.ids()).toEqual([accord._id])
+})
+
+test.each<[string, () => ReturnType<typeof problem>]>([
+  ['is away', () => problem(503, 'Away.')],
+  ['answers nonsense', () => ({ body: { vehicles: 'none' } })],
+  [
+    'cannot be reached',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+  ],
+])('a change is sent later while the service %s', async (_what, fail) => {
+  const account = fakeAccount(accord)
+  let isAway = false
+  const put = account.answers['PUT /profile/garage']
+  const shop = await openGarage(ada, {
+    ...account.answers,
+    'PUT /profile/garage': (call) => (isAway || typeof put !== 'function' ? fail() : put(call)),
+  })
+  await waitFor(() => expect(idsOf(shop)).toEqual([accord._id]))
+  isAway = true
+  await userEvent.click(await menu('Choose a vehicle'))
+  await userEvent.click((await garage()).getByRole('button', { name: 'Add a vehicle' }))
+  await add('2012', 'Honda', 'Civic', civic.engine)
+  await waitFor(() => expect(puts(shop).length).toBeGreaterThan(0))
+  expect(idsOf(shop)).toEqual([accord._id, civic._id])
+  isAway = false
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
+})
+
+test('a change that was not sent is sent after a reload', async () => {
+  const account = fakeAccount()
+  const away = { 'PUT /profile/garage': () => problem(503, 'Away.') }
+  const shop = await openGarage(ada, { ...account.answers, ...away })
+  await addCivic()
+  await waitFor(() => expect(puts(shop).length).toBeGreaterThan(0))
+  await waitFor(() => expect(isKept(civic._id)).toBe(true))
+  cleanup()
+  account.change(accord)
+  await openGarage(ada, account.answers)
+  await waitFor(() => expect(account.ids()).toEqual([accord._id, civic._id]))
+})
+
+test('a change that is refused for ever is sent once, not again and again', async () => {
+  const account = fakeAccount()
+  const shop = await openGarage(ada, {
+    ...account.answers,
+    'PUT /profile/garage': () => problem(422, 'No.'),
+  })
+  await addCivic()
+  await waitFor(() => expect(puts(shop)).toHaveLength(1))
+  await userEvent.click(await menu('My garage: 2012 Honda Civic'))
+  await userEvent.click((await garage()).getByRole('radio', { name: 'No vehicle' }))
+  await waitFor(() => expect(puts(shop)).toHaveLength(2))
+  expect(idsOf(shop)).toEqual([civic._id])
+})
+
+test('signing out forgets the vehicles, which the account keeps', async () => {
+  const account = fakeAccount(civic)
+  const shop = await openGarage(ada, account.answers)
+  await waitFor(() => expect(isKept(civic._id)).toBe(true))
+  await shop.session.signOut()
+  await waitFor(() => expect(isKept(civic._id)).toBe(false))
+  expect(await menu('Choose a vehicle')).toBeVisible()
+  expect(account.ids()).toEqual([civic._id])
+})
+
+test('who signs in by another tab finds nothing of the one before', async () => {
+  const account = fakeAccount(civic)
+  const shop = await openGarage(ada, account.answers)
+  await waitFor(() => expect(idsOf(shop)).toEqual([civic._id]))
+  const before = shop.calls.length
+  account.change()
+  signIn(shop, bo)
+  await waitFor(() => expect(shop.store.getState().garage.owner).toBe(bo))
+  await waitFor(() =>
+    expect(shop.calls.slice(before).some(({ path }) => path === '/profile/garage')).toBe(true),
+  )
+  expect(idsOf(shop)).toEqual([])
+  expect(account.ids()).toEqual([])
+})
+
+test('a vehicle that a visitor chooses in another tab shows in this one', async () => {
+  const shop = await openGarage()
+  await menu('Choose a vehicle')
+  const seen = { ...shop.store.getState().garage, vehicles: [hybrid], active: hybrid._id }
+  const later = (changes: number, owner: string | null) =>
+    JSON.stringify({ garage: JSON.stringify({ ...seen, changes, owner }) })
+  const show = (newValue: string) =>
+    dispatchEvent(new StorageEvent('storage', { key: 'persist:axle', newValue }))
+  show('nonsense')
+  show(later(9, ada))
+  expect(idsOf(shop)).toEqual([])
+  show(later(1, null))
+  expect(await menu('My garage: 2012 Honda Civic')).toBeVisible()
+})

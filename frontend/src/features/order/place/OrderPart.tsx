@@ -1,0 +1,103 @@
+import { Button } from '@axle/design-system/Button'
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { NumberField } from '@axle/design-system/NumberField'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { Tool } from '../../../api/shop.gen.ts'
+import { formatDollars, totalDollars } from '../../../lib/money.rules.ts'
+import { useSessionState } from '../../../session/SessionProvider.tsx'
+import { fittingQuantity, isSoldOut } from './offer.rules.ts'
+import { quantityFault } from './order-form.rules.ts'
+import { orderOpened } from './selection-slice.ts'
+
+/** In the address of a part's page: that its order is to be opened, of so many units. */
+const orderWord = 'order'
+
+/** Opens the order that the address asks for, once somebody is signed in: they come from doing so. */
+function useOrderInAddress(tool: Tool, isSignedIn: boolean): void {
+  const dispatch = useDispatch()
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const words = new URLSearchParams(search)
+  const asked = words.get(orderWord)
+
+  useEffect(() => {
+    if (asked === null || !isSignedIn) return
+    const wanted = Math.trunc(Number(asked)) || 0
+    if (!isSoldOut(tool)) {
+      const quantity = fittingQuantity(wanted, tool)
+      dispatch(orderOpened({ id: tool._id, seen: tool, quantity }))
+    }
+    const rest = new URLSearchParams(search)
+    rest.delete(orderWord)
+    // Going back to this page later does not open it again.
+    void navigate({ pathname, search: rest.toString(), hash }, { replace: true })
+  }, [asked, dispatch, hash, isSignedIn, navigate, pathname, search, tool])
+}
+
+/** The page to sign in, which leads back to this one with the order open. */
+function useWayToSignIn(quantity: string): string {
+  const { pathname } = useLocation()
+  const from = `${pathname}?${new URLSearchParams({ [orderWord]: quantity })}`
+  return `/login?${new URLSearchParams({ from })}`
+}
+
+const Total = ({ tool, quantity }: Readonly<{ tool: Tool; quantity: string }>) => (
+  <Text role="status" tone="muted">
+    {quantityFault(quantity, tool) === null && Number(quantity) > 1
+      ? `${quantity} for ${formatDollars(totalDollars(tool.price, Number(quantity)))}`
+      : ''}
+  </Text>
+)
+
+/** How many of a part, and the way to order them: its dialog, or the sign-in that leads to it. */
+export const OrderPart = ({ tool }: Readonly<{ tool: Tool }>) => {
+  const dispatch = useDispatch()
+  const isSignedIn = useSessionState().status === 'signedIn'
+  const [quantity, setQuantity] = useState(String(tool.minimumorderquantity))
+  const fault = quantityFault(quantity, tool)
+  const wayToSignIn = useWayToSignIn(quantity)
+  useOrderInAddress(tool, isSignedIn)
+
+  if (isSoldOut(tool)) {
+    return (
+      <Button size="large" isDisabled>
+        Out of stock
+      </Button>
+    )
+  }
+  const words = { size: 'large', 'aria-label': `Order ${tool.name}` } as const
+  return (
+    <Stack gap={3}>
+      <NumberField
+        label="Quantity"
+        description={`At least ${tool.minimumorderquantity}, ${tool.availablequantity} available.`}
+        min={tool.minimumorderquantity}
+        max={tool.availablequantity}
+        step={1}
+        value={quantity}
+        error={fault ?? undefined}
+        onChange={({ target }) => setQuantity(target.value)}
+      />
+      <Total tool={tool} quantity={quantity} />
+      {isSignedIn ? (
+        <Button
+          {...words}
+          isDisabled={fault !== null}
+          onPress={() =>
+            dispatch(orderOpened({ id: tool._id, seen: tool, quantity: Number(quantity) }))
+          }
+        >
+          Order
+        </Button>
+      ) : (
+        <ButtonLink {...words} href={wayToSignIn}>
+          Order
+        </ButtonLink>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,76 @@
+import { FacetGroup } from '@axle/design-system/FacetGroup'
+import { Select } from '@axle/design-system/Select'
+import { Skeleton } from '@axle/design-system/Skeleton'
+import { Stack } from '@axle/design-system/Stack'
+import type { ReactNode } from 'react'
+import type { FacetValue, ProductFacets } from '../../../api/shop.gen.ts'
+import type { BrowseView } from './browse-view.rules.ts'
+import { PriceFields } from './PriceFields.tsx'
+import type { ChangeView } from './use-browse-view.ts'
+
+const stars = ['4', '3', '2', '1'].map((value) => ({ value, label: `${value} stars and more` }))
+
+/** What can be chosen and what is: a chosen value that the shop does not count any more can still be taken back. */
+function withChosen(values: readonly FacetValue[], chosen: readonly string[]) {
+  const known = new Set(values.map(({ value }) => value))
+  const gone = chosen.filter((value) => !known.has(value))
+  return [...values, ...gone.map((value) => ({ value, count: 0 }))]
+}
+
+type BrowseFacetsProps = Readonly<{
+  view: BrowseView
+  /** Left out until the first answer is there. */
+  facets: ProductFacets | undefined
+  onChange: ChangeView
+  /** Stands above the others. */
+  children?: ReactNode
+}>
+
+const FacetsSkeleton = () => (
+  <div aria-busy="true">
+    <Stack gap={3}>
+      {Array.from({ length: 10 }, (_, index) => (
+        <Skeleton key={index} height="1.5rem" />
+      ))}
+    </Stack>
+  </div>
+)
+
+/** All that narrows the list, with how many products each choice would leave. */
+export const BrowseFacets = ({ view, facets, onChange, children }: BrowseFacetsProps) => {
+  if (facets === undefined) return <FacetsSkeleton />
+  const { category, brand, instock, price } = facets
+  const inStock = instock.find(({ value }) => value === 'true')?.count ?? 0
+
+  return (
+    <Stack gap={5}>
+      {children}
+      <FacetGroup
+        label="Category"
+        facets={withChosen(category, view.category)}
+        chosen={view.category}
+        onChange={(chosen) => onChange({ category: chosen })}
+      />
+      <FacetGroup
+        label="Brand"
+        facets={withChosen(brand, view.brand)}
+        chosen={view.brand}
+        onChange={(chosen) => onChange({ brand: chosen })}
+      />
+      <PriceFields view={view} range={price} onChange={onChange} />
+      <FacetGroup
+        label="Availability"
+        facets={[{ value: 'true', label: 'In stock', count: inStock }]}
+        chosen={view.instock ? ['true'] : []}
+        onChange={(chosen) => onChange({ instock: chosen.length > 0 })}
+      />
+      <Select
+        label="Rating"
+        placeholder="Any"
+        value={view.rating}
+        options={[{ value: '5', label: '5 stars' }, ...stars]}
+        onChange={({ target }) => onChange({ rating: target.value })}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,75 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Select } from '@axle/design-system/Select'
+import { Stack } from '@axle/design-system/Stack'
+import { TagList } from '@axle/design-system/TagList'
+import { Text } from '@axle/design-system/Text'
+import type { ProductPage } from '../../../api/shop.gen.ts'
+import { chipsOf, foundWords, nearestWords, nothingChosen } from './browse-chips.rules.ts'
+import { sorts, type BrowseView } from './browse-view.rules.ts'
+import type { ChangeView } from './use-browse-view.ts'
+
+const sortWords = {
+  relevance: 'Best match',
+  name: 'Name',
+  price: 'Price, lowest first',
+  '-price': 'Price, highest first',
+  '-createdat': 'Newest first',
+  '-rating': 'Best rated first',
+} satisfies Record<(typeof sorts)[number], string>
+
+type BrowseHeadProps = Readonly<{
+  view: BrowseView
+  /** The last answer. */
+  answer: ProductPage | undefined
+  onChange: ChangeView
+  /** What the vehicle is called that everything is to fit. */
+  vehicleName: string | undefined
+}>
+
+const SortSelect = ({ view, onChange }: Pick<BrowseHeadProps, 'view' | 'onChange'>) => {
+  const isSearch = view.search.trim() !== ''
+  const usual = isSearch ? 'relevance' : 'name'
+  return (
+    <Select
+      label="Sort by"
+      value={view.sort === '' ? usual : view.sort}
+      options={sorts
+        .filter((sort) => isSearch || sort !== 'relevance')
+        .map((value) => ({ value, label: sortWords[value] }))}
+      onChange={({ target }) => {
+        const sort = sorts.find((one) => one === target.value) ?? ''
+        onChange({ sort: sort === usual ? '' : sort })
+      }}
+    />
+  )
+}
+
+/** What stands above the list: how many were found, what narrows them, and how they are sorted. */
+export const BrowseHead = ({ view, answer, onChange, vehicleName }: BrowseHeadProps) => {
+  const chips = chipsOf(view, vehicleName)
+
+  return (
+    <Stack gap={3}>
+      <Cluster justify="between">
+        <Text role="status" tone="muted">
+          {answer === undefined ? 'Looking …' : foundWords(answer.total)}
+        </Text>
+        <SortSelect view={view} onChange={onChange} />
+      </Cluster>
+      {chips.length > 0 && (
+        <Cluster gap={2}>
+          <TagList
+            label="What narrows the list"
+            tags={chips}
+            onRemove={(id) => onChange(chips.find((chip) => chip.id === id)?.without ?? {})}
+          />
+          <Button size="small" variant="quiet" onPress={() => onChange(nothingChosen)}>
+            Clear all
+          </Button>
+        </Cluster>
+      )}
+      <div role="status">{answer?.nearest && <Text>{nearestWords(answer.nearest)}</Text>}</div>
+    </Stack>
+  )
+}

@@ -1,0 +1,106 @@
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Dimmed } from '@axle/design-system/Dimmed'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import type { ReactNode } from 'react'
+import { toProblem } from '../../../api/problem.ts'
+import type { ListedProduct } from '../../../api/shop.gen.ts'
+import { NothingFits } from '../../../lib/NothingFits.tsx'
+import { foundWords, isNarrowed, nothingChosen } from './browse-chips.rules.ts'
+import { withNextPage, type BrowseView } from './browse-view.rules.ts'
+import { ProductTiles } from './ProductTiles.tsx'
+import type { ChangeView } from './use-browse-view.ts'
+import type { useProductList } from './use-product-list.ts'
+
+type BrowseListProps = Readonly<{
+  list: ReturnType<typeof useProductList>
+  view: BrowseView
+  addressOf: (view: BrowseView) => string
+  onChange: ChangeView
+  renderTile: (product: ListedProduct) => ReactNode
+  hasActions: boolean
+}>
+
+/** Keeps the place on the page where the link is followed: the list goes on from there. */
+const goesOn = { preventScrollReset: true }
+
+const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addressOf'>) => {
+  const { next, shown, products, first } = list
+  if (next === undefined || first === undefined) return null
+  const more = withNextPage(shown, next)
+  return (
+    <Stack gap={2} align="center">
+      {shown.cursor === '' && (
+        <Text tone="muted" role="status">
+          {products.length} of {foundWords(first.total)} shown
+        </Text>
+      )}
+      <ButtonLink
+        variant="secondary"
+        href={addressOf(more)}
+        {...(more.cursor === shown.cursor && { routerOptions: goesOn })}
+      >
+        Show more
+      </ButtonLink>
+    </Stack>
+  )
+}
+
+const Nothing = ({ view, onChange }: Pick<BrowseListProps, 'view' | 'onChange'>) =>
+  isNarrowed(view) ? (
+    <NothingFits
+      title="Nothing fits this search"
+      description="Try fewer words, look for a part number, or take back some of what narrows the list."
+      clearLabel="Clear the search"
+      onClear={() => onChange(nothingChosen)}
+    />
+  ) : (
+    <NothingFits
+      title="The shelves are being filled"
+      description="Please look in again soon."
+      clearLabel="Look again"
+      onClear={() => onChange({})}
+    />
+  )
+
+/** The products that were found, or why there are none to show. What was shown stays until there is something new. */
+export const BrowseList = (props: BrowseListProps) => {
+  const { list, view, renderTile, hasActions } = props
+  const { query, first, products, awaited, followerError, retryFollower } = list
+  const isOld = list.shown !== view && first !== undefined
+
+  return (
+    <Stack gap={5}>
+      {query.error !== undefined && (
+        <ErrorState
+          message={
+            first === undefined
+              ? toProblem(query.error).detail
+              : `${toProblem(query.error).detail} What was found before is still shown.`
+          }
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+      <Dimmed isBusy={isOld && query.isFetching}>
+        {first?.total === 0 ? (
+          <Nothing {...props} />
+        ) : (
+          (first !== undefined || query.error === undefined) && (
+            <ProductTiles
+              products={products}
+              awaited={followerError === undefined ? awaited : 0}
+              renderTile={renderTile}
+              hasActions={hasActions}
+            />
+          )
+        )}
+      </Dimmed>
+      {followerError !== undefined && (
+        <ErrorState message={toProblem(followerError).detail} onRetry={retryFollower} />
+      )}
+      <MoreProducts {...props} />
+    </Stack>
+  )
+}

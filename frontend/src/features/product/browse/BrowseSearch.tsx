@@ -1,0 +1,63 @@
+import { SearchField } from '@axle/design-system/SearchField'
+import { skipToken } from '@reduxjs/toolkit/query'
+import { useSuggestProductsQuery, type Suggestion } from '../../../api/shop.gen.ts'
+import type { NamedPart } from '../../../lib/part-path.rules.ts'
+import { useTyped } from '../../../lib/use-typed.ts'
+import type { BrowseView } from './browse-view.rules.ts'
+import type { ChangeView } from './use-browse-view.ts'
+
+const kinds = {
+  product: 'Product',
+  brand: 'Brand',
+  category: 'Category',
+  partnumber: 'Part number',
+} satisfies Record<Suggestion['kind'], string>
+
+type BrowseSearchProps = Readonly<{
+  view: BrowseView
+  onChange: ChangeView
+  /** Opens the page of a product that was suggested. */
+  onOpen: (product: NamedPart) => void
+}>
+
+/** What to do with a suggestion that was chosen: open its product, or narrow by it in place of the words. */
+function choose({ kind, text, _id }: Suggestion, props: BrowseSearchProps): void {
+  const { view, onChange, onOpen } = props
+  if (kind === 'brand' || kind === 'category') {
+    const chosen = [...new Set([...view[kind], text])]
+    onChange({ search: '', [kind]: chosen })
+  } else if (_id !== undefined) onOpen({ _id, name: text })
+}
+
+/** The search field of the shop, with what may be meant under it. */
+export const BrowseSearch = (props: BrowseSearchProps) => {
+  const { view, onChange } = props
+  const typed = useTyped(view.search, (search) => onChange({ search }, false))
+  const asked = view.search.trim()
+  const { data } = useSuggestProductsQuery(asked === '' ? skipToken : { search: asked })
+  const suggestions = typed.text.trim() === '' || asked === '' ? [] : (data ?? [])
+
+  return (
+    <div role="search">
+      <SearchField
+        label="Search"
+        placeholder="Name, brand, part number, vehicle"
+        maxLength={80}
+        value={typed.text}
+        onChange={typed.type}
+        onSettle={typed.settle}
+        suggestions={suggestions.map(({ kind, text }, index) => ({
+          id: `${index} ${kind} ${text}`,
+          text,
+          kind: kinds[kind],
+        }))}
+        onChoose={(id) => {
+          const suggestion = suggestions[Number.parseInt(id, 10)]
+          if (suggestion === undefined) return
+          typed.type('')
+          choose(suggestion, props)
+        }}
+      />
+    </div>
+  )
+}

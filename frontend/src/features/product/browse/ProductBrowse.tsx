@@ -1,0 +1,86 @@
+import { FilterLayout } from '@axle/design-system/FilterLayout'
+import { Section } from '@axle/design-system/Section'
+import { Stack } from '@axle/design-system/Stack'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { ListedProduct, Vehicle } from '../../../api/shop.gen.ts'
+import type { NamedPart } from '../../../lib/part-path.rules.ts'
+import { FitBadge } from '../../vehicle/FitBadge.tsx'
+import { FitsFilter } from '../../vehicle/FitsFilter.tsx'
+import { useActiveVehicle } from '../../vehicle/use-active-vehicle.ts'
+import { vehicleName } from '../../vehicle/vehicle-name.rules.ts'
+import { chipsOf, foundWords } from './browse-chips.rules.ts'
+import { BrowseFacets } from './BrowseFacets.tsx'
+import { BrowseHead } from './BrowseHead.tsx'
+import { BrowseList } from './BrowseList.tsx'
+import { BrowseSearch } from './BrowseSearch.tsx'
+import { ToolCard } from './ToolCard.tsx'
+import { useBrowseView } from './use-browse-view.ts'
+import { useProductList } from './use-product-list.ts'
+
+type ProductBrowseProps = Readonly<{
+  /** Where the page of a product is. */
+  hrefOf: (product: NamedPart) => string
+  /** The button of a product. */
+  actionOf?: (product: ListedProduct) => ReactNode
+}>
+
+const tileOf =
+  ({ hrefOf, actionOf }: ProductBrowseProps, vehicle: Vehicle | null) =>
+  (product: ListedProduct) => (
+    <ToolCard
+      tool={product}
+      href={hrefOf(product)}
+      headingLevel={2}
+      badge={<FitBadge fit={product.fit} vehicle={vehicle} />}
+      action={actionOf?.(product)}
+    />
+  )
+
+/** All parts and tools, to search, narrow and sort: the one list that every page with all products shows. */
+export const ProductBrowse = (props: ProductBrowseProps) => {
+  const { hrefOf, actionOf } = props
+  const vehicle = useActiveVehicle()
+  const navigate = useNavigate()
+  const { view, change, addressOf } = useBrowseView()
+  const list = useProductList(view, vehicle?._id)
+  const { first } = list
+
+  return (
+    <Section title="Parts and tools" headingLevel={1} lead="Prices are per unit." spacing="tight">
+      <Stack gap={5}>
+        <BrowseSearch view={view} onChange={change} onOpen={(one) => void navigate(hrefOf(one))} />
+        <FilterLayout
+          title="Filters"
+          setCount={chipsOf(view).length}
+          closeLabel={first === undefined ? 'Show products' : `Show ${foundWords(first.total)}`}
+          filters={
+            <BrowseFacets view={view} facets={first?.facets} onChange={change}>
+              <FitsFilter
+                value={view.fits !== ''}
+                onChange={(isOn) => change({ fits: isOn ? (vehicle?._id ?? '') : '' })}
+              />
+            </BrowseFacets>
+          }
+        >
+          <Stack gap={4}>
+            <BrowseHead
+              view={view}
+              answer={first}
+              vehicleName={vehicle?._id === view.fits ? vehicleName(vehicle) : undefined}
+              onChange={change}
+            />
+            <BrowseList
+              list={list}
+              view={view}
+              addressOf={addressOf}
+              onChange={change}
+              hasActions={actionOf !== undefined}
+              renderTile={tileOf(props, vehicle)}
+            />
+          </Stack>
+        </FilterLayout>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { Grid } from '@axle/design-system/Grid'
+import { ProductTileSkeleton } from '@axle/design-system/ProductTile'
+import { Fragment, type ReactNode } from 'react'
+import type { ListedProduct } from '../../../api/shop.gen.ts'
+import { factsOf } from './ToolCard.tsx'
+
+type ProductTilesProps = Readonly<{
+  products: readonly ListedProduct[]
+  renderTile: (product: ListedProduct) => ReactNode
+  /** How many more are on their way; their places are kept, so that nothing moves when they come. */
+  awaited?: number
+  hasActions?: boolean
+}>
+
+const noProduct = { minimumorderquantity: 0, availablequantity: 0 }
+const factLabels = factsOf(noProduct).map(({ label }) => label)
+
+/** Products side by side. */
+export const ProductTiles = ({
+  products,
+  renderTile,
+  awaited = 0,
+  hasActions = true,
+}: ProductTilesProps) => (
+  <div aria-busy={awaited > 0}>
+    <Grid columns="auto">
+      {[
+        ...products.map((product) => <Fragment key={product._id}>{renderTile(product)}</Fragment>),
+        ...Array.from({ length: awaited }, (_, index) => (
+          <ProductTileSkeleton
+            key={`awaited ${index}`}
+            factLabels={factLabels}
+            hasAction={hasActions}
+          />
+        )),
+      ]}
+    </Grid>
+  </div>
+)

@@ -1,0 +1,58 @@
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Section } from '@axle/design-system/Section'
+import type { ReactNode } from 'react'
+import { useListProductsQuery, type ListedProduct, type Tool } from '../../../api/shop.gen.ts'
+import { Fetched } from '../../../lib/Fetched.tsx'
+import { isNarrowed } from './browse-chips.rules.ts'
+import { toProductQuery, wholeShop, type BrowseView } from './browse-view.rules.ts'
+import { ProductTiles } from './ProductTiles.tsx'
+import { ToolCard } from './ToolCard.tsx'
+
+const shownAtMost = 6
+const noTools: readonly ListedProduct[] = []
+
+/** What the reader looked for; where they came without a search, what is of the product's kind. */
+function viewBelow(view: BrowseView, tool: Pick<Tool, 'category'> | undefined): BrowseView {
+  if (isNarrowed(view) || tool?.category === undefined) return { ...view, cursor: '', page: 1 }
+  return { ...wholeShop, category: [tool.category] }
+}
+
+type SimilarToolsProps = Readonly<{
+  /** The product above; left out where there is none. */
+  tool: Tool | undefined
+  /** The list from which the reader came. */
+  view: BrowseView
+  listHref: string
+  hrefOf: (tool: ListedProduct) => string
+  actionOf: (tool: ListedProduct) => ReactNode
+}>
+
+/** A few other products below one, with the way back to the list that it was found in. */
+export const SimilarTools = ({ tool, view, listHref, hrefOf, actionOf }: SimilarToolsProps) => {
+  // One more, in case the product itself is among them.
+  const asked = { ...toProductQuery(viewBelow(view, tool)), limit: shownAtMost + 1 }
+  const query = useListProductsQuery(asked)
+  const others = query.data?.items.filter(({ _id }) => _id !== tool?._id).slice(0, shownAtMost)
+
+  return (
+    <Section
+      title="Parts and tools"
+      spacing="tight"
+      actions={
+        <ButtonLink variant="quiet" href={listHref}>
+          {isNarrowed(view) ? 'Back to what you looked for' : 'See all parts'}
+        </ButtonLink>
+      }
+    >
+      <Fetched query={query}>
+        <ProductTiles
+          products={others ?? noTools}
+          awaited={others === undefined ? shownAtMost : 0}
+          renderTile={(other) => (
+            <ToolCard tool={other} href={hrefOf(other)} action={actionOf(other)} />
+          )}
+        />
+      </Fetched>
+    </Section>
+  )
+}

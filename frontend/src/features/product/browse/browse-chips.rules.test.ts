@@ -1,0 +1,50 @@
+import {
+  chipsOf,
+  foundWords,
+  isNarrowed,
+  nearestWords,
+  nothingChosen,
+} from './browse-chips.rules.ts'
+import { wholeShop, type BrowseView } from './browse-view.rules.ts'
+
+const narrowed: BrowseView = {
+  ...wholeShop,
+  category: ['Brakes', 'Bulbs'],
+  brand: ['Halden'],
+  minprice: '5',
+  maxprice: '40',
+  instock: true,
+  rating: '4',
+  fits: 'v1',
+  sort: 'price',
+}
+
+test('each choice has a chip that takes it back and nothing else', () => {
+  const chips = chipsOf(narrowed, 'your 2012 Honda Civic')
+  expect(chips.map(({ label, without }) => [label, without])).toEqual([
+    ['Fits your 2012 Honda Civic', { fits: '' }],
+    ['Category: Brakes', { category: ['Bulbs'] }],
+    ['Category: Bulbs', { category: ['Brakes'] }],
+    ['Brand: Halden', { brand: [] }],
+    ['Price from $5.00 to $40.00', { minprice: '', maxprice: '' }],
+    ['In stock', { instock: false }],
+    ['4 stars and more', { rating: '' }],
+  ])
+  expect(new Set(chips.map(({ id }) => id)).size).toBe(chips.length)
+})
+
+test('Clear all takes back every choice and the search, and leaves the order', () => {
+  const searched: BrowseView = { ...narrowed, search: 'h7' }
+  const cleared = { ...searched, ...nothingChosen }
+  expect(cleared).toEqual({ ...wholeShop, sort: 'price' })
+  expect(isNarrowed(cleared)).toBe(false)
+  expect(isNarrowed({ ...wholeShop, search: 'h7' })).toBe(true)
+  expect(isNarrowed(narrowed)).toBe(true)
+})
+
+test('what was found is said with its true number', () => {
+  expect([0, 1, 100_000].map(foundWords)).toEqual(['0 products', '1 product', '100,000 products'])
+  expect(nearestWords({ asked: 2012, shown: 2011 })).toBe(
+    'Nothing here fits 2012. These fit 2011, the nearest year.',
+  )
+})

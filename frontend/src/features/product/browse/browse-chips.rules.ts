@@ -1,0 +1,71 @@
+import { formatDollars } from '../../../lib/money.rules.ts'
+import { readPrice, type BrowseView } from './browse-view.rules.ts'
+
+/** One choice that narrows the list: its words, and the change that takes it back. */
+export type Chip = Readonly<{ id: string; label: string; without: Partial<BrowseView> }>
+
+/** Takes back every choice; the order of the list stays. */
+export const nothingChosen = {
+  search: '',
+  category: [],
+  brand: [],
+  minprice: '',
+  maxprice: '',
+  instock: false,
+  rating: '',
+  fits: '',
+} as const satisfies Partial<BrowseView>
+
+function valueChips(view: BrowseView, name: 'category' | 'brand', title: string): readonly Chip[] {
+  return view[name].map((value) => ({
+    id: `${name}=${value}`,
+    label: `${title}: ${value}`,
+    without: { [name]: view[name].filter((one) => one !== value) },
+  }))
+}
+
+function priceChip({ minprice, maxprice }: BrowseView): readonly Chip[] {
+  const [from, to] = [readPrice(minprice), readPrice(maxprice)]
+  if (from === undefined && to === undefined) return []
+  const words = [
+    ...(from === undefined ? [] : [`from ${formatDollars(from)}`]),
+    ...(to === undefined ? [] : [`to ${formatDollars(to)}`]),
+  ]
+  return [
+    { id: 'price', label: `Price ${words.join(' ')}`, without: { minprice: '', maxprice: '' } },
+  ]
+}
+
+/**
+ * What narrows the list, in words. The search is in its field, and no chip.
+ * @param vehicle what the vehicle of `fits` is called, where that is known
+ */
+export function chipsOf(view: BrowseView, vehicle = 'the chosen vehicle'): readonly Chip[] {
+  const { fits, instock, rating } = view
+  const stars = rating === '5' ? '5 stars' : `${rating} stars and more`
+  return [
+    ...(fits === '' ? [] : [{ id: 'fits', label: `Fits ${vehicle}`, without: { fits: '' } }]),
+    ...valueChips(view, 'category', 'Category'),
+    ...valueChips(view, 'brand', 'Brand'),
+    ...priceChip(view),
+    ...(instock ? [{ id: 'instock', label: 'In stock', without: { instock: false } }] : []),
+    ...(rating === '' ? [] : [{ id: 'rating', label: stars, without: { rating: '' } }]),
+  ]
+}
+
+/** Whether anything narrows the list, the search among it. */
+export function isNarrowed(view: BrowseView): boolean {
+  return view.search.trim() !== '' || chipsOf(view).length > 0
+}
+
+const figures = new Intl.NumberFormat('en-US')
+
+/** How many products were found, in words. */
+export function foundWords(total: number): string {
+  return `${figures.format(total)} ${total === 1 ? 'product' : 'products'}`
+}
+
+/** What is said where nothing is of the year that was asked for, and other years stand in. */
+export function nearestWords({ asked, shown }: Readonly<{ asked: number; shown: number }>): string {
+  return `Nothing here fits ${asked}. These fit ${shown}, the nearest year.`
+}

@@ -1,0 +1,39 @@
+import { Button } from '@axle/design-system/Button'
+import { ButtonLink } from '@axle/design-system/ButtonLink'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Text } from '@axle/design-system/Text'
+import { Download, Upload } from 'lucide-react'
+import type { ListManagedProductsApiArg } from '../../../api/shop.gen.ts'
+import { useExport } from './use-export.ts'
+
+type FileButtonsProps = Readonly<{ selection: ListManagedProductsApiArg; isEmpty: boolean }>
+
+/** Export takes what is looked at, not only the page that is shown. */
+export const FileButtons = ({ selection, isEmpty }: FileButtonsProps) => {
+  const { percent, save } = useExport(selection)
+  return (
+    <Cluster gap={2}>
+      <Text as="span" role="status" tone="muted">
+        {percent !== undefined && `Fetching the products: ${percent}%`}
+      </Text>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={<Download aria-hidden="true" />}
+        isDisabled={isEmpty}
+        isLoading={percent !== undefined}
+        onPress={() => void save()}
+      >
+        Export
+      </Button>
+      <ButtonLink
+        variant="secondary"
+        size="small"
+        icon={<Upload aria-hidden="true" />}
+        href="/dashboad/manageproduct/import"
+      >
+        Import
+      </ButtonLink>
+    </Cluster>
+  )
+}

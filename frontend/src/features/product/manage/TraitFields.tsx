@@ -1,0 +1,54 @@
+import { Columns } from '@axle/design-system/Columns'
+import { TextArea } from '@axle/design-system/TextArea'
+import { TextField } from '@axle/design-system/TextField'
+import { useId } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { useListCategoriesQuery } from '../../../api/shop.gen.ts'
+import { referencesFault, type TraitValues } from './trait-form.rules.ts'
+import { VehicleFields } from './VehicleFields.tsx'
+
+/** By what a product is found: its brand, category and numbers, and the vehicles it fits. */
+export const TraitFields = () => {
+  const { register, formState } = useFormContext<TraitValues>()
+  const { errors } = formState
+  const { data: categories = [] } = useListCategoriesQuery()
+  const listId = useId()
+
+  return (
+    <>
+      <Columns columnWidth="narrow" align="end">
+        <TextField
+          label="Brand"
+          maxLength={60}
+          error={errors.brand?.message}
+          {...register('brand')}
+        />
+        <TextField
+          label="Category"
+          maxLength={40}
+          list={listId}
+          error={errors.category?.message}
+          {...register('category')}
+        />
+        <TextField
+          label="Part number"
+          maxLength={60}
+          error={errors.partNumber?.message}
+          {...register('partNumber')}
+        />
+      </Columns>
+      <datalist id={listId}>
+        {categories.map((category) => (
+          <option key={category} value={category} />
+        ))}
+      </datalist>
+      <TextArea
+        label="Cross references"
+        description="Numbers of other makers for the same part, one a line."
+        error={errors.references?.message}
+        {...register('references', { validate: (text) => referencesFault(text) ?? true })}
+      />
+      <VehicleFields />
+    </>
+  )
+}

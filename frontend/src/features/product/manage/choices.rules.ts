@@ -1,0 +1,24 @@
+import type { ManagedProductPage } from '../../../api/shop.gen.ts'
+
+/** What a new product can be made after. */
+export type Choices = Readonly<{
+  /** A shop without tools offers categories, which lend nothing. */
+  kind: 'tools' | 'categories'
+  names: readonly string[]
+  /** Whether there are more tools than are offered at once. */
+  hasMore: boolean
+}>
+
+/**
+ * @param all the first of all tools
+ * @param found the first of those that are looked for
+ */
+export function choicesOf(
+  all: ManagedProductPage,
+  found: ManagedProductPage | undefined,
+  categories: readonly string[] = [],
+): Choices {
+  if (all.total === 0) return { kind: 'categories', names: categories, hasMore: false }
+  const names = new Set((found ?? all).items.map(({ name }) => name))
+  return { kind: 'tools', names: [...names], hasMore: all.total > all.items.length }
+}

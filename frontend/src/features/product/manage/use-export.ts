@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { toProblem } from '../../../api/problem.ts'
+import {
+  shopApi,
+  type ListManagedProductsApiArg,
+  type ManagedProduct,
+  type ManagedProductPage,
+} from '../../../api/shop.gen.ts'
+import { useApiDispatch } from '../../../api/use-api-dispatch.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { productsCsv } from '../products-csv.rules.ts'
+
+const perCall = 100
+
+/** Fetches a page of products; throws what the server refused it with. */
+type FetchPage = (query: ListManagedProductsApiArg) => Promise<ManagedProductPage>
+
+/** All chosen products, one page behind the other, so that none is missed and none comes twice. */
+async function fetchAll(
+  selection: ListManagedProductsApiArg,
+  fetchPage: FetchPage,
+  onPercent: (percent: number) => void,
+): Promise<readonly ManagedProduct[]> {
+  const all: ManagedProduct[] = []
+  let query: ListManagedProductsApiArg = { ...selection, limit: perCall }
+  for (;;) {
+    const { items, total, next } = await fetchPage(query)
+    all.push(...items)
+    if (next === undefined) return all
+    onPercent(Math.min(99, Math.floor((all.length / total) * 100)))
+    query = { ...query, cursor: next }
+  }
+}
+
+/** Saves all chosen products as a table, not only those of the page that is shown. */
+export function useExport(selection: ListManagedProductsApiArg) {
+  const dispatch = useApiDispatch()
+  const [percent, setPercent] = useState<number>()
+  // Each page is fetched anew, and nothing of it is kept.
+  const fetchPage: FetchPage = (query) =>
+    dispatch(
+      shopApi.endpoints.listManagedProducts.initiate(query, {
+        subscribe: false,
+        forceRefetch: true,
+      }),
+    ).unwrap()
+
+  const save = async () => {
+    setPercent(0)
+    try {
+      const products = await fetchAll(selection, fetchPage, setPercent)
+      const today = new Date().toISOString().slice(0, 10)
+      saveFile(`products-${today}.csv`, 'text/csv;charset=utf-8', productsCsv(products))
+    } catch (error) {
+      toast.error(toProblem(error).detail)
+    } finally {
+      setPercent(undefined)
+    }
+  }
+
+  /** How far it has come; undefined while nothing is being saved. */
+  return { percent, save }
+}

@@ -1,0 +1,69 @@
+import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
+import { Columns } from '@axle/design-system/Columns'
+import { Gallery } from '@axle/design-system/Gallery'
+import { Section } from '@axle/design-system/Section'
+import { Stack } from '@axle/design-system/Stack'
+import { TagList } from '@axle/design-system/TagList'
+import type { ReactNode } from 'react'
+import type { ToolDetail } from '../../../api/shop.gen.ts'
+import { pictureSources } from '../../../lib/image.rules.ts'
+import { wayTo } from './part-data.rules.ts'
+import { PartFits } from './PartFits.tsx'
+import { PartOffer } from './PartOffer.tsx'
+import { RelatedParts } from './RelatedParts.tsx'
+
+/** What other features have to say on the page of a part. */
+export type PartSlots = Readonly<{
+  /** How many, and the way to order them. */
+  renderOrder: (part: ToolDetail) => ReactNode
+  /** Whether it fits the visitor's vehicle. */
+  renderFit?: (part: ToolDetail) => ReactNode
+  /** What buyers say of it. */
+  renderReviews?: (part: ToolDetail) => ReactNode
+}>
+
+/** The pictures of a part, the best first. */
+const picturesOf = ({ img, name }: ToolDetail) => [
+  { ...pictureSources(img, '(min-width: 64rem) 40rem, 100vw'), alt: name },
+]
+
+const References = ({ references }: Readonly<{ references: readonly string[] }>) => (
+  <Section
+    title="Cross references"
+    lead="Numbers of other makers that stand for the same part."
+    spacing="tight"
+  >
+    <TagList
+      label="Cross references"
+      tags={references.map((number) => ({ id: number, label: number }))}
+    />
+  </Section>
+)
+
+/** One part at length: what it is, what it costs, what it fits, what others call it and what else there is. */
+export const PartView = ({
+  part,
+  renderOrder,
+  renderFit,
+  renderReviews,
+}: PartSlots & Readonly<{ part: ToolDetail }>) => {
+  const { _id, name, category, references = [] } = part
+
+  return (
+    <article aria-label={name}>
+      <Section ground="surface" spacing="tight">
+        <Stack gap={5}>
+          <Breadcrumbs crumbs={wayTo(part)} />
+          <Columns columnWidth="wide">
+            <Gallery label={name} pictures={picturesOf(part)} />
+            <PartOffer part={part} fit={renderFit?.(part)} order={renderOrder(part)} />
+          </Columns>
+        </Stack>
+      </Section>
+      <PartFits fits={part.fits} />
+      {references.length > 0 && <References references={[...new Set(references)]} />}
+      {renderReviews?.(part)}
+      {category !== undefined && <RelatedParts category={category} besides={_id} />}
+    </article>
+  )
+}

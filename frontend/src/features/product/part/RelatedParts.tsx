@@ -1,0 +1,42 @@
+import { Grid } from '@axle/design-system/Grid'
+import { Price } from '@axle/design-system/Price'
+import { ProductCard } from '@axle/design-system/ProductCard'
+import { Section } from '@axle/design-system/Section'
+import { type ListedProduct, useListProductsQuery } from '../../../api/shop.gen.ts'
+import { pictureSources } from '../../../lib/image.rules.ts'
+import { partPath } from '../../../lib/part-path.rules.ts'
+
+const shown = 6
+const sizes = '(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 100vw'
+
+const RelatedCard = ({ part }: Readonly<{ part: ListedProduct }>) => (
+  <ProductCard
+    image={{ ...pictureSources(part.img, sizes), alt: '' }}
+    title={part.name}
+    href={partPath(part)}
+    price={<Price dollars={part.price} />}
+  />
+)
+
+type RelatedPartsProps = Readonly<{
+  category: string
+  /** The id of the part whose page this is. */
+  besides: string
+}>
+
+/** Other parts of a category. Nothing stands there when there are none or they do not come: the page lives without. */
+export const RelatedParts = ({ category, besides }: RelatedPartsProps) => {
+  const { currentData } = useListProductsQuery({ category: [category], limit: shown + 1 })
+  const parts = currentData?.items.filter(({ _id }) => _id !== besides).slice(0, shown) ?? []
+  if (parts.length === 0) return null
+
+  return (
+    <Section title={`More ${category}`} spacing="tight">
+      <Grid columns={3}>
+        {parts.map((part) => (
+          <RelatedCard key={part._id} part={part} />
+        ))}
+      </Grid>
+    </Section>
+  )
+}

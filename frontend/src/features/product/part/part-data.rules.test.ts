@@ -1,0 +1,72 @@
+import { sampleTool } from '../../../testing/samples.ts'
+import { partData, partDescription } from './part-data.rules.ts'
+
+const origin = 'https://shop.test'
+const audi = { make: 'Audi', model: 'A4', yearFrom: 2008, yearTo: 2012, engine: '2.0 L' }
+const part = { ...sampleTool, fits: [audi], stars: { average: 4.37, count: 12 } }
+
+test('a part has its address, price, stock, stars and the way to it', () => {
+  expect(partData(part, origin)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Product',
+        name: 'Halden ClearBeam H7',
+        description: 'H7 halogen bulb, 12 V 55 W',
+        image: ['https://shop.test/api/images/0a-640.webp'],
+        sku: 'HAL-H7-55',
+        mpn: 'HAL-H7-55',
+        brand: { '@type': 'Brand', name: 'Halden' },
+        category: 'Car bulbs',
+        offers: {
+          '@type': 'Offer',
+          url: 'https://shop.test/parts/halden-clearbeam-h7-hal-h7-55',
+          price: '9.50',
+          priceCurrency: 'USD',
+          availability: 'https://schema.org/InStock',
+        },
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: 4.37,
+          reviewCount: 12,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: 'Parts', item: 'https://shop.test/parts' },
+          {
+            '@type': 'ListItem',
+            position: 2,
+            name: 'Car bulbs',
+            item: 'https://shop.test/parts?category=Car+bulbs',
+          },
+          { '@type': 'ListItem', position: 3, name: 'Halden ClearBeam H7' },
+        ],
+      },
+    ],
+  })
+})
+
+test('what is not known is left out, and what cannot be ordered is out of stock', () => {
+  const { _id, name, img, description, price } = sampleTool
+  const plain = { _id, name, img, description, price, fits: [] }
+  const text = JSON.stringify(
+    partData({ ...plain, minimumorderquantity: 4, availablequantity: 3 }, origin),
+  )
+  expect(text).toContain('OutOfStock')
+  expect(text).not.toMatch(/brand|sku|aggregateRating|category/)
+})
+
+test('the description says price, stock and fit first, and is cut between words', () => {
+  expect(partDescription(part)).toBe(
+    '$9.50, in stock. Fits Audi A4 2008 to 2012. H7 halogen bulb, 12 V 55 W.',
+  )
+  const long = partDescription({ ...part, fits: [audi, audi], description: 'bright '.repeat(40) })
+  expect(long).toMatch(
+    /^\$9\.50, in stock\. Fits Audi A4 2008 to 2012 and 1 more\. bright .*bright…$/,
+  )
+  expect(long.length).toBeLessThanOrEqual(160)
+})

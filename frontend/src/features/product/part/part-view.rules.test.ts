@@ -1,0 +1,41 @@
+import { halfStars, searchFits, stockWords, titleOf, yearsOf } from './part-view.rules.ts'
+
+const civic = { make: 'Honda', model: 'Civic', yearFrom: 2006, yearTo: 2011, engine: '1.8 L' }
+const accord = { make: 'Honda', model: 'Accord', yearFrom: 2008, yearTo: 2008 }
+const fits = [civic, accord]
+
+test.each([
+  ['', fits],
+  ['honda', fits],
+  ['civic 2009', [civic]],
+  ['2009', [civic]],
+  ['2012 civic', []],
+  ['1.8', [civic]],
+  ['HONDA accord', [accord]],
+])('a search for %j', (search, found) => {
+  expect(searchFits(fits, search)).toEqual(found)
+})
+
+test('years are a range or one', () => {
+  expect(fits.map(yearsOf)).toEqual(['2006 to 2011', '2008'])
+})
+
+test.each([
+  [0, 1, 'Out of stock'],
+  [3, 4, 'Only 3 left, fewer than the smallest order of 4'],
+  [4, 4, 'Only 4 left'],
+  [9, 1, 'Only 9 left'],
+  [10, 1, 'In stock'],
+])('%i left and %i the smallest order: %s', (availablequantity, minimumorderquantity, words) => {
+  expect(stockWords({ availablequantity, minimumorderquantity }).words).toBe(words)
+})
+
+test('the title has the part number once', () => {
+  expect(titleOf({ name: 'ClearBeam', partNumber: 'H7-55' })).toBe('ClearBeam (H7-55)')
+  expect(titleOf({ name: 'ClearBeam H7-55', partNumber: 'H7-55' })).toBe('ClearBeam H7-55')
+  expect(titleOf({ name: 'ClearBeam' })).toBe('ClearBeam')
+})
+
+test('stars are shown by halves', () => {
+  expect([1, 4.24, 4.25, 4.8].map(halfStars)).toEqual([1, 4, 4.5, 5])
+})

@@ -1,0 +1,37 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import { toProblem } from '../../../api/problem.ts'
+import { type ToolDetail, useGetToolQuery, useListPartsQuery } from '../../../api/shop.gen.ts'
+import { choosePart, idsOfPart } from '../../../lib/choose-part.rules.ts'
+
+/** What became of looking for a part. */
+export type PartLookup =
+  | Readonly<{ kind: 'loading' }>
+  | Readonly<{ kind: 'missing' }>
+  | Readonly<{ kind: 'failed'; message: string; isRetrying: boolean; retry: () => void }>
+  | Readonly<{ kind: 'found'; part: ToolDetail }>
+
+/** A page that came as HTML brings its part along; price and stock are asked for again all the same. */
+const anew = { refetchOnMountOrArgChange: true } as const
+
+const isMissing = (error: unknown) => error !== undefined && toProblem(error).status === 404
+
+/** Looks for the part whose page has this parameter. */
+export function usePart(param: string): PartLookup {
+  const ids = idsOfPart(param)
+  const named = useListPartsQuery(ids.length === 0 ? skipToken : { id: [...ids] }, anew)
+  const chosen = choosePart(param, named.currentData ?? [])
+  const tool = useGetToolQuery(chosen === undefined ? skipToken : { id: chosen._id }, anew)
+
+  const isNobody = named.currentData !== undefined && chosen === undefined
+  // One that was taken off sale since its page was made is missing from then on.
+  if (ids.length === 0 || isNobody || isMissing(tool.error)) return { kind: 'missing' }
+  if (tool.currentData !== undefined) return { kind: 'found', part: tool.currentData }
+  const failed = [named, tool].find(({ error }) => error !== undefined)
+  if (failed === undefined) return { kind: 'loading' }
+  return {
+    kind: 'failed',
+    message: toProblem(failed.error).detail,
+    isRetrying: failed.isFetching,
+    retry: () => void failed.refetch(),
+  }
+}

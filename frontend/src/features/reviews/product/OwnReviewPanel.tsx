@@ -1,0 +1,52 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Notice } from '@axle/design-system/Notice'
+import { Stack } from '@axle/design-system/Stack'
+import { useRef, useState } from 'react'
+import type { OwnReview } from '../../../api/shop.gen.ts'
+import { ProductReviewForm } from './ProductReviewForm.tsx'
+
+const notices = {
+  pending: 'Your review is shown to others once we have read it.',
+  hidden: 'We have hidden your review. If you change it, we read it again.',
+  published: null,
+} as const
+
+type OwnReviewPanelProps = Readonly<{ productId: string; own: OwnReview | undefined }>
+
+/** The way to one's own review of a product for who may write one: the first, or in the place of the one before. */
+export const OwnReviewPanel = ({ productId, own }: OwnReviewPanelProps) => {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const notice = own && notices[own.status]
+
+  const close = () => {
+    setIsOpen(false)
+    // The form goes away with the focus in it.
+    opener.current?.focus()
+  }
+
+  return (
+    <Stack gap={4}>
+      {notice && <Notice>{notice}</Notice>}
+      <Cluster>
+        <Button
+          ref={opener}
+          variant="secondary"
+          aria-expanded={isOpen}
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          {own ? 'Change your review' : 'Write a review'}
+        </Button>
+      </Cluster>
+      {isOpen && (
+        <ProductReviewForm
+          key={own?.createdAt ?? 'first'}
+          productId={productId}
+          own={own}
+          onClose={close}
+        />
+      )}
+    </Stack>
+  )
+}

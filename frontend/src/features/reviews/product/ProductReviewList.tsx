@@ -1,0 +1,79 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { LiveRegion } from '@axle/design-system/LiveRegion'
+import { Select } from '@axle/design-system/Select'
+import { Stack } from '@axle/design-system/Stack'
+import { useState } from 'react'
+import { useListProductReviewsQuery, type MyProductReview } from '../../../api/shop.gen.ts'
+import { ProductReviewCards } from './ProductReviewCards.tsx'
+import {
+  partOf,
+  reviewsPerPage,
+  sortOf,
+  sortOptions,
+  type ReviewSort,
+} from './product-reviews.rules.ts'
+
+type PagesProps = Readonly<{
+  productId: string
+  sort: ReviewSort
+  total: number
+  mine: MyProductReview | undefined
+}>
+
+/** The pages of one list that were asked for so far, below each other. */
+const Pages = ({ productId, sort, total, mine }: PagesProps) => {
+  const [cursors, setCursors] = useState<readonly (string | undefined)[]>([undefined])
+  const { currentData, isFetching } = useListProductReviewsQuery(
+    partOf(productId, sort, cursors.at(-1)),
+  )
+  const next = currentData?.next
+  const shown = Math.min(cursors.length * reviewsPerPage, total)
+
+  return (
+    <Stack gap={5}>
+      {cursors.map((cursor) => (
+        <ProductReviewCards
+          key={cursor ?? 'first'}
+          part={partOf(productId, sort, cursor)}
+          mine={mine}
+        />
+      ))}
+      <LiveRegion
+        message={currentData && cursors.length > 1 ? `${shown} of ${total} reviews` : ''}
+      />
+      {(next !== undefined || (isFetching && cursors.length > 1)) && (
+        <Stack align="center">
+          <Button
+            variant="secondary"
+            isLoading={isFetching}
+            onPress={() => setCursors([...cursors, next])}
+          >
+            Show more reviews
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  )
+}
+
+type ProductReviewListProps = Omit<PagesProps, 'sort'>
+
+/** The reviews of a product, in the order that the reader chooses. */
+export const ProductReviewList = (list: ProductReviewListProps) => {
+  const [sort, setSort] = useState<ReviewSort>('newest')
+
+  return (
+    <Stack gap={4}>
+      <Cluster>
+        <Select
+          label="Order of the reviews"
+          options={sortOptions}
+          value={sort}
+          onChange={({ target }) => setSort(sortOf(target.value))}
+        />
+      </Cluster>
+      <Pages key={sort} {...list} sort={sort} />
+    </Stack>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from '@axle/design-system/Link'
+import { Text } from '@axle/design-system/Text'
+import type { MyProductReview } from '../../../api/shop.gen.ts'
+import { useSessionState } from '../../../session/SessionProvider.tsx'
+import { OwnReviewPanel } from './OwnReviewPanel.tsx'
+import { useSignInHref } from './use-sign-in-href.ts'
+
+type WriteProductReviewProps = Readonly<{
+  productId: string
+  /** What the shop says of the reader, once it is known. */
+  mine: MyProductReview | undefined
+}>
+
+/** Lets who has bought a product review it, and tells everybody else how they could. */
+export const WriteProductReview = ({ productId, mine }: WriteProductReviewProps) => {
+  const session = useSessionState()
+  const signInHref = useSignInHref()
+
+  if (session.status === 'signedOut') {
+    return (
+      <Text>
+        Have you bought this? <Link href={signInHref}>Sign in to review it</Link>
+      </Text>
+    )
+  }
+  if (mine === undefined) return null
+  if (!mine.mayReview) return <Text tone="muted">Only who has bought this can review it.</Text>
+  return <OwnReviewPanel productId={productId} own={mine.review} />
+}

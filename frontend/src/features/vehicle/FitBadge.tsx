@@ -1,0 +1,25 @@
+import { Badge } from '@axle/design-system/Badge'
+import { CircleCheck, CircleX } from 'lucide-react'
+import type { Fit, Vehicle } from '../../api/shop.gen.ts'
+
+type FitBadgeProps = Readonly<{ fit: Fit | undefined; vehicle: Vehicle | null }>
+
+/** Says on a card whether the product fits the active vehicle; nothing where that is not known. */
+export const FitBadge = ({ fit, vehicle }: FitBadgeProps) => {
+  if (vehicle === null) return null
+  if (fit === 'fits') {
+    return (
+      <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+        {`Fits your ${vehicle.model}`}
+      </Badge>
+    )
+  }
+  if (fit === 'misfits') {
+    return (
+      <Badge tone="warning" icon={<CircleX aria-hidden="true" />}>
+        {`Does not fit your ${vehicle.model}`}
+      </Badge>
+    )
+  }
+  return null
+}

@@ -1,0 +1,38 @@
+import { IconButton } from '@axle/design-system/IconButton'
+import { RadioGroup } from '@axle/design-system/RadioGroup'
+import { Trash2 } from 'lucide-react'
+import type { Vehicle } from '../../api/shop.gen.ts'
+import type { LocalGarage } from './garage.rules.ts'
+import { vehicleName } from './vehicle-name.rules.ts'
+
+type VehicleListProps = Readonly<{
+  garage: LocalGarage
+  onChoose: (id: string | null) => void
+  onRemove: (vehicle: Vehicle) => void
+}>
+
+/** The vehicles of a garage, of which one or none is active. */
+export const VehicleList = ({ garage, onChoose, onRemove }: VehicleListProps) => (
+  <RadioGroup
+    label="Look for parts for"
+    name="vehicle"
+    value={garage.active ?? ''}
+    onChange={({ target }) => onChoose(target.value || null)}
+    options={[
+      ...garage.vehicles.map((vehicle) => ({
+        value: vehicle._id,
+        label: vehicleName(vehicle),
+        description: vehicle.engine,
+        action: (
+          <IconButton
+            label={`Remove ${vehicleName(vehicle)}, ${vehicle.engine || 'any engine'}`}
+            size="small"
+            icon={<Trash2 aria-hidden="true" />}
+            onPress={() => onRemove(vehicle)}
+          />
+        ),
+      })),
+      { value: '', label: 'No vehicle', description: 'Parts for all vehicles show.' },
+    ]}
+  />
+)

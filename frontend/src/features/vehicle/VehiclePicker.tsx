@@ -1,0 +1,127 @@
+import { Button } from '@axle/design-system/Button'
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Form } from '@axle/design-system/Form'
+import { Select } from '@axle/design-system/Select'
+import { toProblem } from '../../api/problem.ts'
+import type { Vehicle } from '../../api/shop.gen.ts'
+import { useVehicleChoice } from './use-vehicle-choice.ts'
+
+type StepProps = Readonly<{
+  label: string
+  /** What is chosen, for the words that ask for it: 'a year'. */
+  thing: string
+  value: string
+  query: Readonly<{
+    currentData?: readonly (string | number)[] | undefined
+    isFetching: boolean
+  }>
+  onChoose: (value: string) => void
+}>
+
+/** One step; it can be taken when its list is there. */
+const Step = ({ label, thing, value, query, onChoose }: StepProps) => {
+  const { currentData, isFetching } = query
+  const isLoading = currentData === undefined && isFetching
+  const isEmpty = currentData?.length === 0
+  return (
+    <Select
+      label={label}
+      value={value}
+      disabled={currentData === undefined || isEmpty}
+      placeholder={isLoading ? 'Loading …' : isEmpty ? 'None known' : `Choose ${thing}`}
+      options={(currentData ?? []).map((one) => ({ value: String(one), label: String(one) }))}
+      onChange={({ target }) => onChoose(target.value)}
+    />
+  )
+}
+
+type EngineProps = Readonly<{
+  vehicles: readonly Vehicle[]
+  value: string
+  onChoose: (value: string) => void
+}>
+
+const Engine = ({ vehicles, value, onChoose }: EngineProps) => (
+  <Select
+    label="Engine"
+    value={value}
+    placeholder="Choose an engine"
+    options={vehicles.map(({ _id, engine }) => ({ value: _id, label: engine || 'Any' }))}
+    onChange={({ target }) => onChoose(target.value)}
+  />
+)
+
+/** Year, make, model and, where there are several, engine, one after the other. */
+const Steps = ({ pick }: Readonly<{ pick: ReturnType<typeof useVehicleChoice> }>) => {
+  const { choice, years, makes, models, vehicles } = pick
+  return (
+    <>
+      <Step
+        label="Year"
+        thing="a year"
+        value={choice.year}
+        query={years}
+        onChoose={pick.chooseYear}
+      />
+      <Step
+        label="Make"
+        thing="a make"
+        value={choice.make}
+        query={makes}
+        onChoose={pick.chooseMake}
+      />
+      <Step
+        label="Model"
+        thing="a model"
+        value={choice.model}
+        query={models}
+        onChoose={pick.chooseModel}
+      />
+      {vehicles.length > 1 && (
+        <Engine vehicles={vehicles} value={choice.id} onChoose={pick.chooseEngine} />
+      )}
+    </>
+  )
+}
+
+type VehiclePickerProps = Readonly<{
+  onAdd: (vehicle: Vehicle) => void
+  /** Leads back to where there is anything else to do. */
+  onCancel?: (() => void) | undefined
+}>
+
+/** Chooses a vehicle by year, make, model and, where there are several, engine. */
+export const VehiclePicker = ({ onAdd, onCancel }: VehiclePickerProps) => {
+  const pick = useVehicleChoice()
+  const { vehicle, failed } = pick
+
+  return (
+    <Form
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (vehicle !== null) onAdd(vehicle)
+      }}
+      actions={
+        <>
+          {onCancel !== undefined && (
+            <Button variant="secondary" onPress={onCancel}>
+              Back
+            </Button>
+          )}
+          <Button type="submit" isDisabled={vehicle === null}>
+            Add this vehicle
+          </Button>
+        </>
+      }
+    >
+      <Steps pick={pick} />
+      {failed && (
+        <ErrorState
+          message={toProblem(failed.error).detail}
+          isRetrying={failed.isFetching}
+          onRetry={() => void failed.refetch()}
+        />
+      )}
+    </Form>
+  )
+}

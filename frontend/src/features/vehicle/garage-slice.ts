@@ -1,0 +1,52 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import type { Garage, Vehicle } from '../../api/shop.gen.ts'
+import {
+  activeVehicle,
+  claimed,
+  emptyGarage,
+  forgotten,
+  joined,
+  type LocalGarage,
+  withActive,
+  withoutVehicle,
+  withVehicle,
+} from './garage.rules.ts'
+
+type Added = Readonly<{ vehicle: Vehicle; place?: number }>
+type Restored = Readonly<{ vehicle: Vehicle; place: number; active: string | null }>
+
+/** The vehicles that parts are looked for. They outlive a reload, and are kept with the account of who signs in. */
+export const garageSlice = createSlice({
+  name: 'garage',
+  initialState: emptyGarage,
+  reducers: {
+    vehicleAdded: (garage, { payload: { vehicle, place } }: PayloadAction<Added>) =>
+      withVehicle(garage, vehicle, place),
+    vehicleRemoved: (garage, { payload: id }: PayloadAction<string>) => withoutVehicle(garage, id),
+    /** Undoes a removal: the vehicle stands where it stood, and what was active is so again. */
+    vehicleRestored: (garage, { payload }: PayloadAction<Restored>) =>
+      withActive(withVehicle(garage, payload.vehicle, payload.place), payload.active),
+    vehicleChosen: (garage, { payload: id }: PayloadAction<string | null>) =>
+      withActive(garage, id),
+    garageClaimed: (garage, { payload: owner }: PayloadAction<string>) => claimed(garage, owner),
+    garageForgotten: (garage) => forgotten(garage),
+    accountAnswered: (garage, { payload }: PayloadAction<Garage>) => joined(garage, payload),
+    otherTabSeen: (_garage, { payload }: PayloadAction<LocalGarage>) => payload,
+  },
+  selectors: {
+    selectGarage: (garage) => garage,
+    selectActive: (garage) => activeVehicle(garage),
+  },
+})
+
+export const {
+  accountAnswered,
+  garageClaimed,
+  garageForgotten,
+  otherTabSeen,
+  vehicleAdded,
+  vehicleChosen,
+  vehicleRemoved,
+  vehicleRestored,
+} = garageSlice.actions
+export const { selectActive, selectGarage } = garageSlice.selectors

@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import type { Garage, Vehicle } from '../../api/shop.gen.ts'
+import {
+  activeVehicle,
+  asSent,
+  claimed,
+  emptyGarage,
+  forgotten,
+  isLater,
+  isSettled,
+  joined,
+  type LocalGarage,
+  mostVehicles,
+  withActive,
+  withoutVehicle,
+  withVehicle,
+} from './garage.rules.ts'
+
+const vehicleOf = (_id: string): Vehicle => ({
+  _id,
+  year: 2012,
+  make: 'Honda',
+  model: _id,
+  engine: '',
+})
+const idsOf = ({ vehicles }: Readonly<{ vehicles: readonly Vehicle[] }>) =>
+  vehicles.map(({ _id }) => _id)
+
+/** Few names, so that two devices often mean the same vehicle. */
+const id = fc.constantFrom(...'abcdefgh')
+
+const change = fc.oneof(
+  id.map((one) => (garage: LocalGarage) => withVehicle(garage, vehicleOf(one))),
+  id.map((one) => (garage: LocalGarage) => withoutVehicle(garage, one)),
+  id.map((one) => (garage: LocalGarage) => withActive(garage, one)),
+  fc.constant((garage: LocalGarage) => withActive(garage, null)),
+)
+const changes = fc.array(change, { maxLength: 8 })
+const apply = (garage: LocalGarage, all: readonly ((before: LocalGarage) => LocalGarage)[]) =>
+  all.reduce((before, one) => one(before), garage)
+
+const theirs: fc.Arbitrary<Garage> = fc
+  .record({
+    ids: fc.uniqueArray(id),
+    active: fc.option(id, { nil: undefined }),
+    revision: fc.nat(9),
+  })
+  .map(({ ids, active, revision }) => ({
+    revision,
+    vehicles: ids.map(vehicleOf),
+    ...(active !== undefined && ids.includes(active) && { active }),
+  }))
+
+const visitors = changes.map((all) => apply(emptyGarage, all))
+
+test('a sign-in loses no vehicle, of the visitor or of the account, and keeps each once', () => {
+  fc.assert(
+    fc.property(visitors, theirs, (garage, account) => {
+      const after = joined(claimed(garage, 'ada@axle.test'), account)
+      expect(new Set(idsOf(after))).toEqual(new Set([...idsOf(garage), ...idsOf(account)]))
+      expect(idsOf(after)).toHaveLength(new Set(idsOf(after)).size)
+    }),
+  )
+})
+
+test('at a sign-in the visitor’s choice of a vehicle counts, and without one the account’s', () => {
+  fc.assert(
+    fc.property(visitors, theirs, (garage, account) => {
+      const after = joined(claimed(garage, 'ada@axle.test'), account)
+      expect(after.active).toBe(garage.active ?? account.active ?? null)
+    }),
+  )
+})
+
+test('an answer that comes twice changes nothing the second time', () => {
+  fc.assert(
+    fc.property(visitors, theirs, changes, (garage, account, more) => {
+      const once = joined(apply(claimed(garage, 'ada@axle.test'), more), account)
+      expect(joined(once, account)).toEqual({ ...once, changes: once.changes + 1 })
+    }),
+  )
+})
+
+test('what was sent is settled once the account has answered with it', () => {
+  fc.assert(
+    fc.property(visitors, theirs, changes, (garage, account, more) => {
+      const mine = apply(joined(claimed(garage, 'ada@axle.test'), account), more)
+      const answer = { ...asSent(mine, account.revision), revision: account.revision + 1 }
+      const after = joined(mine, answer)
+      expect(isSettled(after, answer)).toBe(true)
+      expect(after).toMatchObject({ added: [], removed: [], isChoiceUnsent: false })
+      expect(idsOf(after)).toEqual(idsOf(mine))
+      expect(after.active).toBe(mine.active)
+    }),
+  )
+})
+
+/** A device's turn at the account: it sends what it has if nobody was faster, and else takes over what is there. */
+function sync(device: LocalGarage, account: Garage): readonly [LocalGarage, Garage] {
+  const mine = joined(device, account)
+  if (isSettled(mine, account)) return [mine, account]
+  const answer = { ...asSent(mine, account.revision), revision: account.revision + 1 }
+  return [joined(mine, answer), answer]
+}
+
+test('devices that change at once agree in the end: each addition stays, each removal lasts', () => {
+  fc.assert(
+    fc.property(theirs, changes, changes, (start, ofOne, ofOther) => {
+      const first = joined(claimed(emptyGarage, 'ada@axle.test'), start)
+      const [one, other] = [apply(first, ofOne), apply(first, ofOther)]
+      const [oneNow, after] = sync(one, start)
+      const [otherNow, last] = sync(other, after)
+      const [agreed] = sync(oneNow, last)
+      expect(idsOf(agreed)).toEqual(idsOf(otherNow))
+      expect(agreed.active).toBe(otherNow.active)
+      for (const added of [...one.added, ...other.added]) {
+        const isRemoved = [...one.removed, ...other.removed].includes(added)
+        if (!isRemoved) expect(idsOf(agreed)).toContain(added)
+      }
+      for (const removed of [...one.removed, ...other.removed]) {
+        const isAdded = [...one.added, ...other.added].includes(removed)
+        if (!isAdded) expect(idsOf(agreed)).not.toContain(removed)
+      }
+    }),
+  )
+})
+
+test('a vehicle that was added, sent and removed while the answer was under way does not come back', () => {
+  const mine = withVehicle(claimed(emptyGarage, 'ada@axle.test'), vehicleOf('a'))
+  const answer = { ...asSent(mine, 0), revision: 1 }
+  const after = joined(withoutVehicle(mine, 'a'), answer)
+  expect(idsOf(after)).toEqual([])
+  expect(isSettled(after, answer)).toBe(false)
+  expect(asSent(after, answer.revision)).toEqual({ revision: 1, vehicles: [] })
+})
+
+test('a removal that is undone leaves the garage as it was', () => {
+  const account = { revision: 4, vehicles: ['a', 'b', 'c'].map(vehicleOf), active: 'b' }
+  const garage = joined(claimed(emptyGarage, 'ada@axle.test'), account)
+  const restored = withVehicle(withoutVehicle(garage, 'b'), vehicleOf('b'), 1)
+  expect(idsOf(restored)).toEqual(['a', 'b', 'c'])
+  expect(activeVehicle(restored)).toEqual(vehicleOf('b'))
+  expect(isSettled(restored, account)).toBe(true)
+})
+
+test('more vehicles than an account keeps stay here, and follow when there is room', () => {
+  const ids = (prefix: string, count: number) =>
+    Array.from({ length: count }, (_, index) => vehicleOf(`${prefix}${index}`))
+  const account = { revision: 1, vehicles: ids('theirs', mostVehicles - 1) }
+  const visitor = ids('mine', 3).reduce((garage, one) => withVehicle(garage, one), emptyGarage)
+  const [mine, after] = sync(claimed(visitor, 'ada@axle.test'), account)
+  expect(idsOf(mine)).toHaveLength(mostVehicles + 2)
+  expect(after.vehicles).toHaveLength(mostVehicles)
+  expect(isSettled(mine, after)).toBe(true)
+  expect(activeVehicle(mine)?._id).toBe('mine2')
+  const [, more] = sync(withoutVehicle(withoutVehicle(mine, 'theirs0'), 'theirs1'), after)
+  expect(idsOf(more)).toEqual(expect.arrayContaining(['mine0', 'mine1', 'mine2']))
+  expect(more.active).toBe('mine2')
+})
+
+test('who removes the active vehicle has none chosen, and a vehicle that is not there cannot be', () => {
+  const garage = withVehicle(emptyGarage, vehicleOf('a'))
+  expect(activeVehicle(garage)?._id).toBe('a')
+  expect(activeVehicle(withoutVehicle(garage, 'a'))).toBeNull()
+  expect(withActive(garage, 'z')).toBe(garage)
+  expect(withoutVehicle(garage, 'z')).toBe(garage)
+})
+
+test('of two tabs both take the same garage, the one that was changed more often', () => {
+  fc.assert(
+    fc.property(visitors, visitors, (one, other) => {
+      const isSame = JSON.stringify(one) === JSON.stringify(other)
+      expect(isLater(one, other)).toBe(!isSame && !isLater(other, one))
+      expect(isLater(withActive(one, null), one)).toBe(true)
+      expect(isLater(forgotten(one), one)).toBe(true)
+    }),
+  )
+})

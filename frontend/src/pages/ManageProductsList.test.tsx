@@ -1,0 +1,120 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem } from '../testing/fake-gateway.ts'
+import { addedPads as pads, openManagedProducts as openPage } from '../testing/managed-products.ts'
+import { sampleProduct as text } from '../testing/samples.ts'
+import { readText, watchSavedFiles } from '../testing/saved-files.ts'
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+test('traits are edited: vehicles are added and taken away, and only what changed is sent', async () => {
+  const bodies: unknown[] = []
+  await openPage({
+    'PATCH /services/p1': ({ body }) => {
+      bodies.push(body)
+      return { body: { ...pads, brand: 'Ferrow' } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit' }))
+  const drawer = within(await screen.findByRole('dialog'))
+  const brand = drawer.getByLabelText('Brand')
+  expect(brand).toHaveValue('Halden')
+  await userEvent.clear(brand)
+  await userEvent.type(brand, 'Ferrow')
+  expect(drawer.getByLabelText('Cross references')).toHaveValue('AB 1\nC-2')
+  await userEvent.click(drawer.getByRole('button', { name: /^Remove Honda Civic/ }))
+  await userEvent.type(drawer.getByLabelText('Make'), 'Audi')
+  await press('Save changes')
+  expect(await drawer.findByText('Press “Add vehicle”, or empty these fields.')).toBeVisible()
+  expect(bodies).toEqual([])
+  await press('Add vehicle')
+  expect(await drawer.findByText('Give a model such as Civic.')).toBeVisible()
+  await userEvent.type(drawer.getByLabelText('Model'), 'A4')
+  await userEvent.type(drawer.getByLabelText('First year'), '2008')
+  await userEvent.type(drawer.getByLabelText('Last year'), '2012{Enter}')
+  const tags = within(drawer.getByRole('list', { name: 'Vehicles it fits' }))
+  expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'VW Golf 2004–2008',
+    'Audi A4 2008–2012',
+  ])
+  await press('Save changes')
+  expect(await screen.findByText('Track pads is changed')).toBeVisible()
+  expect(bodies).toEqual([
+    {
+      brand: 'Ferrow',
+      fits: [
+        { make: 'VW', model: 'Golf', yearFrom: 2004, yearTo: 2008 },
+        { make: 'Audi', model: 'A4', yearFrom: 2008, yearTo: 2012 },
+      ],
+    },
+  ])
+})
+
+test('pages, order, category and search are asked of the shop, and stand in the address', async () => {
+  const { calls } = await openPage(
+    { 'GET /purchase/products': { body: { total: 50, items: [pads] } } },
+    '?category=Wipers&page=2',
+  )
+  expect(await screen.findByText('50 products')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Price' }))
+  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Car bulbs')
+  await userEvent.type(screen.getByLabelText('Search'), 'h7 bulb{Enter}')
+  await waitFor(() => expect(calls.at(-1)?.query).toContain('search'))
+  const asked = calls.filter(({ path }) => path === '/purchase/products')
+  expect(asked.map(({ query }) => new URLSearchParams(query).get('offset'))).toEqual(
+    expect.arrayContaining(['20', '0']),
+  )
+  const last = Object.fromEntries(new URLSearchParams(asked.at(-1)?.query))
+  expect(last).toMatchObject({ category: 'Car bulbs', sort: 'price', added: 'true', offset: '0' })
+})
+
+test('a page behind the last one shows the last', async () => {
+  const { calls } = await openPage(
+    {
+      'GET /purchase/products': ({ query }) => ({
+        body: { total: 21, items: query.includes('offset=20') ? [pads] : [] },
+      }),
+    },
+    '?page=9',
+  )
+  expect(await screen.findByRole('row', { name: /Track pads/ })).toBeVisible()
+  expect(calls.at(-1)?.query).toContain('offset=20')
+})
+
+test('what is looked at is exported, all pages of it', async () => {
+  const saved = watchSavedFiles()
+  const second = { ...text, _id: 'p2', name: 'Second bulb' }
+  const { calls } = await openPage(
+    {
+      'GET /purchase/products': ({ query }) => {
+        if (!query.includes('limit=100')) return { body: { total: 2, items: [text] } }
+        return query.includes('cursor=abc')
+          ? { body: { total: 2, items: [second] } }
+          : { body: { total: 2, items: [text], next: 'abc' } }
+      },
+    },
+    '?view=all&search=hal-h7-55',
+  )
+  expect(await screen.findByText('2 products')).toBeVisible()
+  await press('Export')
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const csv = await readText(saved[0] ?? new Blob())
+  expect(csv).toMatch(/^_id,name,.*\r\nhal-h7-55,.*,2,40,\r\np2,Second bulb,.*,2,40,\r\n$/)
+  const exported = calls.filter(({ query }) => query.includes('limit=100'))
+  expect(exported.every(({ query }) => query.includes('search=hal-h7-55'))).toBe(true)
+})
+
+test('an export that fails says why, and saves nothing', async () => {
+  const saved = watchSavedFiles()
+  await openPage({
+    'GET /purchase/products': ({ query }) =>
+      query.includes('limit=100')
+        ? problem(503, 'The catalogue is down.')
+        : { body: { total: 1, items: [pads] } },
+  })
+  await screen.findByText('1 product')
+  await press('Export')
+  expect(await screen.findByText('The catalogue is down.')).toBeVisible()
+  expect(saved).toEqual([])
+})

@@ -1,0 +1,152 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { sampleTool } from '../testing/samples.ts'
+
+const email = 'ada@axle.test'
+const own = '/parts/halden-clearbeam-h7-hal-h7-55'
+const fitment = (index: number) => ({
+  make: index === 0 ? 'Audi' : 'Honda',
+  model: `Model ${index}`,
+  yearFrom: 2008,
+  yearTo: 2012,
+})
+const fitsOf = (count: number) => Array.from({ length: count }, (_, index) => fitment(index))
+const other = { ...sampleTool, _id: 'hal-h4', name: 'Halden ClearBeam H4' }
+const detail = { ...sampleTool, fits: fitsOf(2), references: ['64210', 'N-499'] }
+
+const listed = (name = sampleTool.name) => [
+  { _id: sampleTool._id, name, changedAt: '2026-01-01T00:00:00.000Z' },
+]
+const facets = { category: [], brand: [], price: { min: 0, max: 0 }, instock: [] }
+
+const open = (options: Readonly<{ at?: string; answers?: Answers; email?: string }> = {}) =>
+  renderShop({
+    at: own,
+    ...options,
+    answers: {
+      'GET /parts': { body: listed() },
+      'GET /services': { body: [sampleTool] },
+      'GET /services/hal-h7-55': { body: detail },
+      'GET /products': { body: { total: 2, items: [sampleTool, other], facets } },
+      ...options.answers,
+    },
+  })
+
+const heading = () => screen.findByRole('heading', { level: 1, name: sampleTool.name })
+
+test('the page of a part shows what it is, costs and fits, what others call it, and what else there is', async () => {
+  const { calls } = await open()
+  await heading()
+  expect(document.title).toBe('Halden ClearBeam H7 (HAL-H7-55) · Axle')
+  expect(screen.getByText('$9.50')).toBeVisible()
+  expect(screen.getByText('In stock')).toBeVisible()
+  expect(screen.getByRole('row', { name: /Audi Model 0.*2008 to 2012.*All/ })).toBeVisible()
+  const references = screen.getByRole('list', { name: 'Cross references' })
+  expect(within(references).getByText('N-499')).toBeVisible()
+  const way = within(screen.getByRole('navigation', { name: 'Breadcrumb' }))
+  expect(way.getByRole('link', { name: 'Parts' })).toHaveAttribute('href', '/parts')
+  expect(way.getByRole('link', { name: 'Car bulbs' })).toHaveAttribute(
+    'href',
+    '/parts?category=Car+bulbs',
+  )
+  const related = await screen.findByRole('link', { name: other.name })
+  expect(related).toHaveAttribute('href', '/parts/halden-clearbeam-h4-hal-h4')
+  expect(screen.queryByRole('link', { name: sampleTool.name })).toBeNull()
+  expect(calls.find(({ path }) => path === '/parts')?.query).toMatch(/(^|&)id=hal-h7-55(&|$)/)
+})
+
+test('an address with an old name goes to the right one, with what it asks for', async () => {
+  const { path } = await open({ at: '/parts/some-old-name-hal-h7-55?order=4' })
+  await heading()
+  expect(path()).toBe(own)
+  expect(screen.getByRole('link', { name: /^Order / })).toBeVisible()
+})
+
+test.each<[string, Answers]>([
+  ['nobody knows', { 'GET /parts': { body: [] } }],
+  ['that was taken off sale just now', { 'GET /services/hal-h7-55': problem(404, 'Gone.') }],
+])('a part %s is said to be missing, with the way to the others', async (_words, answers) => {
+  await open({ answers })
+  expect(await screen.findByRole('heading', { name: 'This part is not on sale' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See all parts' })).toHaveAttribute('href', '/parts')
+  expect(document.title).toBe('Part not found · Axle')
+})
+
+test('while the catalogue does not answer the page says so, and tries again when asked', async () => {
+  let isAway = true
+  await open({
+    answers: { 'GET /parts': () => (isAway ? problem(422, 'Not now.') : { body: listed() }) },
+  })
+  expect(await screen.findByText('Not now.')).toBeVisible()
+  isAway = false
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await heading()
+})
+
+test('twelve vehicles stand open, the others are folded, and each is found by its words', async () => {
+  await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, fits: fitsOf(30) } } } })
+  await heading()
+  const table = within(screen.getByRole('table', { name: 'Vehicles this part fits' }))
+  expect(table.getAllByRole('row')).toHaveLength(13)
+  expect(screen.getByText('Show 18 more vehicles')).toBeVisible()
+  const field = screen.getByRole('searchbox', { name: 'Search the vehicles' })
+  await userEvent.type(field, 'audi 2010')
+  expect(await screen.findByText('1 vehicle found')).toBeVisible()
+  expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(2)
+  await userEvent.type(field, ' tractor')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all vehicles' }))
+  expect(field).toHaveValue('')
+  expect(screen.getByText('Show 18 more vehicles')).toBeVisible()
+})
+
+test('a part without vehicles and category has no table and nothing related', async () => {
+  const plain = { ...detail, fits: [], category: undefined, references: undefined }
+  const { calls } = await open({ answers: { 'GET /services/hal-h7-55': { body: plain } } })
+  await heading()
+  expect(screen.getByText('This item does not depend on the vehicle.')).toBeVisible()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(calls.some(({ path }) => path === '/products')).toBe(false)
+})
+
+test('a part that is out of stock cannot be ordered, and says so', async () => {
+  const none = { ...detail, availablequantity: 0 }
+  await open({ answers: { 'GET /services/hal-h7-55': { body: none } } })
+  await heading()
+  expect(screen.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+  expect(screen.queryByRole('link', { name: /^Order / })).toBeNull()
+})
+
+test('a visitor who orders is asked to sign in, and would come back with their quantity', async () => {
+  await open()
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }))
+  expect(await screen.findByText('3 for $28.50')).toBeVisible()
+  const order = screen.getByRole('link', { name: `Order ${sampleTool.name}` })
+  expect(order).toHaveAttribute('href', `/login?${new URLSearchParams({ from: `${own}?order=3` })}`)
+})
+
+test('signed in, the order opens with the quantity of the page', async () => {
+  await open({ email })
+  await heading()
+  await userEvent.click(screen.getByRole('button', { name: 'Increase Quantity' }))
+  await userEvent.click(screen.getByRole('button', { name: `Order ${sampleTool.name}` }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByLabelText('Quantity')).toHaveValue(3)
+})
+
+test.each([
+  ['3', 3],
+  ['1', 2],
+  ['4000', 40],
+  ['nonsense', 2],
+])('back from signing in with order=%s the order is open, once', async (asked, quantity) => {
+  const { path } = await open({ at: `${own}?order=${asked}`, email })
+  const dialog = within(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` }))
+  expect(dialog.getByLabelText('Quantity')).toHaveValue(quantity)
+  expect(path()).toBe(own)
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

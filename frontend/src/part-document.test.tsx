@@ -1,0 +1,84 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen } from '@testing-library/react'
+import { readAnswers } from './lib/part-answers.ts'
+import { partDocument, renderPart } from './part-document.ts'
+import { sampleTool } from './testing/samples.ts'
+
+const audi = { make: 'Audi', model: 'A4', yearFrom: 2008, yearTo: 2012, engine: '2.0 L' }
+const tool = { ...sampleTool, fits: [audi], references: ['64210'] }
+const named = { _id: tool._id, name: tool.name, changedAt: '2026-01-01T00:00:00.000Z' }
+const template =
+  '<!doctype html><html lang="en"><head><title>Axle</title></head><body><div id="root"></div></body></html>'
+const frame = { template, rules: [] }
+
+/** The page of a part as a browser without script reads it. */
+async function pageOf(changes: Partial<typeof tool> = {}) {
+  const changed = { ...tool, ...changes }
+  const answers = { named: { ...named, name: changed.name }, tool: changed }
+  const html = await partDocument(answers, frame)
+  return { html, answers, page: new DOMParser().parseFromString(html, 'text/html') }
+}
+
+const dataIn = (page: Document) =>
+  JSON.parse(page.querySelector('script[type="application/ld+json"]')?.textContent ?? '')
+
+test('the page has a title, a description, its own address and a picture for those who read no pictures', async () => {
+  const { page } = await pageOf()
+  const content = (selector: string) => page.querySelector(selector)?.getAttribute('content')
+  expect(page.title).toBe('Halden ClearBeam H7 (HAL-H7-55) · Axle')
+  expect(content('meta[name="description"]')).toMatch(/^\$9\.50, in stock\. Fits Audi A4/)
+  expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(
+    'https://axle.invalid/parts/halden-clearbeam-h7-hal-h7-55',
+  )
+  expect(content('meta[property="og:type"]')).toBe('product')
+  expect(content('meta[property="og:image"]')).toBe('https://axle.invalid/api/images/0a-640.webp')
+  expect(page.querySelector('meta[name="robots"]')).toBeNull()
+  expect(dataIn(page)['@graph'][0]).toMatchObject({
+    '@type': 'Product',
+    offers: { price: '9.50', priceCurrency: 'USD' },
+  })
+})
+
+test('the part shows without script: name, price, stock, what it fits, and the way to order it', async () => {
+  const { page } = await pageOf()
+  document.body.innerHTML = page.body.innerHTML
+  expect(screen.getByRole('heading', { level: 1, name: tool.name })).toBeInTheDocument()
+  expect(screen.getByText('$9.50')).toBeInTheDocument()
+  expect(screen.getByText('In stock')).toBeInTheDocument()
+  expect(screen.getByRole('row', { name: /Audi A4.*2008 to 2012.*2\.0 L/ })).toBeInTheDocument()
+  expect(screen.getByText('64210')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: `Order ${tool.name}` })).toHaveAttribute(
+    'href',
+    `/login?${new URLSearchParams({ from: '/parts/halden-clearbeam-h7-hal-h7-55?order=2' })}`,
+  )
+  document.body.innerHTML = ''
+})
+
+test.each([
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '<!--<script>',
+  '<div id="root"></div><title>Axle</title>',
+  '$& $1 $`',
+])('a part called %s changes nothing of the page around it', async (name) => {
+  const { page, answers } = await pageOf({ name })
+  const plain = (await pageOf()).page
+  const scripts = (one: Document) =>
+    [...one.querySelectorAll('script')].map(({ type, id }) => [type, id])
+  expect(scripts(page)).toEqual(scripts(plain))
+  expect(page.querySelectorAll('[onerror]')).toHaveLength(0)
+  expect(page.querySelectorAll('#root, title')).toHaveLength(2)
+  expect(page.querySelector('h1')?.textContent).toBe(name)
+  expect(page.title).toBe(`${name} (HAL-H7-55) · Axle`)
+  expect(dataIn(page)['@graph'][0].name).toBe(name)
+  expect(readAnswers(page)).toEqual(answers)
+})
+
+test('no style stands in the page: those that the sheet has rules for have names in their place', async () => {
+  const html = await renderPart({ named, tool })
+  const style = / style="([^"]*)"/.exec(html)?.[1] ?? ''
+  expect(style).not.toBe('')
+  const page = await partDocument({ named, tool }, { template, rules: [[style, 'r1']] })
+  expect(page).not.toContain(' style=')
+  expect(page).toContain(' data-rule="r1"')
+})

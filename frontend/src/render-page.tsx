@@ -1,0 +1,56 @@
+import { renderToString } from 'react-dom/server'
+import { createMemoryRouter } from 'react-router-dom'
+import { persistStore } from 'redux-persist'
+import { shopApi } from './api/shop.gen.ts'
+import { App } from './app/App.tsx'
+import { loadMatched } from './app/load-matched.ts'
+import { routes } from './app/routes.tsx'
+import { createStore, type Store } from './app/store.ts'
+import { keycloakProvider } from './session/identity-provider.ts'
+import { gatewayClient } from './session/session-client.ts'
+import { Session } from './session/session.ts'
+
+const nothing = () => undefined
+
+/** Nobody is signed in where no browser is. */
+function emptySession(): Session {
+  return new Session({
+    client: gatewayClient,
+    provider: keycloakProvider,
+    tickets: {
+      read: () => null,
+      begin: nothing,
+      renew: nothing,
+      end: nothing,
+      notice: () => null,
+      onChange: () => nothing,
+    },
+    inOneTab: (work) => work(),
+  })
+}
+
+/**
+ * Renders a page as a visitor meets it: the root element with all in it, and before it what belongs into the head.
+ * @param prepare puts into the store what the page shows at once; all else it fetches in the browser
+ */
+export async function renderPage(
+  at: string,
+  prepare: (store: Store) => void = nothing,
+): Promise<string> {
+  await loadMatched(routes, at)
+  const session = emptySession()
+  const store = createStore(session)
+  persistStore(store)
+  prepare(store)
+  const router = createMemoryRouter(routes, { initialEntries: [at] })
+  try {
+    return renderToString(
+      <div id="root" data-prerendered="">
+        <App session={session} store={store} router={router} />
+      </div>,
+    )
+  } finally {
+    // Its timers would keep the store for minutes.
+    store.dispatch(shopApi.util.resetApiState())
+  }
+}

@@ -1,0 +1,45 @@
+import type { ManagedProduct } from '../api/shop.gen.ts'
+import type { Answer, Answers } from './fake-gateway.ts'
+import { renderShop } from './render-shop.tsx'
+import { sampleProduct } from './samples.ts'
+
+const email = 'admin@axle.test'
+/** A product that an admin added. */
+export const addedPads: ManagedProduct = {
+  ...sampleProduct,
+  _id: 'p1',
+  name: 'Track pads',
+  partNumber: '',
+  email: 'supplier@axle.test',
+  products: sampleProduct.name,
+}
+
+/** Answers the list as the shop does, of few products. */
+export const listed = (query: string, all: readonly ManagedProduct[]): Answer => {
+  const asked = new URLSearchParams(query)
+  const items = all.filter(
+    ({ email: supplier, name, partNumber = '', availablequantity, category }) =>
+      (asked.get('added') !== 'true' || supplier !== '') &&
+      (asked.get('stock') !== 'low' || availablequantity < 10) &&
+      (asked.get('category') ?? category) === category &&
+      `${name} ${partNumber}`.toLowerCase().includes(asked.get('search')?.toLowerCase() ?? ''),
+  )
+  return { body: { total: items.length, items } }
+}
+
+/** Opens Manage Product in a shop of these products, where nothing is answered otherwise. */
+export const openManagedProducts = (
+  answers: Answers,
+  query = '',
+  products: () => readonly ManagedProduct[] = () => [addedPads, sampleProduct],
+) =>
+  renderShop({
+    at: `/dashboad/manageproduct${query}`,
+    email,
+    answers: {
+      [`GET /admin/${email}`]: { body: { admin: true } },
+      'GET /purchase/categories': { body: ['Car bulbs', 'Wipers'] },
+      'GET /purchase/products': ({ query: asked }) => listed(asked, products()),
+      ...answers,
+    },
+  })
