@@ -26,10 +26,16 @@ async function open() {
   return { page, errors, close: () => context.close() }
 }
 
+const noProducts = {
+  total: 0,
+  items: [],
+  facets: { category: [], brand: [], price: { min: 0, max: 0 }, instock: [] },
+}
+
 describe.each([
-  ['tools on the home page', '/', '/api/services', /^Order: /],
-  ['reviews', '/', '/api/reviews', /^rating: \d/],
-])('%s', (_what, at, path, found) => {
+  ['tools on the home page', '/', '/api/products', /^Order: /, noProducts],
+  ['reviews', '/', '/api/reviews', /^rating: \d/, []],
+])('%s', (_what, at, path, found, none) => {
   test.each(faults)('%s is shown, and Retry brings them', async (kind, fault, words) => {
     const { page, errors, close } = await open()
     const tried = await tries(page, path, fault)
@@ -48,7 +54,7 @@ describe.each([
 
   test('none at all is said in words', async () => {
     const { page, errors, close } = await open()
-    await page.route(callOf(path), (route) => route.fulfill({ json: [] }))
+    await page.route(callOf(path), (route) => route.fulfill({ json: none }))
     await page.goto(at)
     await page.getByText(/The shelves are being filled|No reviews yet/).waitFor()
     expect(errors).toEqual([])
@@ -81,10 +87,10 @@ test('a shelf that is empty, and one that does not answer, in the shop behind th
   await page.getByLabel('Search').fill('no such part')
   await page.getByText('Nothing fits this search').waitFor()
   await page.getByRole('status').filter({ hasText: '0 products' }).waitFor()
-  const tried = await tries(page, '/api/services', (route) => route.fulfill(refusal(500)))
+  const tried = await tries(page, '/api/products', (route) => route.fulfill(refusal(500)))
   await page.goto('/pruchase')
   await tried.shows(/The shelf is closed\./)
-  await page.unroute(callOf('/api/services'))
+  await page.unroute(callOf('/api/products'))
   await page.getByRole('button', { name: 'Retry' }).click()
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   expect(errors).toEqual([])

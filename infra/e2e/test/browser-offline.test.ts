@@ -101,8 +101,8 @@ test('nothing personal is kept, and signing out clears what was', async () => {
   await page.getByRole('button', { name: 'Delete my account' }).waitFor()
   await page.goto('/', { waitUntil: 'networkidle' })
   const calls = (await keptAddresses(page)).filter((path) => path.startsWith('/api/'))
-  const isPublic = /^\/api\/(services|reviews|images)(\/|$)/
-  expect(calls).toContain('/api/services')
+  const isPublic = /^\/api\/(services|products|reviews|images)(\/|$)/
+  expect(calls).toContain('/api/products')
   expect(calls.filter((path) => !isPublic.test(path))).toEqual([])
   await until('what is shown is kept', async () => {
     const shown = await shownPictures(page)

@@ -24,7 +24,7 @@ async function payWith(page: Page, number: string): Promise<void> {
 }
 
 async function orderFirst(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Open Order' }).first().click()
+  await page.getByRole('button', { name: 'Open Order', disabled: false }).first().click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
 }
@@ -56,7 +56,7 @@ test('the main job: look, sign in, order, see it reserved, pay, see it paid', as
 
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   await show(page, 'products')
-  await page.getByRole('button', { name: 'Open Order' }).first().click()
+  await page.getByRole('button', { name: 'Open Order', disabled: false }).first().click()
   await page.getByLabel('Phone').fill('+1 555 0100')
   expect(await page.getByLabel('Email').inputValue()).toBe(people.shopper.email)
   await show(page, 'order')
@@ -133,7 +133,7 @@ test('the keyboard alone leads from the login to a paid order, each page from it
   await keyboard.press('Enter')
 
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
-  await tabTo(page.getByRole('button', { name: 'Open Order' }).nth(2))
+  await tabTo(page.getByRole('button', { name: 'Open Order', disabled: false }).nth(2))
   await keyboard.press('Enter')
   await tabTo(page.getByRole('spinbutton', { name: 'Quantity' }))
   await keyboard.press('ArrowUp')
@@ -169,7 +169,7 @@ test('toasts stand top-right for 5000 ms and wait under the pointer', async () =
   await devTools.send('Animation.enable')
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
-  await page.getByRole('button', { name: 'Open Order' }).first().click()
+  await page.getByRole('button', { name: 'Open Order', disabled: false }).first().click()
   // The bar's end closes the toast, which on a slow machine could be before the pointer is there.
   await devTools.send('Animation.setPlaybackRate', { playbackRate: 0.1 })
   await page.getByRole('button', { name: 'Place order' }).click()

@@ -58,7 +58,7 @@ async function openPayment() {
   await standIn(context)
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
-  await page.getByRole('button', { name: 'Open Order' }).first().click()
+  await page.getByRole('button', { name: 'Open Order', disabled: false }).first().click()
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   await page.getByRole('link', { name: 'Pay', exact: true }).first().waitFor()

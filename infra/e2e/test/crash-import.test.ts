@@ -20,10 +20,19 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
+/** Sends the table until all its lines are done. */
 async function send(to: string, table: string, key: string) {
   const token = await shop.issuer.token(admin)
   const headers = { 'content-type': 'text/csv', 'idempotency-key': key }
-  return call(to, 'POST /purchase/import?dryrun=false', { token, headers, body: table })
+  const counts = { added: 0, unchanged: 0 }
+  for (let next = ''; ;) {
+    const what = `POST /purchase/import?dryrun=false${next}`
+    const { status, body } = await call(to, what, { token, headers, body: table })
+    counts.added += body.added
+    counts.unchanged += body.unchanged
+    if (body.next === undefined) return { status, body: counts }
+    next = `&next=${body.next}`
+  }
 }
 
 async function named(word: string): Promise<{ _id: string }[]> {

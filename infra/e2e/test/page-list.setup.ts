@@ -6,7 +6,7 @@ export type Orders = Readonly<Record<'reserved' | 'paid', string>>
 
 type Look = Readonly<{
   /** A button to press first, and what is there then. */
-  press?: Readonly<{ button: string; shows: string | RegExp }>
+  press?: Readonly<{ button: string | RegExp; shows: string | RegExp }>
   /** The file of its pictures; left out where another row looks the same. */
   picture?: string
   /** Whether a picture of the dark theme is kept, too, at the largest width. */
@@ -39,7 +39,8 @@ const shopper = pageFor('shopper')
 const admin = pageFor('admin')
 
 const emptyForm = { button: 'Login', shows: 'Email is Required' }
-const openOrder = { button: 'Open Order', shows: 'Place order' }
+const openGarage = { button: 'Choose a vehicle', shows: 'Add this vehicle' }
+const openOrder = { button: /^Open Order, /, shows: 'Place order' }
 const openEdit = { button: 'Edit', shows: 'Save changes' }
 const openDetails = { button: 'Details', shows: 'Order details' }
 
@@ -47,6 +48,7 @@ const openDetails = { button: 'Details', shows: 'Order details' }
 export const shopPages: readonly ShopPage[] = [
   visitor('/', '/', /^rating: \d/, { picture: 'home', isKeptDark: true }),
   visitor('/home', '/home', /^rating: \d/),
+  visitor('/home', '/home', /^rating: \d/, { press: openGarage, isOver: true }),
   visitor('/blog', '/blog', /What is a unit test/, { picture: 'blog' }),
   visitor('/protfolio', '/protfolio', 'Education', { picture: 'portfolio' }),
   visitor('/login', '/login', 'Continue With Google', { picture: 'login', isKeptDark: true }),
@@ -57,7 +59,11 @@ export const shopPages: readonly ShopPage[] = [
   visitor('/signup', '/signup', 'Continue With Google', { picture: 'sign-up' }),
   visitor('/forgotpassword', '/forgotpassword', 'Send me a link', { picture: 'forgot-password' }),
   visitor('/verification', '/verification', /If you have come here by the link/),
+  visitor('/parts/:part', '/parts/{product}', 'What it fits'),
+  visitor('/parts/:part', '/parts/no-such-part', 'This part is not on sale'),
   visitor('*', '/no/such/page', 'You have entered wrong keyword', { picture: 'not-found' }),
+  visitor('/parts', '/parts', 'In stock', { picture: 'parts', isKeptDark: true }),
+  visitor('/parts', '/parts?instock=true&rating=1&sort=price', /^\d+ products?$/),
 
   shopper('/pruchase', '/pruchase', 'Open Order', { picture: 'products', isKeptDark: true }),
   shopper('/pruchase', '/pruchase?search=no+such+part', 'Nothing fits this search', {

@@ -28,7 +28,7 @@ export async function openPayment(browser: Browser, shop: WholeShop, width?: num
   const { page } = visitor
   await page.goto('/pruchase')
   await signIn(page, people.shopper)
-  await page.getByRole('button', { name: 'Open Order' }).first().click()
+  await page.getByRole('button', { name: 'Open Order', disabled: false }).first().click()
   const placing = page.waitForResponse(
     (answer) => answer.request().method() === 'POST' && answer.url().endsWith('/api/booking'),
   )

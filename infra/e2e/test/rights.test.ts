@@ -121,6 +121,11 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   getPhoto: () => ({ path: photo.replace('/api', '') }),
   getImage: () => ({ path: tool.img.replace('/api', '') }),
   getTool: () => ({ path: `/services/${tool._id}` }),
+  suggestProducts: () => ({ query: '?search=brake' }),
+  getFit: () => ({ path: `/products/${tool._id}/fit`, query: '?vehicle=none' }),
+  listVehicleMakes: () => ({ query: '?year=2012' }),
+  listVehicleModels: () => ({ query: '?year=2012&make=Honda' }),
+  listVehicles: () => ({ query: '?year=2012&make=Honda&model=Civic' }),
   editProduct: () => ({ path: `/services/${tool._id}`, body: { name: tool.name } }),
   restoreProduct: () => ({ path: `/services/${tool._id}/restoration` }),
   addProduct: () => ({

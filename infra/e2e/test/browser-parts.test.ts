@@ -1,0 +1,128 @@
+import { call } from '@axle/kit/testing/client'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { loginPage, show, signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+let part: Readonly<{ _id: string; name: string; price: number; fits: readonly unknown[] }>
+let path: string
+
+beforeAll(async () => {
+  shop = await openWholeShop(30)
+  browser = await startBrowser()
+  const tools = (await call(shop.url, 'GET /api/services')).body as readonly { _id: string }[]
+  for (const { _id } of tools) {
+    part = (await call(shop.url, `GET /api/services/${_id}`)).body as typeof part
+    if (part.fits.length > 0) break
+  }
+  const answer = await fetch(`${shop.url}/parts/${part._id}`, { headers: { accept: 'text/html' } })
+  path = new URL(answer.url).pathname
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const isAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__react')),
+  )
+
+test('without script a part shows its name, price, stock and the vehicles it fits', async () => {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  const answer = await page.goto(path)
+  expect(answer?.status()).toBe(200)
+  expect(await heading(page).innerText()).toBe(part.name)
+  const dollars = `$${part.price.toFixed(2)}`
+  await page.getByText(dollars, { exact: true }).first().waitFor()
+  await page.getByRole('table', { name: 'Vehicles this part fits' }).waitFor()
+  expect(await page.title()).toContain(part.name)
+  const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
+  expect(canonical).toBe(shop.url + path)
+  const data = await page.locator('script[type="application/ld+json"]').textContent()
+  const [product, way] = JSON.parse(data ?? '')['@graph']
+  expect(product).toMatchObject({
+    name: part.name,
+    offers: { url: shop.url + path, price: part.price.toFixed(2), priceCurrency: 'USD' },
+  })
+  expect(way['@type']).toBe('BreadcrumbList')
+  expect(await page.locator('[style]').count()).toBe(0)
+  await context.close()
+})
+
+test.each([1280, 320])('at %i px the script takes the page over without a fault', async (width) => {
+  const { page, faults, close } = await visit(browser, shop.url, width)
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await isAlive(page)
+  expect(await heading(page).innerText()).toBe(part.name)
+  await show(page, `part-${width}`)
+  await page.getByRole('button', { name: /^Enlarge the picture/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Make the picture larger' }).click()
+  await show(page, `part-${width}-enlarged`)
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('what was drawn without script is not drawn anew with it', async () => {
+  const { page, close } = await visit(browser, shop.url)
+  await page.goto(path, { waitUntil: 'commit' })
+  await heading(page).waitFor()
+  await heading(page).evaluate((found) => found.setAttribute('data-seen', ''))
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+  expect(await heading(page).getAttribute('data-seen')).toBe('')
+  await close()
+})
+
+test('an order asks for a sign-in and comes back to its dialog, with the quantity', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  await page.goto(path)
+  await isAlive(page)
+  await page.getByRole('button', { name: 'Increase Quantity' }).click()
+  const quantity = await page.getByLabel('Quantity', { exact: true }).inputValue()
+  await page.getByRole('link', { name: `Order ${part.name}` }).click()
+  await page.waitForURL(loginPage)
+  await signIn(page, people.shopper)
+  const dialog = page.getByRole('dialog', { name: `Order ${part.name}` })
+  await dialog.waitFor()
+  expect(await dialog.getByLabel('Quantity', { exact: true }).inputValue()).toBe(quantity)
+  expect(page.url()).toBe(shop.url + path)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('an old address leads to the right one, and one of no part is 404 and says what to do', async () => {
+  const { page, close } = await visit(browser, shop.url)
+  await page.goto(`/parts/an-old-name-${part._id}`)
+  expect(page.url()).toBe(shop.url + path)
+  const answer = await page.goto('/parts/no-such-part')
+  expect(answer?.status()).toBe(404)
+  await page.getByRole('link', { name: 'See all parts' }).waitFor()
+  await close()
+})
+
+test('without a connection a part that was seen is shown again', async () => {
+  const { page, context, close } = await visit(browser, shop.url)
+  await page.goto(path)
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The first load was not the worker's.
+  await page.reload({ waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: part.name }).waitFor()
+  await close()
+})
+
+test('the map for search engines names the part, once', async () => {
+  const index = await (await fetch(`${shop.url}/sitemap.xml`)).text()
+  expect(index).toContain(`${shop.url}/sitemap-parts-1.xml`)
+  const map = await (await fetch(`${shop.url}/sitemap-parts-1.xml`)).text()
+  expect(map.split(`<loc>${shop.url}${path}</loc>`)).toHaveLength(2)
+})
