@@ -1,5 +1,9 @@
 /** What features may import of one another, by name. */
-const doorsOfFeatures = ['^frontend/src/features/order/place/OpenOrderButton\\.tsx$']
+const doorsOfFeatures = [
+  '^frontend/src/features/order/place/OpenOrderButton\\.tsx$',
+  '^frontend/src/features/vehicle/Fit(Badge|Notice|sFilter)\\.tsx$',
+  '^frontend/src/features/vehicle/(use-(active-vehicle|misfit)|vehicle-name\\.rules)\\.ts$',
+]
 
 /** Who may import whom. tools/dependency-rules.test.ts plants a fault and expects this gate to see it. */
 module.exports = {
@@ -51,7 +55,7 @@ module.exports = {
       from: { path: '^(services|gateway)/.*\\.rules\\.ts$' },
       to: {
         pathNot:
-          '\\.rules\\.ts$|\\.gen\\.d\\.ts$|\\.client\\.ts$|^services/kit/src/(errors|events/event)\\.ts$',
+          '\\.rules\\.ts$|\\.gen\\.d\\.ts$|\\.client\\.ts$|^services/kit/src/(errors|events/event)\\.ts$|^services/catalogue/src/search/engine\\.ts$',
       },
     },
     {
@@ -138,11 +142,11 @@ module.exports = {
     {
       name: 'catalogue-goes-one-way',
       comment:
-        'The import needs products, which need stock and pictures; none of these needs what is above it.',
+        'The import and the search need products, which need stock and pictures; none of these needs what is above it.',
       severity: 'error',
-      from: { path: '^services/catalogue/src/(product|stock|picture)/' },
+      from: { path: '^services/catalogue/src/(product|stock|picture|vehicle)/' },
       to: {
-        path: '^services/catalogue/src/(import|product)/',
+        path: '^services/catalogue/src/(import|search|seed|product)/',
         pathNot: '^services/catalogue/src/$1/',
       },
     },

@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored contract storybook pictures screenshots check test test-mutants test-faults test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue contract storybook pictures screenshots check test test-mutants test-faults test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +40,9 @@ rebuild-analytics: $(running) ## Count the admins' numbers anew from all events,
 
 catalogue-restored: $(running) ## Bring a catalogue whose older back-up was put back up to the others; since=2026-11-22T09:00:00Z
 	@node services/catalogue/src/restored.main.ts $(since)
+
+large-catalogue: $(running) ## Put made-up products on sale in the running shop; products=100000
+	@node services/catalogue/src/large.main.ts $(products)
 
 contract: $(all) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts

@@ -22,7 +22,8 @@ const config: KnipConfig = {
     'design-system': { project: ['{src,.storybook}/**'] },
     frontend: {
       entry: [
-        'src/prerender.tsx',
+        'src/prerender.ts',
+        'src/part-document.ts',
         'src/worker/worker.ts',
         'src/testing/browser-environment.ts',
         'public/*.js',
