@@ -32,7 +32,6 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Default: Story = {
-  tags: ['picture'],
   play: async ({ canvasElement }) => {
     const gallery = within(canvasElement)
     await userEvent.click(gallery.getByRole('button', { name: 'Picture 2 of 3' }))
