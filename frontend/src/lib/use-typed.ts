@@ -20,35 +20,35 @@ const isSame = (one: string, other: string) => one.trim() === other.trim()
  * that typing never waits for the follower and never jumps; a text that the follower did not get from here, as after
  * a step back, takes its place.
  * @param settled what the follower says now
- * @param follow tells it a new text, once typing rests for 250 ms or is settled; what waits when the field goes is dropped
+ * @param follow gives it a new text, once typing rests for 250 ms or is settled; what waits when the field goes is dropped
  */
 export function useTyped(settled: string, follow: (text: string) => void): Typed {
   const [text, setText] = useState(settled)
   const [seen, setSeen] = useState(settled)
-  // What was told and has not come back yet: its return must not undo what was typed since.
-  const [told, setTold] = useState<readonly string[]>([])
+  // What was passed on and has not come back yet: its return must not undo what was typed since.
+  const [passedOn, setPassedOn] = useState<readonly string[]>([])
 
   if (settled !== seen) {
     setSeen(settled)
-    const own = told.findIndex((one) => isSame(one, settled))
-    setTold(told.slice(own + 1))
+    const own = passedOn.findIndex((one) => isSame(one, settled))
+    setPassedOn(passedOn.slice(own + 1))
     if (own === -1) {
       setText(settled)
-      setTold([])
+      setPassedOn([])
     }
   }
 
-  const tell = () => {
-    if (isSame(text, told.at(-1) ?? settled)) return
-    setTold([...told, text])
+  const passOn = () => {
+    if (isSame(text, passedOn.at(-1) ?? settled)) return
+    setPassedOn([...passedOn, text])
     follow(text)
   }
-  const tellRested = useEffectEvent(tell)
+  const passOnRested = useEffectEvent(passOn)
 
   useEffect(() => {
-    const timer = setTimeout(() => tellRested(), restMs)
+    const timer = setTimeout(() => passOnRested(), restMs)
     return () => clearTimeout(timer)
   }, [text])
 
-  return { text, type: setText, settle: tell }
+  return { text, type: setText, settle: passOn }
 }

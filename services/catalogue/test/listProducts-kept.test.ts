@@ -63,7 +63,7 @@ test('listProducts 200 of several instances agree on the units that are left', a
   }
 })
 
-test('listProducts 200 finds by itself what no event told of, also what is gone', async () => {
+test('listProducts 200 finds by itself what no event reported, also what is gone', async () => {
   const id = await shop.stocked(5)
   const name = await rename(id)
   const sweeping = await shop.start('catalogue', { MEND_SECONDS: '1' })

@@ -1,5 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
+import { type ShapeFault, wordsOf } from './fault-words.rules.ts'
 import { readFits, readReferences } from './lists.rules.ts'
 
 type Schemas = components['schemas']
@@ -35,12 +36,6 @@ export type Row = {
   readonly faults: readonly CellError[]
 }
 
-/** What is wrong with one field of a value, as the kit finds it. */
-type ShapeFault = {
-  readonly field: string
-  readonly rule: string
-  readonly limit?: string | number
-}
 export type ShapeCheck = (value: unknown) => readonly ShapeFault[]
 
 /** What a line gives, when there are no faults in it. */
@@ -56,50 +51,9 @@ type Values = Partial<
 
 const changeable = columns.filter((column) => !['_id', 'email', 'products'].includes(column))
 
-export const missing = 'is missing; fill it in'
-const patternWords: Readonly<Record<string, string>> = {
-  name: missing,
-  img: 'is no picture of this shop; upload it, and write the address that it got',
-}
-
 /** The column that holds a field of the contract, or an entry of it. */
 function columnOf(field: string): string {
   return (field.split('/')[0] ?? '').toLowerCase()
-}
-
-/** A fault of the contract's rules in words for people. */
-function wordsOf({ field, rule, limit }: ShapeFault): string {
-  if (field.includes('/')) return entryWordsOf({ field, rule, limit })
-  switch (rule) {
-    case 'required':
-    case 'minLength':
-      return missing
-    case 'maxLength':
-      return `is longer than ${limit} characters; shorten it`
-    case 'minimum':
-      return `is too low; ${limit} is the least`
-    case 'maximum':
-      return `is too high; ${limit} is the most`
-    case 'maxItems':
-      return `has more than ${limit} entries; leave some out`
-    case 'type':
-      return 'is no whole number'
-    case 'format':
-      return 'is no e-mail address'
-    case 'dependentRequired':
-      return 'is missing; it is the number that newavailablequantity was decided upon'
-    default:
-      return patternWords[field] ?? 'is not as it must be'
-  }
-}
-
-/** The same of an entry in a list. */
-function entryWordsOf({ field, rule, limit }: ShapeFault): string {
-  const part = field.split('/')[2]
-  const what = part ? `has an entry whose ${part.toLowerCase()}` : 'has an entry that'
-  if (rule === 'maxLength') return `${what} is longer than ${limit} characters; shorten it`
-  if (rule === 'minimum' || rule === 'maximum') return `${what} is no year of a car`
-  return `${what} is not as it must be`
 }
 
 /** The lists in the cells that are given. */

@@ -10,11 +10,11 @@ import {
   type CellError,
   changesOf,
   firstOfEach,
-  missing,
   newProductOf,
   type Row,
   type ShapeCheck,
 } from './cells.rules.ts'
+import { missing } from './fault-words.rules.ts'
 
 /** What the lines name, read at once. */
 export type Known = {

@@ -20,8 +20,8 @@ test('each vehicle has an id of its own that can be read and stands in addresses
   const vehicles = vehiclesOf(listed)
   expect(vehicles.size).toBeGreaterThan(10_000)
   expect([...vehicles.keys()].filter((id) => !/^[a-z0-9-]{1,64}$/.test(id))).toEqual([])
-  const told = [...vehicles.values()].map((one) => JSON.stringify({ ...one, _id: '' }))
-  expect(new Set(told).size).toBe(vehicles.size)
+  const contents = [...vehicles.values()].map((one) => JSON.stringify({ ...one, _id: '' }))
+  expect(new Set(contents).size).toBe(vehicles.size)
   expect(vehicles.get('2012-honda-civic-1-8-l-4-cylinder')).toMatchObject({
     year: 2012,
     make: 'Honda',
@@ -31,7 +31,7 @@ test('each vehicle has an id of its own that can be read and stands in addresses
   expect([...vehiclesOf(listed.toReversed()).keys()]).toEqual([...vehicles.keys()])
 })
 
-test('ids that would be the same are told apart by a number, and none is too long', () => {
+test('ids that would be the same differ by a number, and none is too long', () => {
   const engine = { drive: '', cylinders: 4, litres: 2.3, fuel: 'Regular' }
   const names = ['190E 2.3-16', '190E 2.3 16', 'x'.repeat(80), `${'x'.repeat(80)}y`]
   const vehicles = vehiclesOf(
