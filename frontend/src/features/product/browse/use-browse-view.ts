@@ -22,6 +22,8 @@ export function useBrowseView(): BrowseAddress {
     setWords(writeBrowseView({ ...view, cursor: '', page: 1, ...part }), {
       replace: !isStep,
       preventScrollReset: true,
+      // A choice shows at once, however long the list takes to follow.
+      flushSync: true,
     })
 
   return { view, change, addressOf: (other) => `${pathname}?${writeBrowseView(other)}` }
