@@ -93,9 +93,11 @@ test('stars and votes that a crash left uncounted are counted, and stars are pub
     return events.length > 0 && events
   })
   const database = await openDatabase(shop.settingsOf('review', {}))
-  // As if the process had died between the review and its product's stars, and between a vote and its count.
-  const vote = { reviewId: body._id, voterId: 'voter', edition: 1, version: 1 }
-  await database.set('reviews', { _id: body._id }, { rating: '1', isCounted: false })
+  // As if the process had died between the review and its product's stars, and between a vote and its count. Both are
+  // new versions, as every change is, for a sweep may still be marking as counted what it read before.
+  const vote = { reviewId: body._id, voterId: 'voter', edition: 1, version: 2 }
+  const review = { rating: '1', version: 2, isCounted: false }
+  await database.set('reviews', { _id: body._id }, review)
   await shop.ask(await shop.buyerOf(id), `PUT /reviews/${body._id}/helpful`)
   await database.set(
     'votes',
