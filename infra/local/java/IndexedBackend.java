@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
@@ -27,6 +28,9 @@ final class IndexedBackend extends H2Backend {
 
   private static final Set<String> WRITES =
       Set.of("insert", "update", "delete", "findAndModify", "findandmodify");
+
+  /** The last version of the file that was waited for. */
+  private final AtomicLong saved = new AtomicLong();
 
   /** Made when it is first needed, which is in the parent's constructor. */
   private Map<String, MongoDatabase> databases;
@@ -88,8 +92,23 @@ final class IndexedBackend extends H2Backend {
       Document answer = answer(channel, command, query, others, oplog);
       if (WRITES.contains(command)
           && query.get("writeConcern") instanceof Document concern
-          && Utils.isTrue(concern.get("j"))) getMvStore().commit();
+          && Utils.isTrue(concern.get("j"))) save();
       return answer;
+    }
+
+    /**
+     * Returns when all that was written so far is in the file. The library's own commit, which runs by itself, hands
+     * what it takes to another thread, and a commit that comes meanwhile finds nothing to do and returns before that
+     * thread has written: then one more change is committed, which is written behind it.
+     */
+    private void save() {
+      MVStore file = getMvStore();
+      long version = file.commit();
+      while (version < 0 && saved.get() < file.getCurrentVersion()) {
+        file.setStoreVersion(file.getStoreVersion() + 1);
+        version = file.commit();
+      }
+      if (version > 0) saved.accumulateAndGet(version, Math::max);
     }
 
     /** The library reads the whole collection for an aggregation, whatever its first stage leaves. */
