@@ -29,6 +29,30 @@ const rests: Partial<Record<Status, readonly ReservationState[]>> = {
 }
 const paidStatuses: readonly Status[] = ['paid', 'shipped', 'delivered', 'refunded']
 
+/** What the provider has kept for each order, and what the order is worth now, in cents. */
+function balancesOf({ orders, payments, ledger }: Books) {
+  return orders.map((order) => {
+    const { _id, status, quantity, unitPriceCents, refundedCents } = order
+    const isPaid = paidStatuses.includes(status)
+    const owed = isPaid ? quantity * unitPriceCents - (refundedCents ?? 0) : 0
+    const kept = payments
+      .filter(({ orderId }) => orderId === _id)
+      .map((attempt) => ledger.get(attempt._id))
+      .reduce((sum, one) => sum + (one?.capturedCents ?? 0) - (one?.returnedCents ?? 0), 0)
+    return { _id, status, kept, owed }
+  })
+}
+
+/** Orders for which the provider has kept more or less money than they are worth now. */
+function moneyFaults(books: Books): readonly string[] {
+  return balancesOf(books)
+    .filter(({ kept, owed }) => kept !== owed)
+    .map(
+      ({ _id, status, kept, owed }) =>
+        `order ${_id} is ${status}: ${kept} cents kept, ${owed} owed`,
+    )
+}
+
 /** All that is under way: an order at its own step, and what others are still to hear or do. */
 export function openWork(books: Books): readonly string[] {
   const { orders, payments, reservations, stocks, products, refundJobs } = books
@@ -50,6 +74,10 @@ export function openWork(books: Books): readonly string[] {
       .filter(({ moves }) => moves.length > 0)
       .map(({ _id }) => `moves of product ${_id} are open`),
     ...refundJobs.map(({ _id }) => `job ${_id} is due`),
+    // That the order does not take it may be an event that booking has still to read.
+    ...balancesOf(books)
+      .filter(({ status, kept, owed }) => rests[status] && kept > owed)
+      .map(({ _id }) => `money of order ${_id} is to go back`),
   ]
 }
 
@@ -117,20 +145,6 @@ function unkept({ orders, payments }: Books, promised: Promised): readonly strin
       .filter(({ orderId, refundId }) => lacks(orderId, refundId))
       .map(({ refundId }) => `refund ${refundId} is not there`),
   ]
-}
-
-/** Orders for which the provider has kept more or less money than they are worth now. */
-function moneyFaults({ orders, payments, ledger }: Books): readonly string[] {
-  return orders.flatMap((order) => {
-    const { _id, status, quantity, unitPriceCents, refundedCents } = order
-    const isPaid = paidStatuses.includes(status)
-    const owed = isPaid ? quantity * unitPriceCents - (refundedCents ?? 0) : 0
-    const kept = payments
-      .filter(({ orderId }) => orderId === _id)
-      .map((attempt) => ledger.get(attempt._id))
-      .reduce((sum, one) => sum + (one?.capturedCents ?? 0) - (one?.returnedCents ?? 0), 0)
-    return kept === owed ? [] : [`order ${_id} is ${status}: ${kept} cents kept, ${owed} owed`]
-  })
 }
 
 /** Looks through the books at rest for what must never be. */

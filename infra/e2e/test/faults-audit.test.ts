@@ -49,6 +49,10 @@ test.each<[string, Partial<Books>]>([
   ['an event of a product', { products: [{ _id: 'pads', outbox: [event] }] }],
   ['a move half made', { stocks: [{ ...stock, moves: [{ orderId: 'paid' }] }] }],
   ['a refund that is due', { refundJobs: [{ _id: 'refund:part' }] }],
+  [
+    'money that no order takes',
+    { ledger: new Map([['declined', { capturedCents: 3500, returnedCents: 500 }]]) },
+  ],
 ])('%s is work that is open', (_what, change) => {
   expect(openWork({ ...books, ...change })).toHaveLength(1)
 })
