@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue contract storybook pictures screenshots check test test-mutants test-faults test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench contract storybook pictures screenshots check test test-mutants test-faults test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ catalogue-restored: $(running) ## Bring a catalogue whose older back-up was put 
 
 large-catalogue: $(running) ## Put made-up products on sale in the running shop; products=100000
 	@node services/catalogue/src/large.main.ts $(products)
+
+bench: $(all) ## Start a shop of its own, measure it and print a table; products=100000 runs=3
+	@node infra/bench/src/bench.main.ts $(if $(products),--products=$(products)) $(if $(runs),--runs=$(runs))
 
 contract: $(all) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts

@@ -43,6 +43,7 @@ const config: KnipConfig = {
       project: ['src/**'],
       includeEntryExports: true,
     },
+    'infra/bench': { entry: ['src/*.main.ts'] },
     'infra/compose': { entry: ['src/*.main.ts'] },
     'infra/e2e': {
       entry: ['**/*.main.ts', 'testing/{clock-at,crash-at}.ts'],

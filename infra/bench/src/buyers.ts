@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { call } from './call.ts'
+import type { Shop } from './shop.ts'
+
+const patienceMs = 30_000
+const password = 'bench-buyer-1'
+const admin = { email: 'admin@axle.test', password: 'admin-demo' }
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+const units = 1_000_000
+const priceDollars = 9.5
+
+/** What is ordered: products of the bench's own, with units for all. */
+export type Goods = { readonly id: string; readonly name: string }
+
+/** How long the steps of an order took, in milliseconds. */
+export type OrderTimes = {
+  readonly place: number
+  readonly reserve: number
+  readonly pay: number
+  readonly whole: number
+}
+
+/** Signs in as the form does. @returns the token */
+export async function signIn(url: string, who = admin): Promise<string> {
+  const { text } = await call(url, 'POST /api/session', { body: who })
+  return (JSON.parse(text) as { readonly token: string }).token
+}
+
+/** Puts products on sale that nothing else orders. */
+export async function addGoods({ url }: Shop, many: number): Promise<Goods[]> {
+  const token = await signIn(url)
+  const [tool] = JSON.parse((await call(url, 'GET /api/services?limit=1')).text)
+  return Promise.all(
+    Array.from({ length: many }, async (_unused, index) => {
+      const name = `Bench part ${index + 1} ${randomUUID().slice(0, 8)}`
+      const body = {
+        ...{ name, email: admin.email, products: tool.name, img: tool.img, price: priceDollars },
+        ...{ minimumorderquantity: 1, availablequantity: units },
+      }
+      const { text } = await call(url, 'POST /api/purchase', { token, body })
+      return { id: (JSON.parse(text) as { readonly insertedId: string }).insertedId, name }
+    }),
+  )
+}
+
+/** Follows a person's orders by the stream that the storefront listens to. */
+async function listen(url: string, token: string) {
+  const ending = new AbortController()
+  const response = await fetch(`${url}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: ending.signal,
+  })
+  if (!response.body) throw new Error('The stream of events has no body.')
+  const seen = new Map<string, Set<string>>()
+  const waiting = new Map<string, () => void>()
+  const reader = response.body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
+  let rest = ''
+  async function follow(): Promise<void> {
+    for (;;) {
+      const { value, done } = await reader.next()
+      if (done) return
+      const lines = (rest + value).split('\n')
+      rest = lines.pop() ?? ''
+      for (const line of lines.filter((one) => one.startsWith('data: '))) {
+        const { id, status } = JSON.parse(line.slice(6)) as { id: string; status: string }
+        seen.set(id, (seen.get(id) ?? new Set()).add(status))
+        waiting.get(`${id} ${status}`)?.()
+      }
+    }
+  }
+  // It ends by being aborted, which the reader throws.
+  const following = follow().catch(() => undefined)
+  return {
+    hears: async (id: string, status: string): Promise<void> => {
+      if (seen.get(id)?.has(status)) return
+      await new Promise<void>((resolve, reject) => {
+        const given = () => new Error(`Order ${id} was not ${status} within ${patienceMs / 1000} s`)
+        const timer = setTimeout(() => reject(given()), patienceMs)
+        waiting.set(`${id} ${status}`, () => {
+          clearTimeout(timer)
+          resolve()
+        })
+      })
+      waiting.delete(`${id} ${status}`)
+    },
+    forget: (id: string): void => void seen.delete(id),
+    stop: async (): Promise<void> => {
+      ending.abort()
+      await following
+    },
+  }
+}
+
+/** Opens an account for a buyer. */
+export async function signUp(url: string): Promise<string> {
+  const email = `bench-${randomUUID()}@axle.test`
+  await call(url, 'POST /api/signup', { body: { name: 'Bench Buyer', email, password } })
+  return email
+}
+
+/** A buyer who is signed in and listens, and orders one thing after the other. */
+export async function openBuyer(url: string, email: string) {
+  const token = await signIn(url, { email, password })
+  const events = await listen(url, token)
+
+  async function place({ id, name }: Goods): Promise<string> {
+    const names = { booking: name, product: email, ProductName: 'Bench Buyer' }
+    const body = { bookingId: id, price: priceDollars, quantity: 1, ...names }
+    const { text } = await call(url, 'POST /api/booking', { token, body, key: randomUUID() })
+    return (JSON.parse(text) as { readonly _id: string })._id
+  }
+
+  return {
+    place,
+    /** Orders and pays, from the first press until the payment is known. */
+    order: async (goods: Goods): Promise<OrderTimes> => {
+      const began = performance.now()
+      const id = await place(goods)
+      const placed = performance.now()
+      await events.hears(id, 'reserved')
+      const reserved = performance.now()
+      await call(url, `POST /api/booking/${id}/payment`, {
+        token,
+        body: { card },
+        key: randomUUID(),
+      })
+      await events.hears(id, 'paid')
+      const paid = performance.now()
+      events.forget(id)
+      return {
+        place: placed - began,
+        reserve: reserved - placed,
+        pay: paid - reserved,
+        whole: paid - began,
+      }
+    },
+    close: events.stop,
+  }
+}
+
+export type Buyer = Awaited<ReturnType<typeof openBuyer>>

@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** An answer, with its body read. */
+export type Answer = { readonly status: number; readonly text: string }
+
+export type Request = {
+  readonly token?: string
+  readonly body?: unknown
+  readonly key?: string
+}
+
+const againAfterMs = 500
+const attemptsAtMost = 10
+
+async function attempt(url: string, what: string, request: Request): Promise<Answer> {
+  const [method = 'GET', path = '/'] = what.split(' ')
+  const { token, body, key } = request
+  const response = await fetch(url + path, {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+      ...(body !== undefined &&
+        !(body instanceof FormData) && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+  })
+  return { status: response.status, text: await response.text() }
+}
+
+/**
+ * Calls the shop as a page does: what cannot be answered at this moment is asked again.
+ * @param what method and path: `GET /api/services`
+ * @throws Error when the answer is not a success
+ */
+export async function call(url: string, what: string, request: Request = {}): Promise<Answer> {
+  for (let count = 1; ; count += 1) {
+    const answer = await attempt(url, what, request)
+    if (answer.status < 300) return answer
+    if (answer.status !== 503 || count === attemptsAtMost) {
+      throw new Error(`${what} was answered ${answer.status}: ${answer.text.slice(0, 300)}`)
+    }
+    await pause(againAfterMs)
+  }
+}

@@ -1,0 +1,117 @@
+import { createBroker } from '@axle/kit/kafka'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Buyer, Goods } from './buyers.ts'
+import { call } from './call.ts'
+import type { CountingStore } from './counting-store.ts'
+import type { Figure } from './figures.ts'
+import type { Shop } from './shop.ts'
+
+/** After work is done its events are still on their way. */
+const settlingMs = 3_000
+/** Less is not worth a row. */
+const shownTimes = 0.1
+
+async function callsIn(folder: string): Promise<number> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.log'))
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
+  return texts
+    .flatMap((text) => text.split('\n'))
+    .filter((line) => line.includes('"msg":"request"') && !line.includes('/readyz')).length
+}
+
+/** Reads all topics along from now on. @returns what tells how many messages came, and what ends it */
+async function countMessages(brokers: string) {
+  const broker = createBroker({ name: 'bench', brokers: brokers.split(',') })
+  const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1']
+  let messages = 0
+  const stop = broker.consume({
+    group: `bench-${process.pid}`,
+    topics,
+    sessionSeconds: 30,
+    deliver: async () => {
+      messages += 1
+      return 'done'
+    },
+  })
+  return { messages: () => messages, stop }
+}
+
+export type Counting = {
+  readonly shop: Shop
+  readonly store: CountingStore
+  readonly brokers: string
+  readonly buyer: Buyer
+  readonly goods: Goods
+  readonly many: number
+}
+
+function difference(
+  before: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  return new Map([...after].map(([name, count]) => [name, count - (before.get(name) ?? 0)]))
+}
+
+type Counted = {
+  readonly operations: ReadonlyMap<string, number>
+  readonly messages: number
+  readonly calls: number
+  readonly seconds: number
+}
+
+/** What each of so many things cost, less what the shop does by itself. */
+function figuresOf(name: string, counted: Counted, idle: Counted, many: number): Figure[] {
+  const own = [...counted.operations].map(([operation, count]) => {
+    const besides = ((idle.operations.get(operation) ?? 0) * counted.seconds) / idle.seconds
+    return [operation, Math.max(0, count - besides) / many] as const
+  })
+  const all = own.reduce((sum, [, value]) => sum + value, 0)
+  const shown = own.filter(([, value]) => value >= shownTimes)
+  return [
+    { name, unit: 'store operations', value: all },
+    { name, unit: 'messages', value: counted.messages / many },
+    { name, unit: 'calls', value: counted.calls / many },
+    ...shown.map(([operation, value]) => ({ name: `${name}: ${operation}`, unit: 'times', value })),
+  ]
+}
+
+/**
+ * Counts what an order and a list cost in operations of the store, messages and calls. What the shop does by itself
+ * in the same time is measured first and taken off.
+ */
+export async function countWork(counting: Counting): Promise<Figure[]> {
+  const { shop, store, brokers, buyer, goods, many } = counting
+  const kafka = await countMessages(brokers)
+  const logs = join(shop.dataFolder, 'logs')
+
+  async function around(work: () => Promise<void>): Promise<Counted> {
+    await pause(settlingMs)
+    const before = { store: store.counts(), messages: kafka.messages(), calls: await callsIn(logs) }
+    const began = performance.now()
+    await work()
+    await pause(settlingMs)
+    return {
+      operations: difference(before.store, store.counts()),
+      messages: kafka.messages() - before.messages,
+      calls: (await callsIn(logs)) - before.calls,
+      seconds: (performance.now() - began) / 1000,
+    }
+  }
+
+  const idle = await around(() => pause(settlingMs))
+  const orders = await around(async () => {
+    for (let index = 0; index < many; index += 1) await buyer.order(goods)
+  })
+  const lists = await around(async () => {
+    for (let index = 0; index < many; index += 1) {
+      await call(shop.url, `GET /api/services?limit=20&offset=${index}`)
+    }
+  })
+  await kafka.stop()
+  return [
+    ...figuresOf('one order', orders, idle, many),
+    ...figuresOf('one list', lists, idle, many),
+  ]
+}

@@ -1,0 +1,58 @@
+/** How much of what is measured, and what it is measured in. */
+export type Figure = { readonly name: string; readonly unit: string; readonly value: number }
+
+/** A figure of several runs. */
+export type Summary = {
+  readonly name: string
+  readonly unit: string
+  readonly minimum: number
+  readonly median: number
+  readonly maximum: number
+}
+
+/** The value that such a part of all is at most; 0 when there is none. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)] ?? 0
+}
+
+/** What several runs measured of each figure, in the order of the first run. */
+export function summarize(runs: readonly (readonly Figure[])[]): Summary[] {
+  const all = Map.groupBy(runs.flat(), ({ name, unit }) => `${name} (${unit})`)
+  return [...all.values()].flatMap((figures) => {
+    const [first] = figures
+    if (!first) return []
+    const values = figures.map(({ value }) => value)
+    const { name, unit } = first
+    const [minimum, maximum] = [Math.min(...values), Math.max(...values)]
+    return [{ name, unit, minimum, median: quantile(values, 0.5), maximum }]
+  })
+}
+
+function shown(value: number): string {
+  const decimals = value >= 100 ? 0 : value >= 10 ? 1 : 2
+  return value.toLocaleString('en', { maximumFractionDigits: decimals })
+}
+
+/** The figures as a table for people, in Markdown. */
+export function tableOf(summaries: readonly Summary[]): string {
+  const rows = summaries.map(({ name, unit, minimum, median, maximum }) => [
+    name,
+    unit,
+    ...[minimum, median, maximum].map(shown),
+  ])
+  const head = ['work', 'unit', 'minimum', 'median', 'maximum']
+  const widths = head.map((word, column) =>
+    Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) => {
+    const padded = cells.map((cell, column) =>
+      column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    )
+    return `| ${padded.join(' | ')} |`
+  }
+  const rule = line(
+    widths.map((width, column) => (column < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)),
+  )
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,113 @@
+import { startBareServer, startGateway } from './beside.ts'
+import { type Goods, signIn } from './buyers.ts'
+import { call } from './call.ts'
+import { type Figure, quantile } from './figures.ts'
+import { idleStreams } from './live.ts'
+import { readLoad } from './load.ts'
+import { orderLoad } from './orders.ts'
+import { memoryOf, type Program } from './processes.ts'
+import type { Shop } from './shop.ts'
+import { uploadLoad } from './uploads.ts'
+
+const connections = 50
+const orderClients = [1, 10, 50]
+const signIns = 10
+const uploads = 5
+const streams = 5_000
+
+const paths = {
+  'list of 20': '/api/services?limit=20',
+  'list of 20, page 10': '/api/services?limit=20&offset=200',
+  'search with two facets': '/api/products?search=brake+pads&brand=Halden&instock=true',
+  suggestions: '/api/products/suggestions?search=brak',
+} as const
+
+export type MeasureOptions = {
+  readonly shop: Shop
+  readonly goods: readonly Goods[]
+  readonly emails: readonly string[]
+  readonly seconds: number
+}
+
+async function memoryTogether(programs: readonly Program[], name: string): Promise<Figure[]> {
+  const all = await Promise.all(programs.map(memoryOf))
+  const sum = (kind: 'rss' | 'pss') => all.reduce((total, one) => total + one[kind], 0)
+  return [
+    { name, unit: 'MB RSS', value: sum('rss') },
+    { name, unit: 'MB PSS', value: sum('pss') },
+    ...programs.map(({ name: program }, index) => ({
+      name: `${name}: ${program}`,
+      unit: 'MB RSS',
+      value: all[index]?.rss ?? 0,
+    })),
+  ]
+}
+
+async function signInLoad({ url }: Shop): Promise<Figure[]> {
+  const times: number[] = []
+  for (let index = 0; index < signIns; index += 1) {
+    const began = performance.now()
+    await signIn(url)
+    times.push(performance.now() - began)
+  }
+  return [{ name: 'sign-in', unit: 'p50 ms', value: quantile(times, 0.5) }]
+}
+
+/** What is measured of a shop that runs. */
+export async function createMeasures({ shop, goods, emails, seconds }: MeasureOptions) {
+  const { url } = shop
+  const one = `/api/services/${goods[0]?.id}`
+
+  const read = (name: string, address: string, many = connections) =>
+    readLoad({ name, url: address, connections: many, seconds, programs: shop.programs })
+
+  /** The list's bytes from a server that does nothing else, and that server's through a gateway. */
+  async function limits(): Promise<Figure[]> {
+    const { text } = await call(url, `GET ${paths['list of 20']}`)
+    const bare = await startBareServer(text)
+    const gateway = await startGateway(shop, { CATALOGUE_URL: bare.url })
+    const path = paths['list of 20']
+    const figures = [
+      ...(await read('bare server, bytes of the list', bare.url)),
+      ...(await read('gateway as a proxy of it', gateway.url + path)),
+    ]
+    await gateway.stop()
+    await bare.stop()
+    return figures
+  }
+
+  async function reads(): Promise<Figure[]> {
+    const figures: Figure[] = []
+    for (const [name, path] of Object.entries(paths)) {
+      figures.push(...(await read(name, url + path)))
+      figures.push(...(await read(`${name}, alone`, url + path, 1)))
+    }
+    return [...figures, ...(await read('one product', url + one))]
+  }
+
+  async function orders(): Promise<Figure[]> {
+    const figures: Figure[] = []
+    for (const clients of orderClients) {
+      figures.push(...(await orderLoad({ shop, emails, goods, clients, seconds })))
+    }
+    return figures
+  }
+
+  return {
+    warmUp: async (): Promise<void> => {
+      await reads()
+      await signInLoad(shop)
+      await orderLoad({ shop, emails, goods, clients: 10, seconds })
+    },
+    run: async (): Promise<Figure[]> => [
+      ...(await limits()),
+      ...(await reads()),
+      ...(await signInLoad(shop)),
+      ...(await orders()),
+      ...(await uploadLoad(shop, uploads)),
+      ...(await idleStreams(shop, streams)),
+    ],
+    /** What the shop's own programs hold now. */
+    memory: (when: string) => memoryTogether(shop.own, `memory of the shop’s programs, ${when}`),
+  }
+}

@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+
+/** A process of the shop. */
+export type Program = { readonly name: string; readonly pid: number }
+
+/** What a process holds, in MB of 1,000,000 bytes; PSS counts what is shared by parts. */
+export type Memory = { readonly rss: number; readonly pss: number }
+
+const kibibyte = 1024
+const megabyte = 1_000_000
+const ticksPerSecond = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+const userTime = 11
+const systemTime = 12
+
+function kibibytesIn(text: string, field: string): number {
+  return Number(new RegExp(`^${field}:\\s+(\\d+) kB$`, 'm').exec(text)?.[1] ?? 0)
+}
+
+/** The memory of a process now. @throws Error when it has ended */
+export async function memoryOf({ pid }: Program): Promise<Memory> {
+  const text = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const inMegabytes = (field: string) => (kibibytesIn(text, field) * kibibyte) / megabyte
+  return { rss: inMegabytes('Rss'), pss: inMegabytes('Pss') }
+}
+
+async function processorMsOf({ pid }: Program): Promise<number> {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8')
+  // The second field is the program's name in parentheses and may hold spaces.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ')
+  const ticks = Number(fields[userTime]) + Number(fields[systemTime])
+  return (ticks * 1000) / ticksPerSecond
+}
+
+/** How many milliseconds of processor each program has had, by its name. */
+async function processorTimes(programs: readonly Program[]): Promise<ReadonlyMap<string, number>> {
+  const times = await Promise.all(programs.map(processorMsOf))
+  return new Map(programs.map(({ name }, index) => [name, times[index] ?? 0]))
+}
+
+/** What `work` costs each program in milliseconds of processor, for each of the things that it says it did. */
+export async function processorMsEach(
+  programs: readonly Program[],
+  work: () => Promise<number>,
+): Promise<ReadonlyMap<string, number>> {
+  const before = await processorTimes(programs)
+  const done = await work()
+  const after = await processorTimes(programs)
+  return new Map([...after].map(([name, ms]) => [name, (ms - (before.get(name) ?? 0)) / done]))
+}

@@ -1,0 +1,119 @@
+import { readConfig, repositoryFolder } from '@axle/local/config'
+import { portTable } from '@axle/local/names'
+import { freePorts } from '@axle/local/ports'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { call } from './call.ts'
+import type { Program } from './processes.ts'
+
+const patienceMs = 300_000
+const lookMs = 20
+/** The shop's own programs; the others that `make up` starts are servers. */
+const own = new Set(['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'])
+
+/** Ports for the shop, as the variables that it reads. */
+export async function portVariables(): Promise<Record<string, string>> {
+  const ports = Object.entries(await freePorts())
+  return Object.fromEntries(
+    ports.map(([name, port]) => [portTable[name as keyof typeof portTable].variable, String(port)]),
+  )
+}
+
+async function programsIn(dataFolder: string): Promise<Program[]> {
+  const { children } = JSON.parse(await readFile(join(dataFolder, 'up.json'), 'utf8')) as {
+    readonly children: readonly Program[]
+  }
+  return children.filter(({ name }) => !name.endsWith('-seed'))
+}
+
+/** Runs a command of the project, and prints nothing unless it fails. @throws Error when it fails */
+async function runCommand(
+  file: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
+  const child = spawn(process.execPath, [join(repositoryFolder, file), ...parameters], {
+    env: environment,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+}
+
+/** The environment of a running program, so that another can be started beside it. */
+export async function environmentOf({ pid }: Program): Promise<Record<string, string>> {
+  const text = await readFile(`/proc/${pid}/environ`, 'utf8')
+  const entries = text.split('\0').filter(Boolean)
+  return Object.fromEntries(
+    entries.map((entry) => [
+      entry.slice(0, entry.indexOf('=')),
+      entry.slice(entry.indexOf('=') + 1),
+    ]),
+  )
+}
+
+/** How long it took from the start of `make up` until the first list was answered. */
+async function firstListMs(url: string, hasEnded: () => boolean): Promise<number> {
+  const began = performance.now()
+  while (performance.now() < began + patienceMs && !hasEnded()) {
+    const answer = await call(url, 'GET /api/services?limit=20').catch(() => undefined)
+    if (answer) return performance.now() - began
+    await pause(lookMs)
+  }
+  throw new Error('The shop did not start.')
+}
+
+/**
+ * Starts the shop as `make up` does, on a data folder and ports of its own and without limits for callers.
+ * @param more further variables, such as the address of a store
+ */
+export async function startShop(dataFolder: string, more: Readonly<Record<string, string>>) {
+  const environment: Record<string, string> = {
+    ...readConfig().inherited,
+    AXLE_DATA: dataFolder,
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    SIGN_IN_LIMIT_PER_MINUTE: '100000',
+    ...more,
+  }
+  const up = spawn(process.execPath, [join(repositoryFolder, 'infra/local/src/up.ts')], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let output = ''
+  let isOver = false
+  up.stdout.on('data', (part: Buffer) => (output += part.toString()))
+  const exited = once(up, 'exit').then(() => (isOver = true))
+  const url = `http://127.0.0.1:${environment['GATEWAY_PORT']}`
+  const listMs = await firstListMs(url, () => isOver)
+  while (!output.includes('Axle is running') && !isOver) await pause(lookMs)
+  if (isOver) throw new Error(`The shop did not start:\n${output}`)
+  const programs = await programsIn(dataFolder)
+  const called = (name: string): Program => {
+    const found = programs.find((program) => program.name === name)
+    if (!found) throw new Error(`The shop has no program ${name}.`)
+    return found
+  }
+  return {
+    url,
+    dataFolder,
+    listMs,
+    programs,
+    /** The programs of the project itself. */
+    own: programs.filter(({ name }) => own.has(name)),
+    called,
+    /** Puts so many made-up products on sale besides. */
+    grow: async (products: number): Promise<void> => {
+      const catalogue = await environmentOf(called('catalogue'))
+      await runCommand('services/catalogue/src/large.main.ts', [String(products)], catalogue)
+    },
+    stop: async (): Promise<void> => {
+      up.kill('SIGTERM')
+      await exited
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>
