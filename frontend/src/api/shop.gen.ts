@@ -1412,7 +1412,10 @@ export type Attention = {
 export type Booking = {
   _id: Identifier
   bookingId: Identifier
+  /** the name of the product when it was ordered */
   booking: string
+  /** the picture of the product when it was ordered; absent where booking did not know it */
+  img?: string
   price: Dollars
   product: string
   ProductName: string

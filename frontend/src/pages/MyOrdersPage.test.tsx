@@ -22,6 +22,27 @@ test('a reserved order has a Pay link and can be cancelled', async () => {
   expect(table.getByText('$19.00')).toBeVisible()
 })
 
+test('a line has the name and picture of what was bought then, and asks the catalogue nothing', async () => {
+  const then = { ...sampleOrder, booking: 'H7, as it was called', img: '/api/images/0b-640.webp' }
+  const before = { ...sampleOrder, _id: 'order-0', booking: 'Of before' }
+  const { calls } = await openOrders([then, before])
+  const line = await screen.findByRole('row', { name: /H7, as it was called/ })
+  expect(within(line).getByAltText('')).toHaveAttribute('src', '/api/images/0b-640.webp')
+  const old = screen.getByRole('row', { name: /Of before/ })
+  expect(old.querySelector('img')).toBeNull()
+  expect(old.querySelector('svg')).not.toBeNull()
+  expect(calls.filter(({ path }) => path.startsWith('/services'))).toEqual([])
+})
+
+test('what was paid can be reviewed, by a link that names it', async () => {
+  await openOrders([buyersOrder('paid'), { ...sampleOrder, _id: 'order-0' }])
+  const links = await screen.findAllByRole('link', { name: /^Review it/ })
+  expect(links).toHaveLength(1)
+  expect(links[0]).toHaveAccessibleName('Review it, Halden ClearBeam H7')
+  expect(links[0]).toHaveTextContent(/^Review it$/)
+  expect(links[0]).toHaveAttribute('href', '/parts/halden-clearbeam-h7-hal-h7-55#reviews')
+})
+
 test('an order without a price has no Pay link', async () => {
   await openOrders([{ ...sampleOrder, price: 0, total: 0, actions: ['cancel'] }])
   expect(await screen.findByRole('button', { name: 'Cancel' })).toBeVisible()

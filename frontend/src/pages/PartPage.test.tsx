@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
-import { sampleTool } from '../testing/samples.ts'
+import { sampleOrder, sampleTool } from '../testing/samples.ts'
 
 const email = 'ada@axle.test'
 const own = '/parts/halden-clearbeam-h7-hal-h7-55'
@@ -100,6 +100,25 @@ test('twelve vehicles stand open, the others are folded, and each is found by it
   await userEvent.click(await screen.findByRole('button', { name: 'Show all vehicles' }))
   expect(field).toHaveValue('')
   expect(screen.getByText('Show 18 more vehicles')).toBeVisible()
+})
+
+test('who comes for the reviews sees them once they are there', async () => {
+  const shown = jest.fn()
+  HTMLElement.prototype.scrollIntoView = shown
+  const name = 'H7, as it was called'
+  await open({
+    at: '/dashboad',
+    email,
+    answers: {
+      'GET /booking': { body: [{ ...sampleOrder, booking: name, paid: true, status: 'paid' }] },
+      [`GET /products/${sampleTool._id}/reviews`]: {
+        body: { total: 0, distribution: [0, 0, 0, 0, 0], items: [] },
+      },
+    },
+  })
+  await userEvent.click(await screen.findByRole('link', { name: `Review it, ${name}` }))
+  await heading()
+  await waitFor(() => expect(shown.mock.contexts).toContain(document.getElementById('reviews')))
 })
 
 test('a part without vehicles and category has no table and nothing related', async () => {

@@ -31,17 +31,22 @@ test('a card of the list shows all that is specified, and opens the order', asyn
   expect(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` })).toBeVisible()
 })
 
-test('the product that the address names has its own title and the vehicles it fits first', async () => {
+test('the product that the address names has its own title, its offer, then the vehicles it fits', async () => {
   await open(`/pruchase/${sampleTool._id}`)
   const name = await screen.findByRole('heading', { level: 1, name: sampleTool.name })
   expect(document.title).toBe(`${sampleTool.name} · Axle`)
   expect(screen.getByText('HAL-H7-55')).toBeVisible()
-  expect(screen.getByText('Fits one vehicle')).toBeVisible()
   const fit = screen.getByRole('row', { name: /Audi A4.*2008 to 2012.*2\.0 L/ })
   expect(fit).toBeVisible()
-  const parts = [name, fit, screen.getByText(sampleTool.description)]
+  const section = screen.getByRole('heading', { level: 2, name: 'What it fits' })
+  const others = screen.getByRole('heading', { level: 2, name: 'Parts and tools' })
+  const order = screen.getByRole('button', { name: `Open Order, ${sampleTool.name}` })
+  const [price] = screen.getAllByText('$9.50')
+  const [stock] = screen.getAllByText('In stock')
+  const check = screen.getByRole('button', { name: 'Check fit' })
+  const parts = [name, price, stock, check, order, section, fit, others].flatMap((one) => one ?? [])
   const places = parts.slice(1).map((part, index) => parts[index]?.compareDocumentPosition(part))
-  expect(places).toEqual([4, 4])
+  expect(places).toEqual(Array.from({ length: 7 }, () => Node.DOCUMENT_POSITION_FOLLOWING))
 })
 
 test('below it stand a few others of its kind, not itself and not the whole list', async () => {

@@ -41,7 +41,7 @@ function actionsOf(stage: Stage, url: string) {
   }
 
   /** A product that booking has heard of, at 9.50 dollars and two units at least. */
-  async function product(id = randomUUID(), changes: object = {}): Promise<string> {
+  async function product(id: string = randomUUID(), changes: object = {}): Promise<string> {
     const data = {
       productId: id,
       revision: 1,

@@ -5,6 +5,7 @@ import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { importRoutes } from './import/import.routes.ts'
+import { keepOrdered } from './picture/picture.flow.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pictures } from './picture/picture.store.ts'
 import { sweepPictures } from './picture/sweep.flow.ts'
@@ -80,7 +81,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
     outboxes: [outboxOf(products), outboxOf(reservations)],
     start: () => startWork(base, { files, keeper }, from),
     topics: ['orders.v1', 'reviews.v1'],
-    consumers: { ...stockEvents(isOnSale), ...productEvents },
+    consumers: { ...stockEvents({ isOnSale, keepPicture: keepOrdered }), ...productEvents },
     follows: followProducts(keeper),
     checks: {
       s3: { essential: false, probe: files.probe },

@@ -42,7 +42,7 @@ export async function startCatalogue(seeded = 1, settings: Readonly<Record<strin
   /** @param partition another one than the order's, to have the events read beside each other */
   async function publish(
     type: string,
-    order: { orderId: string; productId: string; quantity: number },
+    order: { orderId: string; productId: string; quantity: number; img?: string },
     partition?: number,
   ) {
     const data = { ...order, totalCents: 100, buyerId: 'buyer' }

@@ -94,7 +94,7 @@ test('addProduct 201 and listAddedProducts 200 show a product after the chosen t
     const events = shop.topics.events('product.changed', answer.insertedId)
     return events.length > 0 && events
   })
-  expect(event?.data).toMatchObject({ priceCents: 1234, revision: 1 })
+  expect(event?.data).toMatchObject({ priceCents: 1234, revision: 1, img: added.img })
   const list = (await shop.ask(admin, 'GET /purchase')).body
   expect(list[0]).toMatchObject({ _id: answer.insertedId, email: 'supplier@axle.test' })
 })

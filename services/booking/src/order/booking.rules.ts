@@ -36,6 +36,7 @@ export function toBooking(order: Order & OrderState, viewer: Viewer = 'buyer'): 
     _id: order._id,
     bookingId: order.productId,
     booking: order.productName,
+    ...(order.img && { img: order.img }),
     price: order.unitPriceCents / 100,
     product: order.buyerEmail,
     ProductName: order.buyerName,

@@ -79,6 +79,7 @@ export async function placeOrder(
     phone: given.phone ?? '',
     productId: price._id,
     productName: price.name,
+    ...(price.img && { img: price.img }),
     unitPriceCents: price.priceCents,
     quantity,
     createdAt: storeTime(),

@@ -28,6 +28,8 @@ export type Order = {
   readonly phone: string
   readonly productId: string
   readonly productName: string
+  /** Its picture when it was ordered; absent where that was not known. */
+  readonly img?: string | null
   readonly unitPriceCents: number
   readonly quantity: number
   readonly createdAt: Date

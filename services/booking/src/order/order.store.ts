@@ -29,6 +29,7 @@ export const orders = defineModel<OrderDocument>(
     phone: { type: String, default: '' },
     productId: required(String),
     productName: required(String),
+    img: String,
     unitPriceCents: required(Number),
     quantity: required(Number),
     createdAt: required(Date),
@@ -95,9 +96,10 @@ export function orderEvent(
   status: Status,
   detail: Pick<OrderFacts, 'paymentId' | 'reason' | 'refundId'>,
 ) {
-  const { _id: orderId, productId, productName, quantity, buyerId } = order
+  const { _id: orderId, productId, productName, img, quantity, buyerId } = order
+  const product = { productId, productName, ...(img && { img }) }
   const totalCents = totalCentsOf(order)
-  const facts = { orderId, productId, productName, quantity, totalCents, buyerId, ...detail }
+  const facts = { orderId, ...product, quantity, totalCents, buyerId, ...detail }
   return event('booking', eventOf[status], orderId, facts) satisfies AnyEvent
 }
 

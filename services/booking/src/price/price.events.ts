@@ -1,7 +1,7 @@
 import type { Consumers } from '@axle/kit/consume'
 import { writePrice, writeRemoval } from './price.store.ts'
 
-/** Keeps the copy of the catalogue's prices, so that orders are taken while the catalogue is down. */
+/** Keeps the copy of what an order takes over from the catalogue, so that orders are taken while the catalogue is down. */
 export const priceEvents = {
   'product.changed': ({ data }) => writePrice(data),
   'product.removed': ({ data }) => writeRemoval(data),

@@ -6,6 +6,8 @@ export type Price = {
   readonly _id: string
   readonly revision: number
   readonly name: string
+  /** The address of its picture; absent until the catalogue has published one. */
+  readonly img?: string | null
   readonly priceCents: number
   readonly minimumOrderQuantity: number
   /** How many units the catalogue last published; it alone reserves them. */
@@ -16,21 +18,25 @@ export type Price = {
 export const prices = defineModel<Price>('prices', {
   revision: required(Number),
   name: { type: String, default: '' },
+  img: String,
   priceCents: { type: Number, default: 0 },
   minimumOrderQuantity: { type: Number, default: 1 },
   availableQuantity: Number,
   isRemoved: { type: Boolean, default: false },
 })
 
-/** Writes a newer revision of a product; old events and repeats change nothing. */
+/**
+ * Writes a revision of a product unless a newer one is known. The same one is written again, since it may hold what
+ * an earlier release of this service did not keep.
+ */
 async function write(id: string, revision: number, fields: Partial<Price>): Promise<void> {
-  const older = { _id: id, revision: { $lt: revision } }
+  const older = { _id: id, revision: { $lte: revision } }
   const change = { $set: { ...fields, revision } }
   try {
     await prices.updateOne(older, change, { upsert: true })
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    // It met the product with a later revision, or with an earlier one that was inserted at the same moment.
+    // It met the product with a later revision, or with another one that was inserted at the same moment.
     await prices.updateOne(older, change)
   }
 }
@@ -38,7 +44,8 @@ async function write(id: string, revision: number, fields: Partial<Price>): Prom
 export async function writePrice(change: ProductChanged): Promise<void> {
   const { productId, revision, name, priceCents, minimumOrderQuantity } = change
   const availableQuantity = change.availableQuantity ?? null
-  const fields = { name, priceCents, minimumOrderQuantity, availableQuantity }
+  const img = change.img ?? null
+  const fields = { name, img, priceCents, minimumOrderQuantity, availableQuantity }
   await write(productId, revision, { ...fields, isRemoved: false })
 }
 

@@ -13,7 +13,7 @@ import {
   hashIn,
   widths,
 } from './picture.rules.ts'
-import { begin, markKept, renewKept } from './picture.store.ts'
+import { begin, markKept, markOrdered, renewKept } from './picture.store.ts'
 
 /** What is made of every picture. */
 export const plan = { sizes: widths.toReversed().map((width) => ({ width })), formats }
@@ -95,6 +95,12 @@ export async function claimPicture(img: string): Promise<void> {
   if (hash && (await renewKept(hash))) return
   const message = 'is not kept any more; upload it again'
   throw fieldRefusal('unprocessable', 'body.img', message, 'Upload the picture again.')
+}
+
+/** Keeps the picture that an order shows for good, whatever its product shows later. Repeating it changes nothing. */
+export async function keepOrdered(img: string | undefined): Promise<void> {
+  const hash = img && hashIn(img)
+  if (hash) await markOrdered(hash)
 }
 
 /** The bytes of one width and format. @throws Refusal `not-found` */

@@ -11,6 +11,8 @@ export type PictureDocument = {
   /** The hash in the names of its objects. */
   readonly _id: string
   readonly state: PictureState
+  /** Whether an order shows it. */
+  readonly isOrdered?: boolean
   readonly createdAt: Date
   /** When the sweep looks at it next; while it is being removed, when another instance may go on with it. */
   readonly dueAt: Date
@@ -20,6 +22,7 @@ export const pictures = defineModel<PictureDocument>(
   'pictures',
   {
     state: required(String),
+    isOrdered: Boolean,
     createdAt: required(Date),
     dueAt: required(Date),
   },
@@ -44,6 +47,15 @@ async function renew(hash: string, among: object, change: object = {}): Promise<
 /** Leaves a kept picture in peace for a day from now. @returns false when it is not kept; nothing changes then */
 export function renewKept(hash: string): Promise<boolean> {
   return renew(hash, { state: 'kept' })
+}
+
+/** Records that an order shows a picture. Repeating it changes nothing, nor does a picture that is not kept. */
+export async function markOrdered(hash: string): Promise<void> {
+  await pictures.updateOne({ _id: hash, isOrdered: { $ne: true } }, { $set: { isOrdered: true } })
+}
+
+export async function isOrdered(hash: string): Promise<boolean> {
+  return (await pictures.exists({ _id: hash, isOrdered: true })) !== null
 }
 
 /** Records a picture before its objects are written; repeating it changes nothing. @returns false while it goes */

@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import type { Files } from '@axle/media-kit/files'
 import { addressesOf, fileNamesOf, type IsUsed } from './picture.rules.ts'
-import { change, forget, listDue, type PictureDocument } from './picture.store.ts'
+import { change, forget, isOrdered, listDue, type PictureDocument } from './picture.store.ts'
 
 const picturesPerRound = 50
 const hourMs = 3_600_000
@@ -21,7 +21,8 @@ async function removeObjects(files: Files, hash: string): Promise<boolean> {
 type Sweep = { readonly files: Files; readonly isUsed: IsUsed; readonly now: Date }
 
 async function sweep(picture: PictureDocument, { files, isUsed, now }: Sweep): Promise<boolean> {
-  const isNeeded = () => isUsed(addressesOf(picture._id), now)
+  const isNeeded = async () =>
+    (await isOrdered(picture._id)) || isUsed(addressesOf(picture._id), now)
   const after = (milliseconds: number) => new Date(now.getTime() + milliseconds)
   const state = picture.state === 'removing' ? 'kept' : picture.state
   const staying = { state, dueAt: after(24 * hourMs) }
@@ -42,8 +43,8 @@ async function sweep(picture: PictureDocument, { files, isUsed, now }: Sweep): P
 }
 
 /**
- * Removes pictures that were sent, or last taken by a product, more than a day ago and that no product needs, and
- * what uploads left that broke off. Several instances may do it at once; what one leaves, another ends.
+ * Removes pictures that were sent, or last taken by a product, more than a day ago and that neither a product nor
+ * an order needs, and what uploads left that broke off. Several instances may do it at once; what one leaves, another ends.
  * @returns how many were removed
  */
 export async function sweepPictures(

@@ -60,10 +60,10 @@ export function toAddedProduct(product: ListedProduct): Schemas['AddedProduct'] 
 export function changed(
   id: string,
   revision: number,
-  text: ProductText,
+  text: ProductText & { readonly img: string },
 ): EventOf<'product.changed'> {
-  const { name, priceCents, minimumOrderQuantity, availableQuantity } = text
-  const facts = { name, priceCents, minimumOrderQuantity, availableQuantity }
+  const { name, priceCents, minimumOrderQuantity, availableQuantity, img } = text
+  const facts = { name, priceCents, minimumOrderQuantity, availableQuantity, img }
   return event('catalogue', 'product.changed', id, { productId: id, revision, ...facts })
 }
 

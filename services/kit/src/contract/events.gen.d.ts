@@ -12,6 +12,10 @@ minimumOrderQuantity: number
  * units that may still be ordered
  */
 availableQuantity?: number
+/**
+ * the address of its picture
+ */
+img?: string
 }
 
 export interface ProductRemoved {
@@ -42,6 +46,10 @@ productId: string
  * as it was called when it was ordered
  */
 productName?: string
+/**
+ * the picture that it had then, which the catalogue keeps from here on
+ */
+img?: string
 quantity: number
 totalCents: number
 /**

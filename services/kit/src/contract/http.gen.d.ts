@@ -1557,7 +1557,10 @@ export interface components {
         Booking: {
             _id: components["schemas"]["Identifier"];
             bookingId: components["schemas"]["Identifier"];
+            /** @description the name of the product when it was ordered */
             booking: string;
+            /** @description the picture of the product when it was ordered; absent where booking did not know it */
+            img?: string;
             price: components["schemas"]["Dollars"];
             product: string;
             ProductName: string;

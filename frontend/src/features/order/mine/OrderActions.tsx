@@ -3,6 +3,7 @@ import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Cluster } from '@axle/design-system/Cluster'
 import type { Booking } from '../../../api/shop.gen.ts'
+import { partPath } from '../../../lib/part-path.rules.ts'
 import { hasReceipt, isOver } from '../order-status.rules.ts'
 
 export type OrderHandlers = Readonly<{
@@ -17,6 +18,22 @@ export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
   return (
     <ButtonLink size="small" href={`/dashboad/payment/${order._id}`}>
       Pay
+    </ButtonLink>
+  )
+}
+
+/** Leads who has paid to the reviews of what was bought, the form among them. Read aloud, it names the product. */
+export const ReviewLink = ({ order }: Readonly<{ order: Booking }>) => {
+  const { bookingId: _id, booking: name } = order
+  if (!order.paid) return null
+  return (
+    <ButtonLink
+      size="small"
+      variant="quiet"
+      href={`${partPath({ _id, name })}#reviews`}
+      aria-label={`Review it, ${name}`}
+    >
+      Review it
     </ButtonLink>
   )
 }
@@ -38,6 +55,7 @@ export const OrderActions = ({
         Cancel
       </Button>
     )}
+    <ReviewLink order={order} />
     {(isOver(order.status) || order.paid) && (
       <Button size="small" variant="quiet" onPress={() => onOrderAgain(order)}>
         Order again

@@ -1,5 +1,6 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
+import { Image } from '@axle/design-system/Image'
 import { MediaLine } from '@axle/design-system/MediaLine'
 import { Price } from '@axle/design-system/Price'
 import { Stack } from '@axle/design-system/Stack'
@@ -7,11 +8,11 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
+import { pictureSources } from '../../../lib/image.rules.ts'
 import { HoldCountdown } from '../HoldCountdown.tsx'
 import { OrderStatus } from '../OrderStatus.tsx'
 import { refundedWords } from '../refunds.rules.ts'
-import { OrderPayment } from './OrderActions.tsx'
-import { OrderPicture } from './OrderPicture.tsx'
+import { OrderPayment, ReviewLink } from './OrderActions.tsx'
 
 type OrdersTableProps = Readonly<{
   orders: readonly Booking[]
@@ -62,6 +63,7 @@ const MoreCell = ({
         Cancel
       </Button>
     )}
+    <ReviewLink order={order} />
   </Cluster>
 )
 
@@ -73,7 +75,7 @@ function columnsOf({ onOpen, onCancel }: ColumnOptions): readonly TableColumn<Bo
       isRowHeader: true,
       cell: (order) => (
         <MediaLine
-          picture={<OrderPicture productId={order.bookingId} />}
+          picture={<Image {...pictureSources(order.img ?? '', '4rem')} alt="" />}
           title={order.booking}
           note={
             <time dateTime={order.createdAt}>{dateFormat.format(new Date(order.createdAt))}</time>

@@ -9,14 +9,14 @@ import { StructuredData } from '../../../lib/StructuredData.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
 import { FitNotice } from '../../vehicle/FitNotice.tsx'
+import { PartFits } from '../PartFits.tsx'
 import { productPageData } from './product-data.rules.ts'
+import { listName } from './list-words.rules.ts'
 import { SimilarTools } from './SimilarTools.tsx'
 import { ToolDetailPanel } from './ToolDetailPanel.tsx'
 import { useBrowseView } from './use-browse-view.ts'
 
-const listName = 'Parts and tools'
-
-/** One product at length with the way to order it, and a few others of the list that it was found in. */
+/** One product at length: the way to order it, the vehicles that it fits, and a few others of the list that it was found in. */
 export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
   const { currentData, ...query } = useGetToolQuery({ id })
   const { search } = useLocation()
@@ -50,6 +50,7 @@ export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
           </Fetched>
         </Stack>
       </Section>
+      {currentData !== undefined && <PartFits key={id} fits={currentData.fits} />}
       <SimilarTools
         tool={currentData}
         view={view}

@@ -1,15 +1,14 @@
-import { Badge } from '@axle/design-system/Badge'
 import { Cluster } from '@axle/design-system/Cluster'
 import { DescriptionList } from '@axle/design-system/DescriptionList'
 import { Heading } from '@axle/design-system/Heading'
-import { Price } from '@axle/design-system/Price'
 import { Rating } from '@axle/design-system/Rating'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { ToolDetail } from '../../../api/shop.gen.ts'
 import { counted } from '../../../lib/list-view.rules.ts'
-import { halfStars, stockWords } from './part-view.rules.ts'
+import { halfStars } from '../part-view.rules.ts'
+import { PartPrice } from '../PartPrice.tsx'
 
 const factsOf = ({ partNumber, brand, ...part }: ToolDetail) => [
   ...(brand === undefined ? [] : [{ label: 'Brand', value: brand }]),
@@ -28,11 +27,6 @@ const Stars = ({ average, count }: NonNullable<ToolDetail['stars']>) => (
   </Cluster>
 )
 
-const Stock = ({ part }: Readonly<{ part: ToolDetail }>) => {
-  const { tone, words } = stockWords(part)
-  return <Badge tone={tone}>{words}</Badge>
-}
-
 type PartOfferProps = Readonly<{ part: ToolDetail; fit: ReactNode; order: ReactNode }>
 
 /** What a part is, what it costs, and the way to order it. */
@@ -41,10 +35,7 @@ export const PartOffer = ({ part, fit, order }: PartOfferProps) => (
     <Heading level={1}>{part.name}</Heading>
     {part.stars && <Stars {...part.stars} />}
     {part.description !== '' && <p>{part.description}</p>}
-    <Cluster gap={4}>
-      <Price dollars={part.price} size="large" />
-      <Stock part={part} />
-    </Cluster>
+    <PartPrice part={part} />
     {fit}
     {order}
     <DescriptionList items={factsOf(part)} />

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import type { ToolDetail } from '../../../api/shop.gen.ts'
 import { pictureSources } from '../../../lib/image.rules.ts'
 import { wayTo } from './part-data.rules.ts'
-import { PartFits } from './PartFits.tsx'
+import { PartFits } from '../PartFits.tsx'
 import { PartOffer } from './PartOffer.tsx'
 import { RelatedParts } from './RelatedParts.tsx'
 

@@ -1,7 +1,7 @@
 import type { ToolDetail } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { partPath } from '../../../lib/part-path.rules.ts'
-import { stockWords, yearsOf } from './part-view.rules.ts'
+import { stockWords, yearsOf } from '../part-view.rules.ts'
 
 const schema = 'https://schema.org'
 const longestDescription = 160

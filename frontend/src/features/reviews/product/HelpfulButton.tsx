@@ -7,7 +7,7 @@ import { toProblem } from '../../../api/problem.ts'
 import type { ProductReview } from '../../../api/shop.gen.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
 import { useMarkHelpfulMutation, useUnmarkHelpfulMutation } from './helpful-calls.ts'
-import { useSignInHref } from './use-sign-in-href.ts'
+import { useSignInHref } from './reviews-place.ts'
 
 type HelpfulButtonProps = Readonly<{
   review: ProductReview

@@ -14,7 +14,7 @@ import { counted } from '../../../lib/list-view.rules.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
 import { partOf } from './product-reviews.rules.ts'
 import { ProductReviewList } from './ProductReviewList.tsx'
-import { reviewsId } from './use-sign-in-href.ts'
+import { reviewsId, useReviewsInSight } from './reviews-place.ts'
 import { WriteProductReview } from './WriteProductReview.tsx'
 
 const Summary = ({ total, average, distribution }: ProductReviewPage) =>
@@ -40,6 +40,7 @@ export const ProductReviews = ({ productId, productName }: ProductReviewsProps) 
   const query = useListProductReviewsQuery(partOf(productId, 'newest'))
   const isSignedIn = session.status === 'signedIn'
   const mine = useGetMyProductReviewQuery({ id: productId }, { skip: !isSignedIn })
+  useReviewsInSight(query.currentData !== undefined)
   const known = isSignedIn ? mine.currentData : undefined
 
   return (

@@ -3,7 +3,7 @@ import { Text } from '@axle/design-system/Text'
 import type { MyProductReview } from '../../../api/shop.gen.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
 import { OwnReviewPanel } from './OwnReviewPanel.tsx'
-import { useSignInHref } from './use-sign-in-href.ts'
+import { useSignInHref } from './reviews-place.ts'
 
 type WriteProductReviewProps = Readonly<{
   productId: string

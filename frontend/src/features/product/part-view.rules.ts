@@ -1,5 +1,5 @@
-import type { ToolDetail } from '../../../api/shop.gen.ts'
-import { stockLevel } from '../../../lib/stock.rules.ts'
+import type { ToolDetail } from '../../api/shop.gen.ts'
+import { stockLevel } from '../../lib/stock.rules.ts'
 
 export type Fitment = ToolDetail['fits'][number]
 

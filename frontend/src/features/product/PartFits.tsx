@@ -5,8 +5,8 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { TextField } from '@axle/design-system/TextField'
 import { useState } from 'react'
-import { counted } from '../../../lib/list-view.rules.ts'
-import { NothingFits } from '../../../lib/NothingFits.tsx'
+import { counted } from '../../lib/list-view.rules.ts'
+import { NothingFits } from '../../lib/NothingFits.tsx'
 import { type Fitment, idOfFitment, searchFits, yearsOf } from './part-view.rules.ts'
 
 const openRows = 12

@@ -1,0 +1,46 @@
+import { readBrowseView } from './browse-view.rules.ts'
+import { canonicalOf, descriptionOfList, listPath, titleOfList } from './list-words.rules.ts'
+
+const viewOf = (words: string) => readBrowseView(new URLSearchParams(words))
+
+test.each([
+  ['', 'Parts and tools', '/parts', true],
+  ['category=Car+bulbs', 'Car bulbs', '/parts?category=Car+bulbs', true],
+  ['brand=Halden', 'Halden', '/parts?brand=Halden', true],
+  ['category=Car+bulbs&sort=price&instock=true', 'Car bulbs', '/parts?category=Car+bulbs', true],
+  ['category=A&category=B', 'Parts and tools', '/parts', true],
+  ['category=A&brand=B', 'Parts and tools', '/parts', true],
+  ['minprice=5&rating=4&page=3', 'Parts and tools', '/parts', true],
+  ['search=+brake+pads+&brand=B', 'Search: brake pads', '/parts?search=brake+pads&brand=B', false],
+  ['category=A&cursor=abc', 'A', '/parts?category=A&cursor=abc', false],
+])('%s is called %s and listed under %s: %s', (words, title, path, isIndexed) => {
+  expect(titleOfList(viewOf(words))).toBe(title)
+  expect(canonicalOf(viewOf(words), 3)).toEqual({
+    path: expect.stringMatching(/^\/parts/),
+    isIndexed,
+  })
+  const [given, wanted] = [canonicalOf(viewOf(words), 3).path, path].map((one) => {
+    const { pathname, searchParams } = new URL(one, 'https://axle.test')
+    return [pathname, [...searchParams].toSorted()]
+  })
+  expect(given).toEqual(wanted)
+})
+
+test('a list of nothing is not listed: anybody can write a category into an address', () => {
+  expect(canonicalOf(viewOf('category=Cheap+watches'), 0).isIndexed).toBe(false)
+})
+
+test('the description says what there is and how many, in a length that is shown', () => {
+  expect(descriptionOfList(viewOf(''), 1200)).toBe(
+    '1,200 products with prices, stock and the vehicles they fit. Order online at Axle.',
+  )
+  expect(descriptionOfList(viewOf('category=Car+bulbs'), 1)).toMatch(/^Car bulbs: 1 product with/)
+  const longest = descriptionOfList(viewOf(`search=${'x'.repeat(80)}`), 100_000)
+  expect(longest.length).toBeLessThanOrEqual(190)
+})
+
+test('the address of a view leads back to it', () => {
+  const view = viewOf('search=a%26b&category=C%2FD&instock=true&page=2')
+  const { searchParams } = new URL(listPath(view), 'https://axle.test')
+  expect(readBrowseView(searchParams)).toEqual(view)
+})
