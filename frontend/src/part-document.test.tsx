@@ -1,11 +1,12 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen } from '@testing-library/react'
+import type { ToolDetail } from './api/shop.gen.ts'
 import { readAnswers } from './lib/part-answers.ts'
 import { partDocument, renderPart } from './part-document.ts'
 import { sampleTool } from './testing/samples.ts'
 
 const audi = { make: 'Audi', model: 'A4', yearFrom: 2008, yearTo: 2012, engine: '2.0 L' }
-const tool = { ...sampleTool, fits: [audi], references: ['64210'] }
+const tool: ToolDetail = { ...sampleTool, fits: [audi], references: ['64210'] }
 const named = { _id: tool._id, name: tool.name, changedAt: '2026-01-01T00:00:00.000Z' }
 const template =
   '<!doctype html><html lang="en"><head><title>Axle</title></head><body><div id="root"></div></body></html>'
@@ -72,6 +73,22 @@ test.each([
   expect(page.title).toBe(`${name} (HAL-H7-55) · Axle`)
   expect(dataIn(page)['@graph'][0].name).toBe(name)
   expect(readAnswers(page)).toEqual(answers)
+})
+
+test('all pictures stand in the page in order, and shared links show the first', async () => {
+  const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
+  const { page } = await pageOf({ pictures })
+  const addresses = ['0a', '0c', '0b'].map((hash) => `/api/images/${hash}-640.webp`)
+  expect(dataIn(page)['@graph'][0].image).toEqual(
+    addresses.map((address) => `https://axle.invalid${address}`),
+  )
+  expect(page.querySelector('meta[property="og:image"]')?.getAttribute('content')).toBe(
+    `https://axle.invalid${addresses[0]}`,
+  )
+  const names = [...page.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))
+  expect(names).toEqual(expect.arrayContaining(['Picture 1 of 3', 'Picture 3 of 3']))
+  const sources = [...page.querySelectorAll('img')].map((one) => one.getAttribute('src'))
+  expect(sources.slice(0, 4)).toEqual([addresses[0], ...addresses])
 })
 
 test('no style stands in the page: those that the sheet has rules for have names in their place', async () => {

@@ -31,7 +31,7 @@ const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
 const get = (path: string, headers: Record<string, string> = page, method = 'GET') =>
   ask(gateway.url + path, headers, method)
 
-type Part = { readonly _id: string; readonly name: string; readonly price?: number }
+type Part = { readonly _id: string; readonly name: string; readonly [more: string]: unknown }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -58,7 +58,8 @@ function selling(...parts: readonly Part[]): Answer {
   }
 }
 
-const bulb = { _id: 'h7-55', name: 'ClearBeam H7', price: 9.5 }
+const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
+const bulb = { _id: 'h7-55', name: 'ClearBeam H7', price: 9.5, pictures }
 
 test('a part is its page, with the shop’s address, a mark to ask again by, and the usual policy', async () => {
   door.upstream.answer(selling(bulb))
@@ -71,7 +72,7 @@ test('a part is its page, with the shop’s address, a mark to ask again by, and
   expect(text).toMatch(/^<!doctype html><title>Part<\/title>/)
   expect(JSON.parse(text.slice(text.indexOf('{')))).toMatchObject({
     named: { _id: 'h7-55' },
-    tool: { _id: 'h7-55', name: 'ClearBeam H7', price: 9.5 },
+    tool: bulb,
     origin: 'http://shop.test',
   })
   const again = await get('/parts/clearbeam-h7-h7-55', {

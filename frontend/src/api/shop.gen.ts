@@ -1133,6 +1133,7 @@ export type Tool = {
   category?: string
   partNumber?: string
 }
+export type Pictures = string[]
 export type Stars = {
   /** at most two decimals */
   average: number
@@ -1150,6 +1151,7 @@ export type ToolDetail = {
   _id: Identifier
   name: string
   img: string
+  pictures?: Pictures
   description: string
   price: Dollars
   minimumorderquantity: number
@@ -1168,6 +1170,7 @@ export type Fitments = Fitment[]
 export type ProductChanges = {
   name?: string
   img?: string
+  pictures?: Pictures
   price?: Dollars
   description?: string
   minimumorderquantity?: Quantity
@@ -1305,6 +1308,7 @@ export type NewProduct = {
   /** the name of the tool it is made after, or of a category where the shop has no such tool */
   products: string
   img: string
+  pictures?: Pictures
   /** needed where products names a category */
   price?: Dollars
   description?: string
@@ -1325,6 +1329,7 @@ export type ManagedProduct = {
   /** what it was made after; empty where no admin added it */
   products: string
   img: string
+  pictures?: Pictures
   description: string
   price: Dollars
   minimumorderquantity: number

@@ -1,4 +1,4 @@
-import { pictureSources } from './image.rules.ts'
+import { galleryOf, pictureSources } from './image.rules.ts'
 
 test('offers each width in both formats', () => {
   const picture = pictureSources('/api/images/0a1b-640.webp', '50vw')
@@ -17,4 +17,15 @@ test.each([
   '/api/images/../x-640.webp',
 ])('uses %j as it stands', (img) => {
   expect(pictureSources(img, '50vw')).toEqual({ src: img })
+})
+
+test('a gallery has all pictures in order, each with words of its own', () => {
+  const product = { name: 'Pads', img: '/api/images/0a-640.webp' }
+  expect(galleryOf(product, '50vw').map(({ alt }) => alt)).toEqual(['Pads'])
+  const pictures = ['/api/images/0c-640.webp', '/api/images/0b-320.avif']
+  expect(galleryOf({ ...product, pictures }, '50vw')).toMatchObject([
+    { src: '/api/images/0a-640.webp', alt: 'Pads', sizes: '50vw' },
+    { src: '/api/images/0c-640.webp', alt: 'Pads, picture 2' },
+    { src: '/api/images/0b-640.webp', alt: 'Pads, picture 3' },
+  ])
 })

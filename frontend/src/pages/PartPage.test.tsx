@@ -58,6 +58,18 @@ test('the page of a part shows what it is, costs and fits, what others call it, 
   expect(calls.find(({ path }) => path === '/parts')?.query).toMatch(/(^|&)id=hal-h7-55(&|$)/)
 })
 
+test('all pictures of a part are in its gallery, in order', async () => {
+  const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
+  await open({ answers: { 'GET /services/hal-h7-55': { body: { ...detail, pictures } } } })
+  await heading()
+  const gallery = within(screen.getByRole('group', { name: `Pictures: ${sampleTool.name}` }))
+  expect(gallery.getByRole('img', { name: sampleTool.name })).toHaveAttribute('src', sampleTool.img)
+  await userEvent.click(gallery.getByRole('button', { name: 'Picture 2 of 3' }))
+  const second = gallery.getByRole('img', { name: `${sampleTool.name}, picture 2` })
+  expect(second).toHaveAttribute('src', pictures[0])
+  expect(second.getAttribute('srcset')).toContain('/api/images/0c-1280.webp 1280w')
+})
+
 test('an address with an old name goes to the right one, with what it asks for', async () => {
   const { path } = await open({ at: '/parts/some-old-name-hal-h7-55?order=4' })
   await heading()

@@ -49,6 +49,21 @@ test('the product that the address names has its own title, its offer, then the 
   expect(places).toEqual(Array.from({ length: 7 }, () => Node.DOCUMENT_POSITION_FOLLOWING))
 })
 
+test('its pictures are a gallery that enlarges them', async () => {
+  const pictures = ['/api/images/0c-640.webp']
+  await open(`/pruchase/${sampleTool._id}`, {
+    [`GET /services/${sampleTool._id}`]: { body: { ...sampleTool, fits, pictures } },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Picture 2 of 2' }))
+  expect(screen.getByRole('img', { name: `${sampleTool.name}, picture 2` })).toHaveAttribute(
+    'src',
+    pictures[0],
+  )
+  expect(
+    screen.getByRole('button', { name: `Enlarge the picture of ${sampleTool.name}` }),
+  ).toBeVisible()
+})
+
 test('below it stand a few others of its kind, not itself and not the whole list', async () => {
   const { calls } = await open(`/pruchase/${sampleTool._id}`)
   const other = await cardOf(otherTool.name)

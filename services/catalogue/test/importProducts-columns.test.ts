@@ -4,7 +4,7 @@ import { admin, startCatalogue } from './catalogue.setup.ts'
 import { importsOf, type Imports } from './import.setup.ts'
 
 const head =
-  '_id,name,email,products,img,price,description,brand,category,partnumber,references,fits,minimumorderquantity,availablequantity,newavailablequantity'
+  '_id,name,email,products,img,pictures,price,description,brand,category,partnumber,references,fits,minimumorderquantity,availablequantity,newavailablequantity'
 
 let shop: Imports
 
@@ -15,6 +15,7 @@ afterAll(() => shop.close())
 
 type Managed = {
   readonly _id: string
+  readonly pictures?: readonly string[]
   readonly references: readonly string[]
   readonly fits: readonly Readonly<Record<string, string | number>>[]
 } & Readonly<Record<string, string | number>>
@@ -22,11 +23,23 @@ type Managed = {
 /** A product as the export writes it. */
 function lineOf(product: Managed): string {
   const { _id, name, email, products, img, price, description, brand = '' } = product
-  const { category = '', partNumber = '', references, fits } = product
+  const { category = '', partNumber = '', pictures = [], references, fits } = product
   const vehicles = fits.map(({ make, model, yearFrom, yearTo, engine }) =>
     [make, model, yearFrom, yearTo, ...(engine ? [engine] : [])].join('|'),
   )
-  const words = [_id, name, email, products, img, price, description, brand, category, partNumber]
+  const shown = [img, pictures.join('|')]
+  const words = [
+    _id,
+    name,
+    email,
+    products,
+    ...shown,
+    price,
+    description,
+    brand,
+    category,
+    partNumber,
+  ]
   const units = [product['minimumorderquantity'], product['availablequantity'], '']
   return [...words, references.join('|'), vehicles.join('; '), ...units]
     .map((cell) => `"${String(cell).replaceAll('"', '""')}"`)
@@ -43,8 +56,8 @@ test('importProducts 200 adds products with all columns, and what is listed come
   const { img } = shop.tool
   const { body } = await shop.send([
     head,
-    `,${word} one,a@axle.test,${shop.tool.name},,1.5,"Two\nlines",Ferrow,Brake pads,FW-1,AB 1|C-2,${fits},2,40,`,
-    `,${word} two,a@axle.test,Wipers,${img},2,,,,,,,,,`,
+    `,${word} one,a@axle.test,${shop.tool.name},,,1.5,"Two\nlines",Ferrow,Brake pads,FW-1,AB 1|C-2,${fits},2,40,`,
+    `,${word} two,a@axle.test,Wipers,${img},,2,,,,,,,,,`,
   ])
   expect([body.added, body.bad, body.lines]).toEqual([2, 0, expect.any(Array)])
   const [one, two] = await managed(word)
@@ -84,8 +97,8 @@ test('importProducts 200 changes traits, publishes that, and an empty cell chang
 test('importProducts 422 names each bad trait', async () => {
   const { status, body } = await shop.send([
     head,
-    `,x,a@axle.test,${shop.tool.name},,,,${'b'.repeat(61)},${'c'.repeat(41)},,${'r|'.repeat(51)},Honda|Civic|2011|2006,,,`,
-    ',y,a@axle.test,Wipers,,,,,,,,,,,',
+    `,x,a@axle.test,${shop.tool.name},,,,,${'b'.repeat(61)},${'c'.repeat(41)},,${'r|'.repeat(51)},Honda|Civic|2011|2006,,,`,
+    ',y,a@axle.test,Wipers,,,,,,,,,,,,',
   ])
   expect(status).toBe(422)
   expect(body.errors.map(({ field }: { field: string }) => field)).toEqual([

@@ -8,6 +8,7 @@ const head = [
   'email',
   'products',
   'img',
+  'pictures',
   'price',
   'description',
   'brand',
@@ -22,9 +23,10 @@ const head = [
 
 function lineOf(product: ListedProduct): readonly (string | number)[] {
   const { _id, name, email, products, img, price, description } = product
-  const { brand = '', category = '', partNumber = '', references, fits } = product
+  const { pictures = [], brand = '', category = '', partNumber = '', references, fits } = product
   const { minimumorderquantity, availablequantity } = product
-  const words = [_id, name, email, products, img, price.toFixed(2), description]
+  const shown = [img, pictures.join('|')]
+  const words = [_id, name, email, products, ...shown, price.toFixed(2), description]
   const traits = [brand, category, partNumber, references.join('|'), fitsText(fits)]
   return [...words, ...traits, minimumorderquantity, availablequantity, '']
 }

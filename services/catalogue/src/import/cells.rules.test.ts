@@ -51,6 +51,8 @@ test.each([
   ['brand', 'x'.repeat(61), 'is longer than 60 characters; shorten it'],
   ['category', 'x'.repeat(41), 'is longer than 40 characters; shorten it'],
   ['partnumber', 'x'.repeat(61), 'is longer than 60 characters; shorten it'],
+  ['pictures', `${img}|`.repeat(8), 'has more than 7 entries; leave some out'],
+  ['pictures', `${img}|a.png`, /^has an entry that is no picture of this shop; upload it/],
   ['references', 'a|b|'.repeat(26), 'has more than 50 entries; leave some out'],
   ['references', 'x'.repeat(41), 'has an entry that is longer than 40 characters; shorten it'],
   ['fits', 'Honda|Civic|1206|2011', 'has an entry whose yearfrom is no year of a car'],
@@ -141,6 +143,10 @@ test('what changes is shown in the columns’ names and as the cells would be', 
   expect(differences(before, { ...before, priceCents: 1_005, availableQuantity: 0 })).toEqual([
     { column: 'price', from: '9.50', to: '10.05' },
     { column: 'availablequantity', from: '40', to: '0' },
+  ])
+  const pictures = ['/api/images/0b-640.webp', '/api/images/0c-640.webp']
+  expect(differences(before, { ...before, pictures })).toEqual([
+    { column: 'pictures', from: '', to: pictures.join('|') },
   ])
   const traits = { partNumber: undefined, references: ['AB-1', 'AB-2'], fits: [] }
   expect(differences(before, { ...before, ...traits, description: 'x'.repeat(500) })).toEqual([

@@ -1,7 +1,7 @@
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
 import { type ShapeFault, wordsOf } from './fault-words.rules.ts'
-import { readFits, readReferences } from './lists.rules.ts'
+import { readEntries, readFits } from './lists.rules.ts'
 
 type Schemas = components['schemas']
 export type CellError = Schemas['CellError']
@@ -17,7 +17,7 @@ const textColumns = [
   'category',
   'partnumber',
 ] as const
-const listColumns = ['references', 'fits'] as const
+const listColumns = ['pictures', 'references', 'fits'] as const
 const numberColumns = [
   'price',
   'minimumorderquantity',
@@ -44,6 +44,7 @@ export type Given<T> = { readonly given: T; readonly faults: readonly CellError[
 type Values = Partial<
   Record<Exclude<(typeof textColumns)[number], 'partnumber'> | 'partNumber', string> &
     Record<(typeof numberColumns)[number], number> & {
+      pictures: string[]
       references: string[]
       fits: Schemas['Fitment'][]
     }
@@ -58,7 +59,7 @@ function columnOf(field: string): string {
 
 /** The lists in the cells that are given. */
 function listsOf(cells: Row['cells'], isGiven: (column: Column) => boolean): Given<Values> {
-  const readers = { references: readReferences, fits: readFits }
+  const readers = { pictures: readEntries, references: readEntries, fits: readFits }
   const read = listColumns
     .filter(isGiven)
     .map((column) => ({ column, ...readers[column](cells[column]) }))

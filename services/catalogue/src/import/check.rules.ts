@@ -1,4 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
+import { movedPictures, type Pictured } from '../product/pictures.rules.ts'
 import {
   type ChosenTool,
   type Facts,
@@ -37,9 +38,18 @@ export type Known = {
 /** What a line gives, and all that is wrong with it. */
 export type Checked<T> = { readonly given: T; readonly errors: readonly CellError[] }
 
-function pictureErrors(img: string | undefined, { lostPictures }: Known): CellError[] {
-  const message = lostPictures.get(img ?? '')
-  return message === undefined ? [] : [{ column: 'img', message }]
+/** What is wrong with the pictures that a line shows in another place than its product does. */
+function pictureErrors(
+  given: Partial<Pictured>,
+  { lostPictures }: Known,
+  before: Partial<Pictured> = {},
+): CellError[] {
+  const moved = movedPictures(before, { img: '', ...given })
+  return moved.flatMap(({ address, field }) => {
+    const message = lostPictures.get(address)
+    const column = field === 'body.img' ? 'img' : 'pictures'
+    return message === undefined ? [] : [{ column, message }]
+  })
 }
 
 function stockErrors(before: Product, given: ProductChanges): CellError[] {
@@ -58,7 +68,7 @@ export function checkChange(
     const message = 'is of no product on sale; leave the cell empty to add one'
     return { given, errors: [{ column: '_id', message }, ...faults] }
   }
-  const picture = given.img === before.img ? [] : pictureErrors(given.img, known)
+  const picture = pictureErrors(given, known, before)
   return { given, errors: firstOfEach([...faults, ...picture, ...stockErrors(before, given)]) }
 }
 
@@ -79,7 +89,7 @@ export function checkNew(
   const message = 'is not on sale; write the name of a tool as the shop shows it'
   const tool = chosen || isOfCategory ? [] : [{ column: 'products', message }]
   const lent = isOfCategory ? lentErrors(cells) : []
-  const picture = pictureErrors(given.img, known)
+  const picture = pictureErrors(given, known)
   return { given, errors: firstOfEach([...faults, ...lent, ...picture, ...tool]) }
 }
 
@@ -90,6 +100,6 @@ export function checkFirst(
 ): Checked<components['schemas']['NewProduct']> {
   const { given, faults } = newProductOf(cells, undefined, known.checks.newProduct)
   const own = faults.filter(({ column }) => column !== 'email' && column !== 'products')
-  const errors = [...own, ...lentErrors(cells), ...pictureErrors(given.img, known)]
+  const errors = [...own, ...lentErrors(cells), ...pictureErrors(given, known)]
   return { given, errors: firstOfEach(errors) }
 }

@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 import type { EditableText } from '../product/product.rules.ts'
-import { fitsText, referencesText } from './lists.rules.ts'
+import { entriesText, fitsText } from './lists.rules.ts'
 
 /** A table of 20,000 lines with whole descriptions, before and after, would be too much for an answer. */
 const longest = 300
@@ -14,12 +14,13 @@ function cellsOf(text: EditableText) {
   return {
     name: text.name,
     img: text.img,
+    pictures: entriesText(text.pictures),
     price: (text.priceCents / 100).toFixed(2),
     description: text.description,
     brand: text.brand ?? '',
     category: text.category ?? '',
     partnumber: text.partNumber ?? '',
-    references: referencesText(text.references),
+    references: entriesText(text.references),
     fits: fitsText(text.fits),
     minimumorderquantity: String(text.minimumOrderQuantity),
     availablequantity: String(text.availableQuantity),

@@ -5,9 +5,10 @@ export type ShapeFault = {
   readonly limit?: string | number
 }
 export const missing = 'is missing; fill it in'
+const noPicture = 'is no picture of this shop; upload it, and write the address that it got'
 const patternWords: Readonly<Record<string, string>> = {
   name: missing,
-  img: 'is no picture of this shop; upload it, and write the address that it got',
+  img: noPicture,
 }
 
 /** A fault of the contract's rules in words for people. */
@@ -38,7 +39,8 @@ export function wordsOf({ field, rule, limit }: ShapeFault): string {
 
 /** The same of an entry in a list. */
 function entryWordsOf({ field, rule, limit }: ShapeFault): string {
-  const part = field.split('/')[2]
+  const [list, , part] = field.split('/')
+  if (list === 'pictures') return `has an entry that ${noPicture}`
   const what = part ? `has an entry whose ${part.toLowerCase()}` : 'has an entry that'
   if (rule === 'maxLength') return `${what} is longer than ${limit} characters; shorten it`
   if (rule === 'minimum' || rule === 'maximum') return `${what} is no year of a car`

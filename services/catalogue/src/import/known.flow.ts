@@ -4,10 +4,12 @@ import { schemaCheck } from '@axle/kit/schema'
 import { claimPicture } from '../picture/picture.flow.ts'
 import { isCategory } from '../product/managed.flow.ts'
 import { findTools, findWithQuantity } from '../product/product.flow.ts'
-import type { Facts } from '../product/product.rules.ts'
+import { movedPictures } from '../product/pictures.rules.ts'
+import type { Facts, Product } from '../product/product.rules.ts'
 import type { Row } from './cells.rules.ts'
 import type { Known } from './check.rules.ts'
 import { inGroups } from './groups.ts'
+import { readEntries } from './lists.rules.ts'
 import { cellErrorsOf } from './report.rules.ts'
 
 /** Who imports a table, under which key. */
@@ -41,6 +43,13 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
   return lostPictures
 }
 
+/** The pictures of a line that its product does not show yet in that place: the others are in use already. */
+function newPictures({ cells }: Row, product: Product | undefined): readonly string[] {
+  const pictures = readEntries(cells.pictures).list
+  const moved = movedPictures(product ?? {}, { img: cells.img, pictures })
+  return moved.map(({ address }) => address).filter(Boolean)
+}
+
 /** Of some names those of categories. */
 async function findCategories(names: readonly string[]): Promise<ReadonlySet<string>> {
   const found = await inGroups([...new Set(names)], async (name) =>
@@ -61,7 +70,7 @@ export async function readKnown(rows: readonly Row[], order: ImportOrder): Promi
     .map(({ cells }) => cells.products)
     .filter((name) => name && !tools.has(name))
   const categories = await findCategories(without)
-  const given = rows.flatMap(({ cells }) => cells.img || [])
+  const given = rows.flatMap((row) => newPictures(row, products.get(row.cells._id)))
   const taken = [...tools.values()].map(({ img }) => img)
   const lostPictures = await takePictures([...given, ...taken])
   const facts = order.facts ?? new Map<string, Facts>()

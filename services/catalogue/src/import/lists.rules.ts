@@ -11,8 +11,8 @@ const parted = (text: string, sign: string): readonly string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Reads the cell of the cross references: numbers with | between them. */
-export function readReferences(cell: string): ReadList<string> {
+/** Reads a cell of pictures or cross references: texts with | between them. */
+export function readEntries(cell: string): { readonly list: readonly string[] } {
   return { list: parted(cell, '|') }
 }
 
@@ -41,9 +41,9 @@ export function readFits(cell: string): ReadList<Fitment> {
   return { list: entries.flatMap(({ fitment }) => fitment ?? []) }
 }
 
-/** Cross references as their cell has them. */
-export function referencesText(references: readonly string[] = []): string {
-  return references.join('|')
+/** Pictures or cross references as their cell has them. */
+export function entriesText(entries: readonly string[] = []): string {
+  return entries.join('|')
 }
 
 /** Vehicles as their cell has them. */

@@ -8,7 +8,11 @@ export type Line = Report['lines'][number]
 /** What a refusal of a call says of its body's fields, said of the cells. */
 export function cellErrorsOf({ options }: Refusal): CellError[] {
   const errors = options.members?.errors ?? []
-  return errors.map(({ field, message }) => ({ column: field.replace('body.', ''), message }))
+  // Of a list the entry is named, too: body.pictures.2 is in the column pictures.
+  return errors.map(({ field, message }) => ({
+    column: field.replace('body.', '').replace(/\..*/u, '').toLowerCase(),
+    message,
+  }))
 }
 
 /** A line that cannot be imported, and why. */

@@ -88,13 +88,14 @@ export async function keepPicture(files: Files, bytes: Buffer): Promise<string> 
 /**
  * Takes a picture into use, so that it stays while it is shown; to be called before what shows it is written.
  * Repeating it changes nothing.
+ * @param field of the contract, which a refusal names
  * @throws Refusal `unprocessable` when it is not kept
  */
-export async function claimPicture(img: string): Promise<void> {
-  const hash = hashIn(img)
+export async function claimPicture(address: string, field = 'body.img'): Promise<void> {
+  const hash = hashIn(address)
   if (hash && (await renewKept(hash))) return
   const message = 'is not kept any more; upload it again'
-  throw fieldRefusal('unprocessable', 'body.img', message, 'Upload the picture again.')
+  throw fieldRefusal('unprocessable', field, message, 'Upload the picture again.')
 }
 
 /** Keeps the picture that an order shows for good, whatever its product shows later. Repeating it changes nothing. */

@@ -2,13 +2,12 @@ import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import { isLowStock, listingKeysOf } from './listing.rules.ts'
 import { type EditableText, searchTextOf } from './product.rules.ts'
-import type { Traits } from './traits.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { changed } from './product.store.ts'
 
-/** The traits for an update: those that are there, and those that are to be taken away. */
-function written({ brand, category, partNumber, references, fits }: Traits) {
-  const entries = Object.entries({ brand, category, partNumber, references, fits })
+/** What a product may lack, for an update: what is there, and what is to be taken away. */
+function written(given: Readonly<Record<string, unknown>>) {
+  const entries = Object.entries(given)
   const gone = entries.filter(([, value]) => value === undefined).map(([name]) => [name, 1])
   return {
     $set: Object.fromEntries(entries.filter(([, value]) => value !== undefined)),
@@ -27,7 +26,7 @@ export async function rewrite(
 ): Promise<ProductDocument | null> {
   const { _id } = before
   const { name, description, img, priceCents, minimumOrderQuantity, availableQuantity } = text
-  const { brand, category, partNumber, references, fits } = text
+  const { brand, category, partNumber, references, fits, pictures } = text
   const traits = { brand, category, partNumber, references, fits }
   const now = { ...before, ...traits, name, description, minimumOrderQuantity, availableQuantity }
   const fields = {
@@ -43,7 +42,7 @@ export async function rewrite(
     changedAt: storeTime(),
     revision: before.revision + 1,
   }
-  const { $set, $unset } = written(traits)
+  const { $set, $unset } = written({ ...traits, pictures })
   const { modifiedCount } = await products.updateOne(
     { _id, removedAt: before.removedAt ?? null, revision: before.revision },
     {
@@ -52,7 +51,7 @@ export async function rewrite(
       $push: { outbox: changed(_id, fields.revision, fields) },
     },
   )
-  return modifiedCount === 1 ? { ...before, ...fields, ...traits } : null
+  return modifiedCount === 1 ? { ...before, ...fields, ...traits, pictures } : null
 }
 
 /**

@@ -14,6 +14,8 @@ export type ProductDocument = ProductText &
     readonly _id: string
     readonly revision: number
     readonly img: string
+    /** The pictures behind the first, in order; absent where there is none. */
+    readonly pictures?: readonly string[]
     readonly brand?: string
     readonly category?: string
     readonly partNumber?: string
@@ -42,6 +44,7 @@ export const products = defineModel<ProductDocument>(
     name: required(String),
     description: { type: String, default: '' },
     img: required(String),
+    pictures: { type: [String], default: undefined },
     priceCents: { ...required(Number), min: 0 },
     minimumOrderQuantity: { ...required(Number), min: 1 },
     availableQuantity: { ...required(Number), min: 0 },
@@ -76,6 +79,7 @@ export const products = defineModel<ProductDocument>(
     { name: 1 },
     { 'added.email': 1 },
     { img: 1 },
+    { pictures: 1 },
     // The admin's list: by its words, and in each of its orders. What is held to values comes first, so that all
     // products and the added ones are read in order alike.
     { words: 1, removedAt: 1 },

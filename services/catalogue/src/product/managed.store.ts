@@ -96,9 +96,10 @@ export async function countManaged(filter: ManagedFilter): Promise<number> {
 
 /** The product as the contract shows it to admins. */
 export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
-  const { added, references = [], fits } = product
+  const { added, pictures, references = [], fits } = product
   return {
     ...toTool(product),
+    ...(pictures && { pictures: [...pictures] }),
     email: added?.email ?? '',
     products: added?.products ?? '',
     references: [...references],

@@ -6,6 +6,7 @@ import { claimPicture } from '../picture/picture.flow.ts'
 import { beginCount, beginCounts, countAnew, freeOf } from '../stock/count.flow.ts'
 import { removeAdded, rewrite } from './changes.store.ts'
 import { isCategory } from './managed.flow.ts'
+import { movedPictures, type Pictured } from './pictures.rules.ts'
 import {
   type ChosenTool,
   editedText,
@@ -92,6 +93,14 @@ async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<
 }
 
 /**
+ * Takes the pictures into use that a product is going to show in another place than now.
+ * @throws Refusal `unprocessable` for the first that is not kept
+ */
+async function claimMoved(before: Partial<Pictured>, after: Pictured): Promise<void> {
+  for (const { address, field } of movedPictures(before, after)) await claimPicture(address, field)
+}
+
+/**
  * Puts a new product on sale, made after the tool that `products` names, or in the category that it names.
  * @returns its id
  * @throws Refusal `unprocessable` when there is no such tool, category or picture, when the price has a fraction of a
@@ -99,7 +108,7 @@ async function productToAdd(_id: string, given: Schemas['NewProduct']): Promise<
  */
 export async function addProduct(given: Schemas['NewProduct']): Promise<string> {
   const product = await productToAdd(randomUUID(), given)
-  await claimPicture(given.img)
+  await claimMoved({}, product)
   await putOnSale(product)
   return product._id
 }
@@ -116,14 +125,15 @@ export async function changeProduct(
 ): Promise<ProductDocument> {
   const seen = await withQuantity(await findOnSale(id))
   // Whatever is wrong is refused before anything is written.
-  const { img } = editedText(seen, given)
-  if (img !== seen.img) await claimPicture(img)
+  await claimMoved(seen, editedText(seen, given))
   const { availablequantity, ...words } = given
   if (availablequantity !== undefined) await countAnew(id, (now) => quantityAfter(now, given))
   for (;;) {
     const before = await findOnSale(id)
     const text = editedText(await withQuantity(before), words)
     if (isSameText(before, text)) return before
+    // What was shown when it was seen may have been taken off meanwhile.
+    if (before.revision !== seen.revision) await claimMoved(before, text)
     const after = await rewrite(before, text)
     if (after) return after
     // It was published or edited just now: what that makes of the changes is seen anew.

@@ -1,6 +1,7 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
+import { editedPictures, furtherPictures, isSamePictures, type Pictured } from './pictures.rules.ts'
 import { editedTraits, isSameTraits, type Traits } from './traits.rules.ts'
 
 type Schemas = components['schemas']
@@ -18,7 +19,7 @@ export type ProductText = {
 }
 
 /** What admins may change of a product. */
-export type EditableText = ProductText & Traits & { readonly img: string }
+export type EditableText = ProductText & Traits & Pictured
 
 /** A product as others than its store see it. */
 export type Product = EditableText & {
@@ -61,6 +62,11 @@ export function completeProduct(given: Schemas['NewProduct'], chosen: ProductTex
   }
 }
 
+/** The pictures of a new product. */
+function picturesOf({ img, pictures }: Schemas['NewProduct']): Pictured {
+  return { img, pictures: furtherPictures(img, pictures) }
+}
+
 /**
  * A new product, made after the chosen tool.
  * @throws Refusal `unprocessable` when the price has a fraction of a cent, or years are the wrong way round
@@ -74,7 +80,7 @@ export function productAfter(
     ...completeProduct(given, chosen),
     ...editedTraits({ category: chosen.category, fits: [] }, given),
     _id,
-    img: given.img,
+    ...picturesOf(given),
     added: { email: given.email.toLowerCase(), products: given.products },
   }
 }
@@ -97,7 +103,7 @@ export function firstProduct(
   given: Schemas['NewProduct'],
   facts: Facts,
 ): ProductToAdd {
-  return { ...completeProduct(given, plain), _id, img: given.img, ...facts }
+  return { ...completeProduct(given, plain), _id, ...picturesOf(given), ...facts }
 }
 
 /**
@@ -142,9 +148,9 @@ export function quantityAfter(now: number, given: ProductChanges): number {
 export function editedText(before: EditableText, given: ProductChanges): EditableText {
   return {
     ...editedTraits(before, given),
+    ...editedPictures(before, given),
     name: given.name?.trim() ?? before.name,
     description: given.description ?? before.description,
-    img: given.img ?? before.img,
     priceCents: given.price === undefined ? before.priceCents : centsOrRefuse(given.price),
     minimumOrderQuantity: given.minimumorderquantity ?? before.minimumOrderQuantity,
     availableQuantity: quantityAfter(before.availableQuantity, given),
@@ -154,7 +160,6 @@ export function editedText(before: EditableText, given: ProductChanges): Editabl
 const textFields = [
   'name',
   'description',
-  'img',
   'priceCents',
   'minimumOrderQuantity',
   'availableQuantity',
@@ -162,7 +167,8 @@ const textFields = [
 
 /** Whether an edit leaves everything as it was. */
 export function isSameText(before: EditableText, after: EditableText): boolean {
-  return textFields.every((name) => before[name] === after[name]) && isSameTraits(before, after)
+  const isSameWords = textFields.every((name) => before[name] === after[name])
+  return isSameWords && isSamePictures(before, after) && isSameTraits(before, after)
 }
 
 const restorableMs = 30 * 86_400_000

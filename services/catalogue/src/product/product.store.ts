@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 
 /** What serves the store alone. */
 export const keys = { outbox: 0, searchText: 0, words: 0, isAdded: 0, isLow: 0 } as const
-const listed = { ...keys, fits: 0 } as const
+const listed = { ...keys, fits: 0, pictures: 0 } as const
 
 /** A product in a list, without what is long. */
 export type ListedProduct = Omit<ProductDocument, keyof typeof listed>
@@ -32,9 +32,10 @@ export function toTool(product: ListedProduct): Schemas['Tool'] {
 }
 
 export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
-  const { fits, references, stars } = product
+  const { fits, pictures, references, stars } = product
   return {
     ...toTool(product),
+    ...(pictures && { pictures: [...pictures] }),
     ...(references && references.length > 0 && { references: [...references] }),
     ...(stars && { stars }),
     fits: [...fits],

@@ -2,7 +2,7 @@ import { type ProductDocument, products } from './document.store.ts'
 import { keys } from './product.store.ts'
 
 /** What a search needs of a product: nothing of what serves the store, which is long. */
-const searched = { ...keys, added: 0 } as const
+const searched = { ...keys, added: 0, pictures: 0 } as const
 
 /** A product on sale with all that it is found by. */
 export type SearchedProduct = Omit<ProductDocument, keyof typeof searched>

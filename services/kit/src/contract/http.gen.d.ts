@@ -1409,6 +1409,7 @@ export interface components {
             _id: components["schemas"]["Identifier"];
             name: string;
             img: string;
+            pictures?: components["schemas"]["Pictures"];
             description: string;
             price: components["schemas"]["Dollars"];
             minimumorderquantity: number;
@@ -1421,6 +1422,8 @@ export interface components {
             stars?: components["schemas"]["Stars"];
             fits: components["schemas"]["Fitment"][];
         };
+        /** @description the pictures that follow the first, which is img, in order; each picture is kept once */
+        Pictures: string[];
         /** @description numbers of other makers that stand for the same part */
         References: string[];
         Fitments: components["schemas"]["Fitment"][];
@@ -1430,6 +1433,7 @@ export interface components {
             /** @description the name of the tool it is made after, or of a category where the shop has no such tool */
             products: string;
             img: string;
+            pictures?: components["schemas"]["Pictures"];
             /** @description needed where products names a category */
             price?: components["schemas"]["Dollars"];
             description?: string;
@@ -1461,6 +1465,7 @@ export interface components {
             /** @description what it was made after; empty where no admin added it */
             products: string;
             img: string;
+            pictures?: components["schemas"]["Pictures"];
             description: string;
             price: components["schemas"]["Dollars"];
             minimumorderquantity: number;
@@ -1481,6 +1486,7 @@ export interface components {
         ProductChanges: {
             name?: string;
             img?: string;
+            pictures?: components["schemas"]["Pictures"];
             price?: components["schemas"]["Dollars"];
             description?: string;
             minimumorderquantity?: components["schemas"]["Quantity"];

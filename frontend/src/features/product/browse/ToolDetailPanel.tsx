@@ -1,12 +1,12 @@
 import { Cluster } from '@axle/design-system/Cluster'
 import { Columns } from '@axle/design-system/Columns'
 import { DescriptionList } from '@axle/design-system/DescriptionList'
+import { Gallery } from '@axle/design-system/Gallery'
 import { Heading } from '@axle/design-system/Heading'
-import { Image } from '@axle/design-system/Image'
 import { Stack } from '@axle/design-system/Stack'
 import type { ReactNode } from 'react'
 import type { ToolDetail } from '../../../api/shop.gen.ts'
-import { pictureSources } from '../../../lib/image.rules.ts'
+import { galleryOf } from '../../../lib/image.rules.ts'
 import { PartPrice } from '../PartPrice.tsx'
 
 const factsOf = (tool: ToolDetail) => [
@@ -25,7 +25,7 @@ type ToolDetailPanelProps = Readonly<{
 /** What one part or tool is, costs and fits, with the button that orders it: what a first screen has room for. */
 export const ToolDetailPanel = ({ tool, fit, action }: ToolDetailPanelProps) => (
   <Columns columnWidth="wide">
-    <Image {...pictureSources(tool.img, '(min-width: 64rem) 40rem, 100vw')} alt="" isPriority />
+    <Gallery label={tool.name} pictures={galleryOf(tool, '(min-width: 64rem) 40rem, 100vw')} />
     <Stack gap={4}>
       <Heading level={1}>{tool.name}</Heading>
       <PartPrice part={tool} />

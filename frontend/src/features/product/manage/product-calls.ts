@@ -3,9 +3,9 @@ import { shopApi, type ManagedProduct, type ToolDetail } from '../../../api/shop
 /** What an edit may have changed of a product in a list. */
 function show(row: ManagedProduct, now: ToolDetail): void {
   const { name, img, description, price, minimumorderquantity, availablequantity } = now
-  const { brand, category, partNumber, references = [], fits } = now
+  const { pictures, brand, category, partNumber, references = [], fits } = now
   Object.assign(row, { name, img, description, price, minimumorderquantity, availablequantity })
-  Object.assign(row, { brand, category, partNumber, references, fits })
+  Object.assign(row, { pictures, brand, category, partNumber, references, fits })
 }
 
 /** What an edit changed stands in the lists at once, before they are fetched anew. */

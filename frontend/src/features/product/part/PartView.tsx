@@ -6,7 +6,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { TagList } from '@axle/design-system/TagList'
 import type { ReactNode } from 'react'
 import type { ToolDetail } from '../../../api/shop.gen.ts'
-import { pictureSources } from '../../../lib/image.rules.ts'
+import { galleryOf } from '../../../lib/image.rules.ts'
 import { wayTo } from './part-data.rules.ts'
 import { PartFits } from '../PartFits.tsx'
 import { PartOffer } from './PartOffer.tsx'
@@ -21,11 +21,6 @@ export type PartSlots = Readonly<{
   /** What buyers say of it. */
   renderReviews?: (part: ToolDetail) => ReactNode
 }>
-
-/** The pictures of a part, the best first. */
-const picturesOf = ({ img, name }: ToolDetail) => [
-  { ...pictureSources(img, '(min-width: 64rem) 40rem, 100vw'), alt: name },
-]
 
 const References = ({ references }: Readonly<{ references: readonly string[] }>) => (
   <Section
@@ -55,7 +50,7 @@ export const PartView = ({
         <Stack gap={5}>
           <Breadcrumbs crumbs={wayTo(part)} />
           <Columns columnWidth="wide">
-            <Gallery label={name} pictures={picturesOf(part)} />
+            <Gallery label={name} pictures={galleryOf(part, '(min-width: 64rem) 40rem, 100vw')} />
             <PartOffer part={part} fit={renderFit?.(part)} order={renderOrder(part)} />
           </Columns>
         </Stack>

@@ -70,3 +70,19 @@ test('the description says price, stock and fit first, and is cut between words'
   )
   expect(long.length).toBeLessThanOrEqual(160)
 })
+
+test('all pictures of a part are named in their order', () => {
+  const pictures = ['/api/images/0c-640.webp', '/api/images/0b-640.webp']
+  expect(partData({ ...part, pictures }, origin)).toMatchObject({
+    '@graph': [
+      {
+        image: [
+          'https://shop.test/api/images/0a-640.webp',
+          'https://shop.test/api/images/0c-640.webp',
+          'https://shop.test/api/images/0b-640.webp',
+        ],
+      },
+      {},
+    ],
+  })
+})

@@ -7,13 +7,13 @@ const schema = 'https://schema.org'
 const longestDescription = 160
 
 function productData(part: ToolDetail, origin: string): object {
-  const { name, description, img, brand, category, partNumber, stars } = part
+  const { name, description, img, pictures = [], brand, category, partNumber, stars } = part
   const isInStock = part.availablequantity >= Math.max(part.minimumorderquantity, 1)
   return {
     '@type': 'Product',
     name,
     description,
-    image: [new URL(img, origin).href],
+    image: [img, ...pictures].map((address) => new URL(address, origin).href),
     ...(partNumber !== undefined && { sku: partNumber, mpn: partNumber }),
     ...(brand !== undefined && { brand: { '@type': 'Brand', name: brand } }),
     ...(category !== undefined && { category }),

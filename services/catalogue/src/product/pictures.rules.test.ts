@@ -1,0 +1,46 @@
+import { editedPictures, furtherPictures, isSamePictures, movedPictures } from './pictures.rules.ts'
+
+const [a, b, c] = ['0a', '0b', '0c'].map((hash) => `/api/images/${hash}-640.webp`) as [
+  string,
+  string,
+  string,
+]
+
+test('each picture is kept once, in whatever width, and the first one is not among the others', () => {
+  expect(furtherPictures(a, [c, b, c, a])).toEqual([c, b])
+  expect(furtherPictures(a, [b, b.replace('640.webp', '320.avif')])).toEqual([b])
+  expect(furtherPictures(a, [a.replace('640', '1280')])).toBeUndefined()
+  expect(furtherPictures(a, [])).toBeUndefined()
+  expect(furtherPictures(a)).toBeUndefined()
+})
+
+test('what is not given stays, and a picture that becomes the first leaves the others', () => {
+  const before = { img: a, pictures: [b, c] }
+  expect(editedPictures(before, {})).toEqual(before)
+  expect(editedPictures(before, { pictures: [c, b] })).toEqual({ img: a, pictures: [c, b] })
+  expect(editedPictures(before, { img: c })).toEqual({ img: c, pictures: [b] })
+  expect(editedPictures(before, { img: c, pictures: [a, b] })).toEqual({ img: c, pictures: [a, b] })
+  expect(editedPictures(before, { pictures: [] })).toEqual({ img: a })
+})
+
+test('another order is another list', () => {
+  const one = { img: a, pictures: [b, c] }
+  expect(isSamePictures(one, { img: a, pictures: [c, b] })).toBe(false)
+  expect(isSamePictures(one, { img: b, pictures: [a, c] })).toBe(false)
+  expect(isSamePictures(one, { ...one })).toBe(true)
+  expect(isSamePictures({ img: a }, { img: a, pictures: [] })).toBe(true)
+})
+
+test('pictures in another place are to be taken: new ones, and those that leave or become the first', () => {
+  const before = { img: a, pictures: [b] }
+  const addresses = (after: { img: string; pictures?: string[] }) => movedPictures(before, after)
+  expect(addresses({ img: a, pictures: [b] })).toEqual([])
+  expect(addresses({ img: a, pictures: [c, b] })).toEqual([
+    { address: c, field: 'body.pictures.0' },
+  ])
+  expect(addresses({ img: b, pictures: [a] })).toEqual([
+    { address: b, field: 'body.img' },
+    { address: a, field: 'body.pictures.0' },
+  ])
+  expect(movedPictures({}, { img: a })).toEqual([{ address: a, field: 'body.img' }])
+})

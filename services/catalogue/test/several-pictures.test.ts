@@ -1,0 +1,173 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { addressOf, hashIn } from '../src/picture/picture.rules.ts'
+import { admin, type Catalogue, picture, startCatalogue } from './catalogue.setup.ts'
+import { importsOf } from './import.setup.ts'
+import { startSweeper } from './life.setup.ts'
+
+let shop: Catalogue
+let sweeper: Awaited<ReturnType<typeof startSweeper>>
+
+beforeAll(async () => {
+  shop = await startCatalogue()
+  sweeper = await startSweeper(shop, testEnvironment().S3_URL)
+})
+afterAll(async () => {
+  await sweeper.close()
+  await shop.close()
+})
+
+const edit = (id: string, body: unknown) => shop.ask(admin, `PATCH /services/${id}`, { body })
+const read = async (id: string) => (await shop.ask(undefined, `GET /services/${id}`)).body
+const shownBy = async (id: string): Promise<readonly string[]> => {
+  const { img, pictures = [] } = await read(id)
+  return [img, ...pictures]
+}
+
+async function upload(): Promise<string> {
+  const bytes = await picture('png', 64 + Math.floor(Math.random() * 200), 90)
+  return (await shop.upload(admin, 'image', bytes)).body.data.url
+}
+const uploads = (count: number) => Promise.all(Array.from({ length: count }, upload))
+
+async function add(img: string, pictures: readonly string[]) {
+  const [{ name }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
+  const given = { name: `Track pads ${randomUUID()}`, email: 'pictures@axle.test', products: name }
+  return shop.ask(admin, 'POST /purchase', { body: { ...given, img, pictures } })
+}
+
+/** Lets a day pass for pictures, and sweeps. @returns those that are still there */
+async function keptAfterADay(pictures: readonly string[]): Promise<readonly string[]> {
+  const hashes = pictures.map((one) => hashIn(one) ?? '')
+  for (const hash of hashes) await sweeper.age(hash)
+  await sweeper.sweep()
+  const states = await Promise.all(hashes.map(sweeper.stateOf))
+  return pictures.filter((_, place) => states[place] === 'kept')
+}
+
+test('addProduct 201 keeps the order of its pictures, lists show the first, and all of them stay', async () => {
+  const [first = '', ...others] = await uploads(6)
+  const { status, body } = await add(first, [...others, first, others[0] ?? ''])
+  expect([status, await shownBy(body.insertedId)]).toEqual([201, [first, ...others]])
+  const { items } = (await shop.ask(admin, `GET /purchase/products?search=${body.insertedId}`)).body
+  expect([items[0].img, items[0].pictures]).toEqual([first, others])
+  expect(await keptAfterADay([first, ...others])).toEqual([first, ...others])
+})
+
+test('addProduct 400 for eight pictures behind the first, 422 for one that was never sent', async () => {
+  const [img = ''] = await uploads(1)
+  const many = await add(
+    img,
+    Array.from({ length: 8 }, (_, place) => addressOf(`00f${place}`)),
+  )
+  expect([many.status, many.body.errors[0].field]).toEqual([400, 'body.pictures'])
+  const elsewhere = await add(img, ['https://elsewhere.test/a.png'])
+  expect([elsewhere.status, elsewhere.body.errors[0].field]).toEqual([400, 'body.pictures.0'])
+  const unknown = await add(img, [addressOf('00ff')])
+  expect([unknown.status, unknown.body.errors[0].field]).toEqual([422, 'body.pictures.0'])
+})
+
+test('editProduct 200 changes the order, publishes it once, and frees what is taken away', async () => {
+  const [one = '', two = '', three = ''] = await uploads(3)
+  const id = (await add(one, [two, three])).body.insertedId
+  expect((await edit(id, { img: three, pictures: [one, two] })).status).toBe(200)
+  expect(await shownBy(id)).toEqual([three, one, two])
+  await edit(id, { img: three, pictures: [one, two] })
+  await edit(id, { name: 'Other pads', brand: 'Ferrow' })
+  expect(await shownBy(id)).toEqual([three, one, two])
+  await until('it is published', () => shop.revisions(id).includes(3))
+  expect(shop.revisions(id)).toEqual([1, 2, 3])
+  expect(await keptAfterADay([one, two, three])).toEqual([one, two, three])
+  await edit(id, { pictures: [two] })
+  expect(await keptAfterADay([one, two, three])).toEqual([two, three])
+  await edit(id, { pictures: [] })
+  expect(await read(id)).not.toHaveProperty('pictures')
+  expect(await keptAfterADay([two, three])).toEqual([three])
+})
+
+test('editProduct 200 for the first picture alone: one that was behind it is not shown twice', async () => {
+  const [one = '', two = '', three = ''] = await uploads(3)
+  const id = (await add(one, [two, three])).body.insertedId
+  await edit(id, { img: two.replace('640.webp', '320.avif') })
+  expect(await shownBy(id)).toEqual([two.replace('640.webp', '320.avif'), three])
+  expect(await keptAfterADay([one, two, three])).toEqual([two, three])
+})
+
+test('editProduct 422 for a picture that is not kept changes nothing', async () => {
+  const id = await shop.stocked(3)
+  const before = await read(id)
+  const { status, body } = await edit(id, { name: 'Half done', pictures: [addressOf('00ff')] })
+  expect([status, body.detail]).toEqual([422, 'Upload the picture again.'])
+  expect(body.errors).toMatchObject([{ field: 'body.pictures.0' }])
+  expect(await read(id)).toEqual(before)
+})
+
+test('editProduct 200 for two at once: words and pictures both count, of two lists one does', async () => {
+  const [one = '', two = '', three = ''] = await uploads(3)
+  const id = (await add(one, [])).body.insertedId
+  await Promise.all([edit(id, { pictures: [two, three] }), edit(id, { description: 'Ceramic' })])
+  expect([await shownBy(id), (await read(id)).description]).toEqual([[one, two, three], 'Ceramic'])
+  await Promise.all([edit(id, { pictures: [three] }), edit(id, { pictures: [two] })])
+  const shown = await shownBy(id)
+  expect([[one, three].join(), [one, two].join()]).toContain(shown.join())
+  expect(await keptAfterADay([one, two, three])).toEqual(
+    [one, two, three].filter((picture) => shown.includes(picture)),
+  )
+})
+
+test('restoreProduct 200 brings all pictures back, which stayed for a month', async () => {
+  const [one = '', two = ''] = await uploads(2)
+  const id = (await add(one, [two])).body.insertedId
+  await shop.ask(admin, `DELETE /purchase/pictures@axle.test?id=${id}`)
+  expect(await keptAfterADay([one, two])).toEqual([one, two])
+  expect((await shop.ask(admin, `POST /services/${id}/restoration`)).body.pictures).toEqual([two])
+})
+
+test('getTool 200 without pictures for a product of before, which can be given some', async () => {
+  const id = await shop.stocked(3)
+  const before = await read(id)
+  expect(before).not.toHaveProperty('pictures')
+  await edit(id, { description: 'Ceramic' })
+  expect(await read(id)).toEqual({ ...before, description: 'Ceramic' })
+  const [more = ''] = await uploads(1)
+  await edit(id, { pictures: [more] })
+  expect(await shownBy(id)).toEqual([before.img, more])
+})
+
+test('importProducts 200 adds and changes pictures in order, and an empty cell changes nothing', async () => {
+  const { tool, send } = await importsOf(shop)
+  const [one = '', two = '', three = ''] = await uploads(3)
+  const added = await send([
+    '_id,name,email,products,img,pictures',
+    `,Pads ${randomUUID()},a@axle.test,${tool.name},${one},${two}|${three}`,
+  ])
+  const { _id } = added.body.lines[0]
+  expect(await shownBy(_id)).toEqual([one, two, three])
+  const same = await send(['_id,img,pictures', `${_id},${one},${two} | ${three}`])
+  expect(same.body).toMatchObject({ unchanged: 1, changed: 0 })
+  await send(['_id,brand,pictures', `${_id},Ferrow,`])
+  expect(await shownBy(_id)).toEqual([one, two, three])
+  const turned = await send(['_id,pictures', `${_id},${three}|${two}`])
+  expect(turned.body.lines[0].changes).toEqual([
+    { column: 'pictures', from: `${two}|${three}`, to: `${three}|${two}` },
+  ])
+  expect(await shownBy(_id)).toEqual([one, three, two])
+  expect(await keptAfterADay([one, two, three])).toEqual([one, two, three])
+})
+
+test('importProducts 422 names the cell of pictures that are not kept or too many', async () => {
+  const { send } = await importsOf(shop)
+  const [id, other] = [await shop.stocked(1), await shop.stocked(1)]
+  const many = Array.from({ length: 8 }, (_, place) => addressOf(`00f${place}`)).join('|')
+  const { status, body } = await send([
+    '_id,pictures',
+    `${id},${addressOf('00ff')}`,
+    `${other},${many}`,
+  ])
+  expect(status).toBe(422)
+  expect(body.errors).toEqual([
+    { field: 'line 2, pictures', message: 'is not kept any more; upload it again' },
+    { field: 'line 3, pictures', message: 'has more than 7 entries; leave some out' },
+  ])
+})
