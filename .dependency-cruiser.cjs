@@ -142,11 +142,11 @@ module.exports = {
     {
       name: 'catalogue-goes-one-way',
       comment:
-        'The import and the search need products, which need stock and pictures; none of these needs what is above it.',
+        'Bulk changes, the import and the search need products, which need stock and pictures; none of these needs what is above it.',
       severity: 'error',
       from: { path: '^services/catalogue/src/(product|stock|picture|vehicle)/' },
       to: {
-        path: '^services/catalogue/src/(import|search|seed|product)/',
+        path: '^services/catalogue/src/(bulk|import|search|seed|product)/',
         pathNot: '^services/catalogue/src/$1/',
       },
     },

@@ -335,6 +335,36 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['Catalogue'],
       }),
+      previewBulkChange: build.mutation<PreviewBulkChangeApiResponse, PreviewBulkChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/purchase/bulk/preview`,
+          method: 'POST',
+          body: queryArg.bulkPreviewRequest,
+        }),
+        invalidatesTags: ['Catalogue'],
+      }),
+      applyBulkChange: build.mutation<ApplyBulkChangeApiResponse, ApplyBulkChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/purchase/bulk`,
+          method: 'POST',
+          body: queryArg.bulkRequest,
+          headers: {
+            'Idempotency-Key': queryArg['Idempotency-Key'],
+          },
+        }),
+        invalidatesTags: ['Catalogue'],
+      }),
+      getBulkChange: build.query<GetBulkChangeApiResponse, GetBulkChangeApiArg>({
+        query: (queryArg) => ({ url: `/purchase/bulk/${encodeURIComponent(String(queryArg.id))}` }),
+        providesTags: ['Catalogue'],
+      }),
+      undoBulkChange: build.mutation<UndoBulkChangeApiResponse, UndoBulkChangeApiArg>({
+        query: (queryArg) => ({
+          url: `/purchase/bulk/${encodeURIComponent(String(queryArg.id))}/undo`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Catalogue'],
+      }),
       deleteAddedProducts: build.mutation<
         DeleteAddedProductsApiResponse,
         DeleteAddedProductsApiArg
@@ -803,6 +833,28 @@ export type ImportProductsApiArg = {
   /** one key for one table */
   'Idempotency-Key': IdempotencyKey
   body: string
+}
+export type PreviewBulkChangeApiResponse =
+  /** status 200 Each product once, in the order of the ids */ BulkPreview
+export type PreviewBulkChangeApiArg = {
+  bulkPreviewRequest: BulkPreviewRequest
+}
+export type ApplyBulkChangeApiResponse =
+  /** status 200 How far it is, and what became of each product */ BulkReport
+export type ApplyBulkChangeApiArg = {
+  /** one key for one press of the button */
+  'Idempotency-Key': IdempotencyKey
+  bulkRequest: BulkRequest
+}
+export type GetBulkChangeApiResponse =
+  /** status 200 How far it is, and what became of each product */ BulkReport
+export type GetBulkChangeApiArg = {
+  id: Identifier
+}
+export type UndoBulkChangeApiResponse =
+  /** status 200 How far it is, and what became of each product */ BulkReport
+export type UndoBulkChangeApiArg = {
+  id: Identifier
 }
 export type DeleteAddedProductsApiResponse =
   /** status 200 How many were deleted; none is no failure */ {
@@ -1384,6 +1436,55 @@ export type ImportReport = {
   }[]
 }
 export type IdempotencyKey = string
+export type BulkItem = {
+  _id: Identifier
+  /** empty for a product that is not there */
+  name: string
+  /** what is changed of it, as a text: 9.50, a category or none, units, on sale or off sale */
+  before: string
+  /** the same as before where the product is left as it is */
+  after: string
+  /** left was never changed, kept was and stays so although the rest was undone */
+  state: 'waiting' | 'left' | 'done' | 'undone' | 'kept'
+  /** with left and kept: why, for people, behind the name of the product */
+  reason?: string
+}
+export type BulkPreview = {
+  items: BulkItem[]
+}
+export type BulkChange = {
+  /** by how much prices rise, with two decimals at most; whole cents, half a cent up, never less than one */
+  pricepercent?: number
+  /** empty takes it away */
+  category?: string
+  availablequantity?: number
+  /** units that come to those that are there */
+  addquantity?: number
+  /** true for what was taken off sale within the last 30 days */
+  onsale?: boolean
+}
+export type BulkPreviewRequest = {
+  ids: Identifier[]
+  change: BulkChange
+}
+export type BulkReport = {
+  _id: Identifier
+  change: BulkChange
+  /** the admin's address */
+  email: string
+  createdAt: Timestamp
+  state: 'applying' | 'applied' | 'undoing' | 'undone'
+  items: BulkItem[]
+}
+export type BulkRequest = {
+  /** each once */
+  products: {
+    _id: Identifier
+    /** what the preview said */
+    before: string
+  }[]
+  change: BulkChange
+}
 export type BookingStatus =
   | 'placed'
   | 'reserved'
@@ -1667,6 +1768,10 @@ export const {
   useListCategoriesQuery,
   useListManagedProductsQuery,
   useImportProductsMutation,
+  usePreviewBulkChangeMutation,
+  useApplyBulkChangeMutation,
+  useGetBulkChangeQuery,
+  useUndoBulkChangeMutation,
   useDeleteAddedProductsMutation,
   useUploadImageMutation,
   useCreateBookingMutation,

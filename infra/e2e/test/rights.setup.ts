@@ -63,6 +63,11 @@ export const rights = {
   listManagedProducts: admins,
   addProduct: admins,
   importProducts: admins,
+  previewBulkChange: admins,
+  applyBulkChange: admins,
+  // There is no such bulk change.
+  getBulkChange: [401, 403, 404],
+  undoBulkChange: [401, 403, 404],
   deleteAddedProducts: admins,
   uploadImage: admins,
   getImage: everybody,

@@ -3,6 +3,9 @@ import { createFiles, type Files } from '@axle/media-kit/files'
 import { outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
+import { finishBulks } from './bulk/bulk.flow.ts'
+import { bulkRoutes } from './bulk/bulk.routes.ts'
+import { bulks } from './bulk/bulk.store.ts'
 import type { config } from './config.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { keepOrdered } from './picture/picture.flow.ts'
@@ -52,6 +55,7 @@ function startWork(
   const sweep = (name: string, seconds: number, run: () => Promise<unknown>) =>
     startSweep({ name, seconds, run: () => run().then(wake), log, stopper })
   sweep('changed stock', tellSeconds, publishChanged)
+  sweep('bulk changes', tellSeconds, () => finishBulks(log))
   sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
   sweep('products of before', mendSeconds, keepAllListed)
@@ -73,11 +77,12 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
     handlers: {
       ...productRoutes,
       ...importRoutes(from.IMPORT_SECONDS * 1_000),
+      ...bulkRoutes(from.IMPORT_SECONDS * 1_000),
       ...pictureRoutes(files),
       ...searchRoutes(createSearch(engine, keeper)),
       ...vehicleRoutes,
     },
-    models: [products, reservations, stocks, pictures],
+    models: [products, reservations, stocks, pictures, bulks],
     outboxes: [outboxOf(products), outboxOf(reservations)],
     start: () => startWork(base, { files, keeper }, from),
     topics: ['orders.v1', 'reviews.v1'],

@@ -14,7 +14,7 @@ export const config = readConfig({
   MEND_SECONDS: z.coerce.number().positive().default(60),
   /** Longer than any order waits to be paid: after this booking is asked what became of it. */
   HELD_MINUTES: z.coerce.number().positive().default(45),
-  /** How long one call of an import works before it answers how far it came. */
+  /** How long one call of an import, or of a bulk change, works before it answers how far it came. */
   IMPORT_SECONDS: z.coerce.number().min(0).max(20).default(5),
   /** 'false' for a real shop: then the seed adds nothing. */
   AXLE_DEMO: z.enum(['true', 'false']).default('true'),

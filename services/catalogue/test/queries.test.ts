@@ -1,4 +1,5 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
+import * as bulk from '../src/bulk/bulk.store.ts'
 import * as picture from '../src/picture/picture.store.ts'
 import * as changes from '../src/product/changes.store.ts'
 import * as named from '../src/product/named.store.ts'
@@ -87,7 +88,7 @@ const stockCalls: Calls<typeof stock> = {
   listOpen: () => stock.listOpen(10),
   endMove: () => stock.endMove(id, reserve),
   undoReserve: () => stock.undoReserve(id, reserve),
-  recount: () => withStock((found) => stock.recount(found, 12)),
+  recount: () => withStock((found) => stock.recount(found, 12, 'mark')),
   listUnpublished: () => stock.listUnpublished(10),
   markPublished: () => withStock(stock.markPublished),
 }
@@ -95,7 +96,7 @@ const stockCalls: Calls<typeof stock> = {
 const changesCalls: Calls<typeof changes> = {
   rewrite: async () => {
     const before = await product.findEvenRemoved(id)
-    return before && changes.rewrite(before, text)
+    return before && changes.rewrite(before, text, 'mark')
   },
   publishQuantity: async () => {
     const before = await product.findProduct(id)
@@ -109,6 +110,10 @@ const changesCalls: Calls<typeof changes> = {
   publishAbove: async () => {
     const before = await product.findProduct(id)
     return before && changes.publishAbove(before, 1)
+  },
+  takeOffSale: async () => {
+    const before = await product.findProduct(id)
+    return before && changes.takeOffSale(before, 'mark')
   },
   removeAdded: async () => {
     await changes.removeAdded(added.email, id)
@@ -148,6 +153,21 @@ const starsCalls: Calls<typeof stars> = {
   noteStarsRevision: () => stars.noteStarsRevision(id, 2),
 }
 
+const line = { productId: id, name: '', before: '1', after: '2', state: 'waiting' } as const
+const order = { _id: 'bulk', requestHash: 'hash', callerId: 'admin', email: '', createdAt: now }
+
+const bulkCalls: Calls<typeof bulk> = {
+  insertBulk: async () => {
+    await bulk.insertBulk({ ...order, change: { addquantity: 1 }, lines: [line] })
+    await bulk.findBulk('bulk')
+  },
+  findBulk: () => bulk.findBulk('bulk'),
+  claimBulk: () => bulk.claimBulk('bulk', now, now),
+  saveLines: () => bulk.saveLines({ _id: 'bulk', version: 2 }, new Map([[0, line]]), {}),
+  beginUndo: () => bulk.beginUndo('bulk'),
+  listForgotten: () => bulk.listForgotten(now, 10),
+}
+
 const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }
 
 const reservationCalls: Calls<typeof reservation> = {
@@ -174,6 +194,7 @@ test('every query of the catalogue has its index', async () => {
     managed: managedCalls,
     stars: starsCalls,
     use: useCalls,
+    bulk: bulkCalls,
     stock: stockCalls,
     reservation: reservationCalls,
   }

@@ -15,14 +15,24 @@ function written(given: Readonly<Record<string, unknown>>) {
   }
 }
 
+/** More bulk changes of one product than are ever open at a time. */
+const marksAtMost = 20
+
+/** What a write by a bulk change leaves in the product, so that it is not made once more. */
+function marked(mark: string | undefined) {
+  return mark === undefined ? {} : { bulks: { $each: [mark], $slice: -marksAtMost } }
+}
+
 /**
  * Writes a product as it shall be, on sale, and publishes it, units included, unless it was written since it was
  * read.
+ * @param mark of the bulk change that it is written by
  * @returns the product as it is now; null when it was written meanwhile, and nothing was changed
  */
 export async function rewrite(
   before: ProductDocument,
   text: EditableText,
+  mark?: string,
 ): Promise<ProductDocument | null> {
   const { _id } = before
   const { name, description, img, priceCents, minimumOrderQuantity, availableQuantity } = text
@@ -48,7 +58,7 @@ export async function rewrite(
     {
       $set: { ...fields, ...$set },
       ...($unset && { $unset }),
-      $push: { outbox: changed(_id, fields.revision, fields) },
+      $push: { outbox: changed(_id, fields.revision, fields), ...marked(mark) },
     },
   )
   return modifiedCount === 1 ? { ...before, ...fields, ...traits, pictures } : null
@@ -114,19 +124,35 @@ export async function publishAbove(product: PublishableProduct, by: number): Pro
   return modifiedCount === 1
 }
 
+/**
+ * Takes a product off sale and publishes that, unless it was written since it was read.
+ * @param mark of the bulk change that it is written by
+ * @returns whether it was done
+ */
+export async function takeOffSale(
+  before: Pick<ProductDocument, '_id' | 'revision'>,
+  mark?: string,
+): Promise<boolean> {
+  const { _id } = before
+  const revision = before.revision + 1
+  const outgoing = event('catalogue', 'product.removed', _id, { productId: _id, revision })
+  const { modifiedCount } = await products.updateOne(
+    { _id, removedAt: null, revision: before.revision },
+    {
+      $set: { removedAt: storeTime(), revision },
+      $push: { outbox: outgoing, ...marked(mark) },
+    },
+  )
+  return modifiedCount === 1
+}
+
 /** Takes a product off sale, unless it is already. @returns whether it was on sale */
 async function remove(id: string): Promise<boolean> {
   for (;;) {
     const product = await products.findOne({ _id: id, removedAt: null }, { revision: 1 }).lean()
     if (!product) return false
-    const revision = product.revision + 1
-    const outgoing = event('catalogue', 'product.removed', id, { productId: id, revision })
-    const { modifiedCount } = await products.updateOne(
-      { _id: id, removedAt: null, revision: product.revision },
-      { $set: { removedAt: storeTime(), revision }, $push: { outbox: outgoing } },
-    )
     // Its quantity may have been published just now, which counts as a revision: then once more.
-    if (modifiedCount === 1) return true
+    if (await takeOffSale(product)) return true
   }
 }
 

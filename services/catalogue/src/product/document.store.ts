@@ -33,6 +33,8 @@ export type ProductDocument = ProductText &
     /** When it was edited last; absent where it never was. */
     readonly changedAt?: Date
     readonly removedAt?: Date | null
+    /** The bulk changes that wrote it lately, so that none does so twice. */
+    readonly bulks?: readonly string[]
     /** How many units could be ordered when that was published last, a second ago at most; see stock/. */
     readonly availableQuantity: number
   }
@@ -71,6 +73,7 @@ export const products = defineModel<ProductDocument>(
     createdAt: required(Date),
     changedAt: Date,
     removedAt: Date,
+    bulks: { type: [String], default: undefined },
     ...outboxFields,
   },
   [

@@ -54,7 +54,7 @@ function overlaid<P extends Product>(product: P, free: ReadonlyMap<string, numbe
 }
 
 /** The product with the units that can be ordered at this moment. */
-async function withQuantity(product: ProductDocument): Promise<ProductDocument> {
+export async function withQuantity(product: ProductDocument): Promise<ProductDocument> {
   return overlaid(product, await freeOf([product._id]))
 }
 

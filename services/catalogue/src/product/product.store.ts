@@ -8,7 +8,14 @@ import { type ProductText, type ProductToAdd, searchTextOf, searchWords } from '
 type Schemas = components['schemas']
 
 /** What serves the store alone. */
-export const keys = { outbox: 0, searchText: 0, words: 0, isAdded: 0, isLow: 0 } as const
+export const keys = {
+  outbox: 0,
+  searchText: 0,
+  words: 0,
+  isAdded: 0,
+  isLow: 0,
+  bulks: 0,
+} as const
 const listed = { ...keys, fits: 0, pictures: 0 } as const
 
 /** A product in a list, without what is long. */

@@ -22,6 +22,12 @@ async function publish(productId: string): Promise<void> {
   }
 }
 
+/**
+ * Publishes the units of a product at once, so that who has counted them finds them in every list. Repeating it
+ * changes nothing.
+ */
+export const publishUnits = publish
+
 /** Publishes the units that this instance has changed, a product once, however often they changed. */
 export async function publishChanged(): Promise<void> {
   for (const id of takeChanged()) await publish(id)

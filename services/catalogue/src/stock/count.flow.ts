@@ -1,6 +1,14 @@
 import { stockMissing } from './stock.flow.ts'
-import { findFree, findStock, insertStock, insertStocks, recount } from './stock.store.ts'
+import {
+  type CountMark,
+  findFree,
+  findStock,
+  insertStock,
+  insertStocks,
+  recount,
+} from './stock.store.ts'
 import { noteChanged } from './publishing.flow.ts'
+import type { Counts } from './stock.rules.ts'
 
 /** How many units of each product can be ordered now. */
 export async function freeOf(productIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
@@ -30,5 +38,27 @@ export async function countAnew(productId: string, decide: (now: number) => numb
     if (!(await recount(stock, wanted))) continue
     noteChanged(productId)
     return
+  }
+}
+
+/**
+ * Sets how many units of a product can be ordered, once a mark.
+ * @param decide answers, from the counts now, how many there shall be; undefined changes nothing
+ * @returns what was counted under the mark, now or before; undefined where nothing was
+ */
+export async function countOnce(
+  productId: string,
+  mark: string,
+  decide: (now: Pick<Counts, 'free' | 'received'>) => number | undefined,
+): Promise<CountMark | undefined> {
+  for (;;) {
+    const stock = await findStock(productId)
+    if (!stock) throw stockMissing()
+    const counted = stock.bulks?.find((one) => one.mark === mark)
+    if (counted) return counted
+    const wanted = decide(stock)
+    if (wanted === undefined) return undefined
+    // What it is now stands in the stock itself, with the mark, if nobody was faster.
+    if (await recount(stock, wanted, mark)) noteChanged(productId)
   }
 }

@@ -8,12 +8,22 @@ export type OpenMove = {
   readonly quantity: number
 }
 
+/** A count of the units by a bulk change: how many could be ordered before and after it, and were ever received then. */
+export type CountMark = {
+  readonly mark: string
+  readonly from: number
+  readonly to: number
+  readonly received: number
+}
+
 /** The units of one product. Its size does not grow: moves stay in it for a moment only. */
 export type Stock = Counts & {
   readonly _id: string
   /** Rises with every change of the counts. */
   readonly version: number
   readonly moves: readonly OpenMove[]
+  /** The bulk changes that counted it lately, so that none does so twice. */
+  readonly bulks?: readonly CountMark[]
   /** Whether it is published how many units are free now. */
   readonly isPublished: boolean
 }
@@ -32,6 +42,17 @@ export const stocks = defineModel<Stock>(
     moves: [
       embedded({ orderId: required(String), move: required(String), quantity: required(Number) }),
     ],
+    bulks: {
+      type: [
+        embedded<CountMark>({
+          mark: required(String),
+          from: required(Number),
+          to: required(Number),
+          received: required(Number),
+        }),
+      ],
+      default: undefined,
+    },
     isPublished: required(Boolean),
   },
   [{ 'moves.orderId': 1 }, { isPublished: 1 }],
@@ -111,13 +132,33 @@ export async function undoReserve(productId: string, { orderId, quantity }: Open
   )
 }
 
-/** Sets how many units can be ordered, if the counts are still those that were read. @returns whether it was done */
-export async function recount({ _id, version, free }: Stock, freeAfter: number): Promise<boolean> {
+/** More bulk changes of one product than are ever open at a time. */
+const marksAtMost = 20
+
+/**
+ * Sets how many units can be ordered, if the counts are still those that were read.
+ * @param mark of the bulk change that counts them
+ * @returns whether it was done
+ */
+export async function recount(
+  { _id, version, free, received }: Stock,
+  freeAfter: number,
+  mark?: string,
+): Promise<boolean> {
+  const added = freeAfter - free
   const { modifiedCount } = await stocks.updateOne(
     { _id, version },
     {
-      $inc: { free: freeAfter - free, received: freeAfter - free, version: 1 },
+      $inc: { free: added, received: added, version: 1 },
       $set: { isPublished: false },
+      ...(mark !== undefined && {
+        $push: {
+          bulks: {
+            $each: [{ mark, from: free, to: freeAfter, received: received + added }],
+            $slice: -marksAtMost,
+          },
+        },
+      }),
     },
   )
   return modifiedCount === 1

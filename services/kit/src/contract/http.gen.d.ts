@@ -710,6 +710,87 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/purchase/bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a change of many products would do (admin)
+         * @description Nothing is changed. What cannot be changed is named, with the reason.
+         */
+        post: operations["previewBulkChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change many products (admin)
+         * @description Each product is changed only if what is changed of it is still as the preview said in before; of addquantity that does not matter. The answer comes when all is done, or after some seconds; the rest is done without another call, and getBulkChange says how far it is. Sent again with the same Idempotency-Key and body, it answers the same bulk change, which changes each product once. With another body it is refused with 422.
+         */
+        post: operations["applyBulkChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/bulk/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /** How far a change of many products is, and what it did (admin) */
+        get: operations["getBulkChange"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/purchase/bulk/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undo a change of many products (admin)
+         * @description Each product that still is as the change left it becomes what it was; orders that took units of it meanwhile do not count as a change. The others are named. Possible for 30 days, once the change is done; repeating it changes nothing.
+         */
+        post: operations["undoBulkChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase/{email}": {
         parameters: {
             query?: never;
@@ -1538,6 +1619,60 @@ export interface components {
             /** @description what is wrong and what to do, for people */
             message: string;
         };
+        /** @description one change for many products */
+        BulkChange: {
+            /** @description by how much prices rise, with two decimals at most; whole cents, half a cent up, never less than one */
+            pricepercent?: number;
+            /** @description empty takes it away */
+            category?: string;
+            availablequantity?: number;
+            /** @description units that come to those that are there */
+            addquantity?: number;
+            /** @description true for what was taken off sale within the last 30 days */
+            onsale?: boolean;
+        };
+        BulkPreviewRequest: {
+            ids: components["schemas"]["Identifier"][];
+            change: components["schemas"]["BulkChange"];
+        };
+        BulkRequest: {
+            /** @description each once */
+            products: {
+                _id: components["schemas"]["Identifier"];
+                /** @description what the preview said */
+                before: string;
+            }[];
+            change: components["schemas"]["BulkChange"];
+        };
+        BulkItem: {
+            _id: components["schemas"]["Identifier"];
+            /** @description empty for a product that is not there */
+            name: string;
+            /** @description what is changed of it, as a text: 9.50, a category or none, units, on sale or off sale */
+            before: string;
+            /** @description the same as before where the product is left as it is */
+            after: string;
+            /**
+             * @description left was never changed, kept was and stays so although the rest was undone
+             * @enum {string}
+             */
+            state: "waiting" | "left" | "done" | "undone" | "kept";
+            /** @description with left and kept: why, for people, behind the name of the product */
+            reason?: string;
+        };
+        BulkPreview: {
+            items: components["schemas"]["BulkItem"][];
+        };
+        BulkReport: {
+            _id: components["schemas"]["Identifier"];
+            change: components["schemas"]["BulkChange"];
+            /** @description the admin's address */
+            email: string;
+            createdAt: components["schemas"]["Timestamp"];
+            /** @enum {string} */
+            state: "applying" | "applied" | "undoing" | "undone";
+            items: components["schemas"]["BulkItem"][];
+        };
         /** @enum {string} */
         BookingAction: "pay" | "cancel" | "ship" | "deliver" | "refund";
         /**
@@ -1854,6 +1989,35 @@ export interface components {
         };
     };
     responses: {
+        /** @description How far it is, and what became of each product */
+        BulkReport: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "_id": "5f0c8c1e-6d6d-8a3b-a6a0-3f7c0a1b2c3d",
+                 *       "change": {
+                 *         "pricepercent": 10
+                 *       },
+                 *       "email": "admin@axle.test",
+                 *       "createdAt": "2026-11-21T10:00:00.000Z",
+                 *       "state": "applied",
+                 *       "items": [
+                 *         {
+                 *           "_id": "hal-h7-55",
+                 *           "name": "Halden ClearBeam H7",
+                 *           "before": "9.50",
+                 *           "after": "10.45",
+                 *           "state": "done"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkReport"];
+            };
+        };
         /** @description The request does not fit the contract */
         BadRequest: {
             headers: {
@@ -3855,6 +4019,142 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    previewBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "hal-h7-55"
+                 *       ],
+                 *       "change": {
+                 *         "pricepercent": 10
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkPreviewRequest"];
+            };
+        };
+        responses: {
+            /** @description Each product once, in the order of the ids */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "_id": "hal-h7-55",
+                     *           "name": "Halden ClearBeam H7",
+                     *           "before": "9.50",
+                     *           "after": "10.45",
+                     *           "state": "waiting"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkPreview"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    applyBulkChange: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description one key for one press of the button */
+                "Idempotency-Key": components["schemas"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "products": [
+                 *         {
+                 *           "_id": "hal-h7-55",
+                 *           "before": "9.50"
+                 *         }
+                 *       ],
+                 *       "change": {
+                 *         "pricepercent": 10
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["BulkRequest"];
+            };
+        };
+        responses: {
+            200: components["responses"]["BulkReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BulkReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    undoBulkChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["BulkReport"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -1,0 +1,172 @@
+import { storeTime } from '@axle/kit/clock'
+import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import { hashOf, stableId } from '@axle/kit/id'
+import type { Log } from '@axle/kit/log'
+import type { Caller } from '@axle/kit/token'
+import { findWithQuantity } from '../product/product.flow.ts'
+import { checkChange, isUndoable, type Planned, planOf, planUpon } from './bulk.rules.ts'
+import {
+  beginUndo,
+  type BulkDocument,
+  type BulkLine,
+  claimBulk,
+  findBulk,
+  insertBulk,
+  listForgotten,
+  saveLines,
+} from './bulk.store.ts'
+import { writeLine } from './write.flow.ts'
+
+type Schemas = components['schemas']
+type Report = Schemas['BulkReport']
+
+/** So many products are written beside each other. */
+const linesAtOnce = 20
+/** Longer than such a portion takes. */
+const leaseMs = 10_000
+const forgottenAtMost = 20
+
+function toItem({ productId, name, before, after, state, reason }: BulkLine): Schemas['BulkItem'] {
+  return { _id: productId, name, before, after, state, ...(reason && { reason }) }
+}
+
+function toReport({ _id, change, email, createdAt, state, lines }: BulkDocument): Report {
+  return { _id, change, email, createdAt: createdAt.toISOString(), state, items: lines.map(toItem) }
+}
+
+function lineOf(productId: string, name: string, planned: Planned): BulkLine {
+  const { before } = planned
+  return 'reason' in planned
+    ? { productId, name, before, after: before, state: 'left', reason: planned.reason }
+    : { productId, name, before, after: planned.after, state: 'waiting' }
+}
+
+/**
+ * What a change would do to products. Nothing is written.
+ * @throws Refusal `unprocessable` for a percentage with more than two decimals
+ */
+export async function previewBulk({
+  ids,
+  change,
+}: Schemas['BulkPreviewRequest']): Promise<Schemas['BulkPreview']> {
+  checkChange(change)
+  const [found, now] = [await findWithQuantity(ids), storeTime()]
+  const lines = ids.map((id) => {
+    const product = found.get(id)
+    return lineOf(id, product?.name ?? '', planOf(change, product, now))
+  })
+  return { items: lines.map(toItem) }
+}
+
+async function planLines({ products, change }: Schemas['BulkRequest']): Promise<BulkLine[]> {
+  const found = await findWithQuantity(products.map(({ _id }) => _id))
+  const now = storeTime()
+  return products.map(({ _id, before: seen }) => {
+    const product = found.get(_id)
+    return lineOf(_id, product?.name ?? '', planUpon(change, product, { seen, now }))
+  })
+}
+
+/** How long a call works before it answers, and where it logs what nobody could foresee. */
+export type Work = { readonly forMs: number; readonly log: Log }
+
+/** Does some lines of a bulk change that is taken, and gives it free. */
+async function doPortion(bulk: BulkDocument, log: Log): Promise<void> {
+  const isUndo = bulk.state === 'undoing'
+  const due = [...bulk.lines.entries()].filter(
+    ([, { state }]) => state === (isUndo ? 'done' : 'waiting'),
+  )
+  const done = await Promise.all(
+    due
+      .slice(0, linesAtOnce)
+      .map(async ([place, line]) => [place, await writeLine(bulk, line, log)] as const),
+  )
+  const end = { state: isUndo ? 'undone' : 'applied', isOpen: false } as const
+  await saveLines(bulk, new Map(done), due.length > linesAtOnce ? {} : end)
+}
+
+/** Goes on with a bulk change until it is done, or the time is over; one portion at least. */
+async function goOn(id: string, { forMs, log }: Work): Promise<void> {
+  const endMs = performance.now() + forMs
+  do {
+    const now = storeTime()
+    const bulk = await claimBulk(id, now, new Date(now.getTime() + leaseMs))
+    if (!bulk) return
+    await doPortion(bulk, log)
+  } while (performance.now() < endMs)
+}
+
+async function findOrRefuse(id: string): Promise<BulkDocument> {
+  const bulk = await findBulk(id)
+  if (!bulk) throw notFound()
+  return bulk
+}
+
+/** How far a bulk change is, and what it did. @throws Refusal `not-found` */
+export async function getBulk(id: string): Promise<Report> {
+  return toReport(await findOrRefuse(id))
+}
+
+/** A bulk change that an admin sends. */
+export type BulkOrder = {
+  readonly caller: Caller
+  readonly key: string
+  readonly request: Schemas['BulkRequest']
+}
+
+function checkRequest({ products, change }: Schemas['BulkRequest']): void {
+  checkChange(change)
+  if (new Set(products.map(({ _id }) => _id)).size === products.length) return
+  const detail = 'A product is named twice. Name each once.'
+  throw fieldRefusal('unprocessable', 'body.products', 'names a product twice', detail)
+}
+
+/**
+ * Changes products, each once, as long as a call may take; the rest is done by the sweep. With the same key it may be sent
+ * again, also when it died on its way.
+ * @throws Refusal `unprocessable` for a bad percentage, a product that is named twice, and a key of another change
+ */
+export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
+  const { caller, key, request } = order
+  checkRequest(request)
+  const { products, change } = request
+  const _id = stableId('applyBulkChange', caller.id, key)
+  const requestHash = hashOf(JSON.stringify([change, products.map((one) => [one._id, one.before])]))
+  if (!(await findBulk(_id))) {
+    const lines = await planLines(request)
+    const who = { callerId: caller.id, email: caller.email, createdAt: storeTime() }
+    await insertBulk({ _id, requestHash, ...who, change, lines })
+  }
+  if ((await findOrRefuse(_id)).requestHash !== requestHash) {
+    const detail = 'This Idempotency-Key was used for another change. Use a new one.'
+    throw new Refusal('unprocessable', detail)
+  }
+  await goOn(_id, work)
+  return getBulk(_id)
+}
+
+/**
+ * Undoes a bulk change: what was changed since stays. As long as a call may take; the rest is done by the sweep. Repeating it
+ * changes nothing.
+ * @throws Refusal `not-found`; `conflict` while it is being carried out, and after 30 days
+ */
+export async function undoBulk(id: string, work: Work): Promise<Report> {
+  const { state, createdAt } = await findOrRefuse(id)
+  if (state === 'applying') {
+    throw new Refusal('conflict', 'This change is still being made. Undo it when it is done.')
+  }
+  if (state === 'applied' && !isUndoable(createdAt, storeTime())) {
+    throw new Refusal('conflict', 'A change can be undone for 30 days, which are over.')
+  }
+  await beginUndo(id)
+  await goOn(id, work)
+  return getBulk(id)
+}
+
+/** Goes on with bulk changes that nobody does anything for, until they are done. */
+export async function finishBulks(log: Log): Promise<void> {
+  for (const id of await listForgotten(storeTime(), forgottenAtMost)) {
+    await goOn(id, { forMs: Number.POSITIVE_INFINITY, log })
+  }
+}

@@ -1,0 +1,17 @@
+import type { Handlers } from '@axle/kit/handler'
+import { applyBulk, getBulk, previewBulk, undoBulk } from './bulk.flow.ts'
+
+/** @param forMs how long one call works before it answers how far it came */
+export const bulkRoutes = (forMs: number) =>
+  ({
+    previewBulkChange: async ({ body }) => ({ status: 200, body: await previewBulk(body) }),
+    applyBulkChange: async ({ caller, idempotencyKey, body, log }) => {
+      const order = { caller, key: idempotencyKey ?? '', request: body }
+      return { status: 200, body: await applyBulk(order, { forMs, log }) }
+    },
+    getBulkChange: async ({ path }) => ({ status: 200, body: await getBulk(path.id) }),
+    undoBulkChange: async ({ path, log }) => ({
+      status: 200,
+      body: await undoBulk(path.id, { forMs, log }),
+    }),
+  }) satisfies Handlers

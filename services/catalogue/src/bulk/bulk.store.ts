@@ -1,0 +1,139 @@
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import type { BulkChange } from './bulk.rules.ts'
+
+/** What became of a product so far. */
+export type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
+
+export type BulkLine = {
+  readonly productId: string
+  readonly name: string
+  readonly before: string
+  readonly after: string
+  readonly state: LineState
+  /** Why it is left or kept. */
+  readonly reason?: string | undefined
+  /** How many units were ever received after the change, which tells counts from orders. */
+  readonly received?: number | undefined
+}
+
+export type BulkState = 'applying' | 'applied' | 'undoing' | 'undone'
+
+/** A change of many products: who, when, what, and what became of each. The `_id` follows from admin and key. */
+export type BulkDocument = {
+  readonly _id: string
+  readonly requestHash: string
+  readonly callerId: string
+  readonly email: string
+  readonly createdAt: Date
+  readonly change: BulkChange
+  readonly lines: readonly BulkLine[]
+  readonly state: BulkState
+  /** Whether lines of it are still to be done. */
+  readonly isOpen: boolean
+  /** Until when nobody else does any. */
+  readonly leasedUntil: Date
+  /** Rises with every write. */
+  readonly version: number
+}
+
+const text = { type: String, default: '' } as const
+
+export const bulks = defineModel<BulkDocument>(
+  'bulks',
+  {
+    requestHash: required(String),
+    callerId: required(String),
+    email: text,
+    createdAt: required(Date),
+    change: required(
+      embedded<BulkChange>({
+        pricepercent: Number,
+        category: String,
+        availablequantity: Number,
+        addquantity: Number,
+        onsale: Boolean,
+      }),
+    ),
+    lines: [
+      embedded<BulkLine>({
+        productId: required(String),
+        name: text,
+        before: text,
+        after: text,
+        state: required(String),
+        reason: String,
+        received: Number,
+      }),
+    ],
+    state: required(String),
+    isOpen: required(Boolean),
+    leasedUntil: required(Date),
+    version: required(Number),
+  },
+  [{ isOpen: 1, leasedUntil: 1 }],
+)
+
+/** Writes a bulk change that is to be carried out, once: one that is there stays. */
+export async function insertBulk(
+  bulk: Omit<BulkDocument, 'state' | 'isOpen' | 'leasedUntil' | 'version'>,
+): Promise<void> {
+  const open = { state: 'applying', isOpen: true, leasedUntil: new Date(0), version: 1 } as const
+  try {
+    await bulks.create({ ...bulk, ...open })
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+  }
+}
+
+export async function findBulk(id: string): Promise<BulkDocument | null> {
+  return bulks.findById(id).lean()
+}
+
+/** Takes an open bulk change for a while. @returns null when it is done, or somebody else has it */
+export async function claimBulk(id: string, now: Date, until: Date): Promise<BulkDocument | null> {
+  return bulks
+    .findOneAndUpdate(
+      { _id: id, isOpen: true, leasedUntil: { $lte: now } },
+      { $set: { leasedUntil: until }, $inc: { version: 1 } },
+      { returnDocument: 'after' },
+    )
+    .lean()
+}
+
+/** What became of a line. */
+export type LineChange = Partial<Omit<BulkLine, 'productId' | 'name'>>
+
+/** Writes what became of lines, by their places, and gives the bulk change free, if nobody has taken it since. */
+export async function saveLines(
+  { _id, version }: Pick<BulkDocument, '_id' | 'version'>,
+  lines: ReadonlyMap<number, LineChange>,
+  end: Partial<Pick<BulkDocument, 'state' | 'isOpen'>>,
+): Promise<void> {
+  const fields = [...lines].flatMap(([place, line]) =>
+    Object.entries(line).map(([name, value]) => [`lines.${place}.${name}`, value] as const),
+  )
+  await bulks.updateOne(
+    { _id, version },
+    {
+      $set: { ...Object.fromEntries(fields), ...end, leasedUntil: new Date(0) },
+      $inc: { version: 1 },
+    },
+  )
+}
+
+/** Opens a bulk change that is applied for being undone. Repeating it changes nothing. */
+export async function beginUndo(id: string): Promise<void> {
+  await bulks.updateOne(
+    { _id: id, state: 'applied' },
+    { $set: { state: 'undoing', isOpen: true, leasedUntil: new Date(0) }, $inc: { version: 1 } },
+  )
+}
+
+/** Open bulk changes that nobody does anything for. */
+export async function listForgotten(now: Date, most: number): Promise<readonly string[]> {
+  const found = await bulks
+    .find({ isOpen: true, leasedUntil: { $lte: now } }, { _id: 1 })
+    .limit(most)
+    .lean()
+  return found.map(({ _id }) => _id)
+}

@@ -1,0 +1,108 @@
+import { storeTime } from '@axle/kit/clock'
+import { Refusal } from '@axle/kit/errors'
+import type { Log } from '@axle/kit/log'
+import { isOutage } from '@axle/kit/outage'
+import { changeOnce } from '../product/once.flow.ts'
+import { publishUnits } from '../product/publishing.flow.ts'
+import { countOnce } from '../stock/count.flow.ts'
+import {
+  type Aspect,
+  aspectOf,
+  changedMeanwhile,
+  changedSince,
+  onSale,
+  saleFault,
+  unitsAfter,
+  valueOf,
+  withValue,
+} from './bulk.rules.ts'
+import type { BulkDocument, BulkLine, LineChange } from './bulk.store.ts'
+
+/** A value that takes another one's place, under the mark of the bulk change. */
+type Exchange = {
+  readonly aspect: Aspect
+  readonly mark: string
+  readonly from: string
+  readonly to: string
+  /** What is said where the value is another one by now. */
+  readonly otherwise: string
+}
+
+/** @returns why the product is left as it is; undefined when it was changed */
+async function exchange(productId: string, given: Exchange): Promise<string | undefined> {
+  const { aspect, mark, from, to, otherwise } = given
+  let reason: string | undefined
+  const isDone = await changeOnce(productId, mark, (product) => {
+    if (!product) {
+      reason = otherwise
+      return undefined
+    }
+    const fault = saleFault(aspect, product, storeTime())
+    reason = fault ?? (valueOf(aspect, product) === from ? undefined : otherwise)
+    if (reason !== undefined) return undefined
+    return { text: withValue(aspect, product, to), isOnSale: aspect !== 'sale' || to === onSale }
+  })
+  return isDone ? undefined : (reason ?? otherwise)
+}
+
+async function count({ _id, change }: BulkDocument, line: BulkLine): Promise<LineChange> {
+  const { addquantity } = change
+  const counted = await countOnce(line.productId, _id, ({ free }) => {
+    if (addquantity !== undefined) return unitsAfter(free, addquantity)
+    return String(free) === line.before ? Number(line.after) : undefined
+  })
+  if (!counted) return { state: 'left', after: line.before, reason: changedMeanwhile }
+  const { from, to, received } = counted
+  await publishUnits(line.productId)
+  return { state: 'done', before: String(from), after: String(to), received }
+}
+
+/** Orders that took units since are no change: those that the bulk change added go, if so many are left. */
+async function undoCount(mark: string, line: BulkLine): Promise<LineChange> {
+  const added = Number(line.after) - Number(line.before)
+  let reason = changedSince
+  const counted = await countOnce(line.productId, mark, ({ free, received }) => {
+    if (received !== line.received) return undefined
+    reason = 'has too few units left'
+    return unitsAfter(free, -added)
+  })
+  if (!counted) return { state: 'kept', reason }
+  await publishUnits(line.productId)
+  return { state: 'undone' }
+}
+
+async function apply(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
+  const aspect = aspectOf(bulk.change)
+  if (aspect === 'stock') return count(bulk, line)
+  const { before: from, after: to } = line
+  const given = { aspect, mark: bulk._id, from, to, otherwise: changedMeanwhile }
+  const reason = await exchange(line.productId, given)
+  return reason === undefined ? { state: 'done' } : { state: 'left', after: from, reason }
+}
+
+async function undo(bulk: BulkDocument, line: BulkLine): Promise<LineChange> {
+  const aspect = aspectOf(bulk.change)
+  const mark = `${bulk._id}:undo`
+  if (aspect === 'stock') return undoCount(mark, line)
+  const { before: to, after: from } = line
+  const given = { aspect, mark, from, to, otherwise: changedSince }
+  const reason = await exchange(line.productId, given)
+  return reason === undefined ? { state: 'undone' } : { state: 'kept', reason }
+}
+
+/**
+ * Does a line of a bulk change, or undoes it. Repeating it, also beside another instance, does it once.
+ * @returns what became of it; a product that cannot be written holds up no other
+ * @throws an outage of the store, after which it is to be done again
+ */
+export async function writeLine(bulk: BulkDocument, line: BulkLine, log: Log): Promise<LineChange> {
+  const isUndo = bulk.state === 'undoing'
+  try {
+    return await (isUndo ? undo(bulk, line) : apply(bulk, line))
+  } catch (error) {
+    // A refusal says that the count of this one product is lost, which no time mends.
+    if (isOutage(error) && !(error instanceof Refusal)) throw error
+    log.error({ err: error, bulkId: bulk._id, productId: line.productId }, 'line not done')
+    return { state: isUndo ? 'kept' : 'left', reason: 'could not be changed' }
+  }
+}
