@@ -142,9 +142,9 @@ module.exports = {
     {
       name: 'catalogue-goes-one-way',
       comment:
-        'Bulk changes, the import and the search need products, which need stock and pictures; none of these needs what is above it.',
+        'Bulk changes, the import and the search need products, which need stock, pictures and categories; none of these needs what is above it.',
       severity: 'error',
-      from: { path: '^services/catalogue/src/(product|stock|picture|vehicle)/' },
+      from: { path: '^services/catalogue/src/(product|stock|picture|vehicle|category)/' },
       to: {
         path: '^services/catalogue/src/(bulk|import|search|seed|product)/',
         pathNot: '^services/catalogue/src/$1/',

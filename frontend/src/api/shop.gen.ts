@@ -300,6 +300,14 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/purchase`, method: 'POST', body: queryArg.newProduct }),
         invalidatesTags: ['Catalogue'],
       }),
+      getCategories: build.query<GetCategoriesApiResponse, GetCategoriesApiArg>({
+        query: () => ({ url: `/categories` }),
+        providesTags: ['Catalogue'],
+      }),
+      putCategories: build.mutation<PutCategoriesApiResponse, PutCategoriesApiArg>({
+        query: (queryArg) => ({ url: `/categories`, method: 'PUT', body: queryArg.newCategories }),
+        invalidatesTags: ['Catalogue'],
+      }),
       listCategories: build.query<ListCategoriesApiResponse, ListCategoriesApiArg>({
         query: () => ({ url: `/purchase/categories` }),
         providesTags: ['Catalogue'],
@@ -791,6 +799,13 @@ export type AddProductApiResponse = /** status 201 On sale */ {
 export type AddProductApiArg = {
   newProduct: NewProduct
 }
+export type GetCategoriesApiResponse =
+  /** status 200 The whole tree, and which one it is */ Categories
+export type GetCategoriesApiArg = void
+export type PutCategoriesApiResponse = /** status 200 The tree as it is kept */ Categories
+export type PutCategoriesApiArg = {
+  newCategories: NewCategories
+}
 export type ListCategoriesApiResponse = /** status 200 Their names, in order */ string[]
 export type ListCategoriesApiArg = void
 export type ListManagedProductsApiResponse =
@@ -1059,6 +1074,7 @@ export type Page =
   | '/dashboad/reviews'
   | '/dashboad/addproduct'
   | '/dashboad/manageproduct'
+  | '/dashboad/categories'
   | '/dashboad/manageproduct/import'
   | 'other'
 export type VitalName = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
@@ -1252,13 +1268,19 @@ export type ListedProduct = {
   stars?: Stars
   fit?: Fit
 }
+export type CategoryFacetValue = {
+  value: string
+  count: number
+  /** the category above */
+  parent?: string
+}
 export type FacetValue = {
   value: string
   count: number
 }
 export type ProductFacets = {
-  /** the most frequent first */
-  category: FacetValue[]
+  /** each behind the one that it is below, the most frequent first among those side by side; a count includes the categories below */
+  category: CategoryFacetValue[]
   /** the 50 most frequent and those chosen */
   brand: FacetValue[]
   /** of what all other choices leave; both 0 where that is nothing */
@@ -1372,6 +1394,23 @@ export type NewProduct = {
   partNumber?: string
   references?: References
   fits?: Fitments
+}
+export type Category = {
+  _id: Identifier
+  name: string
+  /** the category above; absent at the top */
+  parent?: Identifier
+}
+export type Categories = {
+  /** counts the changes of the tree; 0 before the first */
+  revision: number
+  items: Category[]
+}
+export type NewCategories = {
+  /** that of the tree which was changed */
+  revision: number
+  /** 200 at most are kept */
+  items: Category[]
 }
 export type ManagedProduct = {
   _id: Identifier
@@ -1765,6 +1804,8 @@ export const {
   useListVehiclesQuery,
   useListAddedProductsQuery,
   useAddProductMutation,
+  useGetCategoriesQuery,
+  usePutCategoriesMutation,
   useListCategoriesQuery,
   useListManagedProductsQuery,
   useImportProductsMutation,

@@ -4,7 +4,7 @@ export const roles = ['visitor', 'user', 'admin'] as const
 export type Role = (typeof roles)[number]
 
 /** The answer that a role gets: any success (200 stands for every 2xx), or this refusal. */
-type Expected = 200 | 401 | 403 | 404 | 409
+type Expected = 200 | 401 | 403 | 404 | 409 | 422
 type Row = readonly [visitor: Expected, user: Expected, admin: Expected]
 
 const everybody: Row = [200, 200, 200]
@@ -59,6 +59,9 @@ export const rights = {
   editProduct: admins,
   restoreProduct: admins,
   listAddedProducts: admins,
+  getCategories: everybody,
+  // The example lacks categories in use.
+  putCategories: [401, 403, 422],
   listCategories: admins,
   listManagedProducts: admins,
   addProduct: admins,

@@ -6,6 +6,9 @@ import { startSweep } from '@axle/kit/sweep'
 import { finishBulks } from './bulk/bulk.flow.ts'
 import { bulkRoutes } from './bulk/bulk.routes.ts'
 import { bulks } from './bulk/bulk.store.ts'
+import { followRenames } from './category/category.flow.ts'
+import { categoryRoutes } from './category/category.routes.ts'
+import { trees } from './category/category.store.ts'
 import type { config } from './config.ts'
 import { importRoutes } from './import/import.routes.ts'
 import { keepOrdered } from './picture/picture.flow.ts'
@@ -14,6 +17,7 @@ import { pictures } from './picture/picture.store.ts'
 import { sweepPictures } from './picture/sweep.flow.ts'
 import { isPictureUsed } from './product/picture-use.flow.ts'
 import { keepAllListed } from './product/managed.flow.ts'
+import { categorisedProducts } from './product/categorised.flow.ts'
 import { productEvents } from './product/product.events.ts'
 import { productRoutes } from './product/product.routes.ts'
 import { products } from './product/document.store.ts'
@@ -32,7 +36,7 @@ import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
-/** How often changed stock is published: once for all that happened meanwhile. */
+/** How often changed stock is published, once for all that happened meanwhile, and a rename goes on. */
 const tellSeconds = 1
 
 /** The S3 bucket of the pictures. */
@@ -56,6 +60,7 @@ function startWork(
     startSweep({ name, seconds, run: () => run().then(wake), log, stopper })
   sweep('changed stock', tellSeconds, publishChanged)
   sweep('bulk changes', tellSeconds, () => finishBulks(log))
+  sweep('renamed categories', tellSeconds, () => followRenames(categorisedProducts))
   sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
   sweep('products of before', mendSeconds, keepAllListed)
@@ -76,14 +81,15 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   return {
     handlers: {
       ...productRoutes,
+      ...categoryRoutes(categorisedProducts, async () => undefined),
       ...importRoutes(from.IMPORT_SECONDS * 1_000),
       ...bulkRoutes(from.IMPORT_SECONDS * 1_000),
       ...pictureRoutes(files),
       ...searchRoutes(createSearch(engine, keeper)),
       ...vehicleRoutes,
     },
-    models: [products, reservations, stocks, pictures, bulks],
-    outboxes: [outboxOf(products), outboxOf(reservations)],
+    models: [products, reservations, stocks, pictures, bulks, trees],
+    outboxes: [outboxOf(products), outboxOf(reservations), outboxOf(trees)],
     start: () => startWork(base, { files, keeper }, from),
     topics: ['orders.v1', 'reviews.v1'],
     consumers: { ...stockEvents({ isOnSale, keepPicture: keepOrdered }), ...productEvents },

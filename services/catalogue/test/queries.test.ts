@@ -1,6 +1,8 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as bulk from '../src/bulk/bulk.store.ts'
+import * as category from '../src/category/category.store.ts'
 import * as picture from '../src/picture/picture.store.ts'
+import * as categorised from '../src/product/categorised.store.ts'
 import * as changes from '../src/product/changes.store.ts'
 import * as named from '../src/product/named.store.ts'
 import * as managed from '../src/product/managed.store.ts'
@@ -145,6 +147,20 @@ const managedCalls: Calls<typeof managed> = {
   keepListed: () => managed.keepListed(10),
 }
 
+const categoryCalls: Calls<typeof category> = {
+  findTree: () => category.findTree(),
+  replaceTree: async () => {
+    await category.replaceTree({ revision: 0, items: [], renames: [] })
+    await category.replaceTree({ revision: 1, items: [], renames: [] })
+  },
+  endRename: () => category.endRename({ from: 'bulbs', to: 'lamps' }, 2),
+}
+
+const categorisedCalls: Calls<typeof categorised> = {
+  countCategorised: () => categorised.countCategorised(['bulbs', 'lamps']),
+  renameCategory: () => categorised.renameCategory('bulbs', 'lamps', 10),
+}
+
 const starsCalls: Calls<typeof stars> = {
   writeStars: async () => {
     const before = await product.findProduct(id)
@@ -186,6 +202,8 @@ const reservationCalls: Calls<typeof reservation> = {
 
 test('every query of the catalogue has its index', async () => {
   const stores = {
+    category: categoryCalls,
+    categorised: categorisedCalls,
     picture: pictureCalls,
     product: productCalls,
     changes: changesCalls,

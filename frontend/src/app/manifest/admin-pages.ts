@@ -2,6 +2,7 @@ import {
   BadgePlus,
   Boxes,
   ChartNoAxesCombined,
+  FolderTree,
   MessagesSquare,
   ReceiptText,
   ScrollText,
@@ -73,6 +74,15 @@ export const adminPages: readonly PageEntry[] = [
     load: async () => (await import('../../pages/ManageProductsPage.tsx')).ManageProductsPage,
     vitals: '/dashboad/manageproduct',
     sidebarIcon: Boxes,
+  },
+  {
+    path: '/dashboad/categories',
+    access: 'admin',
+    title: 'Categories',
+    chunk: 'categories',
+    load: async () => (await import('../../pages/CategoriesPage.tsx')).CategoriesPage,
+    vitals: '/dashboad/categories',
+    sidebarIcon: FolderTree,
   },
   {
     path: '/dashboad/manageproduct/import',

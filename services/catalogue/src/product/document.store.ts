@@ -79,6 +79,8 @@ export const products = defineModel<ProductDocument>(
   [
     { removedAt: 1, category: 1, name: 1, _id: 1 },
     { removedAt: 1, _id: 1 },
+    // Also those off sale, whose category may be renamed.
+    { category: 1 },
     { name: 1 },
     { 'added.email': 1 },
     { img: 1 },

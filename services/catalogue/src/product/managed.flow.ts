@@ -1,5 +1,6 @@
 import { fieldRefusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
+import { isInTree, listNames } from '../category/category.flow.ts'
 import { freeOf } from '../stock/count.flow.ts'
 import { cursorOf, listingSearch, placeOf } from './listing.rules.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type SortName,
   toManaged,
 } from './managed.store.ts'
-import { startCategories } from './traits.rules.ts'
 
 type Schemas = components['schemas']
 
@@ -67,15 +67,15 @@ export async function listManaged(query: ManagedQuery): Promise<Schemas['Managed
   return { total, items, ...(last && found.length === limit && { next: cursorOf(last) }) }
 }
 
-/** The categories in use and those that a shop starts from, in order. */
+/** The categories of the tree, and those in use that it lacks, by their names. */
 export async function listCategories(): Promise<string[]> {
-  const all = new Set([...startCategories, ...(await listUsedCategories())])
-  return [...all].toSorted((one, other) => one.localeCompare(other, 'en'))
+  const names = await listNames(await listUsedCategories())
+  return names.toSorted((one, other) => one.localeCompare(other, 'en'))
 }
 
 /** Whether products may be put into a category by this name. */
 export async function isCategory(name: string): Promise<boolean> {
-  return startCategories.includes(name) || isUsedCategory(name)
+  return (await isInTree(name)) || isUsedCategory(name)
 }
 
 const keptAtOnce = 500

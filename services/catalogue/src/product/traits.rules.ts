@@ -16,32 +16,6 @@ export type Traits = {
 /** What an admin may say of a product's traits; an empty text takes one away. */
 export type GivenTraits = Partial<Traits>
 
-/** The categories that a shop starts from, before it has products. */
-export const startCategories: readonly string[] = [
-  'Air filters',
-  'Batteries',
-  'Belts and timing',
-  'Brake discs',
-  'Brake pads',
-  'Cabin filters',
-  'Car bulbs',
-  'Cooling',
-  'Diagnostics',
-  'Engine internals',
-  'Engine oils',
-  'Fluids and care',
-  'Fuel filters',
-  'Hand tools',
-  'Ignition coils',
-  'Lifting and workshop',
-  'Oil filters',
-  'Sensors',
-  'Shock absorbers and springs',
-  'Spark plugs',
-  'Steering and links',
-  'Wipers',
-]
-
 /** A vehicle of a fitment without spaces around its words; an empty engine is none. */
 function trimmed({ make, model, yearFrom, yearTo, engine }: Fitment): Fitment {
   const words = engine?.trim()

@@ -23,6 +23,16 @@ productId: string
 revision: number
 }
 
+/**
+ * a hint to read the tree again
+ */
+export interface CategoriesChanged {
+/**
+ * counts the changes of the tree
+ */
+revision: number
+}
+
 export interface ProductRated {
 productId: string
 /**
@@ -124,6 +134,7 @@ last4?: string
 export type Events = {
   'product.changed': ProductChanged
   'product.removed': ProductRemoved
+  'categories.changed': CategoriesChanged
   'product.rated': ProductRated
   'order.placed': OrderFacts
   'order.reserved': OrderFacts

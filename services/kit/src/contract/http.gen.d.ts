@@ -650,6 +650,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The tree of categories
+         * @description Each category comes in the order that an admin gave; where nobody has, these are the ones that a shop starts from. Categories of products on sale that the tree lacks come at its end, so that none is ever hidden.
+         */
+        get: operations["getCategories"];
+        /**
+         * Keep this as the tree of categories (admin)
+         * @description The whole tree, with the revision of the one that was changed. Where somebody else has changed it since, the call is refused with 409. An _id that is kept with another name renames the category: its products follow within seconds to minutes, and are found by the new name meanwhile. Refused with 422 are names that stand twice (large and small letters are the same), parents that are none or below themselves, more than three levels, more than 200 categories, a name whose products are just being renamed, and a tree without a category that still has products on sale. Repeating it changes nothing.
+         */
+        put: operations["putCategories"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/purchase/categories": {
         parameters: {
             query?: never;
@@ -659,7 +683,7 @@ export interface paths {
         };
         /**
          * The categories that a product may be put into (admin)
-         * @description Those in use, and a fixed list to start from, so that an empty shop has some.
+         * @description Those of the tree, and those in use that it lacks; before an admin edits the tree, a fixed list to start from.
          */
         get: operations["listCategories"];
         put?: never;
@@ -1223,7 +1247,7 @@ export interface components {
          * @description a page of the storefront, by its route
          * @enum {string}
          */
-        Page: "/" | "/blog" | "/protfolio" | "/parts" | "/login" | "/signup" | "/forgotpassword" | "/verification" | "/parts/{part}" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/payment/{id}" | "/dashboad/receipt/{id}" | "/dashboad/numbers" | "/dashboad/orders" | "/dashboad/users" | "/dashboad/audit" | "/dashboad/reviews" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "/dashboad/manageproduct/import" | "other";
+        Page: "/" | "/blog" | "/protfolio" | "/parts" | "/login" | "/signup" | "/forgotpassword" | "/verification" | "/parts/{part}" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/payment/{id}" | "/dashboad/receipt/{id}" | "/dashboad/numbers" | "/dashboad/orders" | "/dashboad/users" | "/dashboad/audit" | "/dashboad/reviews" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "/dashboad/categories" | "/dashboad/manageproduct/import" | "other";
         /** @enum {string} */
         VitalName: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
         VitalsReport: {
@@ -1438,9 +1462,15 @@ export interface components {
             value: string;
             count: number;
         };
+        CategoryFacetValue: {
+            value: string;
+            count: number;
+            /** @description the category above */
+            parent?: string;
+        };
         ProductFacets: {
-            /** @description the most frequent first */
-            category: components["schemas"]["FacetValue"][];
+            /** @description each behind the one that it is below, the most frequent first among those side by side; a count includes the categories below */
+            category: components["schemas"]["CategoryFacetValue"][];
             /** @description the 50 most frequent and those chosen */
             brand: components["schemas"]["FacetValue"][];
             /** @description of what all other choices leave; both 0 where that is nothing */
@@ -1485,6 +1515,23 @@ export interface components {
             vehicles: components["schemas"]["Vehicle"][];
             /** @description the id of one of them; absent where none is chosen */
             active?: components["schemas"]["Identifier"];
+        };
+        Category: {
+            _id: components["schemas"]["Identifier"];
+            name: string;
+            /** @description the category above; absent at the top */
+            parent?: components["schemas"]["Identifier"];
+        };
+        Categories: {
+            /** @description counts the changes of the tree; 0 before the first */
+            revision: number;
+            items: components["schemas"]["Category"][];
+        };
+        NewCategories: {
+            /** @description that of the tree which was changed */
+            revision: number;
+            /** @description 200 at most are kept */
+            items: components["schemas"]["Category"][];
         };
         ToolDetail: {
             _id: components["schemas"]["Identifier"];
@@ -3869,6 +3916,109 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The whole tree, and which one it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 1,
+                     *       "items": [
+                     *         {
+                     *           "_id": "brakes",
+                     *           "name": "Brakes"
+                     *         },
+                     *         {
+                     *           "_id": "brake-pads",
+                     *           "name": "Brake pads",
+                     *           "parent": "brakes"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Categories"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    putCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "revision": 0,
+                 *       "items": [
+                 *         {
+                 *           "_id": "brakes",
+                 *           "name": "Brakes"
+                 *         },
+                 *         {
+                 *           "_id": "brake-pads",
+                 *           "name": "Brake pads",
+                 *           "parent": "brakes"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewCategories"];
+            };
+        };
+        responses: {
+            /** @description The tree as it is kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "revision": 1,
+                     *       "items": [
+                     *         {
+                     *           "_id": "brakes",
+                     *           "name": "Brakes"
+                     *         },
+                     *         {
+                     *           "_id": "brake-pads",
+                     *           "name": "Brake pads",
+                     *           "parent": "brakes"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Categories"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listCategories: {
         parameters: {
             query?: never;
@@ -5040,4 +5190,4 @@ export interface operations {
 }
 
 /** Operations that need no token. */
-export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'listProducts' | 'suggestProducts' | 'getFit' | 'listParts' | 'listProductReviews' | 'listVehicleYears' | 'listVehicleMakes' | 'listVehicleModels' | 'listVehicles' | 'getImage' | 'receiveStripeEvent' | 'listReviews'
+export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'listProducts' | 'suggestProducts' | 'getFit' | 'listParts' | 'listProductReviews' | 'listVehicleYears' | 'listVehicleMakes' | 'listVehicleModels' | 'listVehicles' | 'getCategories' | 'getImage' | 'receiveStripeEvent' | 'listReviews'

@@ -1,0 +1,85 @@
+import { IconButton } from '@axle/design-system/IconButton'
+import {
+  ArrowDown,
+  ArrowUp,
+  IndentDecrease,
+  IndentIncrease,
+  Pencil,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react'
+import type { Category } from '../../api/shop.gen.ts'
+import { indented, moved, outdented, without, type Row } from './tree.rules.ts'
+import type { TreeDraft } from './use-tree-draft.ts'
+
+type Action = Readonly<{ label: string; icon: LucideIcon; run: () => void }>
+
+/** What is said of products that keep a category from going. */
+function inUse(name: string, count: number): string {
+  const those = count === 1 ? '1 product' : `${count} products`
+  return `“${name}” has ${those} on sale. Give them another category first.`
+}
+
+type CategoryActionsProps = Readonly<{
+  row: Row
+  /** How many products it has itself. */
+  count: number
+  draft: TreeDraft
+  onRename: () => void
+}>
+
+function actionsOf({ row, count, draft, onRename }: CategoryActionsProps): readonly Action[] {
+  const { _id: id, name } = row.category
+  const { items, change, say } = draft
+  const move = (after: readonly Category[], done: string, cannot: string) =>
+    change(after, after === items ? cannot : done)
+  return [
+    {
+      label: `Move ${name} up`,
+      icon: ArrowUp,
+      run: () => move(moved(items, id, -1), `“${name}” moved up.`, `“${name}” is the first.`),
+    },
+    {
+      label: `Move ${name} down`,
+      icon: ArrowDown,
+      run: () => move(moved(items, id, 1), `“${name}” moved down.`, `“${name}” is the last.`),
+    },
+    {
+      label: `Put ${name} one level lower`,
+      icon: IndentIncrease,
+      run: () =>
+        move(
+          indented(items, id),
+          `“${name}” is one level lower.`,
+          `“${name}” cannot go lower: there is none before it, or that would be a fourth level.`,
+        ),
+    },
+    {
+      label: `Put ${name} one level higher`,
+      icon: IndentDecrease,
+      run: () =>
+        move(outdented(items, id), `“${name}” is one level higher.`, `“${name}” is at the top.`),
+    },
+    { label: `Rename ${name}`, icon: Pencil, run: onRename },
+    {
+      label: `Delete ${name}`,
+      icon: Trash2,
+      run: () =>
+        count > 0
+          ? say(inUse(name, count))
+          : change(without(items, id), `“${name}” goes when you save.`),
+    },
+  ]
+}
+
+/** The buttons of one category. Each stays where it is when it can do nothing, and says why. */
+export const CategoryActions = (props: CategoryActionsProps) =>
+  actionsOf(props).map(({ label, icon: Icon, run }) => (
+    <IconButton
+      key={label}
+      size="small"
+      label={label}
+      icon={<Icon aria-hidden="true" />}
+      onPress={run}
+    />
+  ))

@@ -1,0 +1,27 @@
+import { Skeleton } from '@axle/design-system/Skeleton'
+import { useGetCategoriesQuery, useListProductsQuery } from '../../api/shop.gen.ts'
+import { Fetched } from '../../lib/Fetched.tsx'
+import { CategoryEditor } from './CategoryEditor.tsx'
+import { ownCounts } from './tree.rules.ts'
+
+const anew = { refetchOnMountOrArgChange: true } as const
+
+/** The shop's categories, to put in order. */
+export const CategoryTree = () => {
+  const query = useGetCategoriesQuery(undefined, anew)
+  const { data: found } = useListProductsQuery({ limit: 1 }, anew)
+
+  return (
+    <Fetched query={query}>
+      {query.data ? (
+        <CategoryEditor
+          tree={query.data}
+          counts={ownCounts(found?.facets.category ?? [])}
+          refetch={query.refetch}
+        />
+      ) : (
+        <Skeleton height="24rem" />
+      )}
+    </Fetched>
+  )
+}

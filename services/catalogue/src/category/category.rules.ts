@@ -1,0 +1,182 @@
+import { fieldRefusal, type Refusal } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+
+export type Category = components['schemas']['Category']
+export type Categories = components['schemas']['Categories']
+
+/** The products of a category that has another name now: those that still have the old one get the new one. */
+export type Rename = { readonly from: string; readonly to: string }
+
+/** What is kept of the tree. */
+export type Tree = {
+  readonly revision: number
+  readonly items: readonly Category[]
+  /** Renames that not all products have followed yet. */
+  readonly renames: readonly Rename[]
+}
+
+const categoriesAtMost = 200
+const levelsAtMost = 3
+
+/** The categories that a shop starts from, before an admin has edited them. */
+export const startCategories: readonly string[] = [
+  'Air filters',
+  'Batteries',
+  'Belts and timing',
+  'Brake discs',
+  'Brake pads',
+  'Cabin filters',
+  'Car bulbs',
+  'Cooling',
+  'Diagnostics',
+  'Engine internals',
+  'Engine oils',
+  'Fluids and care',
+  'Fuel filters',
+  'Hand tools',
+  'Ignition coils',
+  'Lifting and workshop',
+  'Oil filters',
+  'Sensors',
+  'Shock absorbers and springs',
+  'Spark plugs',
+  'Steering and links',
+  'Wipers',
+]
+
+/** A name by which two categories are the same: large and small letters do not matter. */
+export function foldedName(name: string): string {
+  return name.trim().toLowerCase()
+}
+
+/** A category by its own fields only, its name without spaces around it. */
+function trimmed({ _id, name, parent }: Category): Category {
+  return { _id, name: name.trim(), ...(parent !== undefined && { parent }) }
+}
+
+function wrong(place: number, field: keyof Category, message: string, detail: string): Refusal {
+  return fieldRefusal('unprocessable', `body.items.${place}.${field}`, message, detail)
+}
+
+/** How many levels there are down to a category; Infinity where it is below itself. */
+function levelOf(category: Category, byId: ReadonlyMap<string, Category>): number {
+  let level = 1
+  for (let one = category; one.parent !== undefined; level += 1) {
+    const above = byId.get(one.parent)
+    if (!above) return level
+    if (level > byId.size) return Infinity
+    one = above
+  }
+  return level
+}
+
+function assertNames(items: readonly Category[]): void {
+  const [ids, names] = [new Set<string>(), new Set<string>()]
+  for (const [place, { _id, name }] of items.entries()) {
+    if (ids.has(_id)) throw wrong(place, '_id', 'stands twice', 'Name each category once.')
+    const folded = foldedName(name)
+    if (names.has(folded)) {
+      const detail = `There are two categories by the name “${name}”. Give one of them another name.`
+      throw wrong(place, 'name', 'stands twice', detail)
+    }
+    ids.add(_id)
+    names.add(folded)
+  }
+}
+
+function assertLevels(items: readonly Category[]): void {
+  const byId = new Map(items.map((item) => [item._id, item]))
+  for (const [place, item] of items.entries()) {
+    const { name, parent } = item
+    if (parent !== undefined && !byId.has(parent)) {
+      const detail = `“${name}” stands below a category that there is not.`
+      throw wrong(place, 'parent', 'is no category of the tree', detail)
+    }
+    const level = levelOf(item, byId)
+    if (level === Infinity) {
+      throw wrong(place, 'parent', 'is below itself', `“${name}” stands below itself.`)
+    }
+    if (level > levelsAtMost) {
+      const detail = `“${name}” stands too deep: a tree has ${levelsAtMost} levels at most.`
+      throw wrong(place, 'parent', 'is too deep', detail)
+    }
+  }
+}
+
+/**
+ * The categories of a tree as they are kept.
+ * @throws Refusal `unprocessable` for too many, for ids or names that stand twice, for a parent that is none or below
+ * itself, and for more than three levels
+ */
+export function keptCategories(given: readonly Category[]): readonly Category[] {
+  if (given.length > categoriesAtMost) {
+    const detail = `A tree has ${categoriesAtMost} categories at most; these are ${given.length}.`
+    throw fieldRefusal('unprocessable', 'body.items', 'are too many', detail)
+  }
+  const items = given.map(trimmed)
+  assertNames(items)
+  assertLevels(items)
+  return items
+}
+
+/** The tree of a shop where no admin has edited it. @param idOf the id of a category by its name, always the same */
+export function startTree(idOf: (name: string) => string): Tree {
+  const items = startCategories.map((name) => ({ _id: idOf(name), name }))
+  return { revision: 0, items, renames: [] }
+}
+
+/** The names that products of a category may have now: its own, other cases of it, and those that it had. */
+export function namesOf(
+  { name }: Category,
+  { renames }: Pick<Tree, 'renames'>,
+  used: readonly string[],
+): readonly string[] {
+  const former = renames.filter(({ to }) => to === name).map(({ from }) => from)
+  const folded = new Set([name, ...former].map(foldedName))
+  return [...new Set([name, ...former, ...used.filter((one) => folded.has(foldedName(one)))])]
+}
+
+/**
+ * The categories as they are shown: those of the tree, and behind them those in use that it lacks.
+ * @param used the categories of products on sale
+ */
+export function shownCategories(
+  { items, renames }: Tree,
+  used: readonly string[],
+  idOf: (name: string) => string,
+): readonly Category[] {
+  const names = new Set([...items, ...renames.map(({ from: name }) => ({ name }))].map(keyOf))
+  const ids = new Set(items.map(({ _id }) => _id))
+  const added: Category[] = []
+  for (const name of used.toSorted((one, other) => one.localeCompare(other, 'en'))) {
+    if (names.has(foldedName(name))) continue
+    let _id = idOf(name)
+    // A category that had this name before may have kept its id.
+    while (ids.has(_id)) _id = idOf(_id)
+    names.add(foldedName(name))
+    ids.add(_id)
+    added.push({ _id, name })
+  }
+  return [...items, ...added]
+}
+
+function keyOf({ name }: { readonly name: string }): string {
+  return foldedName(name)
+}
+
+/** Whether two trees hold the same, in the same order. */
+export function isSameTree(one: readonly Category[], other: readonly Category[]): boolean {
+  const textOf = (items: readonly Category[]) =>
+    JSON.stringify(items.map(({ _id, name, parent }) => [_id, name, parent ?? null]))
+  return textOf(one) === textOf(other)
+}
+
+/** Those categories that are no longer there, neither by their id nor by their name. */
+export function removedCategories(
+  before: readonly Category[],
+  after: readonly Category[],
+): readonly Category[] {
+  const ids = new Set(after.map(({ _id }) => _id))
+  const names = new Set(after.map(keyOf))
+  return before.filter((one) => !ids.has(one._id) && !names.has(keyOf(one)))
+}

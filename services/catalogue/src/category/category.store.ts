@@ -1,0 +1,92 @@
+import { event } from '@axle/kit/event'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import type { Category, Rename, Tree } from './category.rules.ts'
+
+type KeptCategory = Omit<Category, '_id'> & { readonly categoryId: string }
+
+/** The whole tree is one document, so that one write changes it and no reader sees half of it. */
+type TreeDocument = WithOutbox & {
+  readonly _id: string
+  readonly revision: number
+  readonly items: readonly KeptCategory[]
+  readonly renames: readonly Rename[]
+}
+
+export const trees = defineModel<TreeDocument>(
+  'categories',
+  {
+    revision: required(Number),
+    items: [
+      embedded<KeptCategory>({
+        categoryId: required(String),
+        name: required(String),
+        parent: String,
+      }),
+    ],
+    renames: [embedded<Rename>({ from: required(String), to: required(String) })],
+    ...outboxFields,
+  },
+  [outboxIndex],
+)
+
+const _id = 'tree'
+const treeFields = { revision: 1, items: 1, renames: 1 } as const
+
+const toKept = ({ _id: categoryId, name, parent }: Category): KeptCategory => ({
+  categoryId,
+  name,
+  ...(parent !== undefined && { parent }),
+})
+
+const toCategory = ({ categoryId, name, parent }: KeptCategory): Category => ({
+  _id: categoryId,
+  name,
+  ...(parent && { parent }),
+})
+
+function changed(revision: number) {
+  return event('catalogue', 'categories.changed', 'categories', { revision })
+}
+
+/** The tree, where an admin has edited it. */
+export async function findTree(): Promise<Tree | undefined> {
+  const found = await trees.findById(_id, treeFields).lean()
+  if (!found) return undefined
+  const { revision, items, renames } = found
+  return { revision, items: items.map(toCategory), renames }
+}
+
+async function addTree(document: TreeDocument): Promise<boolean> {
+  try {
+    await trees.create(document)
+    return true
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    return false
+  }
+}
+
+/**
+ * Keeps a tree in the place of the one with its revision, or as the first where that is 0, and publishes it.
+ * A rename that has ended meanwhile may be opened once more, which does no harm.
+ * @returns false when that tree is there no more; nothing has changed then
+ */
+export async function replaceTree({ revision: before, items, renames }: Tree): Promise<boolean> {
+  const revision = before + 1
+  const fields = { revision, items: items.map(toKept), renames: [...renames] }
+  if (before === 0) return addTree({ _id, ...fields, outbox: [changed(revision)] })
+  const { modifiedCount } = await trees.updateOne(
+    { _id, revision: before },
+    { $set: fields, $push: { outbox: changed(revision) } },
+  )
+  return modifiedCount === 1
+}
+
+/** Forgets a rename that all products have followed, and publishes that. Repeating it changes nothing. */
+export async function endRename({ from, to }: Rename, revision: number): Promise<void> {
+  await trees.updateOne(
+    { _id, renames: { $elemMatch: { from, to } } },
+    { $pull: { renames: { from, to } }, $push: { outbox: changed(revision) } },
+  )
+}

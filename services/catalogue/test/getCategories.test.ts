@@ -1,0 +1,39 @@
+import { call } from '@axle/kit/testing/client'
+import { type Catalogue, startCatalogue } from './catalogue.setup.ts'
+import { change, keep, productIn, treeAt } from './category.setup.ts'
+
+let shop: Catalogue
+
+beforeAll(async () => {
+  shop = await startCatalogue()
+})
+afterAll(() => shop.close())
+
+test('getCategories 200 shows anybody the tree to start from, then the one that is kept', async () => {
+  const start = await treeAt(shop.catalogue.url)
+  expect(start.revision).toBe(0)
+  expect(start.items.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['Air filters', 'Brake pads', 'Wipers']),
+  )
+  expect(await treeAt(shop.catalogue.url)).toEqual(start)
+  const items = [{ _id: 'top', name: 'Top of all' }, ...start.items]
+  const { body } = await keep(shop, { revision: 0, items })
+  expect(body).toEqual({ revision: 1, items })
+  expect(await treeAt(shop.catalogue.url)).toEqual(body)
+})
+
+test('getCategories 200 shows a category in use that the tree lacks at its end', async () => {
+  await productIn(shop, 'Ambulances')
+  const { items } = await treeAt(shop.catalogue.url)
+  expect(items.at(-1)?.name).toBe('Ambulances')
+  const first = await change(shop, (all) => [...all.slice(-1), ...all.slice(0, -1)])
+  expect(first.body.items[0].name).toBe('Ambulances')
+  const after = await treeAt(shop.catalogue.url)
+  expect(after.items.filter(({ name }) => name === 'Ambulances')).toHaveLength(1)
+})
+
+test('getCategories 503 while the database is away', async () => {
+  const lonely = await shop.start('catalogue', { MONGO_URL: 'mongodb://127.0.0.1:1' }, false)
+  const { status, headers } = await call(lonely.url, 'GET /categories')
+  expect([status, headers.has('retry-after')]).toEqual([503, true])
+})
