@@ -406,6 +406,8 @@ const injectedRtkApi = api
           url: `/booking`,
           params: {
             product: queryArg.product,
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ['Booking'],
@@ -468,6 +470,7 @@ const injectedRtkApi = api
             attention: queryArg.attention,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ['Booking'],
@@ -623,9 +626,9 @@ export type EnableUserApiArg = {
   email: EmailAddress
 }
 export type ListAuditApiResponse =
-  /** status 200 The entries, and how many there are in all */ AuditPage
+  /** status 200 The entries, and how many there are in all, as far as they are counted */ AuditPage
 export type ListAuditApiArg = {
-  /** a part of an e-mail address, of who changed something or of whom it was about */
+  /** the beginning of an e-mail address or of a word in it, of who changed something or of whom it was about */
   search?: string
   action?: AuditAction
   /** the first day */
@@ -902,6 +905,10 @@ export type ListBookingsApiResponse = /** status 200 The orders */ Booking[]
 export type ListBookingsApiArg = {
   /** the buyer's e-mail; the caller's own, or left out */
   product?: EmailAddress
+  /** how many at most */
+  limit?: number
+  /** the _id of the caller's order behind which the list goes on */
+  cursor?: Identifier
 }
 export type GetBookingApiResponse = /** status 200 The order as it is now */ Booking
 export type GetBookingApiArg = {
@@ -934,9 +941,9 @@ export type RefundBookingApiArg = {
   refundRequest: RefundRequest
 }
 export type ListOrdersApiResponse =
-  /** status 200 The orders, and how many there are in all */ OrderPage
+  /** status 200 The orders, and how many there are in all, as far as they are counted */ OrderPage
 export type ListOrdersApiArg = {
-  /** a part of the buyer's e-mail or name, or the beginning of an order's number */
+  /** beginnings of words of the buyer's e-mail and name, the product's name or the order's number, all of which must be there */
   search?: string
   status?: BookingStatus
   /** the first day of placing */
@@ -949,6 +956,8 @@ export type ListOrdersApiArg = {
   limit?: number
   /** how many to pass over */
   offset?: number
+  /** the _id of the order behind which the list goes on */
+  cursor?: Identifier
 }
 export type CloseAttentionApiResponse = /** status 200 The order as it is now */ Booking
 export type CloseAttentionApiArg = {
@@ -1136,7 +1145,10 @@ export type AuditEntry = {
   userAgent?: string
 }
 export type AuditPage = {
+  /** all entries without a filter; with one, 1000 at most */
   total: number
+  /** whether there are more than the total says */
+  hasMore?: boolean
   entries: AuditEntry[]
 }
 export type Day = string
@@ -1624,7 +1636,12 @@ export type RefundRequest = {
   reason?: string
 }
 export type OrderPage = {
+  /** all orders without a filter; with one, 1000 at most */
   total: number
+  /** whether there are more than the total says */
+  hasMore?: boolean
+  /** the cursor of the next page; absent after the last */
+  next?: Identifier
   orders: Booking[]
 }
 export type ClosedAttention = {

@@ -41,8 +41,9 @@ export function cutPage<Row>(all: readonly Row[], wanted: number, rowsPerPage: n
   return { rows: all.slice((page - 1) * rowsPerPage, page * rowsPerPage), page, pageCount }
 }
 
-/** How many there are of something, in words. */
-export function counted(count: number, one: string, many: string): string {
+/** How many there are of something, in words. @param hasMore whether there are others that nobody counted */
+export function counted(count: number, one: string, many: string, hasMore = false): string {
+  if (hasMore) return `More than ${count.toLocaleString('en-US')} ${many}`
   return `${count} ${count === 1 ? one : many}`
 }
 

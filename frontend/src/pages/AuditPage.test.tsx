@@ -88,3 +88,9 @@ test('who is no admin has no such menu and is signed out at the address', async 
   await waitFor(() => expect(path()).toBe('/login'))
   expect(calls.some((call) => call.path === '/audit')).toBe(false)
 })
+
+test('of more changes than are counted the log says so, and has the pages that can be asked for', async () => {
+  await open({ 'GET /audit': { body: { total: 1000, hasMore: true, entries: [granted] } } })
+  expect(await screen.findByText('More than 1,000 changes')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Page 40' })).toBeVisible()
+})

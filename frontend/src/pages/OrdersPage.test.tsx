@@ -120,8 +120,11 @@ test('all chosen orders are saved as a file, whatever page is shown', async () =
   const { calls } = await open(
     {
       'GET /orders': ({ query }) => {
-        const offset = Number(/offset=(\d+)/.exec(query)?.[1])
-        return { body: { total: many.length, orders: many.slice(offset, offset + 100) } }
+        const cursor = new URLSearchParams(query).get('cursor')
+        const from = many.findIndex(({ _id }) => _id === cursor) + 1
+        const shown = many.slice(from, from + 100)
+        const next = from + 100 < many.length ? shown.at(-1)?._id : undefined
+        return { body: { total: many.length, orders: shown, next } }
       },
     },
     '/dashboad/orders?status=paid&page=2',
@@ -130,8 +133,16 @@ test('all chosen orders are saved as a file, whatever page is shown', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'Orders as CSV' }))
   await waitFor(() => expect(saved).toHaveLength(1))
   const asked = calls.filter(({ query }) => query.includes('limit=100')).map(({ query }) => query)
-  expect(asked).toEqual(['status=paid&limit=100&offset=0', 'status=paid&limit=100&offset=100'])
+  const first = 'status=paid&limit=100&offset=0'
+  expect(asked).toEqual([first, `${first}&cursor=${many[99]?._id}`])
   expect(saved[0]?.type).toMatch(/csv/)
+})
+
+test('of more orders than are counted the list says so, and has the pages that can be asked for', async () => {
+  const body = { total: 1000, hasMore: true, orders: [paid], next: paid._id }
+  await open({ 'GET /orders': { body } }, '/dashboad/orders?status=paid')
+  expect(await screen.findByText('More than 1,000 orders')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Page 40' })).toBeVisible()
 })
 
 test('a list or an order that cannot be read says why and is asked for again', async () => {

@@ -17,6 +17,7 @@ const responseHeaders = [
   'cache-control',
   'etag',
   'last-modified',
+  'link',
   'location',
   'allow',
   'retry-after',

@@ -59,7 +59,8 @@ final class Conditions {
 
   /** In arrays the library heeds some operators alone, whatever stands beside them. */
   private void addOperators(String path, Document operators) {
-    if (operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {
+    boolean hasOptions = operators.containsKey("$options");
+    if (hasOptions || operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {
       count += operators.size();
     } else {
       operators.forEach((operator, operand) -> addOperator(path, operator, operand));
@@ -73,6 +74,7 @@ final class Conditions {
       case "$in" -> addAnyOf(path, operand);
       case "$gt", "$gte", "$lt", "$lte" -> addRange(path, operator, operand);
       case "$elemMatch" -> addElement(path, operand);
+      case "$regex" -> addBeginning(path, operand);
       default -> count++;
     }
   }
@@ -109,6 +111,33 @@ final class Conditions {
         isLower ? KeyBytes.lowerEnd(value, isIncluded) : KeyBytes.firstOfType(value);
     byte[] end = isLower ? KeyBytes.afterType(value) : KeyBytes.upperEnd(value, isIncluded);
     add(path, List.of(Interval.range(from, end)));
+  }
+
+  /** Texts that match a pattern with `^` and letters before all else begin with these letters. */
+  private void addBeginning(String path, Object operand) {
+    count++;
+    String beginning = operand instanceof String pattern ? beginningOf(pattern) : "";
+    if (beginning.isEmpty()) return;
+    byte[] from = KeyBytes.beginning(beginning);
+    add(path, List.of(Interval.range(from, KeyBytes.after(from))));
+  }
+
+  /** The letters that a pattern holds a text's beginning to; none where it says it in another way. */
+  private static String beginningOf(String pattern) {
+    StringBuilder letters = new StringBuilder();
+    if (!pattern.startsWith("^")) return "";
+    for (int i = 1; i < pattern.length(); i++) {
+      char letter = pattern.charAt(i);
+      if (letter == '\\' && i + 1 < pattern.length()) {
+        letter = pattern.charAt(++i);
+        // What follows may be a class of letters, such as a digit.
+        if (Character.isLetterOrDigit(letter)) return "";
+      } else if (!Character.isLetterOrDigit(letter) && !Character.isSurrogate(letter)) {
+        return "";
+      }
+      letters.append(letter);
+    }
+    return letters.toString();
   }
 
   /** What one element must fulfil, some element must. */

@@ -91,6 +91,12 @@ final class KeyBytes {
     return after(Double.isNaN(most) ? typeByte(NUMBER) : join(typeByte(NUMBER), ofDouble(most)));
   }
 
+  /** The bytes with which all texts begin that begin with this one: without its end. */
+  static byte[] beginning(String text) {
+    byte[] whole = encode(text);
+    return Arrays.copyOf(whole, whole.length - 2);
+  }
+
   static byte[] firstOfType(Object value) {
     return typeByte(typeOf(value));
   }

@@ -30,6 +30,9 @@ function valueAt(random: Random, path: Path): unknown {
   return random.below(6)
 }
 
+/** Those that an index answers, and others that begin as they do. */
+const beginnings = ['^p', '^paid', '^settled\\-', '^s', '^pl?', '^p|^s', 'a', '^', '^\\w'] as const
+
 function condition(random: Random, path: Path): unknown {
   const value = () => valueAt(random, path)
   return random.pick<() => unknown>([
@@ -47,6 +50,8 @@ function condition(random: Random, path: Path): unknown {
     () => ({ $not: { $gt: value() } }),
     () => ({ $exists: random.chance(0.5) }),
     () => ({ $ne: value(), $gt: value() }),
+    () => ({ $regex: random.pick(beginnings) }),
+    () => ({ $regex: '^PAID', $options: 'i' }),
   ])()
 }
 

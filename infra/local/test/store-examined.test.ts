@@ -26,6 +26,7 @@ function orderOf(number: number): Order {
     day: `day-${String(Math.floor(number / 4)).padStart(6, '0')}`,
     status: isDue ? 'reserved' : 'settled',
     reservedUntil: new Date(isDue ? 0 : 4_000_000_000_000),
+    words: ['part', `part-${String(number).padStart(6, '0')}`],
     outbox: number < 2 ? [{ id: `event-${number}` }] : [],
   }
 }
@@ -38,6 +39,7 @@ async function filled(size: number, name = `orders-${size}`): Promise<Orders> {
     { key: { status: 1, reservedUntil: 1 } },
     { key: { 'outbox.id': 1 } },
     { key: { day: 1 } },
+    { key: { words: 1, createdAt: -1 } },
   ])
   for (let from = 0; from < size; from += batch) {
     const length = Math.min(batch, size - from)
@@ -83,6 +85,12 @@ const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>>
   'a page of some days': (orders) =>
     orders
       .find({ createdAt: { $gte: new Date(1_700_000_000_000 - day) } })
+      .sort({ createdAt: -1, _id: 1 })
+      .limit(5)
+      .toArray(),
+  'a page of those with a word that begins so': (orders) =>
+    orders
+      .find({ words: { $regex: String.raw`^part\-00001` } })
       .sort({ createdAt: -1, _id: 1 })
       .limit(5)
       .toArray(),

@@ -3,6 +3,7 @@ import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { oldJobs, startWorker } from './job/job.flow.ts'
+import { keepAllWords } from './order/order.flow.ts'
 import { askAgain, endOverdue, republishRefunded } from './order/overdue.flow.ts'
 import { adoptAttempts, settle } from './payment/charging.flow.ts'
 import { look, recover, worry } from './payment/webhook.flow.ts'
@@ -79,6 +80,7 @@ export function startWork(
     await republishRefunded(storeTime())
     wake()
   })
+  sweep('orders of before', seconds * adoptionSweeps, keepAllWords)
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
   sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))
 }

@@ -100,6 +100,36 @@ test('listBookings 200 shows the caller’s orders, newest first; 404 for anothe
   expect((await call(shop.booking.url, 'GET /booking')).status).toBe(401)
 })
 
+test('listBookings 200 goes on behind an order, page by page to the last', async () => {
+  const reader = person()
+  const placed: string[] = []
+  for (let n = 0; n < 5; n++) placed.unshift((await shop.place(reader, productId)).body._id)
+  const token = await shop.issuer.token(reader)
+  const found: string[] = []
+  let address: string | undefined = `/booking?product=${encodeURIComponent(reader.email)}&limit=2`
+  const lengths: number[] = []
+  while (address !== undefined) {
+    const { status, headers, body } = await call(shop.booking.url, `GET ${address}`, { token })
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+    lengths.push(body.length)
+    found.push(...body.map((order: { _id: string }) => order._id))
+    const next: string | undefined = /^<(\?.+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1]
+    address = next && `/booking${next}`
+  }
+  expect(lengths).toEqual([2, 2, 1])
+  expect(found).toEqual(placed)
+  const list = (query: string, who = token) =>
+    call(shop.booking.url, `GET /booking?${query}`, { token: who })
+  const other = await shop.issuer.token(buyer)
+  // Somebody else's order is as good as none.
+  expect((await list(`cursor=${placed[0]}`, other)).status).toBe(404)
+  expect((await list(`cursor=${randomUUID()}`)).status).toBe(404)
+  expect((await list('limit=5')).headers.get('link')).toBeNull()
+  for (const query of ['limit=0', 'limit=501', 'limit=x', 'cursor=%24ne', 'cursor=']) {
+    expect([query, (await list(query)).status]).toEqual([query, 400])
+  }
+})
+
 test('getBooking 200 for the buyer and admins, 404 for anybody else, with one body', async () => {
   const id = (await shop.place(buyer, productId)).body._id
   expect((await shop.get(buyer, id))._id).toBe(id)

@@ -56,7 +56,31 @@ test('listOrders 200 goes page by page, with the number of all', async () => {
   expect(ids).toEqual(placed)
 })
 
+test('listOrders 200 goes on behind an order, and listOrders 404 behind none', async () => {
+  const buyer = person()
+  const placed: string[] = []
+  for (let n = 0; n < 3; n++) placed.unshift((await shop.place(buyer, productId)).body._id)
+  const first = (await ask(`GET /orders?search=${buyer.email}&limit=2`)).body
+  expect([first.total, first.next]).toEqual([3, placed[1]])
+  const second = (await ask(`GET /orders?search=${buyer.email}&limit=2&cursor=${first.next}`)).body
+  expect(second.orders.map(({ _id }: { _id: string }) => _id)).toEqual(placed.slice(2))
+  expect([second.total, 'next' in second]).toEqual([3, false])
+  expect((await ask(`GET /orders?cursor=${randomUUID()}`)).status).toBe(404)
+})
+
+test('listOrders 200 finds by the beginnings of words, those of the product among them', async () => {
+  const buyer = person({ name: 'Ada Byron', email: `ada.${randomUUID()}@axle.test` })
+  const { _id } = (await shop.place(buyer, productId)).body
+  const own = buyer.email.slice(4, 12)
+  for (const words of [own, `BYR ${own}`, `h7 ${own}`, `bul ad ${own}`]) {
+    expect(await idsOf(`search=${encodeURIComponent(words)}`)).toEqual([_id])
+  }
+  expect(await idsOf(`search=${encodeURIComponent(`yron ${own}`)}`)).toEqual([])
+})
+
 test.each([
+  'offset=1001',
+  'cursor=%24ne',
   'status=lost',
   'from=yesterday',
   'from=2026-02-30',

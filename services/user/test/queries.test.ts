@@ -26,7 +26,9 @@ const auditCalls: Calls<typeof audit> = {
     await audit.findEntries({ from: '2026-01-01', to: '2026-02-01' }, page)
     await audit.findEntries({ from: '2026-01-01', action: 'account.disabled' }, page)
     await audit.findEntries({ action: 'account.disabled' }, page)
+    await audit.findEntries({ search: 'buyer@axle.test' }, page)
   },
+  keepWords: () => audit.keepWords(10),
   findLastLock: () => audit.findLastLock('buyer', now),
 }
 

@@ -10,6 +10,7 @@ import { useAddressView } from '../../lib/use-address-view.ts'
 import {
   entriesPerPage,
   isNarrowed,
+  lastPage,
   readAuditView,
   toQuery,
   writeAuditView,
@@ -40,11 +41,11 @@ export const AuditLog = () => {
     <ListFrame
       query={query}
       filters={<AuditFilters view={view} onChange={change} />}
-      count={query.data && counted(query.data.total, 'change', 'changes')}
+      count={query.data && counted(query.data.total, 'change', 'changes', query.data.hasMore)}
       pages={{
         label: 'Pages of the log',
         page: view.page,
-        pageCount: Math.ceil((query.data?.total ?? 0) / entriesPerPage),
+        pageCount: Math.min(Math.ceil((query.data?.total ?? 0) / entriesPerPage), lastPage),
         onPageChange: (page) => change({ page }),
       }}
     >

@@ -1,4 +1,6 @@
-import { type Days, escapeRegExp, momentsOf } from '@axle/kit/selection'
+import { type Days, momentsOf } from '@axle/kit/selection'
+import { beginningWith, searchedWords } from '@axle/kit/words'
+import { wordsOfOrder } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
 import { type ListedOrder, orders } from './order.store.ts'
 
@@ -10,18 +12,28 @@ export type Selection = Days & {
   readonly attention?: 'open'
 }
 
-/** A text in whatever letters, large or small. */
-function containing(text: string) {
-  return { $regex: text, $options: 'i' }
+/** Which of them to show. */
+export type OrderPart = {
+  readonly limit: number
+  readonly offset: number
+  /** The order behind which they begin. */
+  readonly after?: ListedOrder | undefined
 }
+
+/** Counting goes no further, whatever was asked for: people narrow a list that is longer. */
+const countedAtMost = 1_000
+
+const hidden = { outbox: 0, words: 0 } as const
+const newestFirst = { createdAt: -1, _id: 1 } as const
 
 function filterOf(selection: Selection): Record<string, unknown> {
   const { search, status, attention } = selection
   const { since, before } = momentsOf(selection)
-  const words = escapeRegExp((search ?? '').trim())
-  const people = [{ buyerEmail: containing(words) }, { buyerName: containing(words) }]
+  const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
-    ...(words && { $or: [...people, { _id: containing(`^${words}`) }] }),
+    ...(begun.length > 0 && { $and: begun }),
+    // No order is found by what is no word.
+    ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
     ...(status && { status }),
     ...(attention && { 'concerns.state': attention }),
     ...((since || before) && {
@@ -30,20 +42,60 @@ function filterOf(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** The chosen orders of everybody, newest first, and how many there are in all. */
+/** Those that come behind an order. The bound besides lets the index begin there, too. */
+function behind({ _id, createdAt }: Pick<ListedOrder, '_id' | 'createdAt'>) {
+  return {
+    createdAt: { $lte: createdAt },
+    $or: [{ createdAt: { $lt: createdAt } }, { createdAt, _id: { $gt: _id } }],
+  }
+}
+
+/** How many orders fit. The server knows how many there are in all; those of a choice are counted by its index. */
+async function countOrders(filter: Record<string, unknown>) {
+  if (Object.keys(filter).length === 0) {
+    return { total: await orders.estimatedDocumentCount(), hasMore: false }
+  }
+  const count = await orders.countDocuments(filter, { limit: countedAtMost + 1 })
+  return { total: Math.min(count, countedAtMost), hasMore: count > countedAtMost }
+}
+
+/** The chosen orders of everybody, newest first, and how many there are, as far as they are counted. */
 export async function findOrders(
   selection: Selection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ total: number; orders: ListedOrder[] }> {
+  { limit, offset, after }: OrderPart,
+): Promise<{ total: number; hasMore: boolean; orders: ListedOrder[] }> {
   const filter = filterOf(selection)
-  const [total, found] = await Promise.all([
-    orders.countDocuments(filter),
-    orders
-      .find(filter, { outbox: 0 })
-      .sort({ createdAt: -1, _id: 1 })
-      .skip(offset)
-      .limit(limit)
-      .lean(),
+  const page = after ? { $and: [filter, behind(after)] } : filter
+  const [counted, found] = await Promise.all([
+    countOrders(filter),
+    orders.find(page, hidden).sort(newestFirst).skip(offset).limit(limit).lean(),
   ])
-  return { total, orders: found }
+  return { ...counted, orders: found }
+}
+
+/** A buyer's orders, newest first. @param after the order behind which they begin */
+export async function listOrders(
+  buyerId: string,
+  { limit, after }: Omit<OrderPart, 'offset'>,
+): Promise<ListedOrder[]> {
+  return orders
+    .find({ buyerId, ...(after && behind(after)) }, hidden)
+    .sort(newestFirst)
+    .limit(limit)
+    .lean()
+}
+
+/**
+ * Gives orders that were written before there were words, or by an instance of before, what they are found by.
+ * @returns how many of them it looked at; 0 when none is left
+ */
+export async function keepWords(most: number): Promise<number> {
+  const old = await orders.find({ words: null }, hidden).limit(most).lean()
+  // What the words are made of never changes, so that it does not matter who writes them.
+  await Promise.all(
+    old.map((order) =>
+      orders.updateOne({ _id: order._id }, { $set: { words: [...wordsOfOrder(order)] } }),
+    ),
+  )
+  return old.length
 }

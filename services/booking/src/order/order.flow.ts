@@ -7,15 +7,16 @@ import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
 import { toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
-import { findOrders, type Selection } from './order-list.store.ts'
+import { findOrders, keepWords, listOrders, type Selection } from './order-list.store.ts'
 import { quantityFault } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
-import { findOrder, insertOrder, listOrders, type OrderDocument } from './order.store.ts'
+import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
 import { step, type StepDetail } from './step.store.ts'
 
 type Schemas = components['schemas']
 
 const priceChanged = { code: 'price-changed', status: 409 }
+const keptAtOnce = 500
 const stockChanged = { code: 'stock-changed', status: 409 }
 
 const invalid = (field: string, message: string) =>
@@ -88,19 +89,52 @@ export async function placeOrder(
   return toPlacedBooking(order)
 }
 
-/** The caller's orders. @param email must be the caller's own, when given */
-export async function listBookings(caller: Caller, email?: string): Promise<Schemas['Booking'][]> {
+/**
+ * A page of the caller's orders, and whether there are more behind it.
+ * @param email must be the caller's own, when given
+ * @throws Refusal `not-found` for somebody else's e-mail, and for a cursor that is no order of the caller
+ */
+export async function listBookings(
+  caller: Caller,
+  { product: email, cursor, limit }: { product?: string; cursor?: string; limit: number },
+): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
-  return (await listOrders(caller.id)).map((order) => toBooking(order))
+  const after = cursor === undefined ? undefined : await requireOwnOrder(caller, cursor)
+  // One more than asked for says whether there are others.
+  const found = await listOrders(caller.id, { limit: limit + 1, after })
+  const bookings = found.slice(0, limit).map((order) => toBooking(order))
+  return { bookings, hasMore: found.length > limit }
 }
 
-/** The chosen orders of everybody, newest first. */
+/**
+ * The chosen orders of everybody, newest first.
+ * @throws Refusal `not-found` for a cursor that is no order
+ */
 export async function listAllOrders(
+  caller: Caller,
   selection: Selection,
-  part: { readonly limit: number; readonly offset: number },
+  part: { readonly limit: number; readonly offset: number; readonly cursor?: string | undefined },
 ): Promise<Schemas['OrderPage']> {
-  const { total, orders } = await findOrders(selection, part)
-  return { total, orders: orders.map(toAdminBooking) }
+  const { limit, offset, cursor } = part
+  const after = cursor === undefined ? undefined : await requireOrder(caller, cursor)
+  const { total, hasMore, orders } = await findOrders(selection, {
+    limit: limit + 1,
+    offset,
+    after,
+  })
+  const shown = orders.slice(0, limit)
+  const last = orders.length > limit ? shown.at(-1) : undefined
+  return {
+    total,
+    ...(hasMore && { hasMore }),
+    ...(last && { next: last._id }),
+    orders: shown.map(toAdminBooking),
+  }
+}
+
+/** Brings orders of before into the admins' search, all there are. Repeating it changes nothing. */
+export async function keepAllWords(): Promise<void> {
+  while ((await keepWords(keptAtOnce)) === keptAtOnce);
 }
 
 /** The own order as its buyer sees it, or anybody's as an admin does. @throws Refusal `not-found` */

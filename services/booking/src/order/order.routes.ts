@@ -12,19 +12,36 @@ import {
 import { seeTo } from './concern.flow.ts'
 import { refundOrder } from './refund.flow.ts'
 
+/** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
+function nextPage(
+  { limit, product }: { readonly limit?: number; readonly product?: string },
+  cursor: string,
+): string {
+  const query = new URLSearchParams({
+    ...(product !== undefined && { product }),
+    ...(limit !== undefined && { limit: String(limit) }),
+    cursor,
+  })
+  return `<?${query}>; rel="next"`
+}
+
 export const orderRoutes = {
   createBooking: async ({ caller, body, idempotencyKey }) => ({
     status: 201,
     body: await placeOrder(caller, body, idempotencyKey),
   }),
-  listBookings: async ({ caller, query }) => ({
-    status: 200,
-    body: await listBookings(caller, query?.product),
-  }),
-  listOrders: async ({ query }) => {
-    const { limit = 25, offset = 0, ...selection } = query ?? {}
-    const part = { limit: Number(limit), offset: Number(offset) }
-    return { status: 200, body: await listAllOrders(selection, part) }
+  listBookings: async ({ caller, query }) => {
+    const { limit = 500, ...asked } = query ?? {}
+    const page = await listBookings(caller, { ...asked, limit: Number(limit) })
+    const last = page.bookings.at(-1)
+    const next = last && page.hasMore && nextPage({ ...query }, last._id)
+    const headers = { 'Cache-Control': 'no-store', ...(next && { Link: next }) }
+    return { status: 200, headers, body: page.bookings }
+  },
+  listOrders: async ({ caller, query }) => {
+    const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}
+    const part = { limit: Number(limit), offset: Number(offset), cursor }
+    return { status: 200, body: await listAllOrders(caller, selection, part) }
   },
   getBooking: async ({ caller, path }) => ({
     status: 200,

@@ -1,4 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
+import { wordsBetweenSpaces, wordsOfAddress } from '@axle/kit/words'
 import type { Status } from './status.rules.ts'
 
 /** Something about the money of an order that an admin must see to. */
@@ -99,4 +100,13 @@ export function failedRefundKey(refundId: string): string {
 /** Why a quantity is refused, in words for the buyer; undefined when it is taken. */
 export function quantityFault(quantity: number, minimum: number): string | undefined {
   return quantity < minimum ? `The smallest order is ${minimum} units.` : undefined
+}
+
+/** What an admin finds an order by: its number, and the words of its buyer and its product, lower case, each once. */
+export function wordsOfOrder(
+  order: Pick<Order, '_id' | 'buyerEmail' | 'buyerName' | 'productName'>,
+): readonly string[] {
+  const { _id, buyerEmail, buyerName, productName } = order
+  const words = [_id, buyerName, productName].flatMap(wordsBetweenSpaces)
+  return [...new Set([...words, ...wordsOfAddress(buyerEmail)])]
 }

@@ -2,7 +2,7 @@ import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
-import { type Order, type OrderState, totalCentsOf } from './order.rules.ts'
+import { type Order, type OrderState, totalCentsOf, wordsOfOrder } from './order.rules.ts'
 import { eventOf, type Status } from './status.rules.ts'
 
 export type OrderDocument = Order &
@@ -14,10 +14,12 @@ export type OrderDocument = Order &
     readonly askAt?: Date | null
     /** While it is refunded and its units are not known to be back: when the catalogue is published again. */
     readonly restockAskAt?: Date | null
+    /** What admins find it by, lower case; orders of before have none until the sweep comes by. */
+    readonly words?: readonly string[]
   }
 
 /** An order in a list. */
-export type ListedOrder = Omit<OrderDocument, 'outbox'>
+export type ListedOrder = Omit<OrderDocument, 'outbox' | 'words'>
 
 export const orders = defineModel<OrderDocument>(
   'orders',
@@ -74,6 +76,7 @@ export const orders = defineModel<OrderDocument>(
         eventId: required(String),
       }),
     ],
+    words: { type: [String], default: undefined },
     ...outboxFields,
   },
   [
@@ -84,11 +87,10 @@ export const orders = defineModel<OrderDocument>(
     { status: 1, enteredAt: 1 },
     { restockAskAt: 1 },
     { 'concerns.state': 1, createdAt: -1, _id: 1 },
+    { words: 1, createdAt: -1, _id: 1 },
     outboxIndex,
   ],
 )
-
-const listedAtMost = 500
 
 /** The event that an order has entered a status. */
 export function orderEvent(
@@ -117,6 +119,7 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
     concerns: [],
     attempts: [],
     refunds: [],
+    words: wordsOfOrder(order),
     outbox: [outgoing],
   }
   try {
@@ -130,13 +133,4 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
 
 export async function findOrder(id: string): Promise<OrderDocument | null> {
   return orders.findById(id).lean()
-}
-
-/** A buyer's orders, newest first, 500 at most. */
-export async function listOrders(buyerId: string): Promise<ListedOrder[]> {
-  return orders
-    .find({ buyerId }, { outbox: 0 })
-    .sort({ createdAt: -1, _id: 1 })
-    .limit(listedAtMost)
-    .lean()
 }

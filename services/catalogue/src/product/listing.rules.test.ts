@@ -1,4 +1,5 @@
-import { cursorOf, isLowStock, listingKeysOf, listingSearch, placeOf } from './listing.rules.ts'
+import { searchedWords } from '@axle/kit/words'
+import { cursorOf, isLowStock, listingKeysOf, placeOf } from './listing.rules.ts'
 
 const product = {
   _id: 'hal-h7-55',
@@ -11,7 +12,7 @@ const product = {
 }
 const { words, isAdded } = listingKeysOf(product)
 const isFound = (search: string): boolean =>
-  listingSearch(search).every((word) => words.some((one) => one.startsWith(word)))
+  searchedWords(search).every((word) => words.some((one) => one.startsWith(word)))
 
 test.each([
   'HAL-H7',

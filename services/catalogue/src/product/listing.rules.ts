@@ -1,3 +1,5 @@
+import { wordsBetweenSpaces } from '@axle/kit/words'
+
 /** What the admin's list of products looks at. */
 type Listable = {
   readonly _id: string
@@ -30,14 +32,6 @@ export function isLowStock(product: {
   return product.availableQuantity < Math.max(lowStockBelow, product.minimumOrderQuantity)
 }
 
-const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu
-
-/** The words between spaces, lower case, without signs at their ends. */
-function wordsBetweenSpaces(text: string): string[] {
-  const words = text.toLowerCase().split(/\s+/u)
-  return words.map((word) => word.replaceAll(edges, '')).filter(Boolean)
-}
-
 /** A word as it is, what signs part it into, and without signs: 'HAL-H7' is found by 'hal-h7', 'h7' and 'halh7'. */
 function formsOf(word: string): readonly string[] {
   const parts = word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
@@ -55,12 +49,6 @@ export function listingKeysOf(product: Listable): ListingKeys {
     isAdded: Boolean(added),
     isLow: isLowStock(product),
   }
-}
-
-/** The words of a search: at most eight, the longest first, since these leave the least to look at. */
-export function listingSearch(search: string): readonly string[] {
-  const words = [...new Set(wordsBetweenSpaces(search))].slice(0, 8)
-  return words.toSorted((one, other) => other.length - one.length)
 }
 
 /** The last product of a page by what the page is sorted by, for the next one to begin behind it. */

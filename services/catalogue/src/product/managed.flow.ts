@@ -1,8 +1,9 @@
 import { fieldRefusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
+import { searchedWords } from '@axle/kit/words'
 import { isInTree, listNames } from '../category/category.flow.ts'
 import { freeOf } from '../stock/count.flow.ts'
-import { cursorOf, listingSearch, placeOf } from './listing.rules.ts'
+import { cursorOf, placeOf } from './listing.rules.ts'
 import {
   countManaged,
   findManaged,
@@ -54,7 +55,7 @@ function pageOf({ sort: asked, cursor, limit, offset }: ManagedQuery) {
  */
 export async function listManaged(query: ManagedQuery): Promise<Schemas['ManagedProductPage']> {
   const { search = '', category, isAddedOnly, isLowOnly, limit } = query
-  const filter = { words: listingSearch(search), category, isAddedOnly, isLowOnly }
+  const filter = { words: searchedWords(search), category, isAddedOnly, isLowOnly }
   const [{ found, last }, total] = await Promise.all([
     findManaged(filter, pageOf(query)),
     countManaged(filter),

@@ -1,4 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
+import { beginningWith } from '@axle/kit/words'
 import { listingKeysOf, type Place } from './listing.rules.ts'
 import { products } from './document.store.ts'
 import { type EditableProduct, toTool } from './product.store.ts'
@@ -46,9 +47,7 @@ export type ManagedPage = {
 }
 
 function filterOf({ words, category, isAddedOnly, isLowOnly }: ManagedFilter) {
-  const begun = words.map((word) => ({
-    words: { $regex: `^${word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`)}` },
-  }))
+  const begun = words.map((word) => ({ words: beginningWith(word) }))
   return {
     // Either value at once, so that the index in each order begins with it.
     isAdded: isAddedOnly ? true : { $in: [true, false] },

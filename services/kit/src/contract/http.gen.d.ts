@@ -876,7 +876,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The caller's orders, newest first */
+        /**
+         * The caller's orders, newest first
+         * @description A list that is as long as the limit may go on; the header Link has the address of the next page then.
+         */
         get: operations["listBookings"];
         put?: never;
         /**
@@ -1368,7 +1371,10 @@ export interface components {
             userAgent?: string;
         };
         AuditPage: {
+            /** @description all entries without a filter; with one, 1000 at most */
             total: number;
+            /** @description whether there are more than the total says */
+            hasMore?: boolean;
             entries: components["schemas"]["AuditEntry"][];
         };
         Profile: {
@@ -1814,7 +1820,12 @@ export interface components {
             reason?: string;
         };
         OrderPage: {
+            /** @description all orders without a filter; with one, 1000 at most */
             total: number;
+            /** @description whether there are more than the total says */
+            hasMore?: boolean;
+            /** @description the cursor of the next page; absent after the last */
+            next?: components["schemas"]["Identifier"];
             orders: components["schemas"]["Booking"][];
         };
         OrderRecord: {
@@ -2705,7 +2716,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description a part of an e-mail address, of who changed something or of whom it was about */
+                /** @description the beginning of an e-mail address or of a word in it, of who changed something or of whom it was about */
                 search?: string;
                 action?: components["schemas"]["AuditAction"];
                 /** @description the first day */
@@ -2723,7 +2734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries, and how many there are in all */
+            /** @description The entries, and how many there are in all, as far as they are counted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4436,6 +4447,10 @@ export interface operations {
             query?: {
                 /** @description the buyer's e-mail; the caller's own, or left out */
                 product?: components["schemas"]["EmailAddress"];
+                /** @description how many at most */
+                limit?: number;
+                /** @description the _id of the caller's order behind which the list goes on */
+                cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
             path?: never;
@@ -4446,6 +4461,8 @@ export interface operations {
             /** @description The orders */
             200: {
                 headers: {
+                    /** @description the next page, relative to this one, rel="next"; absent after the last */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4708,7 +4725,7 @@ export interface operations {
     listOrders: {
         parameters: {
             query?: {
-                /** @description a part of the buyer's e-mail or name, or the beginning of an order's number */
+                /** @description beginnings of words of the buyer's e-mail and name, the product's name or the order's number, all of which must be there */
                 search?: string;
                 status?: components["schemas"]["BookingStatus"];
                 /** @description the first day of placing */
@@ -4721,6 +4738,8 @@ export interface operations {
                 limit?: number;
                 /** @description how many to pass over */
                 offset?: number;
+                /** @description the _id of the order behind which the list goes on */
+                cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
             path?: never;
@@ -4728,7 +4747,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The orders, and how many there are in all */
+            /** @description The orders, and how many there are in all, as far as they are counted */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4746,6 +4765,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -24,6 +24,21 @@ export async function openDatabase(settings: Readonly<Record<string, string>>) {
         .updateOne(filter, update)
       if (matchedCount !== 1) throw new Error(`No document in ${collection} fits`)
     },
+    insert: async (collection: string, documents: readonly Stored[]): Promise<void> => {
+      const insertedAtOnce = 1_000
+      for (let from = 0; from < documents.length; from += insertedAtOnce) {
+        const some = documents.slice(from, from + insertedAtOnce)
+        await connection.collection<Stored>(collection).insertMany(some)
+      }
+    },
+    /** How many documents the server has looked at for all that it was asked so far. */
+    examined: async (collection: string): Promise<number> => {
+      // The store of the tests counts by collection, since it cannot explain; a mongod counts for all of them.
+      const own = await connection.db?.command({ collStats: collection })
+      if (own?.['documentsExamined'] !== undefined) return Number(own['documentsExamined'])
+      const status = await connection.db?.admin().serverStatus()
+      return Number(status?.['metrics'].queryExecutor.scannedObjects)
+    },
     remove: (collection: string, filter: object) =>
       connection.collection<Stored>(collection).deleteMany(filter),
     /** Takes a back-up of all documents. @returns puts it back in place of what is there then */

@@ -51,6 +51,11 @@ function isOperators(value: unknown): value is Fields {
   return isObject && (Object.keys(value)[0]?.startsWith('$') ?? false)
 }
 
+/** Whether these ask for texts that begin in a way. */
+function isBeginning(value: Fields): boolean {
+  return String(value['$regex']).startsWith('^') && !('$options' in value)
+}
+
 type Bounds = {
   /** Fields that are held to one value. */
   readonly single: Set<string>
@@ -83,7 +88,7 @@ function boundsOf(filter: Fields, prefix = ''): Bounds {
     if (value['$elemMatch']) include(boundsOf(fieldsOf(value['$elemMatch']), `${path}.`))
     const operators = Object.keys(value)
     if (operators.some((one) => one === '$eq' || one === '$in')) bounds.equal.add(path)
-    else if (operators.some((one) => ranges.has(one))) bounds.range.add(path)
+    else if (operators.some((one) => ranges.has(one)) || isBeginning(value)) bounds.range.add(path)
   }
   return bounds
 }

@@ -4,7 +4,9 @@ import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { type Action, type Selection, shortUserAgent, toEntry } from './audit.rules.ts'
-import { addEntry, closeEntry, findEntries } from './audit.store.ts'
+import { addEntry, closeEntry, findEntries, keepWords } from './audit.store.ts'
+
+const keptAtOnce = 500
 
 /** Who changes something, and from where, as the gateway saw it. */
 export type Actor = {
@@ -72,6 +74,11 @@ export async function listAudit(
   selection: Selection,
   part: { readonly limit: number; readonly offset: number },
 ): Promise<components['schemas']['AuditPage']> {
-  const { total, entries } = await findEntries(selection, part)
-  return { total, entries: entries.map(toEntry) }
+  const { total, hasMore, entries } = await findEntries(selection, part)
+  return { total, ...(hasMore && { hasMore }), entries: entries.map(toEntry) }
+}
+
+/** Brings entries of before into the search of the log, all there are. Repeating it changes nothing. */
+export async function keepAllWords(): Promise<void> {
+  while ((await keepWords(keptAtOnce)) === keptAtOnce);
 }

@@ -1,5 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 import type { Days } from '@axle/kit/selection'
+import { wordsOfAddress } from '@axle/kit/words'
 
 export type Action = components['schemas']['AuditAction']
 export type Entry = components['schemas']['AuditEntry']
@@ -9,6 +10,8 @@ export type StoredEntry = Omit<Entry, 'at'> & {
   readonly at: Date
   /** The subject of the tokens of whom it is about. */
   readonly aboutId: string
+  /** What it is found by; entries of before have none until the sweep comes by. */
+  readonly words?: readonly string[]
 }
 
 /** Which entries to list; what is left out narrows nothing. */
@@ -22,6 +25,11 @@ const longestUserAgent = 300
 /** What is kept of the program that somebody used: its own words, which may be of any length. */
 export function shortUserAgent(text: string | undefined): string {
   return (text ?? '').slice(0, longestUserAgent)
+}
+
+/** What an entry is found by: who changed something, and whom it was about, lower case, each once. */
+export function wordsOfEntry({ by, about }: Pick<StoredEntry, 'by' | 'about'>): readonly string[] {
+  return [...new Set([by, about].flatMap(wordsOfAddress))]
 }
 
 /** An entry as it is shown, without what is not for admins. */

@@ -1,6 +1,7 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
-import { escapeRegExp, momentsOf } from '@axle/kit/selection'
-import type { Selection, StoredEntry } from './audit.rules.ts'
+import { momentsOf } from '@axle/kit/selection'
+import { beginningWith, searchedWords } from '@axle/kit/words'
+import { type Selection, type StoredEntry, wordsOfEntry } from './audit.rules.ts'
 
 export const audit = defineModel<StoredEntry>(
   'audit',
@@ -15,18 +16,23 @@ export const audit = defineModel<StoredEntry>(
     reason: String,
     address: String,
     userAgent: String,
+    words: { type: [String], default: undefined },
   },
   [
     { at: -1, _id: -1 },
     { action: 1, at: -1, _id: -1 },
     { aboutId: 1, at: -1 },
+    { words: 1, at: -1, _id: -1 },
   ],
 )
+
+/** Counting goes no further, whatever was asked for: people narrow a list that is longer. */
+const countedAtMost = 1_000
 
 /** Adds an entry. @returns false when there is one with its id already; nothing has changed then */
 export async function addEntry(entry: StoredEntry): Promise<boolean> {
   try {
-    await audit.create(entry)
+    await audit.create({ ...entry, words: wordsOfEntry(entry) })
     return true
   } catch (error) {
     if (!isDuplicate(error)) throw error
@@ -45,9 +51,11 @@ export async function closeEntry(
 function filterOf(selection: Selection): Record<string, unknown> {
   const { search, action } = selection
   const { since, before } = momentsOf(selection)
-  const words = search && { $regex: escapeRegExp(search.toLowerCase()) }
+  const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
-    ...(words && { $or: [{ by: words }, { about: words }] }),
+    ...(begun.length > 0 && { $and: begun }),
+    // No entry is found by what is no word.
+    ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
     ...(action && { action }),
     ...((since || before) && {
       at: { ...(since && { $gte: since }), ...(before && { $lt: before }) },
@@ -55,17 +63,41 @@ function filterOf(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** The chosen entries, newest first, and how many there are in all. */
+/** How many entries fit. The server knows how many there are in all; those of a choice are counted by its index. */
+async function countEntries(filter: Record<string, unknown>) {
+  if (Object.keys(filter).length === 0) {
+    return { total: await audit.estimatedDocumentCount(), hasMore: false }
+  }
+  const count = await audit.countDocuments(filter, { limit: countedAtMost + 1 })
+  return { total: Math.min(count, countedAtMost), hasMore: count > countedAtMost }
+}
+
+/** The chosen entries, newest first, and how many there are, as far as they are counted. */
 export async function findEntries(
   selection: Selection,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ total: number; entries: StoredEntry[] }> {
+): Promise<{ total: number; hasMore: boolean; entries: StoredEntry[] }> {
   const filter = filterOf(selection)
-  const [total, entries] = await Promise.all([
-    audit.countDocuments(filter),
-    audit.find(filter).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean(),
+  const [counted, entries] = await Promise.all([
+    countEntries(filter),
+    audit.find(filter, { words: 0 }).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean(),
   ])
-  return { total, entries }
+  return { ...counted, entries }
+}
+
+/**
+ * Gives entries that were written before there were words, or by an instance of before, what they are found by.
+ * @returns how many of them it looked at; 0 when none is left
+ */
+export async function keepWords(most: number): Promise<number> {
+  const old = await audit.find({ words: null }, { by: 1, about: 1 }).limit(most).lean()
+  // Who changed what about whom never changes, so that it does not matter who writes the words.
+  await Promise.all(
+    old.map((entry) =>
+      audit.updateOne({ _id: entry._id }, { $set: { words: [...wordsOfEntry(entry)] } }),
+    ),
+  )
+  return old.length
 }
 
 /** The last time before `at` that an account was locked or opened again, as far as it is known. */

@@ -20,7 +20,7 @@ type AdminOrderFiltersProps = Readonly<{
 export const AdminOrderFilters = ({ view, onChange }: AdminOrderFiltersProps) => (
   <FilterBar
     columnWidth="narrow"
-    placeholder="E-mail, name or order number"
+    placeholder="E-mail, name, product or order number"
     search={view.search}
     onSearch={(search) => onChange({ search })}
   >

@@ -8,7 +8,7 @@ import { NothingFits } from '../../../lib/NothingFits.tsx'
 import { polling } from '../../../lib/polling.ts'
 import { AdminOrderFilters } from './AdminOrderFilters.tsx'
 import { AdminOrdersTable } from './AdminOrdersTable.tsx'
-import { isNarrowed, ordersPerPage, toQuery, type OrderView } from './order-view.rules.ts'
+import { isNarrowed, lastPage, ordersPerPage, toQuery, type OrderView } from './order-view.rules.ts'
 import { SaveOrders } from './SaveOrders.tsx'
 
 const anything = { search: '', status: '', from: '', to: '', attention: '' } as const
@@ -39,12 +39,12 @@ export const OrderList = ({ view, change, pollMs }: OrderListProps) => {
     <ListFrame
       query={query}
       filters={<AdminOrderFilters view={view} onChange={change} />}
-      count={query.data && counted(total, 'order', 'orders')}
+      count={query.data && counted(total, 'order', 'orders', query.data.hasMore)}
       actions={total > 0 && <SaveOrders selection={toQuery(view)} />}
       pages={{
         label: 'Pages of orders',
         page: view.page,
-        pageCount: Math.ceil(total / ordersPerPage),
+        pageCount: Math.min(Math.ceil(total / ordersPerPage), lastPage),
         onPageChange: (page) => change({ page }),
       }}
     >

@@ -17,7 +17,7 @@ import { ordersCsv } from './orders-csv.rules.ts'
 const savedAtMost = 10_000
 const perCall = 100
 
-type Selection = Omit<ListOrdersApiArg, 'limit' | 'offset'>
+type Selection = Omit<ListOrdersApiArg, 'limit' | 'offset' | 'cursor'>
 
 /** Fetches a page of orders; throws what the server refused it with. */
 type FetchPage = (query: ListOrdersApiArg) => Promise<OrderPage>
@@ -31,15 +31,17 @@ function useFetchPage(): FetchPage {
     ).unwrap()
 }
 
-/** All chosen orders. One that comes while they are fetched moves the others on, so each is taken once. */
+/** All chosen orders, page behind page, so that one that comes meanwhile moves none out of sight. */
 async function fetchAll(selection: Selection, fetchPage: FetchPage) {
-  const orders = new Map<string, Booking>()
-  for (let offset = 0; offset < savedAtMost; offset += perCall) {
-    const page = await fetchPage({ ...selection, limit: perCall, offset })
-    for (const order of page.orders) orders.set(order._id, order)
-    if (offset + perCall >= page.total) return { orders: [...orders.values()], isWhole: true }
-  }
-  return { orders: [...orders.values()], isWhole: false }
+  const orders: Booking[] = []
+  let cursor: string | undefined
+  do {
+    const part = { limit: perCall, offset: 0, ...(cursor !== undefined && { cursor }) }
+    const page = await fetchPage({ ...selection, ...part })
+    orders.push(...page.orders)
+    cursor = page.next
+  } while (cursor !== undefined && orders.length < savedAtMost)
+  return { orders, isWhole: cursor === undefined }
 }
 
 /** Saves the chosen orders, not only those of the page that is shown, as a file for spreadsheets. */

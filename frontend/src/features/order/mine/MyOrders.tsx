@@ -1,16 +1,20 @@
+import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
+import { ErrorState } from '@axle/design-system/ErrorState'
 import { LiveRegion } from '@axle/design-system/LiveRegion'
+import { Stack } from '@axle/design-system/Stack'
 import { PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { shopApi, useListBookingsQuery, type Booking } from '../../../api/shop.gen.ts'
+import { toProblem } from '../../../api/problem.ts'
+import type { Booking } from '../../../api/shop.gen.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { useOrderChanges } from '../use-order-changes.ts'
-import { useOrderPolling } from '../use-order-polling.ts'
 import { CancelModal } from './CancelModal.tsx'
 import { OrderDrawer } from './OrderDrawer.tsx'
 import { OrdersTable } from './OrdersTable.tsx'
+import { useMyOrders } from './use-my-orders.ts'
 
 const noOrders = (
   <EmptyState
@@ -60,18 +64,28 @@ type MyOrdersProps = Readonly<{
   pollMs: number
 }>
 
-/** All orders of a person, as they are this moment. */
+/** The newest orders of a person, as they are this moment, and the way to the older ones. */
 export const MyOrders = ({ email, pollMs }: MyOrdersProps) => {
-  const asked = { product: email }
-  const pollingInterval = useOrderPolling(shopApi.endpoints.listBookings.select(asked), pollMs)
-  const query = useListBookingsQuery(asked, { pollingInterval })
+  const list = useMyOrders(email, pollMs)
+  const { query, orders, hasMore, isFetchingMore, isMoreAsked, olderError } = list
 
   return (
-    <>
+    <Stack gap={5}>
       <Fetched query={query}>
-        <Orders orders={query.data ?? []} isLoading={query.isLoading} />
+        <Orders orders={orders} isLoading={query.isLoading} />
       </Fetched>
-      <LiveRegion message={useOrderChanges(query.data)} />
-    </>
+      {olderError !== undefined && (
+        <ErrorState message={toProblem(olderError).detail} onRetry={list.retryOlder} />
+      )}
+      {hasMore && olderError === undefined && (
+        <Stack align="center">
+          <Button variant="secondary" isLoading={isFetchingMore} onPress={list.showMore}>
+            Show more orders
+          </Button>
+        </Stack>
+      )}
+      <LiveRegion message={isMoreAsked && !isFetchingMore ? `${orders.length} orders shown` : ''} />
+      <LiveRegion message={useOrderChanges(query.data && orders)} />
+    </Stack>
   )
 }
