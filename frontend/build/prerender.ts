@@ -5,18 +5,21 @@ import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { fileTags, wordTags } from './head.ts'
 import { fontsOf, readManifest, scriptsOf } from './manifest.ts'
-import { partFrame, takeStylesOfParts } from './part-frame.ts'
+import { pageFrame, takeStylesOfLists, takeStylesOfParts } from './page-frame.ts'
 import { createStyleRules } from './style-rules.ts'
 import { fill } from './template.ts'
 
 type Renderer = typeof import('../src/prerender.ts')
 type PartRenderer = typeof import('../src/part-document.ts')
+type ListRenderer = typeof import('../src/list-document.ts')
+type Renderers = Readonly<{ pages: Renderer; parts: PartRenderer; lists: ListRenderer }>
 
 const shell = '/index.html'
 const folderOfPages = 'pages'
 /** What the gateway needs to make pages itself; no browser gets it. */
 const folderOfServer = 'server'
-const partPage = 'src/pages/PartPage.tsx'
+/** The pages that the gateway makes; the frame of parts, whose change it watches, is written last. */
+const framed = { list: 'src/pages/PartsPage.tsx', part: 'src/pages/PartPage.tsx' }
 
 /** Builds the storefront once more, for Node. */
 async function buildForNode(root: string, outDir: string): Promise<void> {
@@ -32,7 +35,7 @@ async function buildForNode(root: string, outDir: string): Promise<void> {
       emptyOutDir: true,
       manifest: false,
       rollupOptions: {
-        input: ['src/prerender.ts', 'src/part-document.ts'],
+        input: ['src/prerender.ts', 'src/part-document.ts', 'src/list-document.ts'],
         // Modules wherever they are copied to.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
@@ -44,12 +47,8 @@ async function load<Module>(folder: string, name: string): Promise<Module> {
   return (await import(pathToFileURL(join(folder, name)).href)) as Module
 }
 
-async function renderAll(
-  renderer: Renderer,
-  partRenderer: PartRenderer,
-  template: string,
-  manifest: Manifest,
-) {
+async function renderAll(renderers: Renderers, template: string, manifest: Manifest) {
+  const { pages: renderer, parts, lists } = renderers
   const rules = createStyleRules()
   const fonts = fontsOf(manifest)
   const pages = []
@@ -61,7 +60,8 @@ async function renderAll(
     const head = [...wordTags(document, path, isIndexed), html.slice(0, start)]
     pages.push({ document, head, root: html.slice(start), scripts: scriptsOf(manifest, module) })
   }
-  await takeStylesOfParts(partRenderer.renderPart, rules)
+  await takeStylesOfParts(parts.renderPart, rules)
+  await takeStylesOfLists(lists.renderList, rules)
   const sheet = rules.sheet()
   const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
   const sheetFile = `assets/prerendered-${hash}.css`
@@ -71,13 +71,15 @@ async function renderAll(
     const tags = [...head, ...fileTags({ fonts, scripts, styles })]
     return [`${folderOfPages}/${page.document.file}`, fill(template, tags, root)] as const
   })
-  const frame = partFrame(template, rules, {
-    fonts,
-    scripts: scriptsOf(manifest, partPage),
-    styles,
+  const frames = Object.entries(framed).map(([kind, module]) => {
+    const frame = pageFrame(template, rules, {
+      fonts,
+      scripts: scriptsOf(manifest, module),
+      styles,
+    })
+    return [`${folderOfServer}/${kind}-frame.json`, JSON.stringify(frame)] as const
   })
-  const frameFile = `${folderOfServer}/part-frame.json`
-  return [...files, [sheetFile, sheet] as const, [frameFile, JSON.stringify(frame)] as const]
+  return [...files, [sheetFile, sheet] as const, ...frames]
 }
 
 const tableFile = 'pages.json'
@@ -120,12 +122,14 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const built = join(root, 'node_modules/.axle-prerender')
   await buildForNode(root, built)
   const renderer = await load<Renderer>(built, 'prerender.mjs')
-  const partRenderer = await load<PartRenderer>(built, 'part-document.mjs')
+  const parts = await load<PartRenderer>(built, 'part-document.mjs')
+  const lists = await load<ListRenderer>(built, 'list-document.mjs')
+  const renderers = { pages: renderer, parts, lists }
   const template = await readFile(join(folder, shell), 'utf8')
   const manifest = await readManifest(folder)
   await mkdir(join(folder, folderOfPages), { recursive: true })
   await cp(built, join(folder, folderOfServer), { recursive: true })
-  for (const [name, text] of await renderAll(renderer, partRenderer, template, manifest)) {
+  for (const [name, text] of await renderAll(renderers, template, manifest)) {
     await writeFile(join(folder, name), text)
   }
   const words = { title: 'Parts and tools', description: 'Order parts and tools at Axle.' }

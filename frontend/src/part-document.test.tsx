@@ -1,7 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen } from '@testing-library/react'
 import type { ToolDetail } from './api/shop.gen.ts'
-import { readAnswers } from './lib/part-answers.ts'
+import { readAnswers } from './lib/page-answers.ts'
 import { partDocument, renderPart } from './part-document.ts'
 import { sampleTool } from './testing/samples.ts'
 

@@ -17,6 +17,7 @@ import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { configurationRoutes } from './pages/configuration.routes.ts'
 import { createCatalogueClient } from './parts/catalogue.client.ts'
+import { createListPages } from './parts/list-pages.ts'
 import { createPartPages } from './parts/part-pages.ts'
 import { createRenderer } from './parts/renderer.ts'
 import { createPartMap } from './parts/site-map.ts'
@@ -93,8 +94,10 @@ function createParts({ config, log }: Base, stopper: Stopper) {
   const { CATALOGUE_URL, PUBLIC_URL: publicUrl, STOREFRONT_DIR } = config
   const catalogue = createCatalogueClient(CATALOGUE_URL, stopper)
   const renderer = createRenderer(join(STOREFRONT_DIR, 'server'), log, stopper)
+  const options = { catalogue, renderer, publicUrl, log }
   return {
-    pages: createPartPages({ catalogue, renderer, publicUrl, log }),
+    pages: createPartPages(options),
+    lists: createListPages(options),
     map: createPartMap({ catalogue, publicUrl, log }),
   }
 }

@@ -12,6 +12,14 @@ const namedListSchema = z.array(namedSchema)
 /** What an address and a picture of the page need; the rest goes on to the renderer as it came. */
 const toolSchema = z.looseObject({ _id: z.string(), name: z.string(), img: z.string() })
 
+/** What a list of products needs to be rendered; all of it goes on to the renderer as it came. */
+const productPageSchema = z.looseObject({
+  total: z.int(),
+  items: z.array(toolSchema),
+  facets: z.looseObject({}),
+})
+
+export type ProductPage = z.infer<typeof productPageSchema>
 export type NamedPart = z.infer<typeof namedSchema>
 export type Tool = z.infer<typeof toolSchema>
 
@@ -24,12 +32,17 @@ export function createCatalogueClient(url: string, stopper: Stopper) {
   const pool = new Pool(url, { connections: 8, connect: { timeout: 1_000 } })
   stopper.add('connections of pages to catalogue', () => pool.close())
 
-  async function ask(path: string, milliseconds = patienceMs): Promise<unknown> {
+  /** @returns undefined for an answer that says what is asked for is not there, or no call */
+  async function ask(
+    path: string,
+    milliseconds = patienceMs,
+    refusals: readonly number[] = [404],
+  ): Promise<unknown> {
     const signal = AbortSignal.timeout(milliseconds)
     const { statusCode, body } = await pool.request({ method: 'GET', path, signal })
     if (statusCode === 200) return body.json()
     await body.dump()
-    if (statusCode === 404) return undefined
+    if (refusals.includes(statusCode)) return undefined
     throw new Error(`The catalogue answers ${statusCode}`)
   }
 
@@ -49,6 +62,11 @@ export function createCatalogueClient(url: string, stopper: Stopper) {
     tool: async (id: string): Promise<Tool | undefined> => {
       const found = await ask(`/services/${encodeURIComponent(id)}`)
       return found === undefined ? undefined : toolSchema.parse(found)
+    },
+    /** @returns undefined for a call that the contract does not allow, as one by the cursor of another list */
+    products: async (query: string): Promise<ProductPage | undefined> => {
+      const found = await ask(`/products?${query}`, patienceMs, [400, 404, 422])
+      return found === undefined ? undefined : productPageSchema.parse(found)
     },
   }
 }

@@ -3,17 +3,36 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 
+type Render = (answers: unknown, frame: unknown) => Promise<string>
+
 /** What the storefront's build leaves for the gateway. */
-type Renderer = { readonly partDocument: (answers: unknown, frame: unknown) => Promise<string> }
+type PartRenderer = { readonly partDocument: Render }
+type ListRenderer = {
+  readonly listDocument: Render
+  readonly listQuery: (address: unknown) => unknown
+}
 
 const folder = String(workerData)
-const module = pathToFileURL(join(folder, 'part-document.mjs'))
-const { partDocument } = (await import(module.href)) as Renderer
-const frame: unknown = JSON.parse(await readFile(join(folder, 'part-frame.json'), 'utf8'))
+const load = (name: string): Promise<unknown> => import(pathToFileURL(join(folder, name)).href)
+const frameOf = async (kind: string): Promise<unknown> =>
+  JSON.parse(await readFile(join(folder, `${kind}-frame.json`), 'utf8'))
 
-parentPort?.on('message', ({ id, answers }: { id: number; answers: unknown }) => {
-  partDocument(answers, frame).then(
-    (html) => parentPort?.postMessage({ id, html }),
+const { partDocument } = (await load('part-document.mjs')) as PartRenderer
+const { listDocument, listQuery } = (await load('list-document.mjs')) as ListRenderer
+const frames = { part: await frameOf('part'), list: await frameOf('list') }
+
+const jobs = {
+  part: (answers: unknown) => partDocument(answers, frames.part),
+  list: (answers: unknown) => listDocument(answers, frames.list),
+  listQuery: async (address: unknown) => listQuery(address),
+}
+export type JobName = keyof typeof jobs
+
+type Job = { readonly id: number; readonly name: JobName; readonly given: unknown }
+
+parentPort?.on('message', ({ id, name, given }: Job) => {
+  jobs[name](given).then(
+    (result) => parentPort?.postMessage({ id, result }),
     (error: unknown) => parentPort?.postMessage({ id, fault: String(error) }),
   )
 })

@@ -3,14 +3,16 @@ import type { Stopper } from '@axle/kit/stop'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { z } from 'zod'
+import type { JobName } from './render.thread.ts'
 
 const patienceMs = 5_000
 /** What one page of a part with thousands of vehicles takes, many times over. */
 const resourceLimits = { maxOldGenerationSizeMb: 256 }
 
-type Outcome = { readonly id: number; readonly html?: string; readonly fault?: string }
+type Outcome = { readonly id: number; readonly result?: unknown; readonly fault?: string }
 type Waiting = {
-  readonly resolve: (html: string) => void
+  readonly resolve: (result: unknown) => void
   readonly reject: (error: Error) => void
   readonly timer: NodeJS.Timeout
 }
@@ -38,9 +40,9 @@ function startThread(folder: string, log: Log) {
     void worker.terminate()
   }
 
-  worker.on('message', ({ id, html, fault }: Outcome) => {
-    if (html === undefined) take(id)?.reject(new Error(`No page was rendered: ${fault}`))
-    else take(id)?.resolve(html)
+  worker.on('message', ({ id, result, fault }: Outcome) => {
+    if (result === undefined) take(id)?.reject(new Error(`No page was rendered: ${fault}`))
+    else take(id)?.resolve(result)
   })
   worker.on('error', (error) => {
     log.error({ err: error }, 'the renderer of pages ended')
@@ -51,18 +53,24 @@ function startThread(folder: string, log: Log) {
   return {
     isOver: () => isOver,
     end,
-    render: (answers: unknown): Promise<string> =>
+    run: (name: JobName, given: unknown): Promise<unknown> =>
       new Promise((resolve, reject) => {
         const id = ++last
         const late = new Error('A page took too long to be rendered')
         waiting.set(id, { resolve, reject, timer: setTimeout(() => end(late), patienceMs) })
-        worker.postMessage({ id, answers })
+        worker.postMessage({ id, name, given })
       }),
   }
 }
 
+const htmlSchema = z.string().optional()
+const querySchema = z.object({ address: z.string(), query: z.string() })
+
+/** What a page of the list has to ask for, and its address without what the shop does not know. */
+export type ListQuery = z.infer<typeof querySchema>
+
 /**
- * Renders pages of parts by the code that the storefront's build has left, in a thread of its own: rendering takes
+ * Renders pages of parts and of their list by the code that the storefront's build has left, in a thread of its own: rendering takes
  * the processor for some milliseconds, in which the gateway would answer nobody. A page that takes 5 s, or a fault of
  * the code, ends the thread; the next page begins a new one. A new build is taken over without a restart.
  * @param folder where the build has left it
@@ -80,17 +88,23 @@ export function createRenderer(folder: string, log: Log, stopper: Stopper) {
     }
   }
 
+  async function run(name: JobName, given: unknown): Promise<unknown> {
+    const now = await changedMs()
+    if (now === undefined) return undefined
+    if (current?.changedMs !== now || current.thread.isOver()) {
+      current?.thread.end(new Error('The storefront was built anew'))
+      current = { changedMs: now, thread: startThread(folder, log) }
+    }
+    return current.thread.run(name, given)
+  }
+
   return {
     /** @returns undefined where no build has left a renderer. @throws Error when the page could not be rendered */
-    render: async (answers: unknown): Promise<string | undefined> => {
-      const now = await changedMs()
-      if (now === undefined) return undefined
-      if (current?.changedMs !== now || current.thread.isOver()) {
-        current?.thread.end(new Error('The storefront was built anew'))
-        current = { changedMs: now, thread: startThread(folder, log) }
-      }
-      return current.thread.render(answers)
-    },
+    render: async (kind: 'part' | 'list', answers: unknown): Promise<string | undefined> =>
+      htmlSchema.parse(await run(kind, answers)),
+    /** @returns undefined where no build has left a renderer. @throws Error when its code has a fault */
+    listQuery: async (address: string): Promise<ListQuery | undefined> =>
+      querySchema.optional().parse(await run('listQuery', address)),
   }
 }
 

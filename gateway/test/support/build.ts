@@ -11,6 +11,7 @@ const table = {
     { path: '/home', file: '/pages/home.html' },
     { path: '/pruchase', file: '/index.html' },
     { path: '/pruchase/:inventoryId', file: '/index.html' },
+    { path: '/parts', file: '/index.html' },
     { path: '/parts/:part', file: '/index.html' },
     { path: '/dashboad', file: '/index.html' },
     { path: '/dashboad/payment/:id', file: '/index.html' },
@@ -26,6 +27,19 @@ export async function partDocument({ named, tool }, { template }) {
   return template.replace('{}', () => JSON.stringify({ named, tool, origin: 'https://axle.invalid' }))
 }
 `
+/** The same for pages of the list: the shop knows a search and a category, and a search breaks it. */
+const listRenderer = `
+export function listQuery(address) {
+  const { searchParams } = new URL(address, 'https://axle.invalid')
+  const known = [...searchParams].filter(([name]) => ['search', 'category'].includes(name))
+  const words = new URLSearchParams(known).toString()
+  return { address: words === '' ? '/parts' : '/parts?' + words, query: 'limit=24&' + words }
+}
+export async function listDocument({ address, page }, { template }) {
+  if (address.includes('broken')) throw new Error('broken')
+  return template.replace('{}', () => JSON.stringify({ address, page, origin: 'https://axle.invalid' }))
+}
+`
 /** With the address that people open put in. */
 export const shownHome = home.replace('https://axle.invalid', 'http://shop.test')
 export const script = `console.log(1)${' '.repeat(2000)}`
@@ -37,6 +51,8 @@ const files = {
   'silent-check-sso.html': '<!doctype html><script src="/silent-check-sso.js"></script>',
   'server/part-document.mjs': renderer,
   'server/part-frame.json': JSON.stringify({ template: '<!doctype html><title>Part</title>{}' }),
+  'server/list-document.mjs': listRenderer,
+  'server/list-frame.json': JSON.stringify({ template: '<!doctype html><title>List</title>{}' }),
   'assets/app-3f2a1b.js': script,
   'assets/plain-77aa00.css': 'body{}',
 }

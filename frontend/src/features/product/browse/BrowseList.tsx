@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { toProblem } from '../../../api/problem.ts'
 import type { ListedProduct } from '../../../api/shop.gen.ts'
 import { NothingFits } from '../../../lib/NothingFits.tsx'
+import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
 import { foundWords, isNarrowed, nothingChosen } from './browse-chips.rules.ts'
 import { withNextPage, type BrowseView } from './browse-view.rules.ts'
 import { ProductTiles } from './ProductTiles.tsx'
@@ -26,9 +27,12 @@ type BrowseListProps = Readonly<{
 const goesOn = { preventScrollReset: true }
 
 const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addressOf'>) => {
-  const { next, shown, products, first } = list
+  const { shown, products, first } = list
+  const isHydrated = useIsHydrated()
+  const next = isHydrated ? list.next : first?.next
   if (next === undefined || first === undefined) return null
-  const more = withNextPage(shown, next)
+  // Without script nothing is added to a list: the link leads to the page after the first.
+  const more = isHydrated ? withNextPage(shown, next) : { ...shown, cursor: next, page: 1 }
   return (
     <Stack gap={2} align="center">
       {shown.cursor === '' && (

@@ -6,6 +6,7 @@ import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { ListedProduct, Stars, Tool } from '../../../api/shop.gen.ts'
 import { pictureSources } from '../../../lib/image.rules.ts'
+import { halfStars } from '../part-view.rules.ts'
 import { isOrderable, stockLevel } from '../../../lib/stock.rules.ts'
 
 const sizes = '(min-width: 48rem) 7rem, 50vw'
@@ -31,7 +32,8 @@ const StarMark = ({ average, count }: Stars) => (
   <span>
     <Rating
       size="small"
-      value={average}
+      // By halves, because each width is a rule that the build has to know.
+      value={halfStars(average)}
       label={`Rated ${average} out of 5 by ${count} ${count === 1 ? 'buyer' : 'buyers'}`}
     />{' '}
     <Text as="span" size="sm" tone="muted" isFigure>

@@ -1,5 +1,6 @@
-import type { PartAnswers } from '../src/lib/part-answers.ts'
-import type { PartFrame } from '../src/part-document.ts'
+import type { ProductPage } from '../src/api/shop.gen.ts'
+import type { PartAnswers } from '../src/lib/page-answers.ts'
+import type { PageFrame } from '../src/page-document.ts'
 import { fileTags } from './head.ts'
 import type { createStyleRules } from './style-rules.ts'
 import { withTags } from './template.ts'
@@ -38,11 +39,38 @@ export async function takeStylesOfParts(
   for (const sample of samples) rules.take(await renderPart(sample))
 }
 
-/** What the gateway needs to make the page of a part. */
-export function partFrame(
+/** Pages of the list that between them show every style that one can have: with stars, and with places kept. */
+const lists = ['/parts', '/parts?category=Samples&page=2'].map((address) => {
+  const page: ProductPage = {
+    total: 100,
+    items: samples.map(({ tool: { fits: _fits, references: _references, ...tool } }, index) => ({
+      ...tool,
+      _id: `sample-${index}`,
+    })),
+    facets: {
+      category: [{ value: 'Samples', count: 100 }],
+      brand: [],
+      price: { min: 1, max: 2 },
+      instock: [{ value: 'true', count: 100 }],
+    },
+    next: 'next',
+  }
+  return { address, page }
+})
+
+/** Has the sheet know the styles of the pages of the list. */
+export async function takeStylesOfLists(
+  renderList: (list: (typeof lists)[number]) => Promise<string>,
+  rules: ReturnType<typeof createStyleRules>,
+): Promise<void> {
+  for (const list of lists) rules.take(await renderList(list))
+}
+
+/** What the gateway needs to make the pages of a kind. */
+export function pageFrame(
   template: string,
   rules: ReturnType<typeof createStyleRules>,
   files: Parameters<typeof fileTags>[0],
-): PartFrame {
+): PageFrame {
   return { template: withTags(template, fileTags(files)), rules: [...rules.names] }
 }

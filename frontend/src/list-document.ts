@@ -1,0 +1,55 @@
+import { wordTags } from '../build/head.ts'
+import type { ProductPage } from './api/shop.gen.ts'
+import {
+  type BrowseView,
+  readBrowseView,
+  toProductQuery,
+} from './features/product/browse/browse-view.rules.ts'
+import {
+  canonicalOf,
+  descriptionOfList,
+  listPath,
+  titleOfList,
+} from './features/product/browse/list-words.rules.ts'
+import { answersKept, type ListAnswers } from './lib/page-answers.ts'
+import { pageDocument, type PageFrame } from './page-document.ts'
+import { renderPage } from './render-page.tsx'
+
+/** A page of the list that is to be made: its address, and what the shop answered. */
+type ListToMake = Readonly<{ address: string; page: ProductPage }>
+
+function viewAt(address: string): BrowseView {
+  return readBrowseView(new URL(address, 'https://axle.invalid').searchParams)
+}
+
+function answersOf({ address, page }: ListToMake): ListAnswers {
+  return { asked: toProductQuery(viewAt(address)), page }
+}
+
+/**
+ * What a page of the list has to ask for.
+ * @param address as it was opened; what the shop does not know in it is left out
+ * @returns the address that is left, one for all that ask for the same, and the words of the call `listProducts`
+ */
+export function listQuery(address: string): Readonly<{ address: string; query: string }> {
+  const view = viewAt(address)
+  const words = Object.entries(toProductQuery(view)).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, String(one)]),
+  )
+  return { address: listPath(view), query: new URLSearchParams(words).toString() }
+}
+
+/** The root element of a page of the list, with style attributes, and before it what belongs into the head. */
+export function renderList(list: ListToMake): Promise<string> {
+  return renderPage(list.address, (store) => store.dispatch(answersKept(answersOf(list))))
+}
+
+/** A whole page of the list, as it shows without script and as the script takes it over. */
+export async function listDocument(list: ListToMake, frame: PageFrame): Promise<string> {
+  const view = viewAt(list.address)
+  const { total } = list.page
+  const { path, isIndexed } = canonicalOf(view, total)
+  const words = { title: titleOfList(view), description: descriptionOfList(view, total) }
+  const tags = wordTags(words, path, isIndexed)
+  return pageDocument({ html: await renderList(list), tags, answers: answersOf(list) }, frame)
+}

@@ -1,0 +1,74 @@
+import type { Log } from '@axle/kit/log'
+import type { Packed } from '../pages/page.ts'
+import { type Bounds, createBoundedCache } from './bounded-cache.ts'
+
+/** The catalogue is away, or too much is asked at once. */
+export type Unavailable = { readonly kind: 'unavailable' }
+/** No build has left a renderer. */
+export type Unrendered = { readonly kind: 'unrendered' }
+
+type Outcome = { readonly kind: string; readonly page?: Packed }
+
+export type Made<Found extends Outcome> = {
+  readonly outcome: Found
+  /** What the page was made of: as long as that is the same, the page is. */
+  readonly source?: string
+}
+
+type Kept<Found extends Outcome> = Made<Found> & { readonly atMs: number }
+
+/** Price and stock on a page are no older; a crowd on one page asks once in that time. */
+const lifeMs = 5_000
+/** More pages than these are not made at once. */
+const mostAtOnce = 64
+/** What an entry takes besides its page. */
+const entryBytes = 300
+
+function sizeOf({ outcome, source = '' }: Made<Outcome>): number {
+  const copies = outcome.page ? Object.values(outcome.page.copies) : []
+  return copies.reduce((sum, { length }) => sum + length, entryBytes + source.length)
+}
+
+export type KeptPagesOptions<Found extends Outcome> = {
+  /** Makes the page of a key anew, or takes the last one where its source is the same. */
+  readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
+  readonly bounds: Bounds
+  readonly log: Log
+}
+
+/**
+ * Pages by a key that callers choose. What is kept is bounded, lives for seconds, and is made once however many ask
+ * for it at the same time.
+ */
+export function createKeptPages<Found extends Outcome>({
+  make,
+  bounds,
+  log,
+}: KeptPagesOptions<Found>) {
+  const kept = createBoundedCache<Kept<Found>>(bounds, sizeOf)
+  const underWay = new Map<string, Promise<Found | Unavailable>>()
+
+  async function keep(key: string): Promise<Found | Unavailable> {
+    try {
+      const made = await make(key, kept.get(key))
+      if (made.outcome.kind !== 'unrendered') kept.set(key, { ...made, atMs: performance.now() })
+      return made.outcome
+    } catch (error) {
+      log.warn({ err: error, key }, 'a page of parts could not be made')
+      return { kind: 'unavailable' }
+    } finally {
+      underWay.delete(key)
+    }
+  }
+
+  return async (key: string): Promise<Found | Unavailable> => {
+    const last = kept.get(key)
+    if (last && performance.now() - last.atMs < lifeMs) return last.outcome
+    const making = underWay.get(key)
+    if (making) return making
+    if (underWay.size >= mostAtOnce) return { kind: 'unavailable' }
+    const begun = keep(key)
+    underWay.set(key, begun)
+    return begun
+  }
+}
