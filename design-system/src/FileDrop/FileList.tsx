@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import { formatBytes } from './file-drop.rules.ts'
 import styles from './FileDrop.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
+import { usePreview } from './use-preview.ts'
 
 export type FileEntry = Readonly<{
   file: File
@@ -14,22 +14,6 @@ export type FileEntry = Readonly<{
   /** Why this file did not go through, and what to do. */
   error?: string
 }>
-
-/** An address for a picture that has not left this device; freed when another comes or none. */
-const usePreview = (file: File): string | null => {
-  const [url, setUrl] = useState<string | null>(null)
-  const isPicture = file.type.startsWith('image/')
-  useEffect(() => {
-    if (!isPicture) return
-    const made = URL.createObjectURL(file)
-    setUrl(made)
-    return () => {
-      setUrl(null)
-      URL.revokeObjectURL(made)
-    }
-  }, [file, isPicture])
-  return url
-}
 
 type FileLineProps = Readonly<{
   entry: FileEntry

@@ -72,7 +72,7 @@ test('why a picture was refused stands at it, and everything typed stays', async
   expect(await screen.findByText('That is no picture.')).toBeVisible()
   expect(await screen.findByText('Failed to add the Doctor')).toBeVisible()
   expect(screen.getByLabelText('Name')).toHaveValue('Track pads')
-  await press('Remove pads.png')
+  await press('Remove picture 1 of 1')
   expect(screen.queryByText('That is no picture.')).toBeNull()
 })
 

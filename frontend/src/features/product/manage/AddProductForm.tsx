@@ -2,20 +2,26 @@ import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
-import { FormProvider, useController } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { Choices } from './choices.rules.ts'
 import { OfferFields } from './OfferFields.tsx'
 import { PictureField } from './PictureField.tsx'
 import { RequiredFields } from './RequiredFields.tsx'
 import { TraitFields } from './TraitFields.tsx'
 import { useAddProduct } from './use-add-product.ts'
+import type { PictureSender } from './use-picture-sender.ts'
 
-type Progress = Readonly<{ percent: number | undefined; isAdding: boolean }>
+type Progress = Readonly<{
+  current: PictureSender['current']
+  count: number
+  isAdding: boolean
+}>
 
-function progressWords({ percent, isAdding }: Progress): string {
+function progressWords({ current, count, isAdding }: Progress): string {
   if (isAdding) return 'Adding the product…'
-  if (percent === undefined) return ''
-  return percent < 100 ? 'Sending the picture…' : 'The shop makes the picture ready…'
+  if (current === null) return ''
+  const picture = count === 1 ? 'the picture' : `picture ${current.place + 1} of ${count}`
+  return current.percent < 100 ? `Sending ${picture}…` : `The shop makes ${picture} ready…`
 }
 
 type AddProductFormProps = Readonly<{ choices: Choices; onSearch: (search: string) => void }>
@@ -23,14 +29,9 @@ type AddProductFormProps = Readonly<{ choices: Choices; onSearch: (search: strin
 /** Puts a product on sale that is made after a tool of the shop, or is the first of a category. */
 export const AddProductForm = ({ choices, onSearch }: AddProductFormProps) => {
   const { form, submit, sender, fault, isAdding } = useAddProduct()
-  const { control, formState } = form
-  const { errors } = formState
-  const image = useController({
-    control,
-    name: 'image',
-    rules: { validate: (file) => file !== null || 'image is Required' },
-  })
-  const isSending = sender.percent !== undefined
+  const { current } = sender
+  const isSending = current !== null
+  const { length: count } = form.watch('images')
 
   return (
     <Stack width="prose">
@@ -49,19 +50,13 @@ export const AddProductForm = ({ choices, onSearch }: AddProductFormProps) => {
                 </Button>
               )}
               <Text as="span" role="status" tone="muted">
-                {progressWords({ percent: sender.percent, isAdding })}
+                {progressWords({ current, count, isAdding })}
               </Text>
             </>
           }
         >
           <RequiredFields choices={choices} onSearch={onSearch} />
-          <PictureField
-            ref={image.field.ref}
-            image={image.field.value}
-            onChange={image.field.onChange}
-            sender={sender}
-            error={errors.image?.message}
-          />
+          <PictureField sender={sender} />
           <OfferFields needsPrice={choices.kind === 'categories'} />
           <TraitFields />
         </Form>

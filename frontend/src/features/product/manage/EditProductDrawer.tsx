@@ -4,7 +4,7 @@ import { Drawer } from '@axle/design-system/Drawer'
 import { Form } from '@axle/design-system/Form'
 import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
-import { FormProvider, useController } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import type { ListedProduct } from '../listed-product.ts'
 import { PictureField } from './PictureField.tsx'
 import { countFault, priceFault } from './product-form.rules.ts'
@@ -53,7 +53,6 @@ type EditProductDrawerProps = Readonly<{ product: ListedProduct; onClose: () => 
 /** Changes how a product is described. Orders that were placed keep their price and name. */
 export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) => {
   const { form, submit, sender, fault, isSaving } = useEditProduct(product, onClose)
-  const image = useController({ control: form.control, name: 'image' })
 
   return (
     <Drawer isOpen title={`Edit ${product.name}`} onClose={onClose}>
@@ -73,13 +72,7 @@ export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) 
           }
         >
           <TextFields {...form} />
-          <PictureField
-            ref={image.field.ref}
-            image={image.field.value}
-            onChange={image.field.onChange}
-            sender={sender}
-            previewUrl={product.img}
-          />
+          <PictureField sender={sender} />
           <TraitFields />
         </Form>
       </FormProvider>

@@ -1,37 +1,46 @@
-import { FileDrop } from '@axle/design-system/FileDrop'
-import type { Ref } from 'react'
+import { PictureList } from '@axle/design-system/PictureList'
+import { nanoid } from '@reduxjs/toolkit'
+import { useController } from 'react-hook-form'
+import { picturesFault, withMoved, type FormPicture } from './pictures-form.rules.ts'
 import type { PictureSender } from './use-picture-sender.ts'
 
 const accepted = 'image/jpeg,image/png,image/webp,image/avif'
 /** As much as the shop takes. */
 const maximumBytes = 10 * 1024 * 1024
 
-type PictureFieldProps = Readonly<{
-  image: File | null
-  onChange: (image: File | null) => void
-  sender: PictureSender
-  error?: string | undefined
-  /** The picture that is in use already. */
-  previewUrl?: string
-  ref?: Ref<HTMLInputElement>
-}>
+/** Each with an id of its own, also the same file twice. */
+const toPicture = (source: File): FormPicture => ({ id: nanoid(), source })
 
-/** The picture of a product, how far it is sent, and why the shop did not take it. */
-export const PictureField = ({ image, onChange, sender, ...field }: PictureFieldProps) => {
-  const change = (file: File | null) => {
+type WithPictures = { images: readonly FormPicture[] }
+
+/** The pictures of a product in their order, how far each is sent, and why the shop did not take it. */
+export const PictureField = ({ sender }: Readonly<{ sender: PictureSender }>) => {
+  const { field, fieldState } = useController<WithPictures, 'images'>({
+    name: 'images',
+    rules: { validate: (pictures) => picturesFault(pictures) ?? true },
+  })
+  const { current, faults } = sender
+  const change = (pictures: readonly FormPicture[]) => {
     sender.stop()
-    sender.clear()
-    onChange(file)
+    field.onChange(pictures)
   }
   return (
-    <FileDrop
-      {...field}
+    <PictureList
+      ref={field.ref}
       label="Image"
+      description="Up to eight, the best first."
+      error={fieldState.error?.message}
+      firstNote="Lists show this one."
       accept={accepted}
       maximumBytes={maximumBytes}
-      files={image === null ? [] : [{ file: image, progress: sender.percent, error: sender.fault }]}
-      onChoose={([file]) => change(file ?? null)}
-      onRemove={() => change(null)}
+      pictures={field.value.map((picture) => ({
+        ...picture,
+        progress: current?.id === picture.id ? current.percent : undefined,
+        error: faults[picture.id],
+      }))}
+      onAdd={(files) => change([...field.value, ...files.map(toPicture)])}
+      onMove={(from, to) => change(withMoved(field.value, from, to))}
+      onRemove={(id) => change(field.value.filter((picture) => picture.id !== id))}
     />
   )
 }

@@ -9,19 +9,25 @@ import {
   toNewProduct,
 } from './product-form.rules.ts'
 
+const img = '/api/images/0a-640.webp'
+
 test('leaves out what was left empty', () => {
   const values = { ...emptyProduct, name: ' Track pads ', email: 's@axle.test', products: 'Pads' }
-  expect(JSON.parse(JSON.stringify(toNewProduct(values, '/api/images/0a-640.webp')))).toEqual({
+  expect(JSON.parse(JSON.stringify(toNewProduct(values, { img, pictures: [] })))).toEqual({
     name: 'Track pads',
     email: 's@axle.test',
     products: 'Pads',
-    img: '/api/images/0a-640.webp',
+    img,
   })
 })
 
 test('sends numbers as numbers', () => {
   const values = { ...emptyProduct, price: '12.50', availablequantity: '0' }
-  expect(toNewProduct(values, '')).toMatchObject({ price: 12.5, availablequantity: 0 })
+  expect(toNewProduct(values, { img, pictures: ['/b'] })).toMatchObject({
+    price: 12.5,
+    availablequantity: 0,
+    pictures: ['/b'],
+  })
 })
 
 test('checks prices and counts', () => {
@@ -54,14 +60,19 @@ test('faults of the server are shown at the fields of the form, and others are n
 
 test('only what is unlike before is sent', () => {
   const values = toEditValues(sampleProduct)
-  expect(changesOf(sampleProduct, values)).toEqual({})
-  expect(changesOf(sampleProduct, { ...values, name: ` ${sampleProduct.name} ` })).toEqual({})
+  const shown = { img: sampleProduct.img, pictures: [] }
+  expect(values.images.map(({ source }) => source)).toEqual([sampleProduct.img])
+  expect(changesOf(sampleProduct, values, shown)).toEqual({})
+  const spaced = { ...values, name: ` ${sampleProduct.name} ` }
+  expect(changesOf(sampleProduct, spaced, shown)).toEqual({})
   const changed = { ...values, name: 'H7', description: '', price: '10', minimumorderquantity: '3' }
-  expect(changesOf(sampleProduct, changed, '/api/images/0b-640.webp')).toEqual({
+  const img = '/api/images/0b-640.webp'
+  expect(changesOf(sampleProduct, changed, { img, pictures: [sampleProduct.img] })).toEqual({
     name: 'H7',
     description: '',
     price: 10,
     minimumorderquantity: 3,
-    img: '/api/images/0b-640.webp',
+    img,
+    pictures: [sampleProduct.img],
   })
 })

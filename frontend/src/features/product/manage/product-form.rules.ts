@@ -1,5 +1,12 @@
 import type { ManagedProduct, NewProduct, Problem, ProductChanges } from '../../../api/shop.gen.ts'
 import {
+  changedPictures,
+  keptPictures,
+  missingPictures,
+  type FormPicture,
+  type ShownPictures,
+} from './pictures-form.rules.ts'
+import {
   changedTraits,
   emptyTraits,
   givenTraits,
@@ -20,8 +27,8 @@ export type ProductValues = TraitValues &
     availablequantity: string
   }>
 
-/** With the picture, as it was chosen. */
-export type AddProductValues = ProductValues & Readonly<{ image: File | null }>
+/** With the pictures in their order. */
+export type AddProductValues = ProductValues & Readonly<{ images: readonly FormPicture[] }>
 
 /** An empty form. */
 export const emptyProduct: ProductValues = {
@@ -50,12 +57,13 @@ export const productFields = [
 const numberOrNothing = (text: string) => (text.trim() === '' ? undefined : Number(text))
 
 /** The product for the contract. What was left empty is left out: the chosen tool's value counts. */
-export function toNewProduct(values: ProductValues, img: string): NewProduct {
+export function toNewProduct(values: ProductValues, { img, pictures }: ShownPictures): NewProduct {
   return {
     name: values.name.trim(),
     email: values.email.trim(),
     products: values.products,
     img,
+    pictures: pictures.length === 0 ? undefined : [...pictures],
     description: values.description.trim() === '' ? undefined : values.description.trim(),
     price: numberOrNothing(values.price),
     minimumorderquantity: numberOrNothing(values.minimumorderquantity),
@@ -64,9 +72,9 @@ export function toNewProduct(values: ProductValues, img: string): NewProduct {
   }
 }
 
-/** The words of a product that are changed in a form, and a picture to take the place of its own. */
+/** The words and pictures of a product that are changed in a form. */
 export type EditProductValues = TraitValues &
-  Pick<AddProductValues, 'name' | 'description' | 'price' | 'minimumorderquantity' | 'image'>
+  Pick<AddProductValues, 'name' | 'description' | 'price' | 'minimumorderquantity' | 'images'>
 
 /** The fields of that form which hold words. */
 export const editableFields = [
@@ -79,34 +87,34 @@ export const editableFields = [
 
 /** A product as its form shows it at first. */
 export function toEditValues(product: ManagedProduct): EditProductValues {
-  const { name, description, price, minimumorderquantity } = product
+  const { name, description, price, minimumorderquantity, img, pictures = [] } = product
   return {
     name,
     description,
     price: price.toFixed(2),
     minimumorderquantity: String(minimumorderquantity),
-    image: null,
+    images: keptPictures([img, ...pictures]),
     ...toTraitValues(product),
   }
 }
 
-/** What is unlike before, for the contract. @param img where the new picture is kept, if there is one */
+/** What is unlike before, for the contract. @param shown where the pictures are kept */
 export function changesOf(
   before: ManagedProduct,
-  values: EditProductValues,
-  img?: string,
+  values: Omit<EditProductValues, 'images'>,
+  shown: ShownPictures,
 ): ProductChanges {
   const now = {
     name: values.name.trim(),
     description: values.description.trim(),
     price: Number(values.price),
     minimumorderquantity: Number(values.minimumorderquantity),
-    img: img ?? before.img,
   }
   const names = Object.keys(now) as (keyof typeof now)[]
   const changed = names.filter((name) => now[name] !== before[name])
   return {
     ...Object.fromEntries(changed.map((name) => [name, now[name]])),
+    ...changedPictures(before, shown),
     ...changedTraits(before, values),
   }
 }
@@ -148,8 +156,8 @@ export function faultsOf<Name extends string>(
 type FaultPlaces<Name extends string> = Readonly<{
   names: readonly Name[]
   atField: (name: Name, fault: Readonly<{ message: string }>) => void
-  /** The shop does not have the picture any more. */
-  atPicture: (message: string) => void
+  /** The shop does not have the picture at that place any more. */
+  atPicture: (place: number, message: string) => void
   atForm: (detail: string) => void
 }>
 
@@ -159,8 +167,8 @@ export function placeFaults<Name extends string>(
   { names, atField, atPicture, atForm }: FaultPlaces<Name>,
 ): void {
   const faults = faultsOf(problem, names)
-  const [missing] = faultsOf(problem, ['img']) ?? []
+  const missing = missingPictures(problem)
   for (const { name, message } of faults ?? []) atField(name, { message })
-  if (missing) atPicture(missing.message)
-  else if (faults === null) atForm(problem.detail)
+  for (const { place, message } of missing) atPicture(place, message)
+  if (faults === null && missing.length === 0) atForm(problem.detail)
 }

@@ -11,34 +11,37 @@ import {
   toNewProduct,
   type AddProductValues,
 } from './product-form.rules.ts'
+import type { ShownPictures } from './pictures-form.rules.ts'
 import { usePictureSender } from './use-picture-sender.ts'
 
-/** The form of a new product: the picture goes first, then the product. What was typed outlives every failure and a reload. */
+/** The form of a new product: the pictures go first, then the product. What was typed outlives every failure and a reload. */
 export function useAddProduct() {
   const sender = usePictureSender()
   const [addProduct, adding] = useAddProductMutation()
   const [fault, setFault] = useState<string | null>(null)
-  const form = useForm<AddProductValues>({ defaultValues: { ...emptyProduct, image: null } })
+  const form = useForm<AddProductValues>({ defaultValues: { ...emptyProduct, images: [] } })
   useDraft('add-product', form)
 
-  const add = async (values: AddProductValues, url: string): Promise<boolean> => {
-    const answer = await addProduct({ newProduct: toNewProduct(values, url) })
+  const add = async (values: AddProductValues, shown: ShownPictures): Promise<boolean> => {
+    const answer = await addProduct({ newProduct: toNewProduct(values, shown) })
     if (answer.error === undefined) return true
     placeFaults(toProblem(answer.error), {
       names: productFields,
       atField: form.setError,
-      atPicture: sender.forget,
+      atPicture: (place, why) => {
+        const picture = values.images[place]
+        if (picture) sender.forget(picture, why)
+      },
       atForm: setFault,
     })
     return false
   }
 
   const submit = form.handleSubmit(async (values) => {
-    if (values.image === null) return
     setFault(null)
-    const picture = await sender.send(values.image)
-    if (picture.kind === 'stopped') return void toast.info('Stopped. Nothing was added.')
-    if (picture.kind === 'sent' && (await add(values, picture.url))) {
+    const sent = await sender.send(values.images)
+    if (sent.kind === 'stopped') return void toast.info('Stopped. Nothing was added.')
+    if (sent.kind === 'sent' && (await add(values, sent))) {
       toast.success('Product added Successfully')
       form.reset()
     } else toast.error('Failed to add the Doctor')

@@ -20,13 +20,14 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
   const [fault, setFault] = useState<string | null>(null)
   // What was there when the form was opened: a list that is fetched meanwhile changes nothing in it.
   const [before] = useState(product)
-  const form = useForm<EditProductValues>({ defaultValues: toEditValues(before) })
+  const [defaultValues] = useState(() => toEditValues(before))
+  const form = useForm<EditProductValues>({ defaultValues })
 
   const submit = form.handleSubmit(async (values) => {
     setFault(null)
-    const picture = values.image === null ? null : await sender.send(values.image)
-    if (picture !== null && picture.kind !== 'sent') return
-    const productChanges = changesOf(before, values, picture?.url)
+    const sent = await sender.send(values.images)
+    if (sent.kind !== 'sent') return
+    const productChanges = changesOf(before, values, sent)
     if (Object.keys(productChanges).length === 0) return onDone()
     const { error } = await editProduct({ id: before._id, productChanges })
     if (error === undefined) {
@@ -36,12 +37,15 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
     placeFaults(toProblem(error), {
       names: editableFields,
       atField: form.setError,
-      atPicture: sender.forget,
+      atPicture: (place, why) => {
+        const picture = values.images[place]
+        if (picture) sender.forget(picture, why)
+      },
       atForm: setFault,
     })
   })
 
-  const isSaving = editing.isLoading || sender.percent !== undefined
+  const isSaving = editing.isLoading || sender.current !== null
   return { form, submit, sender, fault, isSaving }
 }
 

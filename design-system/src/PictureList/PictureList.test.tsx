@@ -1,0 +1,91 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import type { OrderedPicture } from './ordered-picture.ts'
+import { PictureList } from './PictureList.tsx'
+
+const kept = ['front', 'back', 'box'].map((id) => ({ id, source: `/${id}.webp` }))
+
+const Held = ({ pictures }: Readonly<{ pictures: readonly OrderedPicture[] }>) => {
+  const [held, setHeld] = useState(pictures)
+  return (
+    <PictureList
+      label="Image"
+      pictures={held}
+      firstNote="Lists show this one."
+      accept="image/png"
+      onAdd={(files) => setHeld([...held, ...files.map((source) => ({ id: source.name, source }))])}
+      onMove={(from, to) => {
+        const others = held.filter((_, place) => place !== from)
+        setHeld(others.toSpliced(to, 0, ...held.slice(from, from + 1)))
+      }}
+      onRemove={(id) => setHeld(held.filter((one) => one.id !== id))}
+    />
+  )
+}
+
+const shown = () =>
+  screen.queryAllByRole('listitem').map((line) => line.querySelector('img')?.getAttribute('src'))
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('a picture goes up, down and to the first place, and the focus with it', async () => {
+  render(<Held pictures={kept} />)
+  await userEvent.click(button('Move picture 3 of 3 up'))
+  expect(shown()).toEqual(['/front.webp', '/box.webp', '/back.webp'])
+  expect(button('Move picture 2 of 3 up')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(shown()).toEqual(['/box.webp', '/front.webp', '/back.webp'])
+  // The first one goes no further up.
+  expect(button('Move picture 1 of 3 down')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  expect(shown()).toEqual(['/front.webp', '/box.webp', '/back.webp'])
+  expect(button('Move picture 2 of 3 down')).toHaveFocus()
+  await userEvent.click(button('Make picture 3 of 3 the first'))
+  expect(shown()).toEqual(['/back.webp', '/front.webp', '/box.webp'])
+  expect(screen.getByText('Now picture 1 of 3')).toBeInTheDocument()
+  expect(
+    within(screen.getAllByRole('listitem')[0] ?? document.body).getByText(/^Lists/),
+  ).toBeVisible()
+})
+
+test('several files are added at the end, those of another kind are refused', async () => {
+  render(<Held pictures={kept.slice(0, 1)} />)
+  const user = userEvent.setup({ applyAccept: false })
+  const files = ['one.png', 'two.png', 'plan.pdf'].map(
+    (name) => new File(['bytes'], name, { type: name.endsWith('png') ? 'image/png' : '' }),
+  )
+  await user.upload(screen.getByLabelText('Image'), files)
+  expect(screen.getAllByRole('listitem')).toHaveLength(3)
+  expect(screen.getByText('two.png')).toBeVisible()
+  expect(screen.getByText('Added at the end: one.png; two.png')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent('plan.pdf is of another kind.')
+})
+
+test('what is taken out leaves the focus in the field, and one picture has no order', async () => {
+  render(<Held pictures={kept.slice(0, 2)} />)
+  await userEvent.click(button('Remove picture 1 of 2'))
+  expect(shown()).toEqual(['/back.webp'])
+  expect(screen.getByText('Removed. One picture left')).toBeInTheDocument()
+  expect(screen.getByLabelText('Image')).toHaveFocus()
+  expect(screen.queryByRole('button', { name: /^(Move|Make)/ })).toBeNull()
+  expect(screen.queryByText(/^Lists/)).toBeNull()
+  await userEvent.click(button('Remove picture 1 of 1'))
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('each picture says how far it is sent, and why it did not go through', () => {
+  render(
+    <Held
+      pictures={[
+        { id: 'a', source: '/a.webp', error: 'It is not kept any more.' },
+        { id: 'b', source: '/b.webp', progress: 40 },
+      ]}
+    />,
+  )
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(within(first ?? document.body).getByText('It is not kept any more.')).toBeVisible()
+  const progress = within(second ?? document.body).getByRole('progressbar', {
+    name: /^Sending picture 2 of 2/,
+  })
+  expect(progress).toHaveAttribute('value', '40')
+})

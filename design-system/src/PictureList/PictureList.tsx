@@ -1,0 +1,111 @@
+import { useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
+import { FileDrop } from '../FileDrop/FileDrop.tsx'
+import hidden from '../tokens/hidden.module.css'
+import type { OrderedPicture } from './ordered-picture.ts'
+import styles from './PictureList.module.css'
+import { PictureLine } from './PictureLine.tsx'
+import { useKeptFocus } from './use-kept-focus.ts'
+
+type PictureListProps = Readonly<
+  Pick<
+    ComponentProps<typeof FileDrop>,
+    'label' | 'description' | 'error' | 'id' | 'disabled' | 'accept' | 'maximumBytes' | 'ref'
+  > & {
+    /** In their order. The application holds them, and says how far each is sent. */
+    pictures: readonly OrderedPicture[]
+    /** What it means to be the first picture. */
+    firstNote?: string
+    /** Files within the limits, to be put behind the others. */
+    onAdd: (files: readonly File[]) => void
+    /** The picture at one place goes to another; places are counted from 0. */
+    onMove: (from: number, to: number) => void
+    onRemove: (id: string) => void
+  }
+>
+
+const countWords = (count: number): string => (count === 1 ? 'One picture' : `${count} pictures`)
+
+type LinesProps = Readonly<
+  Pick<PictureListProps, 'pictures' | 'onRemove'> & {
+    firstNote: string | undefined
+    isDisabled: boolean
+    lineOf: ReturnType<typeof useKeptFocus>['lineOf']
+    onMove: (id: string, from: number, to: number) => void
+  }
+>
+
+const Lines = ({ pictures, firstNote, isDisabled, lineOf, onMove, onRemove }: LinesProps) => (
+  <ol className={styles.list} role="list" aria-label="Pictures in order">
+    {pictures.map(({ id, ...picture }, place) => (
+      <PictureLine
+        key={id}
+        ref={lineOf(id)}
+        picture={picture}
+        place={place}
+        count={pictures.length}
+        note={place === 0 && pictures.length > 1 ? firstNote : undefined}
+        isDisabled={isDisabled}
+        onMove={(to) => onMove(id, place, to)}
+        onRemove={() => onRemove(id)}
+      />
+    ))}
+  </ol>
+)
+
+/**
+ * Pictures in an order that the reader decides: choose or drop several, move each up, down or to the first place, take
+ * one out. The focus goes with the picture that moves, and where it stands is said to those who listen.
+ */
+export const PictureList = ({
+  pictures,
+  firstNote,
+  onAdd,
+  onMove,
+  onRemove,
+  ref,
+  ...field
+}: PictureListProps) => {
+  const [status, setStatus] = useState('')
+  const input = useRef<HTMLInputElement | null>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+  const focus = useKeptFocus(pictures)
+  const count = pictures.length
+
+  const add = (files: readonly File[]) => {
+    setStatus(`Added at the end: ${files.map(({ name }) => name).join('; ')}`)
+    onAdd(files)
+  }
+  const move = (id: string, from: number, to: number) => {
+    focus.keep(id)
+    setStatus(`Now picture ${to + 1} of ${count}`)
+    onMove(from, to)
+  }
+  const remove = (id: string) => {
+    setStatus(`Removed. ${countWords(count - 1)} left`)
+    onRemove(id)
+    // The button that had the focus goes with its line.
+    input.current?.focus()
+  }
+
+  return (
+    <div className={styles.frame}>
+      <FileDrop {...field} ref={input} isMultiple files={[]} onChoose={add} onRemove={noFile} />
+      <p className={hidden.hidden} role="status">
+        {status}
+      </p>
+      {count > 0 && (
+        <Lines
+          pictures={pictures}
+          firstNote={firstNote}
+          isDisabled={field.disabled ?? false}
+          lineOf={focus.lineOf}
+          onMove={move}
+          onRemove={remove}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The pictures stand in the list, and none in the field itself. */
+const noFile = () => undefined
