@@ -1,12 +1,14 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { PackageOpen } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useListManagedProductsQuery, type ManagedProductPage } from '../../../api/shop.gen.ts'
 import { withPageBefore } from '../../../lib/Fetched.tsx'
 import { counted, readSort, sortOf } from '../../../lib/list-view.rules.ts'
 import { ListFrame } from '../../../lib/ListFrame.tsx'
 import { NothingFits } from '../../../lib/NothingFits.tsx'
+import { withinMost } from './bulk/bulk-change.rules.ts'
+import { BulkBar } from './bulk/BulkBar.tsx'
 import { FileButtons } from './FileButtons.tsx'
 import {
   isNarrowed,
@@ -51,6 +53,8 @@ function useProducts({ view, onChange }: ProductListProps) {
 /** Products to search, sort, restock, edit, delete and export. */
 export const ProductList = ({ view, onChange }: ProductListProps) => {
   const { query, items, total, pageCount } = useProducts({ view, onChange })
+  // Chosen rows stay chosen on other pages of the list.
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const isAdded = view.kind === 'added'
   const nothingFits = (
     <NothingFits
@@ -75,11 +79,13 @@ export const ProductList = ({ view, onChange }: ProductListProps) => {
         onPageChange: (page) => onChange({ page }),
       }}
     >
+      <BulkBar selected={selected} onClear={() => setSelected(new Set())} />
       <ProductsTable
         label={isAdded ? 'Added products' : 'All tools'}
         products={items}
         hasOrigin={isAdded}
         isLoading={query.data === undefined}
+        selection={{ selected, onChange: (next) => setSelected(withinMost(next)) }}
         sort={sortOf(view)}
         onSortChange={(sort) => onChange(readSort(sort, sortColumns, ''))}
         empty={isNarrowed(view) ? nothingFits : nothingYet}

@@ -3,7 +3,12 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { Image } from '@axle/design-system/Image'
 import { MediaLine } from '@axle/design-system/MediaLine'
 import { Price } from '@axle/design-system/Price'
-import { Table, type TableColumn, type TableSort } from '@axle/design-system/Table'
+import {
+  Table,
+  type TableColumn,
+  type TableSelection,
+  type TableSort,
+} from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import { pictureSources } from '../../../lib/image.rules.ts'
@@ -102,6 +107,7 @@ type ProductsTableProps = Readonly<{
   /** Whether all products were added, and so have a supplier. */
   hasOrigin: boolean
   isLoading: boolean
+  selection: TableSelection
   sort: TableSort | undefined
   onSortChange: (sort: TableSort) => void
   empty: ReactNode

@@ -1,0 +1,45 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { LiveRegion } from '@axle/design-system/LiveRegion'
+import { Text } from '@axle/design-system/Text'
+import { useState } from 'react'
+import { mostProducts } from './bulk-change.rules.ts'
+import { BulkModal } from './BulkModal.tsx'
+
+function wordsOf(count: number): string {
+  if (count === 0) return ''
+  const words = `${count} selected`
+  return count < mostProducts ? words : `${words}, as many as can be changed at once`
+}
+
+type BulkBarProps = Readonly<{
+  selected: ReadonlySet<string>
+  onClear: () => void
+}>
+
+/** What can be done with the products that are chosen, on whatever page of the list. */
+export const BulkBar = ({ selected, onClear }: BulkBarProps) => {
+  /** Those that a dialog is about, which stays when they are not chosen any more. */
+  const [changing, setChanging] = useState<readonly string[] | null>(null)
+  const words = wordsOf(selected.size)
+
+  return (
+    <>
+      <LiveRegion message={words} />
+      {selected.size > 0 && (
+        <Cluster gap={3}>
+          <Text as="span">{words}</Text>
+          <Button size="small" onPress={() => setChanging([...selected])}>
+            Change…
+          </Button>
+          <Button size="small" variant="quiet" onPress={onClear}>
+            Clear
+          </Button>
+        </Cluster>
+      )}
+      {changing !== null && (
+        <BulkModal ids={changing} onApplied={onClear} onClose={() => setChanging(null)} />
+      )}
+    </>
+  )
+}

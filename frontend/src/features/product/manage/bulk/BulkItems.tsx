@@ -1,0 +1,49 @@
+import { Pagination } from '@axle/design-system/Pagination'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import { useState } from 'react'
+import type { BulkChange, BulkItem } from '../../../../api/shop.gen.ts'
+import { inOrder, shownValue } from './bulk-change.rules.ts'
+
+const itemsPerPage = 20
+
+const columnsOf = (change: BulkChange): readonly TableColumn<BulkItem>[] => [
+  { id: 'name', header: 'Product', isRowHeader: true, cell: ({ name, _id }) => name || _id },
+  {
+    id: 'change',
+    header: 'What happens',
+    cell: ({ before, after, reason }) =>
+      reason === undefined ? (
+        `${shownValue(change, before)} → ${shownValue(change, after)}`
+      ) : (
+        <Text as="span" tone="danger">
+          {reason}
+        </Text>
+      ),
+  },
+]
+
+type BulkItemsProps = Readonly<{ change: BulkChange; items: readonly BulkItem[] }>
+
+/** What becomes of each product; those that stay as they are, with the reason, come first. */
+export const BulkItems = ({ change, items }: BulkItemsProps) => {
+  const [page, setPage] = useState(1)
+  const sorted = inOrder(items)
+  return (
+    <Stack gap={4}>
+      <Table
+        label="What happens with each product"
+        columns={columnsOf(change)}
+        rows={sorted.slice((page - 1) * itemsPerPage, page * itemsPerPage)}
+        rowId={({ _id }) => _id}
+      />
+      <Pagination
+        label="Pages of the preview"
+        page={page}
+        pageCount={Math.ceil(sorted.length / itemsPerPage)}
+        onPageChange={setPage}
+      />
+    </Stack>
+  )
+}

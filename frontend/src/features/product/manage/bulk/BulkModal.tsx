@@ -1,0 +1,105 @@
+import { Button } from '@axle/design-system/Button'
+import { FieldError } from '@axle/design-system/FieldError'
+import { Modal } from '@axle/design-system/Modal'
+import { ProgressBar } from '@axle/design-system/ProgressBar'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { useId, useState, type ComponentProps } from 'react'
+import type { BulkItem } from '../../../../api/shop.gen.ts'
+import { leftOf, percentOf, productsOf } from './bulk-change.rules.ts'
+import { BulkForm, type BulkValues } from './BulkForm.tsx'
+import { BulkItems } from './BulkItems.tsx'
+import { useBulkChange, type BulkStep } from './use-bulk-change.ts'
+
+function summaryOf(items: readonly BulkItem[]): string {
+  const left = leftOf(items).length
+  const change = `${productsOf(items.length - left)} would change`
+  return left === 0 ? `${change}.` : `${change}; ${productsOf(left)} would stay as now.`
+}
+
+type BulkStepViewProps = Readonly<{
+  step: BulkStep
+  fault: string | null
+  form: Omit<ComponentProps<typeof BulkForm>, 'fault'>
+}>
+
+const BulkStepView = ({ step, fault, form }: BulkStepViewProps) => {
+  switch (step.kind) {
+    case 'asking':
+      return <BulkForm {...form} fault={fault} />
+    case 'preview':
+      return (
+        <Stack gap={4}>
+          <Text role="status">{summaryOf(step.items)}</Text>
+          <FieldError>{fault}</FieldError>
+          <BulkItems change={step.change} items={step.items} />
+        </Stack>
+      )
+    case 'applying':
+      return <ProgressBar label="Changing the products" value={percentOf(step.report?.items)} />
+    case 'done': {
+      const left = leftOf(step.report.items)
+      return (
+        <Stack gap={4}>
+          <Text role="status">{`${productsOf(left.length)} could not be changed.`}</Text>
+          <BulkItems change={step.report.change} items={left} />
+        </Stack>
+      )
+    }
+    default:
+      return step satisfies never
+  }
+}
+
+type BulkModalProps = Readonly<{
+  ids: readonly string[]
+  onApplied: () => void
+  onClose: () => void
+}>
+
+/** One change for many products: what shall be changed, a preview, and then the change itself. */
+export const BulkModal = ({ ids, onApplied, onClose }: BulkModalProps) => {
+  const formId = useId()
+  const [values, setValues] = useState<BulkValues>({ kind: 'price', typed: '' })
+  const { step, fault, isLooking, look, apply, goBack } = useBulkChange({ ids, onApplied, onClose })
+  const waiting = step.kind === 'preview' ? step.items.length - leftOf(step.items).length : 0
+
+  return (
+    <Modal
+      isOpen
+      size="large"
+      title={`Change ${productsOf(ids.length)}`}
+      onClose={onClose}
+      footer={
+        <>
+          {step.kind === 'asking' && (
+            <Button type="submit" form={formId} isLoading={isLooking}>
+              Preview
+            </Button>
+          )}
+          {step.kind === 'preview' && (
+            <>
+              <Button variant="secondary" onPress={goBack}>
+                Back
+              </Button>
+              <Button isDisabled={waiting === 0} onPress={apply}>
+                {`Apply to ${productsOf(waiting)}`}
+              </Button>
+            </>
+          )}
+          {(step.kind === 'applying' || step.kind === 'done') && (
+            <Button variant="secondary" onPress={onClose}>
+              Close
+            </Button>
+          )}
+        </>
+      }
+    >
+      <BulkStepView
+        step={step}
+        fault={fault}
+        form={{ id: formId, values, onChange: setValues, onLook: look }}
+      />
+    </Modal>
+  )
+}

@@ -1,0 +1,125 @@
+import type { BulkChange, BulkItem, BulkRequest } from '../../../../api/shop.gen.ts'
+import { counted } from '../../../../lib/list-view.rules.ts'
+import { formatDollars } from '../../../../lib/money.rules.ts'
+
+/** As many products as one change takes. */
+export const mostProducts = 500
+
+/** What can be changed of many products at once. */
+export const kinds = [
+  { value: 'price', label: 'Price by percent' },
+  { value: 'category', label: 'Category' },
+  { value: 'set', label: 'Set the stock' },
+  { value: 'add', label: 'Add to the stock' },
+  { value: 'off', label: 'Take off sale' },
+] as const
+
+export type Kind = (typeof kinds)[number]['value']
+
+/** What is asked for besides the kind. */
+export const fields = {
+  price: {
+    label: 'Percent',
+    description: 'Such as 10 or -5.5. Prices become whole cents.',
+    inputMode: 'text',
+  },
+  category: { label: 'Category', description: 'Empty takes it away.', inputMode: 'text' },
+  set: { label: 'Units', description: 'As many can be ordered of each.', inputMode: 'numeric' },
+  add: {
+    label: 'Units to add',
+    description: 'To each; a minus takes them away.',
+    inputMode: 'text',
+  },
+  off: null,
+} as const satisfies Record<Kind, object | null>
+
+const mostUnits = 1_000_000
+
+function isWithin(text: string, pattern: RegExp, [least, most]: readonly [number, number]) {
+  return pattern.test(text) && Number(text) >= least && Number(text) <= most
+}
+
+/** What is wrong with the value that was typed; null where it can be sent. */
+export function faultOf(kind: Kind, typed: string): string | null {
+  const text = typed.trim()
+  switch (kind) {
+    case 'price':
+      return isWithin(text, /^[+-]?\d+(\.\d{1,2})?$/, [-90, 500]) && Number(text) !== 0
+        ? null
+        : 'Give a percentage from -90 to 500, such as 10 or -5.5.'
+    case 'category':
+      return text.length <= 40 ? null : 'Give at most 40 letters.'
+    case 'set':
+      return isWithin(text, /^\d+$/, [0, mostUnits]) ? null : 'Give a whole number of at least 0.'
+    case 'add':
+      return isWithin(text, /^[+-]?\d+$/, [-mostUnits, mostUnits]) && Number(text) !== 0
+        ? null
+        : 'Give a whole number, such as 20.'
+    case 'off':
+      return null
+    default:
+      return kind satisfies never
+  }
+}
+
+/** The change for the contract, of a value without fault. */
+export function toChange(kind: Kind, typed: string): BulkChange {
+  const text = typed.trim()
+  switch (kind) {
+    case 'price':
+      return { pricepercent: Number(text) }
+    case 'category':
+      return { category: text }
+    case 'set':
+      return { availablequantity: Number(text) }
+    case 'add':
+      return { addquantity: Number(text) }
+    case 'off':
+      return { onsale: false }
+    default:
+      return kind satisfies never
+  }
+}
+
+/** A change as it was looked at, of the products that it changes. */
+export function toRequest(seen: {
+  readonly change: BulkChange
+  readonly items: readonly BulkItem[]
+}): BulkRequest {
+  const waiting = seen.items.filter(({ state }) => state === 'waiting')
+  const products = waiting.map(({ _id, before }) => ({ _id, before }))
+  return { products, change: seen.change }
+}
+
+/** What a product was or becomes, for people. */
+export function shownValue(change: BulkChange, value: string): string {
+  if (change.pricepercent !== undefined) return formatDollars(Number(value))
+  return value === '' ? '(nothing)' : value
+}
+
+const isLeft = ({ state }: BulkItem) => state === 'left' || state === 'kept'
+
+/** Those that stay as they are. */
+export function leftOf(items: readonly BulkItem[]): readonly BulkItem[] {
+  return items.filter(isLeft)
+}
+
+/** Those that stay as they are first, since somebody may have to see to them. */
+export function inOrder(items: readonly BulkItem[]): readonly BulkItem[] {
+  return [...leftOf(items), ...items.filter((item) => !isLeft(item))]
+}
+
+export function productsOf(count: number): string {
+  return counted(count, 'product', 'products')
+}
+
+/** How far a change is, from 0 to 100. */
+export function percentOf(items: readonly BulkItem[] = []): number {
+  const done = items.filter(({ state }) => state !== 'waiting').length
+  return items.length === 0 ? 0 : Math.floor((done / items.length) * 100)
+}
+
+/** The products that are chosen, as many as one change takes. */
+export function withinMost(chosen: ReadonlySet<string>): ReadonlySet<string> {
+  return chosen.size <= mostProducts ? chosen : new Set([...chosen].slice(0, mostProducts))
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { toast } from 'react-toastify/unstyled'
+import { isUndecided, toProblem } from '../../../../api/problem.ts'
+import {
+  useApplyBulkChangeMutation,
+  type BulkChange,
+  type BulkItem,
+  type BulkReport,
+} from '../../../../api/shop.gen.ts'
+import { createAttemptKeys } from '../../../../lib/attempt-keys.ts'
+import { useFollowBulk, usePreviewBulkChangeMutation } from './bulk-calls.ts'
+import { leftOf, toRequest } from './bulk-change.rules.ts'
+import { showBulkChange } from './UndoBulkChange.tsx'
+
+/** Where a change of many products stands. */
+export type BulkStep =
+  | Readonly<{ kind: 'asking' }>
+  | Readonly<{ kind: 'preview'; change: BulkChange; items: readonly BulkItem[] }>
+  | Readonly<{ kind: 'applying'; report: BulkReport | null }>
+  | Readonly<{ kind: 'done'; report: BulkReport }>
+
+type Options = Readonly<{
+  ids: readonly string[]
+  /** Called when it is applied, whether all could be changed or not. */
+  onApplied: () => void
+  onClose: () => void
+}>
+
+/** A change of many products: a look at what it would do, the change, and what could not be changed. */
+export function useBulkChange({ ids, onApplied, onClose }: Options) {
+  const [step, setStep] = useState<BulkStep>({ kind: 'asking' })
+  const [fault, setFault] = useState<string | null>(null)
+  const [keys] = useState(() => createAttemptKeys())
+  const [askPreview, preview] = usePreviewBulkChangeMutation()
+  const [applyBulkChange] = useApplyBulkChangeMutation()
+  const follow = useFollowBulk()
+
+  const look = async (change: BulkChange) => {
+    setFault(null)
+    const answer = await askPreview({ bulkPreviewRequest: { ids: [...ids], change } })
+    if (answer.error !== undefined) return setFault(toProblem(answer.error).detail)
+    setStep({ kind: 'preview', change, items: answer.data.items })
+  }
+
+  const finish = (report: BulkReport) => {
+    keys.settle()
+    onApplied()
+    showBulkChange(report)
+    if (leftOf(report.items).length === 0) onClose()
+    else setStep({ kind: 'done', report })
+  }
+
+  const apply = async () => {
+    if (step.kind !== 'preview') return
+    const bulkRequest = toRequest(step)
+    setFault(null)
+    setStep({ kind: 'applying', report: null })
+    try {
+      const arg = { 'Idempotency-Key': keys.keyFor(bulkRequest), bulkRequest }
+      const first = await applyBulkChange(arg).unwrap()
+      finish(await follow(first, (report) => setStep({ kind: 'applying', report })))
+    } catch (error) {
+      const problem = toProblem(error)
+      // What may have been carried out is sent again under the same key.
+      if (!isUndecided(problem)) keys.settle()
+      setFault(problem.detail)
+      setStep(step)
+      toast.error(problem.detail)
+    }
+  }
+
+  return {
+    step,
+    fault,
+    isLooking: preview.isLoading,
+    look: (change: BulkChange) => void look(change),
+    apply: () => void apply(),
+    goBack: () => {
+      setFault(null)
+      setStep({ kind: 'asking' })
+    },
+  }
+}

@@ -1,0 +1,192 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { BulkItem, BulkReport, ManagedProduct } from '../api/shop.gen.ts'
+import { problem } from '../testing/fake-gateway.ts'
+import { addedPads as pads, openManagedProducts as openPage } from '../testing/managed-products.ts'
+
+const discs: ManagedProduct = { ...pads, _id: 'p2', name: 'Discs' }
+const both = () => [pads, discs]
+
+const itemOf = (
+  { _id, name }: ManagedProduct,
+  state: BulkItem['state'],
+  reason?: string,
+): BulkItem => ({
+  _id,
+  name,
+  before: '9.50',
+  after: reason === undefined ? '10.45' : '9.50',
+  state,
+  ...(reason !== undefined && { reason }),
+})
+
+const reportOf = (state: BulkReport['state'], items: BulkItem[]): BulkReport => ({
+  _id: 'bulk-1',
+  change: { pricepercent: 10 },
+  email: 'admin@axle.test',
+  createdAt: '2026-11-21T10:00:00.000Z',
+  state,
+  items,
+})
+
+const preview = { body: { items: [itemOf(pads, 'waiting'), itemOf(discs, 'waiting')] } }
+const done = reportOf('applied', [itemOf(pads, 'done'), itemOf(discs, 'done')])
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+
+/** Chooses all rows and asks for the preview of a price that is 10 percent higher. */
+const look = async () => {
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await press('Change…')
+  await userEvent.type(await screen.findByLabelText('Percent'), '10')
+  await press('Preview')
+}
+
+test('rows are chosen one by one and all together, and cleared', async () => {
+  await openPage({}, '', both)
+  const one = await screen.findByRole('checkbox', { name: 'Select Discs' })
+  await userEvent.click(one)
+  expect(screen.getByText('1 selected', { selector: 'span' })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: 'Select all' })).toBePartiallyChecked()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }))
+  expect(screen.getByText('2 selected', { selector: 'span' })).toBeVisible()
+  await press('Clear')
+  expect(one).not.toBeChecked()
+  expect(screen.queryByRole('button', { name: 'Change…' })).toBeNull()
+})
+
+test('what is chosen stays so on other pages of the list', async () => {
+  await openPage(
+    {
+      'GET /purchase/products': ({ query }) => {
+        const items = new URLSearchParams(query).get('offset') === '20' ? [discs] : [pads]
+        return { body: { total: 21, items } }
+      },
+    },
+    '',
+  )
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Track pads' }))
+  await userEvent.click(screen.getByRole('button', { name: /Next/ }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Discs' }))
+  expect(screen.getByText('2 selected', { selector: 'span' })).toBeVisible()
+})
+
+test('a change is looked at, applied with its progress, and undone', async () => {
+  const steps: BulkReport[] = [done]
+  const { calls } = await openPage(
+    {
+      'POST /purchase/bulk/preview': preview,
+      'POST /purchase/bulk': {
+        body: reportOf('applying', [itemOf(pads, 'done'), itemOf(discs, 'waiting')]),
+      },
+      'GET /purchase/bulk/bulk-1': () => ({ body: steps.shift() }),
+      'POST /purchase/bulk/bulk-1/undo': {
+        body: reportOf('undone', [
+          itemOf(pads, 'undone'),
+          { ...itemOf(discs, 'kept'), reason: 'was changed since' },
+        ]),
+      },
+    },
+    '',
+    both,
+  )
+  await look()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Change 2 products' }))
+  expect(await dialog.findByText('2 products would change.')).toBeVisible()
+  expect(dialog.getAllByText('$9.50 → $10.45')).toHaveLength(2)
+  await press('Apply to 2 products')
+  await waitFor(() => expect(dialog.getByRole('progressbar')).toHaveValue(50))
+  expect(await screen.findByText('2 products changed')).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Change…' })).toBeNull()
+  const applied = calls.filter(({ path }) => path === '/purchase/bulk')
+  expect(applied.map(({ body }) => body)).toEqual([
+    {
+      products: [
+        { _id: 'p1', before: '9.50' },
+        { _id: 'p2', before: '9.50' },
+      ],
+      change: { pricepercent: 10 },
+    },
+  ])
+  await press('Undo')
+  const words = 'Undone for 1 product. Not undone: Discs was changed since'
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
+test('what cannot be changed is named before and after, and only the rest is sent', async () => {
+  const left = itemOf(discs, 'left', 'is not on sale')
+  const { calls } = await openPage(
+    {
+      'POST /purchase/bulk/preview': { body: { items: [itemOf(pads, 'waiting'), left] } },
+      'POST /purchase/bulk': {
+        body: reportOf('applied', [itemOf(pads, 'left', 'was changed meanwhile')]),
+      },
+    },
+    '',
+    both,
+  )
+  await look()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(
+    await dialog.findByText('1 product would change; 1 product would stay as now.'),
+  ).toBeVisible()
+  expect(dialog.getByText('is not on sale')).toBeVisible()
+  await press('Apply to 1 product')
+  expect(await dialog.findByText('1 product could not be changed.')).toBeVisible()
+  expect(dialog.getByText('was changed meanwhile')).toBeVisible()
+  expect(await screen.findByText('No product was changed')).toBeVisible()
+  const applied = calls.find(({ path }) => path === '/purchase/bulk')
+  expect(applied?.body).toMatchObject({ products: [{ _id: 'p1' }] })
+})
+
+test('nothing is sent of a bad value, and nothing applied where nothing would change', async () => {
+  const left = [pads, discs].map((one) => itemOf(one, 'left', 'is so already'))
+  const { calls } = await openPage(
+    { 'POST /purchase/bulk/preview': { body: { items: left } } },
+    '',
+    both,
+  )
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
+  await press('Change…')
+  await press('Preview')
+  expect(await screen.findByText(/^Give a percentage from -90 to 500/)).toBeVisible()
+  expect(calls.some(({ path }) => path === '/purchase/bulk/preview')).toBe(false)
+  await userEvent.selectOptions(screen.getByLabelText('What to change'), 'Take off sale')
+  expect(screen.queryByLabelText('Percent')).toBeNull()
+  await press('Preview')
+  expect(await screen.findByRole('button', { name: 'Apply to 0 products' })).toBeDisabled()
+  await press('Back')
+  expect(await screen.findByLabelText('What to change')).toHaveValue('off')
+})
+
+test('after a failure the same key is sent again', async () => {
+  let isAway = true
+  const { calls } = await openPage(
+    {
+      'POST /purchase/bulk/preview': () =>
+        isAway ? problem(503, 'The shop cannot do this now.') : preview,
+      'POST /purchase/bulk': () => (isAway ? problem(503, 'Try again.') : { body: done }),
+    },
+    '',
+    both,
+  )
+  await look()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('The shop cannot do this now.')).toBeVisible()
+  isAway = false
+  await press('Preview')
+  await dialog.findByText('2 products would change.')
+  isAway = true
+  await press('Apply to 2 products')
+  expect(await dialog.findByText('Try again.')).toBeVisible()
+  isAway = false
+  await press('Apply to 2 products')
+  expect(await screen.findByText('2 products changed')).toBeVisible()
+  const keys = calls
+    .filter(({ path }) => path === '/purchase/bulk')
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
