@@ -122,6 +122,7 @@ export const shopPages: readonly ShopPage[] = [
   admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
     picture: 'manage-product-all',
   }),
+  admin('/dashboad/categories', '/dashboad/categories', 'New category'),
   admin('/dashboad/manageproduct/import', '/dashboad/manageproduct/import', 'Save a template', {
     picture: 'import-products',
   }),

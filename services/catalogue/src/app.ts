@@ -81,7 +81,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   return {
     handlers: {
       ...productRoutes,
-      ...categoryRoutes(categorisedProducts, async () => undefined),
+      ...categoryRoutes(categorisedProducts, keeper.treeWritten),
       ...importRoutes(from.IMPORT_SECONDS * 1_000),
       ...bulkRoutes(from.IMPORT_SECONDS * 1_000),
       ...pictureRoutes(files),

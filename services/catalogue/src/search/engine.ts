@@ -54,9 +54,22 @@ export type Query = Narrowing & {
 
 export type Count = { readonly value: string; readonly count: number }
 
+/** A category of the shop's tree. */
+export type ArrangedCategory = {
+  readonly name: string
+  /** Names that its products may have still. */
+  readonly former: readonly string[]
+  /** The categories above it, the nearest first. */
+  readonly above: readonly string[]
+}
+
+/** How many products a category has with those below it. */
+export type CategoryCount = Count & { readonly parent?: string }
+
 export type Facets = {
+  /** Each behind the one that it is below, and those chosen. */
+  readonly category: readonly CategoryCount[]
   /** The most frequent first, and those chosen. */
-  readonly category: readonly Count[]
   readonly brand: readonly Count[]
   readonly minCents: number
   readonly maxCents: number
@@ -81,6 +94,8 @@ export type SearchEngine = {
   /** Takes products in, or over what it holds of them; an older revision than the one held changes nothing. */
   readonly put: (listings: readonly Listing[]) => void
   readonly remove: (ids: readonly string[]) => void
+  /** Takes the tree of categories over: who chooses one finds what is below it, too. */
+  readonly arrange: (categories: readonly ArrangedCategory[]) => void
   /** The revision that is held of a product; undefined where it is not held. */
   readonly revisionOf: (id: string) => number | undefined
   /** The ids of all that is held; only until the next change. */

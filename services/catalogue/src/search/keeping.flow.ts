@@ -2,6 +2,7 @@ import { unavailable } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readOnSale, readRevisions } from '../product/reading.flow.ts'
+import { type Arranging, createArranging } from './arranging.flow.ts'
 import type { SearchEngine } from './engine.ts'
 import { createRereading, type Rereading } from './rereading.flow.ts'
 import { listingOf } from './search.rules.ts'
@@ -32,9 +33,16 @@ async function compare(engine: SearchEngine, rereading: Rereading, log: Log): Pr
   await rereading.settle()
 }
 
-/** Reads all that is on sale, and then what changed meanwhile. */
-async function build(engine: SearchEngine, rereading: Rereading, log: Log): Promise<void> {
+type Work = { readonly rereading: Rereading; readonly arranging: Arranging }
+
+/** Reads the tree and all that is on sale, and then what changed meanwhile. */
+async function build(
+  engine: SearchEngine,
+  { rereading, arranging }: Work,
+  log: Log,
+): Promise<void> {
   const from = performance.now()
+  await arranging.read()
   await readOnSale((page) => engine.put(page.map(listingOf)))
   await compare(engine, rereading, log)
   log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
@@ -46,11 +54,14 @@ async function build(engine: SearchEngine, rereading: Rereading, log: Log): Prom
  */
 export function createKeeper(engine: SearchEngine, log: Log) {
   const rereading = createRereading(engine, log)
+  const arranging = createArranging(engine, log)
   const begun = Promise.withResolvers<void>()
   let isBuilt = false
   let isStopped = false
   const sweep = async (): Promise<void> => {
-    if (isBuilt) await compare(engine, rereading, log)
+    if (!isBuilt) return
+    await arranging.read()
+    await compare(engine, rereading, log)
   }
 
   return {
@@ -58,7 +69,7 @@ export function createKeeper(engine: SearchEngine, log: Log) {
     start: async (): Promise<void> => {
       await Promise.race([begun.promise, waitMs(placeMs)])
       while (!isBuilt && !isStopped) {
-        await build(engine, rereading, log).then(
+        await build(engine, { rereading, arranging }, log).then(
           () => {
             isBuilt = true
           },
@@ -69,13 +80,20 @@ export function createKeeper(engine: SearchEngine, log: Log) {
     },
     stop: async (): Promise<void> => {
       isStopped = true
-      await rereading.stop()
+      await Promise.all([rereading.stop(), arranging.stop()])
     },
     /** Reads a product again, soon, unless this revision of it is held. */
     hint: (id: string, revision: number): void => {
       if ((engine.revisionOf(id) ?? 0) >= revision) return
       rereading.want([id])
       if (isBuilt) rereading.gather()
+    },
+    /** Reads the tree of categories again, soon. */
+    hintTree: arranging.readSoon,
+    /** Reads the tree again that this process has written; resolves when it counts. */
+    treeWritten: async (): Promise<void> => {
+      const read = arranging.read().catch(arranging.readSoon)
+      await Promise.race([read, waitMs(ownWriteMs)])
     },
     /** To be called when no event is missed from now on. */
     eventsBegun: (): void => {

@@ -8,10 +8,11 @@ const hint: Hint = (keeper, { subject, data }) => {
   keeper.hint(subject, revision ?? Infinity)
 }
 
-/** The events after which a product is read again. */
+/** The events after which a product, or the tree of categories, is read again. */
 const hints: Readonly<Record<string, Hint>> = {
   'product.changed': hint,
   'product.removed': (keeper, { subject }) => keeper.hint(subject, Infinity),
+  'categories.changed': (keeper) => keeper.hintTree(),
 }
 
 /** Reads the catalogue's own events, each instance all of them. */

@@ -1,5 +1,5 @@
 import { fitOf } from '../../vehicle/vehicle.rules.ts'
-import type { Listing, Narrowing, Sort } from '../engine.ts'
+import type { ArrangedCategory, Listing, Narrowing, Sort } from '../engine.ts'
 import { isNear, numbersOf, plain, wordsOf } from './words.rules.ts'
 
 type Fitment = Listing['fits'][number]
@@ -83,10 +83,25 @@ function createFinder(listings: readonly Listing[], synonyms: Synonyms, search: 
   }
 }
 
+/** The categories that a product counts for, by looking through the whole tree: its own and all above. */
+function categoriesOf(tree: readonly ArrangedCategory[], name: string): readonly string[] {
+  const isMeant = ({ name: own, former }: ArrangedCategory) =>
+    [own, ...former].some((one) => one.toLowerCase() === name.toLowerCase())
+  const found = tree.find(isMeant)
+  return found ? [found.name, ...found.above] : [name]
+}
+
 const isOrderable = (one: Listing) => one.availableQuantity >= Math.max(1, one.minimumOrderQuantity)
 
+/** What the shop knows besides its products. */
+type Knowledge = { readonly synonyms: Synonyms; readonly tree: readonly ArrangedCategory[] }
+
 /** The tests of a narrowing, by what chooses them. */
-function testsOf(listings: readonly Listing[], synonyms: Synonyms, narrowing: Narrowing) {
+function testsOf(
+  listings: readonly Listing[],
+  { synonyms, tree }: Knowledge,
+  narrowing: Narrowing,
+) {
   const { search, categories, brands, minCents = 0, maxCents = Infinity, fits, rating } = narrowing
   const finds = search === undefined ? () => true : createFinder(listings, synonyms, search)
   const found = new Set(listings.filter(finds))
@@ -94,7 +109,10 @@ function testsOf(listings: readonly Listing[], synonyms: Synonyms, narrowing: Na
   return {
     search: isFound,
     category: (one: Listing) =>
-      categories.length === 0 || categories.includes(one.category ?? 'none'),
+      categories.length === 0 ||
+      categories.some((chosen) =>
+        categoriesOf(tree, one.category ?? 'none').includes(categoriesOf(tree, chosen)[0] ?? ''),
+      ),
     brand: (one: Listing) => brands.length === 0 || brands.includes(one.brand ?? 'none'),
     price: (one: Listing) => one.priceCents >= minCents && one.priceCents <= maxCents,
     instock: (one: Listing) => !narrowing.isInStock || isOrderable(one),
@@ -111,8 +129,12 @@ function countsOf(values: readonly (string | undefined)[]): Readonly<Record<stri
 }
 
 /** What a search of all products must answer: the ids found, and the counts of each facet. */
-export function bruteForce(listings: readonly Listing[], synonyms: Synonyms, narrowing: Narrowing) {
-  const tests = testsOf(listings, synonyms, narrowing)
+export function bruteForce(
+  listings: readonly Listing[],
+  knowledge: Knowledge,
+  narrowing: Narrowing,
+) {
+  const tests = testsOf(listings, knowledge, narrowing)
   const without = (facet: string) =>
     Object.entries(tests).reduce(
       (left, [name, test]) => (name === facet ? left : left.filter(test)),
@@ -121,7 +143,11 @@ export function bruteForce(listings: readonly Listing[], synonyms: Synonyms, nar
   const prices = without('price').map(({ priceCents }) => priceCents)
   return {
     ids: without('none').map(({ _id }) => _id),
-    category: countsOf(without('category').map(({ category }) => category)),
+    category: countsOf(
+      without('category').flatMap(({ category }) =>
+        category === undefined ? [] : categoriesOf(knowledge.tree, category),
+      ),
+    ),
     brand: countsOf(without('brand').map(({ brand }) => brand)),
     minCents: prices.length === 0 ? 0 : Math.min(...prices),
     maxCents: Math.max(0, ...prices),
@@ -139,4 +165,31 @@ export const keysOf: Readonly<
   '-price': ({ priceCents }) => -priceCents,
   '-createdat': ({ createdAtMs }) => -createdAtMs,
   '-rating': ({ stars }) => (stars ? -(stars.average * 1e6 + stars.count) : 0),
+}
+
+/** A tree of most categories of the products, below others and below none; one of them is being renamed. */
+export function randomTree(
+  listings: readonly Listing[],
+  pick: <T>(list: readonly T[]) => T,
+): readonly ArrangedCategory[] {
+  const names = new Set(listings.flatMap(({ category = [] }) => category))
+  const [top = '', middle = '', old = '', capital = '', ...rest] = [...names].toSorted()
+  const none = 'Without products'
+  const others = rest.slice(0, -2).map((name) => {
+    const above = pick([[], [top], [middle, top], [none], [none]])
+    return { name, former: [], above }
+  })
+  return [
+    { name: none, former: [], above: [] },
+    { name: top, former: [], above: [] },
+    { name: middle, former: [], above: [top] },
+    { name: 'The new name', former: [old], above: [middle, top] },
+    { name: capital.toUpperCase(), former: [], above: [top] },
+    ...others,
+  ]
+}
+
+/** Whether a name means a category of the tree without being its name. */
+export function isFormer(tree: readonly ArrangedCategory[], name: string): boolean {
+  return (categoriesOf(tree, name)[0] ?? name) !== name
 }

@@ -1,4 +1,5 @@
 import type { Page, Query, SearchEngine } from '../engine.ts'
+import { createArrangement } from './arrangement.ts'
 import type { Synonyms } from './clauses.ts'
 import { createIndex } from './index.ts'
 import { match, type Matches } from './matching.ts'
@@ -19,12 +20,13 @@ function allOf(rows: Rows): Matches {
 export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
   const { index, put, remove } = createIndex()
   const { rows } = index
+  const arrangement = createArrangement()
 
   function find({ sort, limit, after, ...narrowing }: Query): Page {
     const { search } = narrowing
     const matches = search === undefined ? allOf(rows) : match(index, synonyms, search)
     const { scoreOf, nearest } = matches
-    const { left, facets } = narrow(rows, matches.rows, narrowing)
+    const { left, facets } = narrow(rows, matches.rows, narrowing, arrangement)
     const page = pageOf(rows, { rows: left, scoreOf }, { sort, limit, after })
     return {
       total: left.length,
@@ -38,6 +40,7 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
   return {
     put: (listings) => listings.forEach(put),
     remove: (ids) => ids.forEach(remove),
+    arrange: arrangement.arrange,
     revisionOf: (id) => rows.at(rows.rowOf(id) ?? -1)?.found.revision,
     ids: rows.ids,
     find,

@@ -1,4 +1,5 @@
 import type { Count, Facets, Narrowing } from '../engine.ts'
+import { type Arrangement, chosenCategories, countedCategories } from './arrangement.ts'
 import type { Names } from './names.ts'
 import { ratingOf } from './columns.ts'
 import type { Rows } from './rows.ts'
@@ -19,10 +20,10 @@ function chosenOf(names: Names, values: readonly string[]): Uint8Array | undefin
 }
 
 /** Makes what tells the failures of a row. */
-function createFailures(rows: Rows, narrowing: Narrowing) {
+function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangement) {
   const { category, brand, cents, isOrderable, rating, fitStart, fitCount } = rows.columns()
   const { minCents = 0, maxCents = Infinity, isInStock, fits, rating: stars } = narrowing
-  const categories = chosenOf(rows.categories, narrowing.categories)
+  const categories = chosenCategories(rows.categories, narrowing.categories, arrangement)
   const brands = chosenOf(rows.brands, narrowing.brands)
   const leastRating = stars === undefined ? 0 : ratingOf(stars)
   const isFor = fits ? rows.fitments.matcherOf(fits) : undefined
@@ -44,7 +45,7 @@ function counted(
   names: Names,
   counts: Uint32Array,
   chosen: readonly string[],
-  most = Infinity,
+  most: number,
 ): readonly Count[] {
   const found: Count[] = []
   for (const [number, count] of counts.entries()) {
@@ -58,7 +59,7 @@ function counted(
   return [...shown, ...missing.map((value) => ({ value, count: countOf(value) })).sort(byCount)]
 }
 
-function createCounts(rows: Rows) {
+function createCounts(rows: Rows, arrangement: Arrangement) {
   const { category, brand, cents, isOrderable } = rows.columns()
   const categories = new Uint32Array(rows.categories.size())
   const brands = new Uint32Array(rows.brands.size())
@@ -75,7 +76,7 @@ function createCounts(rows: Rows) {
       maxCents = Math.max(maxCents, cents[row] ?? 0)
     },
     facets: (narrowing: Narrowing): Facets => ({
-      category: counted(rows.categories, categories, narrowing.categories),
+      category: countedCategories(rows.categories, categories, narrowing.categories, arrangement),
       brand: counted(rows.brands, brands, narrowing.brands, brandsAtMost),
       minCents: minCents === Infinity ? 0 : minCents,
       maxCents,
@@ -92,11 +93,17 @@ function increase(counts: Uint32Array, number: number): void {
 /**
  * Narrows rows down.
  * @param given the rows that a search led to; all that are held without one
+ * @param arrangement the tree of categories
  * @returns the rows that are left, and what can be chosen from here
  */
-export function narrow(rows: Rows, given: Uint32Array, narrowing: Narrowing) {
-  const failuresOf = createFailures(rows, narrowing)
-  const counts = createCounts(rows)
+export function narrow(
+  rows: Rows,
+  given: Uint32Array,
+  narrowing: Narrowing,
+  arrangement: Arrangement,
+) {
+  const failuresOf = createFailures(rows, narrowing, arrangement)
+  const counts = createCounts(rows, arrangement)
   const left = new Uint32Array(given.length)
   let total = 0
   for (let place = 0; place < given.length; place++) {

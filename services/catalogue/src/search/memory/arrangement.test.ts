@@ -1,0 +1,66 @@
+import type { ArrangedCategory, Listing } from '../engine.ts'
+import { createMemoryEngine } from './engine.ts'
+
+const engine = createMemoryEngine(new Map())
+const tree: readonly ArrangedCategory[] = [
+  { name: 'Brakes', former: [], above: [] },
+  { name: 'Pads', former: ['Linings'], above: ['Brakes'] },
+  { name: 'Ceramic', former: [], above: ['Pads', 'Brakes'] },
+  { name: 'Discs', former: [], above: ['Brakes'] },
+  { name: 'Empty', former: [], above: [] },
+]
+
+const listing = (category: string, place: number): Listing => ({
+  _id: `p${place}`,
+  revision: 1,
+  name: `Part ${place}`,
+  description: '',
+  img: '/a.webp',
+  priceCents: 100,
+  minimumOrderQuantity: 1,
+  availableQuantity: 1,
+  category,
+  references: [],
+  fits: [],
+  createdAtMs: place,
+})
+
+beforeEach(() => {
+  const categories = ['Linings', 'Pads', 'pads', 'Ceramic', 'Discs', 'Discs', 'Wipers']
+  engine.put(categories.map(listing))
+  engine.arrange(tree)
+})
+
+const find = (...categories: readonly string[]) =>
+  engine.find({ categories, brands: [], isInStock: false, sort: 'name', limit: 1 })
+
+test('each category comes behind the one above it, and counts what choosing it finds', () => {
+  const { category } = find().facets
+  expect(category).toEqual([
+    { value: 'Brakes', count: 6 },
+    { value: 'Pads', count: 4, parent: 'Brakes' },
+    { value: 'Ceramic', count: 1, parent: 'Pads' },
+    { value: 'Discs', count: 2, parent: 'Brakes' },
+    { value: 'Wipers', count: 1 },
+  ])
+  for (const { value, count } of category) expect(find(value).total).toBe(count)
+  expect(find('Pads', 'Brakes', 'Ceramic').total).toBe(6)
+  expect(find('Discs', 'Ceramic').total).toBe(3)
+})
+
+test('a former name finds what the new one does, and what is chosen is listed also without products', () => {
+  expect(find('Linings').total).toBe(4)
+  expect(find('Linings').facets.category).toContainEqual({
+    value: 'Linings',
+    count: 4,
+    parent: 'Brakes',
+  })
+  expect(find('Empty').facets.category.at(-1)).toEqual({ value: 'Empty', count: 0 })
+})
+
+test('another tree counts at once, and without one each category is its own', () => {
+  engine.arrange([{ name: 'Wipers', former: [], above: ['Discs', 'Brakes'] }])
+  expect([find('Brakes').total, find('Discs').total, find('Wipers').total]).toEqual([1, 3, 1])
+  engine.arrange([])
+  expect([find('Brakes').total, find('Linings').total, find('Pads').total]).toEqual([0, 1, 1])
+})

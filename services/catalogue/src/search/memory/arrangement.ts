@@ -1,0 +1,89 @@
+import type { ArrangedCategory, CategoryCount, Count } from '../engine.ts'
+import type { Names } from './names.ts'
+
+function folded(name: string): string {
+  return name.toLowerCase()
+}
+
+/** The tree of categories: for which of them a product counts, its own and all above that. */
+export function createArrangement() {
+  let known: ReadonlyMap<string, ArrangedCategory> = new Map()
+  return {
+    arrange: (categories: readonly ArrangedCategory[]): void => {
+      const former = categories.flatMap((one) =>
+        one.former.map((name) => [folded(name), one] as const),
+      )
+      known = new Map([...former, ...categories.map((one) => [folded(one.name), one] as const)])
+    },
+    /** The categories that products by this name count for, their own first; one that the tree lacks is its own. */
+    pathOf: (name: string): readonly string[] => {
+      const category = known.get(folded(name))
+      return category ? [category.name, ...category.above] : [name]
+    },
+  }
+}
+
+export type Arrangement = ReturnType<typeof createArrangement>
+
+/** Which categories are chosen where these are: also those below them. Undefined where none is. */
+export function chosenCategories(
+  names: Names,
+  values: readonly string[],
+  { pathOf }: Arrangement,
+): Uint8Array | undefined {
+  if (values.length === 0) return undefined
+  const wanted = new Set(values.map((value) => pathOf(value)[0]))
+  const chosen = new Uint8Array(names.size())
+  for (let number = 0; number < chosen.length; number++) {
+    chosen[number] = Number(pathOf(names.textOf(number)).some((name) => wanted.has(name)))
+  }
+  return chosen
+}
+
+/** The counts of all categories with those below them, and who is below whom. */
+function sums(names: Names, counts: Uint32Array, { pathOf }: Arrangement) {
+  const totals = new Map<string, number>()
+  const parents = new Map<string, string | undefined>()
+  for (const [number, count] of counts.entries()) {
+    if (count === 0) continue
+    const path = pathOf(names.textOf(number))
+    for (const [place, name] of path.entries()) {
+      totals.set(name, (totals.get(name) ?? 0) + count)
+      parents.set(name, path[place + 1])
+    }
+  }
+  return { totals, parents }
+}
+
+/**
+ * What can be chosen among categories, each behind the one that it is below.
+ * @param counts how many products have each name themselves
+ * @param chosen are there even where they would find nothing
+ */
+export function countedCategories(
+  names: Names,
+  counts: Uint32Array,
+  chosen: readonly string[],
+  arrangement: Arrangement,
+): readonly CategoryCount[] {
+  const { totals, parents } = sums(names, counts, arrangement)
+  for (const value of chosen) {
+    if (totals.has(value)) continue
+    const [name = value, parent] = arrangement.pathOf(value)
+    totals.set(value, totals.get(name) ?? 0)
+    parents.set(value, parent)
+  }
+  const below = new Map<string | undefined, Count[]>()
+  for (const [value, count] of totals) {
+    const parent = parents.get(value)
+    const above = parent !== undefined && totals.has(parent) ? parent : undefined
+    below.set(above, [...(below.get(above) ?? []), { value, count }])
+  }
+  const byCount = (one: Count, other: Count) =>
+    other.count - one.count || (one.value < other.value ? -1 : 1)
+  const walk = (parent: string | undefined): readonly CategoryCount[] =>
+    (below.get(parent) ?? [])
+      .toSorted(byCount)
+      .flatMap((one) => [{ ...one, ...(parent !== undefined && { parent }) }, ...walk(one.value)])
+  return walk(undefined)
+}

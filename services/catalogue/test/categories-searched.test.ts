@@ -1,0 +1,64 @@
+import { call } from '@axle/kit/testing/client'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { type Catalogue, startCatalogue } from './catalogue.setup.ts'
+import { change, productIn } from './category.setup.ts'
+import type { Page } from './search.setup.ts'
+
+let shop: Catalogue
+let other: RunningProcess
+
+/** No instance compares itself with the store: only events inform. */
+const never = { MEND_SECONDS: '3600' }
+
+beforeAll(async () => {
+  shop = await startCatalogue(1, never)
+  other = await shop.start('catalogue', never)
+}, 600_000)
+afterAll(() => shop.close())
+
+async function pageAt(url: string, category: string): Promise<Page> {
+  const { status, body } = await call(url, `GET /products?${new URLSearchParams({ category })}`)
+  if (status !== 200) throw new Error(`The list answers ${status}`)
+  return body
+}
+
+const idsAt = async (url: string, category: string) =>
+  (await pageAt(url, category)).items.map(({ _id }) => _id)
+
+test('listProducts 200 of a category finds those below it, here at once and elsewhere soon', async () => {
+  const id = await productIn(shop, 'Brake pads')
+  await change(shop, (items) => [
+    { _id: 'brakes', name: 'Brakes' },
+    ...items.map((one) => (one.name === 'Brake pads' ? { ...one, parent: 'brakes' } : one)),
+  ])
+  const page = await pageAt(shop.catalogue.url, 'Brakes')
+  expect(page.items.map(({ _id }) => _id)).toContain(id)
+  const { total, facets } = page
+  expect(facets.category).toEqual(
+    expect.arrayContaining([
+      { value: 'Brakes', count: total },
+      { value: 'Brake pads', count: total, parent: 'Brakes' },
+    ]),
+  )
+  await until('the other instance has it', async () => {
+    return (await idsAt(other.url, 'Brakes')).includes(id)
+  })
+  expect((await pageAt(other.url, 'Brakes')).facets.category).toEqual(facets.category)
+})
+
+test('listProducts 200 finds products by the new name while they have the old one, and after', async () => {
+  const id = await productIn(shop, 'Wipers')
+  await change(shop, (items) =>
+    items.map((one) => (one.name === 'Wipers' ? { ...one, name: 'Wiper blades' } : one)),
+  )
+  for (const { url } of [shop.catalogue, other]) {
+    await until('the tree is there', async () => (await idsAt(url, 'Wiper blades')).length > 0)
+    // Whatever the sweep has done so far.
+    expect(await idsAt(url, 'Wiper blades')).toEqual([id])
+    await until('it has the new name', async () => {
+      const [item] = (await pageAt(url, 'Wiper blades')).items
+      return item?.category === 'Wiper blades'
+    })
+  }
+})
