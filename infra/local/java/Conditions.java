@@ -44,11 +44,18 @@ final class Conditions {
       for (Object part : parts) if (part instanceof Document filter) addAll(prefix, filter);
     } else if (key.startsWith("$")) {
       count++;
+    } else if (value instanceof Document pattern && isPatternAlone(pattern)) {
+      addBeginning(prefix + key, pattern.get("$regex"));
     } else if (value instanceof Document operators && isOperators(operators)) {
       addOperators(prefix + key, operators);
     } else {
       addEqual(prefix + key, value);
     }
+  }
+
+  /** With options, small letters may stand for large ones. */
+  private static boolean isPatternAlone(Document value) {
+    return value.size() == 1 && value.containsKey("$regex");
   }
 
   private static boolean isOperators(Document value) {
@@ -59,8 +66,7 @@ final class Conditions {
 
   /** In arrays the library heeds some operators alone, whatever stands beside them. */
   private void addOperators(String path, Document operators) {
-    boolean hasOptions = operators.containsKey("$options");
-    if (hasOptions || operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {
+    if (operators.size() > 1 && LONERS.stream().anyMatch(operators::containsKey)) {
       count += operators.size();
     } else {
       operators.forEach((operator, operand) -> addOperator(path, operator, operand));
@@ -74,7 +80,6 @@ final class Conditions {
       case "$in" -> addAnyOf(path, operand);
       case "$gt", "$gte", "$lt", "$lte" -> addRange(path, operator, operand);
       case "$elemMatch" -> addElement(path, operand);
-      case "$regex" -> addBeginning(path, operand);
       default -> count++;
     }
   }

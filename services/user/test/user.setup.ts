@@ -54,8 +54,6 @@ export async function startUser() {
   return {
     url,
     output,
-    /** The name of its database. */
-    database: settings.MONGO_DATABASE,
     keycloak,
     start,
     someone,
