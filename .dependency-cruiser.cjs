@@ -1,5 +1,6 @@
 /** What features may import of one another, by name. */
 const doorsOfFeatures = [
+  '^frontend/src/features/category/tree\\.rules\\.ts$',
   '^frontend/src/features/order/place/OpenOrderButton\\.tsx$',
   '^frontend/src/features/vehicle/Fit(Badge|Notice|sFilter)\\.tsx$',
   '^frontend/src/features/vehicle/(use-(active-vehicle|misfit)|vehicle-name\\.rules)\\.ts$',

@@ -64,6 +64,28 @@ export const Many: Story = {
     await expect(canvas.getAllByRole('checkbox')).toHaveLength(9)
   },
 }
+/** What is chosen behind the first few is shown below what it belongs to. */
+export const BelowOthers: Story = {
+  args: {
+    facets: [
+      { value: 'Brakes', count: 1551 },
+      { value: 'Brake pads', count: 1240, level: 1 },
+      { value: 'Ceramic pads', count: 12, level: 2 },
+      ...brands.map((value, index) => ({ value, count: 90 - index })),
+      { value: 'Wipers', count: 40 },
+      { value: 'Wiper blades', count: 22, level: 1 },
+      { value: 'Wiper arms', count: 18, level: 1 },
+    ],
+    chosen: ['Wiper arms'],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getAllByRole('checkbox')).toHaveLength(10)
+    await expect(canvas.getByRole('checkbox', { name: 'Wipers 40' })).not.toBeChecked()
+    await expect(canvas.getByRole('checkbox', { name: 'Wiper arms 18' })).toBeChecked()
+    await expect(canvas.queryByRole('checkbox', { name: 'Wiper blades 22' })).toBeNull()
+  },
+}
 export const LongText: Story = {
   args: {
     facets: [{ value: 'Reibungsdämpfungsbelagsverschleißanzeigekontaktsätze', count: 100_000 }],

@@ -3,7 +3,13 @@ import { Button } from '../Button/Button.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import styles from './FacetGroup.module.css'
 
-export type Facet = Readonly<{ value: string; label?: string; count: number }>
+export type Facet = Readonly<{
+  value: string
+  label?: string
+  count: number
+  /** How deep it stands below those before it; 0, or left out, at the top. */
+  level?: number
+}>
 
 type FacetGroupProps = Readonly<{
   label: string
@@ -16,14 +22,26 @@ type FacetGroupProps = Readonly<{
 
 const figures = new Intl.NumberFormat('en-US')
 
-/** The first few, and what is chosen of the rest. */
+/** The first few, and what is chosen of the rest with what that stands below. */
 function shortened({ facets, chosen, shownAtFirst = 8 }: FacetGroupProps): readonly Facet[] {
   // A button for a single one more would take its room.
   if (facets.length <= shownAtFirst + 1) return facets
-  return facets.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value))
+  const short: Facet[] = []
+  let wantedLevel = -1
+  for (const [index, facet] of [...facets.entries()].toReversed()) {
+    const { value, level = 0 } = facet
+    const isAbove = level < wantedLevel
+    if (index >= shownAtFirst && !isAbove && !chosen.includes(value)) continue
+    short.unshift(facet)
+    wantedLevel = isAbove || chosen.includes(value) ? level : wantedLevel
+  }
+  return short
 }
 
-/** Values that narrow a list, each with how many it would leave. Several may be chosen; each acts at once. */
+/**
+ * Values that narrow a list, each with how many it would leave. Several may be chosen; each acts at once. Those that
+ * stand below another one come behind it and further in.
+ */
 export const FacetGroup = (props: FacetGroupProps) => {
   const { label, facets, chosen, onChange } = props
   const [isWhole, setIsWhole] = useState(false)
@@ -35,8 +53,8 @@ export const FacetGroup = (props: FacetGroupProps) => {
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
       <ul role="list">
-        {(isWhole ? facets : short).map(({ value, label: words = value, count }) => (
-          <li key={value}>
+        {(isWhole ? facets : short).map(({ value, label: words = value, count, level = 0 }) => (
+          <li key={value} className={styles.facet} data-level={Math.min(level, 2)}>
             <Checkbox
               label={
                 <>

@@ -17,7 +17,15 @@ const openForm = (answers: Answers = {}) =>
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
       'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
-      'GET /purchase/categories': { body: ['Car bulbs', 'Wipers'] },
+      'GET /categories': {
+        body: {
+          revision: 0,
+          items: [
+            { _id: 'b', name: 'Car bulbs' },
+            { _id: 'w', name: 'Wipers' },
+          ],
+        },
+      },
       ...answers,
     },
   })

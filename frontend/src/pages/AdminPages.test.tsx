@@ -12,7 +12,7 @@ const user = { ...about, email: 'ada@axle.test', role: 'user' }
 
 const shopOfOne: Answers = {
   'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
-  'GET /purchase/categories': { body: [] },
+  'GET /categories': { body: { revision: 0, items: [] } },
 }
 
 const openAsAdmin = (at: string, answers: Answers) =>

@@ -23,7 +23,7 @@ const openProduct = (email: string) =>
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
       'GET /purchase/products': { body: { total: 1, items: [sampleProduct] } },
-      'GET /purchase/categories': { body: [] },
+      'GET /categories': { body: { revision: 0, items: [] } },
     },
   })
 

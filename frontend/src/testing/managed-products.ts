@@ -38,7 +38,15 @@ export const openManagedProducts = (
     email,
     answers: {
       [`GET /admin/${email}`]: { body: { admin: true } },
-      'GET /purchase/categories': { body: ['Car bulbs', 'Wipers'] },
+      'GET /categories': {
+        body: {
+          revision: 0,
+          items: [
+            { _id: 'b', name: 'Car bulbs' },
+            { _id: 'w', name: 'Wipers' },
+          ],
+        },
+      },
       'GET /purchase/products': ({ query: asked }) => listed(asked, products()),
       ...answers,
     },

@@ -5,13 +5,16 @@ import { Stack } from '@axle/design-system/Stack'
 import type { ReactNode } from 'react'
 import type { FacetValue, ProductFacets } from '../../../api/shop.gen.ts'
 import type { BrowseView } from './browse-view.rules.ts'
+import { withLevels } from './category-levels.rules.ts'
 import { PriceFields } from './PriceFields.tsx'
 import type { ChangeView } from './use-browse-view.ts'
 
 const stars = ['4', '3', '2', '1'].map((value) => ({ value, label: `${value} stars and more` }))
 
+type LevelledValue = FacetValue & Readonly<{ level?: number }>
+
 /** What can be chosen and what is: a chosen value that the shop does not count any more can still be taken back. */
-function withChosen(values: readonly FacetValue[], chosen: readonly string[]) {
+function withChosen(values: readonly LevelledValue[], chosen: readonly string[]) {
   const known = new Set(values.map(({ value }) => value))
   const gone = chosen.filter((value) => !known.has(value))
   return [...values, ...gone.map((value) => ({ value, count: 0 }))]
@@ -47,7 +50,7 @@ export const BrowseFacets = ({ view, facets, onChange, children }: BrowseFacetsP
       {children}
       <FacetGroup
         label="Category"
-        facets={withChosen(category, view.category)}
+        facets={withChosen(withLevels(category), view.category)}
         chosen={view.category}
         onChange={(chosen) => onChange({ category: chosen })}
       />

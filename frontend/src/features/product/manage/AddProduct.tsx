@@ -1,7 +1,8 @@
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { useState } from 'react'
-import { useListCategoriesQuery, useListManagedProductsQuery } from '../../../api/shop.gen.ts'
+import { useGetCategoriesQuery, useListManagedProductsQuery } from '../../../api/shop.gen.ts'
 import { Fetched, withPageBefore } from '../../../lib/Fetched.tsx'
+import { indentedNames } from '../../category/tree.rules.ts'
 import { AddProductForm } from './AddProductForm.tsx'
 import { choicesOf } from './choices.rules.ts'
 
@@ -15,14 +16,18 @@ export const AddProduct = () => {
   const found = withPageBefore(
     useListManagedProductsQuery({ limit: toolsAtMost, search }, { skip: search === '' }),
   )
-  const categories = useListCategoriesQuery()
+  const categories = useGetCategoriesQuery()
   const query = all.data?.total === 0 ? categories : all
 
   return (
     <Fetched query={query}>
       {all.data && query.data ? (
         <AddProductForm
-          choices={choicesOf(all.data, search === '' ? all.data : found.data, categories.data)}
+          choices={choicesOf(
+            all.data,
+            search === '' ? all.data : found.data,
+            indentedNames(categories.data?.items ?? []),
+          )}
           onSearch={setSearch}
         />
       ) : (

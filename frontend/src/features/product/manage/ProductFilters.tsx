@@ -1,7 +1,8 @@
 import { Select } from '@axle/design-system/Select'
 import { Switch } from '@axle/design-system/Switch'
-import { useListCategoriesQuery } from '../../../api/shop.gen.ts'
+import { useGetCategoriesQuery } from '../../../api/shop.gen.ts'
 import { FilterBar } from '../../../lib/FilterBar.tsx'
+import { indentedNames } from '../../category/tree.rules.ts'
 import type { ProductView } from './product-list.rules.ts'
 
 type ProductFiltersProps = Readonly<{
@@ -11,10 +12,11 @@ type ProductFiltersProps = Readonly<{
 
 /** Narrows the list of products. */
 export const ProductFilters = ({ view, onChange }: ProductFiltersProps) => {
-  const { data: known = [] } = useListCategoriesQuery()
+  const { data } = useGetCategoriesQuery()
+  const known = indentedNames(data?.items ?? [])
   // What the address names stays chosen, known or not.
-  const names = new Set([...known, view.category].filter(Boolean))
-  const options = [...names].map((name) => ({ value: name, label: name }))
+  const isKnown = view.category === '' || known.some(({ value }) => value === view.category)
+  const options = isKnown ? known : [...known, { value: view.category, label: view.category }]
 
   return (
     <FilterBar

@@ -64,7 +64,10 @@ export const RequiredFields = ({ choices, onSearch }: RequiredFieldsProps) => {
       <Select
         label="Products"
         description={notes[choices.kind]}
-        options={[...names].map((name) => ({ value: name, label: name }))}
+        options={[...names].map((name) => ({
+          value: name,
+          label: choices.labels?.get(name) ?? name,
+        }))}
         error={errors.products?.message}
         {...register('products', { required: 'Choose a product' })}
         placeholder="Choose a product"

@@ -3,7 +3,8 @@ import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
 import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { useListCategoriesQuery } from '../../../api/shop.gen.ts'
+import { useGetCategoriesQuery } from '../../../api/shop.gen.ts'
+import { indentedNames } from '../../category/tree.rules.ts'
 import { referencesFault, type TraitValues } from './trait-form.rules.ts'
 import { VehicleFields } from './VehicleFields.tsx'
 
@@ -11,7 +12,8 @@ import { VehicleFields } from './VehicleFields.tsx'
 export const TraitFields = () => {
   const { register, formState } = useFormContext<TraitValues>()
   const { errors } = formState
-  const { data: categories = [] } = useListCategoriesQuery()
+  const { data } = useGetCategoriesQuery()
+  const categories = indentedNames(data?.items ?? [])
   const listId = useId()
 
   return (
@@ -38,8 +40,8 @@ export const TraitFields = () => {
         />
       </Columns>
       <datalist id={listId}>
-        {categories.map((category) => (
-          <option key={category} value={category} />
+        {categories.map(({ value, label }) => (
+          <option key={value} value={value} label={label} />
         ))}
       </datalist>
       <TextArea

@@ -5,6 +5,8 @@ export type Choices = Readonly<{
   /** A shop without tools offers categories, which lend nothing. */
   kind: 'tools' | 'categories'
   names: readonly string[]
+  /** Where a name is shown otherwise than it is. */
+  labels?: ReadonlyMap<string, string>
   /** Whether there are more tools than are offered at once. */
   hasMore: boolean
 }>
@@ -16,9 +18,13 @@ export type Choices = Readonly<{
 export function choicesOf(
   all: ManagedProductPage,
   found: ManagedProductPage | undefined,
-  categories: readonly string[] = [],
+  categories: readonly Readonly<{ value: string; label: string }>[] = [],
 ): Choices {
-  if (all.total === 0) return { kind: 'categories', names: categories, hasMore: false }
+  if (all.total === 0) {
+    const names = categories.map(({ value }) => value)
+    const labels = new Map(categories.map(({ value, label }) => [value, label]))
+    return { kind: 'categories', names, labels, hasMore: false }
+  }
   const names = new Set((found ?? all).items.map(({ name }) => name))
   return { kind: 'tools', names: [...names], hasMore: all.total > all.items.length }
 }

@@ -1,0 +1,18 @@
+import { withLevels } from './category-levels.rules.ts'
+
+test('each category stands one level below the one above it, and at the top where that is not listed', () => {
+  const given = [
+    { value: 'Brakes', count: 6 },
+    { value: 'Pads', count: 4, parent: 'Brakes' },
+    { value: 'Ceramic', count: 1, parent: 'Pads' },
+    { value: 'Discs', count: 2, parent: 'Brakes' },
+    { value: 'Blades', count: 1, parent: 'Gone' },
+  ]
+  expect(withLevels(given).map(({ value, level }) => [value, level])).toEqual([
+    ['Brakes', 0],
+    ['Pads', 1],
+    ['Ceramic', 2],
+    ['Discs', 1],
+    ['Blades', 0],
+  ])
+})
