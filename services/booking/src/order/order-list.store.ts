@@ -91,11 +91,9 @@ export async function listOrders(
  */
 export async function keepWords(most: number): Promise<number> {
   const old = await orders.find({ words: null }, hidden).limit(most).lean()
-  // What the words are made of never changes, so that it does not matter who writes them.
-  await Promise.all(
-    old.map((order) =>
-      orders.updateOne({ _id: order._id }, { $set: { words: [...wordsOfOrder(order)] } }),
-    ),
-  )
+  // One after the other, which leaves connections to callers. What words are made of never changes.
+  for (const order of old) {
+    await orders.updateOne({ _id: order._id }, { $set: { words: [...wordsOfOrder(order)] } })
+  }
   return old.length
 }

@@ -91,12 +91,10 @@ export async function findEntries(
  */
 export async function keepWords(most: number): Promise<number> {
   const old = await audit.find({ words: null }, { by: 1, about: 1 }).limit(most).lean()
-  // Who changed what about whom never changes, so that it does not matter who writes the words.
-  await Promise.all(
-    old.map((entry) =>
-      audit.updateOne({ _id: entry._id }, { $set: { words: [...wordsOfEntry(entry)] } }),
-    ),
-  )
+  // One after the other, which leaves connections to callers. What words are made of never changes.
+  for (const entry of old) {
+    await audit.updateOne({ _id: entry._id }, { $set: { words: [...wordsOfEntry(entry)] } })
+  }
   return old.length
 }
 
