@@ -1283,7 +1283,7 @@ export type ListedProduct = {
 export type CategoryFacetValue = {
   value: string
   count: number
-  /** the category above */
+  /** the category above, by its name; absent at the top */
   parent?: string
 }
 export type FacetValue = {

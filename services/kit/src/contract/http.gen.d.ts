@@ -1471,7 +1471,7 @@ export interface components {
         CategoryFacetValue: {
             value: string;
             count: number;
-            /** @description the category above */
+            /** @description the category above, by its name; absent at the top */
             parent?: string;
         };
         ProductFacets: {
@@ -4832,6 +4832,7 @@ export interface operations {
                      *         "quantity": 2,
                      *         "total": 19,
                      *         "status": "placed",
+                     *         "actions": [],
                      *         "createdAt": "2026-11-21T10:00:00.000Z",
                      *         "history": [
                      *           {
