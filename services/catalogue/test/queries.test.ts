@@ -10,13 +10,10 @@ import * as use from '../src/product/picture-use.store.ts'
 import * as product from '../src/product/product.store.ts'
 import * as reading from '../src/product/reading.store.ts'
 import * as stars from '../src/product/stars.store.ts'
-import * as reservation from '../src/stock/reservation.store.ts'
-import * as stock from '../src/stock/stock.store.ts'
 
 const now = new Date()
 const id = 'product'
 const due: picture.PictureDocument = { _id: 'hash', state: 'kept', createdAt: now, dueAt: now }
-const facts = { orderId: 'order', productId: id, quantity: 1 }
 const text = {
   name: 'H7 bulb',
   description: '',
@@ -26,13 +23,7 @@ const text = {
   availableQuantity: 10,
   fits: [],
 }
-const reserve = { orderId: 'order', move: 'reserve', quantity: 1 } as const
 const added = { email: 'supplier@axle.test', products: 'H7 bulb' }
-
-async function withStock(work: (found: stock.Stock) => Promise<unknown>): Promise<void> {
-  const found = await stock.findStock(id)
-  if (found) await work(found)
-}
 
 const pictureCalls: Calls<typeof picture> = {
   renewKept: () => picture.renewKept('hash'),
@@ -76,23 +67,6 @@ const readingCalls: Calls<typeof reading> = {
   eachOnSale: () => reading.eachOnSale(10, async () => undefined),
   eachRevision: () => reading.eachRevision(10, () => undefined),
   findSearched: () => reading.findSearched([id]),
-}
-
-const stockCalls: Calls<typeof stock> = {
-  insertStock: async () => {
-    await stock.insertStock(id, { free: 10, held: 0 })
-    await stock.findStock(id)
-  },
-  insertStocks: () => stock.insertStocks(new Map([['other', 1]])),
-  findStock: () => stock.findStock(id),
-  findFree: () => stock.findFree([id]),
-  beginMove: () => withStock((found) => stock.beginMove(found, reserve)),
-  listOpen: () => stock.listOpen(10),
-  endMove: () => stock.endMove(id, reserve),
-  undoReserve: () => stock.undoReserve(id, reserve),
-  recount: () => withStock((found) => stock.recount(found, 12, 'mark')),
-  listUnpublished: () => stock.listUnpublished(10),
-  markPublished: () => withStock(stock.markPublished),
 }
 
 const changesCalls: Calls<typeof changes> = {
@@ -186,21 +160,7 @@ const bulkCalls: Calls<typeof bulk> = {
 
 const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }
 
-const reservationCalls: Calls<typeof reservation> = {
-  decide: async () => {
-    await reservation.decide(facts, 'reserved')
-    await reservation.decide(facts, 'reserved')
-  },
-  requeueAnswer: async () => {
-    const known = await reservation.findReservation('order')
-    if (known) await reservation.requeueAnswer(known, 'stock.reserved', now)
-  },
-  findReservation: () => reservation.findReservation('order'),
-  advance: () => reservation.advance(facts, 'sell'),
-  listLongHeld: () => reservation.listLongHeld(now, now, 10),
-}
-
-test('every query of the catalogue has its index', async () => {
+test('every query for products, pictures, categories and bulk changes has its index', async () => {
   const stores = {
     category: categoryCalls,
     categorised: categorisedCalls,
@@ -213,8 +173,6 @@ test('every query of the catalogue has its index', async () => {
     stars: starsCalls,
     use: useCalls,
     bulk: bulkCalls,
-    stock: stockCalls,
-    reservation: reservationCalls,
   }
   expect(await queriesWithoutIndex(stores)).toEqual([])
 })

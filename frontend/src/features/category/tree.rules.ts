@@ -5,7 +5,7 @@ export type Row = Readonly<{ category: Category; level: number; parentName: stri
 
 const deepest = 2
 export const nameAtMost = 40
-export const categoriesAtMost = 200
+const categoriesAtMost = 200
 
 /** Those directly below a category, in their order; those at the top for none. */
 function childrenOf(items: readonly Category[], parent: string | undefined): readonly Category[] {

@@ -9,7 +9,7 @@ export type BulkChange = Schemas['BulkChange']
 export type Aspect = 'price' | 'category' | 'stock' | 'sale'
 
 export const onSale = 'on sale'
-export const offSale = 'off sale'
+const offSale = 'off sale'
 export const changedMeanwhile = 'was changed meanwhile'
 export const changedSince = 'was changed since'
 

@@ -2,7 +2,7 @@ import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import type { BulkChange } from './bulk.rules.ts'
 
 /** What became of a product so far. */
-export type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
+type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
 
 export type BulkLine = {
   readonly productId: string
@@ -16,7 +16,7 @@ export type BulkLine = {
   readonly received?: number | undefined
 }
 
-export type BulkState = 'applying' | 'applied' | 'undoing' | 'undone'
+type BulkState = 'applying' | 'applied' | 'undoing' | 'undone'
 
 /** A change of many products: who, when, what, and what became of each. The `_id` follows from admin and key. */
 export type BulkDocument = {

@@ -19,7 +19,7 @@ const categoriesAtMost = 200
 const levelsAtMost = 3
 
 /** The categories that a shop starts from, before an admin has edited them. */
-export const startCategories: readonly string[] = [
+const startCategories: readonly string[] = [
   'Air filters',
   'Batteries',
   'Belts and timing',
