@@ -1,0 +1,105 @@
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import type { Stopper } from '@axle/kit/stop'
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { person } from '@axle/kit/testing/issuer'
+import { randomUUID } from 'node:crypto'
+import { keepAllWords, listAllOrders, listBookings } from '../src/order/order.flow.ts'
+import { wordsOfOrder } from '../src/order/order.rules.ts'
+import { orders } from '../src/order/order.store.ts'
+import { orderIn } from './sample-order.setup.ts'
+
+const count = 20_000
+const perBuyer = 100
+/** More than are given their words at once. */
+const ofBefore = 600
+const setUpMs = 600_000
+let database: Database
+let stop: () => Promise<unknown> = () => Promise.resolve()
+const account = { emailVerified: true, token: '' }
+const admin = { ...account, ...person({ roles: ['user', 'admin'] }) }
+const buyer = { ...account, ...person() }
+
+/** Every hundredth is the buyer's, the last of them has a product of its own, and three need attention. */
+function orderOf(n: number) {
+  const isOwn = n % perBuyer === 0
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + n * 60_000)
+  const concern = { key: 'k', kind: 'dispute', detail: '', state: 'open', since: createdAt }
+  const order = {
+    ...orderIn(n < 3 ? 'paid' : 'delivered'),
+    _id: `order-${String(n).padStart(6, '0')}`,
+    buyerId: isOwn ? buyer.id : `buyer-${n % perBuyer}`,
+    createdAt,
+    enteredAt: createdAt,
+    productName: n === 0 ? 'Zündkerze' : 'H7 bulb',
+    concerns: n < 3 ? [concern] : [],
+    outbox: [],
+  }
+  // An instance of before wrote no words.
+  return n < ofBefore ? order : { ...order, words: wordsOfOrder(order) }
+}
+
+beforeAll(async () => {
+  const { MONGO_URL } = testEnvironment()
+  const name = `many-orders-${randomUUID()}`
+  const stopper = {
+    add: (_name: string, step: typeof stop) => {
+      stop = step
+    },
+  } as Stopper
+  const log = createLog('test', 'silent')
+  await connectMongo({ url: MONGO_URL, database: name, models: [orders], log, stopper })
+  database = await openDatabase({ MONGO_URL, MONGO_DATABASE: name })
+  const all = Array.from({ length: count }, (_, n) => orderOf(n))
+  await database.insert('orders', all)
+  await keepAllWords()
+}, setUpMs)
+afterAll(async () => {
+  await database?.close()
+  await stop()
+})
+
+/** How many documents a call has the server look at. */
+async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
+  const before = await database.examined('orders')
+  const found = await work()
+  return { found, examined: (await database.examined('orders')) - before }
+}
+
+test('orders of before have the words that new ones are written with', async () => {
+  expect(await database.find('orders', { words: null })).toBeNull()
+  const old = await database.find('orders', { _id: 'order-000000' })
+  expect(old?.['words']).toEqual(wordsOfOrder(orderOf(0)))
+})
+
+test('a buyer’s pages look at their own documents only', async () => {
+  const first = await lookedAt(() => listBookings(buyer, { limit: 25 }))
+  expect([first.found.bookings.length, first.found.hasMore]).toEqual([25, true])
+  expect(first.examined).toBeLessThan(60)
+  const cursor = first.found.bookings[24]?._id ?? ''
+  const next = await lookedAt(() => listBookings(buyer, { limit: 25, cursor }))
+  expect(next.found.bookings).toHaveLength(25)
+  expect(next.found.bookings[0]?._id).toBe(orderOf(count - perBuyer * 26)._id)
+  expect(next.examined).toBeLessThan(60)
+})
+
+test.each([
+  [{}, count, undefined],
+  [{ search: 'ZÜND' }, 1, undefined],
+  [{ search: 'order-0199' }, 100, undefined],
+  [{ attention: 'open' }, 3, undefined],
+  [{ status: 'paid' }, 3, undefined],
+  [{ status: 'delivered' }, 1_000, true],
+  [{ from: '2026-01-02' }, 1_000, true],
+] as const)('of the orders for %j the server looks at few', async (selection, total, hasMore) => {
+  const atMost = 2 * Math.min(total, 1_001) + 60
+  const part = { limit: 25, offset: 0 }
+  const first = await lookedAt(() => listAllOrders(admin, selection, part))
+  expect([first.found.total, first.found.hasMore]).toEqual([total, hasMore])
+  expect(first.found.orders).toHaveLength(Math.min(25, total))
+  expect(first.examined).toBeLessThan(atMost)
+  const cursor = first.found.orders.at(-1)?._id
+  const next = await lookedAt(() => listAllOrders(admin, selection, { ...part, cursor }))
+  expect(next.examined).toBeLessThan(atMost)
+})
