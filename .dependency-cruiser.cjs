@@ -38,6 +38,13 @@ module.exports = {
       },
     },
     {
+      name: 'part-address-knows-nothing',
+      comment: 'Browser and server both have it.',
+      severity: 'error',
+      from: { path: '^part-address/' },
+      to: { pathNot: '^part-address/' },
+    },
+    {
       name: 'browser-not-server',
       severity: 'error',
       from: { path: '^(frontend|design-system)/' },

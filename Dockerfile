@@ -8,9 +8,11 @@ COPY package.json package-lock.json ./
 COPY design-system/package.json design-system/
 COPY frontend/package.json frontend/
 COPY gateway/package.json gateway/
+COPY infra/bench/package.json infra/bench/
 COPY infra/compose/package.json infra/compose/
 COPY infra/e2e/package.json infra/e2e/
 COPY infra/local/package.json infra/local/
+COPY part-address/package.json part-address/
 COPY services/analytics/package.json services/analytics/
 COPY services/booking/package.json services/booking/
 COPY services/catalogue/package.json services/catalogue/
@@ -95,10 +97,12 @@ FROM manifests AS storefront
 RUN npm ci --omit=dev --workspace @axle/frontend
 COPY tsconfig.base.json ./
 COPY design-system design-system
+COPY part-address part-address
 COPY frontend frontend
 RUN npm run build --workspace @axle/frontend
 
 FROM server AS gateway
+COPY part-address part-address
 COPY gateway gateway
 COPY --from=storefront /axle/frontend/dist frontend/dist
 CMD ["node", "gateway/src/main.ts"]

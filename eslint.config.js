@@ -38,7 +38,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['{services,gateway,infra,tools}/**/*.ts'],
+    files: ['{services,gateway,part-address,infra,tools}/**/*.ts'],
     rules: {
       'check-file/filename-naming-convention': [
         'error',
@@ -47,7 +47,7 @@ export default typescript.config(
     },
   },
   {
-    files: ['{services,gateway,frontend,infra,tools}/**/*.ts'],
+    files: ['{services,gateway,frontend,part-address,infra,tools}/**/*.ts'],
     ignores: ['infra/local/**', 'services/kit/test/topics.test.ts'],
     rules: {
       'no-restricted-imports': [

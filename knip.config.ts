@@ -24,12 +24,14 @@ const config: KnipConfig = {
       entry: [
         'src/prerender.ts',
         'src/part-document.ts',
+        'src/list-document.ts',
         'src/worker/worker.ts',
         'src/testing/browser-environment.ts',
         'public/*.js',
       ],
       project: ['{src,build,public}/**'],
     },
+    'part-address': { project: ['src/**'], includeEntryExports: true },
     gateway: { entry: ['src/main.ts'], project: ['{src,test}/**'] },
     'services/*': { entry: ['src/{main,*.main}.ts'], project: ['{src,test}/**'] },
     // What the package offers by `exports` is looked at too: nobody outside this repository uses it.

@@ -49,6 +49,7 @@ const lanes: readonly (readonly Check[])[] = [
         '.dependency-cruiser.cjs',
         'services',
         'gateway',
+        'part-address',
         'frontend',
         'design-system',
         'infra',

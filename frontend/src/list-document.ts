@@ -40,7 +40,7 @@ export function listQuery(address: string): Readonly<{ address: string; query: s
 }
 
 /** The root element of a page of the list, with style attributes, and before it what belongs into the head. */
-function renderList(list: ListToMake): Promise<string> {
+export function renderList(list: ListToMake): Promise<string> {
   return renderPage(list.address, (store) => store.dispatch(answersKept(answersOf(list))))
 }
 

@@ -3,7 +3,7 @@ import type { ToolDetail } from './api/shop.gen.ts'
 import { partData, partDescription } from './features/product/part/part-data.rules.ts'
 import { titleOf } from './features/product/part-view.rules.ts'
 import { answersKept, type PartAnswers } from './lib/page-answers.ts'
-import { partPath } from './lib/part-path.rules.ts'
+import { partPath } from '@axle/part-address/part-path'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 

@@ -5,8 +5,8 @@ import {
   shopApi,
   type ToolDetail,
 } from '../api/shop.gen.ts'
-import { idsOfPart } from './choose-part.rules.ts'
-import { partPath } from './part-path.rules.ts'
+import { idsOfPart } from '@axle/part-address/choose-part'
+import { partPath } from '@axle/part-address/part-path'
 
 /** What the shop knows of a part when its page is made. */
 export type PartAnswers = Readonly<{ named: NamedPart; tool: ToolDetail }>

@@ -1,7 +1,7 @@
 import { ProductBrowse } from '../features/product/browse/ProductBrowse.tsx'
 import { titleOfList } from '../features/product/browse/list-words.rules.ts'
 import { useBrowseView } from '../features/product/browse/use-browse-view.ts'
-import { partPath } from '../lib/part-path.rules.ts'
+import { partPath } from '@axle/part-address/part-path'
 import { usePageTitle } from '../lib/use-page-title.ts'
 
 /** All parts and tools, for everybody to look through. */

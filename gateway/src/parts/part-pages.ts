@@ -1,9 +1,9 @@
 import type { Log } from '@axle/kit/log'
 import { type Packed, packPage } from '../pages/page.ts'
 import type { CatalogueClient } from './catalogue.client.ts'
-import { choosePart, idsOfPart } from './choose-part.rules.ts'
+import { choosePart, idsOfPart } from '@axle/part-address/choose-part'
 import { createKeptPages, type Made, type Unavailable, type Unrendered } from './kept-pages.ts'
-import { partPath } from './part-path.rules.ts'
+import { partPath } from '@axle/part-address/part-path'
 import type { Renderer } from './renderer.ts'
 
 type Found =

@@ -2,7 +2,7 @@ import type { Log } from '@axle/kit/log'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { type CatalogueClient, type NamedPart, partsPerPage } from './catalogue.client.ts'
-import { partPath } from './part-path.rules.ts'
+import { partPath } from '@axle/part-address/part-path'
 
 /** As many as the protocol allows a file. */
 const partsPerFile = 50_000

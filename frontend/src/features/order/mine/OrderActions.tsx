@@ -3,7 +3,7 @@ import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Cluster } from '@axle/design-system/Cluster'
 import type { Booking } from '../../../api/shop.gen.ts'
-import { partPath } from '../../../lib/part-path.rules.ts'
+import { partPath } from '@axle/part-address/part-path'
 import { hasReceipt, isOver } from '../order-status.rules.ts'
 
 export type OrderHandlers = Readonly<{

@@ -1,7 +1,7 @@
 import { SearchField } from '@axle/design-system/SearchField'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useSuggestProductsQuery, type Suggestion } from '../../../api/shop.gen.ts'
-import type { NamedPart } from '../../../lib/part-path.rules.ts'
+import type { NamedPart } from '@axle/part-address/part-path'
 import { useTyped } from '../../../lib/use-typed.ts'
 import type { BrowseView } from './browse-view.rules.ts'
 import type { ChangeView } from './use-browse-view.ts'

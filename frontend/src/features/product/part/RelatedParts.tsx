@@ -4,7 +4,7 @@ import { ProductCard } from '@axle/design-system/ProductCard'
 import { Section } from '@axle/design-system/Section'
 import { type ListedProduct, useListProductsQuery } from '../../../api/shop.gen.ts'
 import { pictureSources } from '../../../lib/image.rules.ts'
-import { partPath } from '../../../lib/part-path.rules.ts'
+import { partPath } from '@axle/part-address/part-path'
 
 const shown = 6
 const sizes = '(min-width: 64rem) 24rem, (min-width: 30rem) 50vw, 100vw'

@@ -1,6 +1,6 @@
 import type { ToolDetail } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
-import { partPath } from '../../../lib/part-path.rules.ts'
+import { partPath } from '@axle/part-address/part-path'
 import { stockWords, yearsOf } from '../part-view.rules.ts'
 
 const schema = 'https://schema.org'

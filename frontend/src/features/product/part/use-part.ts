@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { toProblem } from '../../../api/problem.ts'
 import { type ToolDetail, useGetToolQuery, useListPartsQuery } from '../../../api/shop.gen.ts'
-import { choosePart, idsOfPart } from '../../../lib/choose-part.rules.ts'
+import { choosePart, idsOfPart } from '@axle/part-address/choose-part'
 
 /** What became of looking for a part. */
 export type PartLookup =
