@@ -37,7 +37,9 @@ function operationsOf(service: string, verb: string): readonly Operation[] {
 function handledBy(service: string): readonly string[] {
   const files = globSync(`services/${service}/src/*/*.events.ts`)
   const types = files.flatMap((file) => [
-    ...readFileSync(file, 'utf8').matchAll(/'((?:order|stock|payment|product|categories)\.[a-z_]+)':/g),
+    ...readFileSync(file, 'utf8').matchAll(
+      /'((?:order|stock|payment|product|categories)\.[a-z_]+)':/g,
+    ),
   ])
   return types.map(([, type = '']) => type).toSorted()
 }

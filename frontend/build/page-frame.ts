@@ -7,29 +7,33 @@ import { withTags } from './template.ts'
 
 const halves = [undefined, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
+const listed = halves.map((average) => ({
+  _id: 'sample',
+  name: 'Sample',
+  img: '/api/images/00-640.webp',
+  description: 'A sample',
+  price: 1,
+  minimumorderquantity: 1,
+  availablequantity: 1,
+  category: 'Samples',
+  ...(average !== undefined && { stars: { average, count: 1 } }),
+}))
+
 /** Parts that between them show every style that the page of a part can have. */
-const samples: readonly PartAnswers[] = halves.map((average) => {
-  const named = { _id: 'sample', name: 'Sample', changedAt: '2026-01-01T00:00:00.000Z' }
-  const tool = {
-    _id: named._id,
-    name: named.name,
-    img: '/api/images/00-640.webp',
-    description: 'A sample',
-    price: 1,
-    minimumorderquantity: 1,
-    availablequantity: 1,
-    category: 'Samples',
+const samples: readonly PartAnswers[] = listed.map((part) => ({
+  named: { _id: part._id, name: part.name, changedAt: '2026-01-01T00:00:00.000Z' },
+  tool: {
+    ...part,
+    pictures: ['/api/images/01-640.webp', '/api/images/02-640.webp'],
     references: ['1'],
-    ...(average !== undefined && { stars: { average, count: 1 } }),
     fits: Array.from({ length: 13 }, (_, index) => ({
       make: 'Make',
       model: `Model ${index}`,
       yearFrom: 2000,
       yearTo: 2001,
     })),
-  }
-  return { named, tool }
-})
+  },
+}))
 
 /** Has the sheet know the styles of the pages of parts. */
 export async function takeStylesOfParts(
@@ -43,10 +47,7 @@ export async function takeStylesOfParts(
 const lists = ['/parts', '/parts?category=Samples&page=2'].map((address) => {
   const page: ProductPage = {
     total: 100,
-    items: samples.map(({ tool: { fits: _fits, references: _references, ...tool } }, index) => ({
-      ...tool,
-      _id: `sample-${index}`,
-    })),
+    items: listed.map((part, index) => ({ ...part, _id: `sample-${index}` })),
     facets: {
       category: [{ value: 'Samples', count: 100 }],
       brand: [],

@@ -56,7 +56,10 @@ async function countOrders(filter: Record<string, unknown>) {
     return { total: await orders.estimatedDocumentCount(), hasMore: false }
   }
   // Read by their ids: so a count ends at the most also in a store that would count to the end.
-  const some = await orders.find(filter, { _id: 1 }).limit(countedAtMost + 1).lean()
+  const some = await orders
+    .find(filter, { _id: 1 })
+    .limit(countedAtMost + 1)
+    .lean()
   const count = some.length
   return { total: Math.min(count, countedAtMost), hasMore: count > countedAtMost }
 }

@@ -48,6 +48,18 @@ async function build(
   log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
 }
 
+/** Builds the search, or waits a little where the store is not there. @returns whether it is built */
+async function tryToBuild(engine: SearchEngine, work: Work, log: Log): Promise<boolean> {
+  try {
+    await build(engine, work, log)
+    return true
+  } catch (error) {
+    log.warn({ err: error }, 'search not built yet')
+    await waitMs(againMs)
+    return false
+  }
+}
+
 /**
  * Keeps a search in step with the products on sale. An event only says which products to read again, so that neither
  * its order nor its content matters; what was missed, a sweep finds by the revisions.
@@ -69,13 +81,7 @@ export function createKeeper(engine: SearchEngine, log: Log) {
     start: async (): Promise<void> => {
       await Promise.race([begun.promise, waitMs(placeMs)])
       while (!isBuilt && !isStopped) {
-        await build(engine, { rereading, arranging }, log).then(
-          () => {
-            isBuilt = true
-          },
-          (error: unknown) => log.warn({ err: error }, 'search not built yet'),
-        )
-        if (!isBuilt) await waitMs(againMs)
+        isBuilt = await tryToBuild(engine, { rereading, arranging }, log)
       }
     },
     stop: async (): Promise<void> => {

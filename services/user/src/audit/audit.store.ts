@@ -69,7 +69,10 @@ async function countEntries(filter: Record<string, unknown>) {
     return { total: await audit.estimatedDocumentCount(), hasMore: false }
   }
   // Read by their ids: so a count ends at the most also in a store that would count to the end.
-  const some = await audit.find(filter, { _id: 1 }).limit(countedAtMost + 1).lean()
+  const some = await audit
+    .find(filter, { _id: 1 })
+    .limit(countedAtMost + 1)
+    .lean()
   const count = some.length
   return { total: Math.min(count, countedAtMost), hasMore: count > countedAtMost }
 }
