@@ -60,9 +60,9 @@ test('instances beside each other, of which one dies or freezes anywhere, rename
   await fc.assert(property, { numRuns: 50 })
 }, 600_000)
 
-test('20,000 products are renamed some at a time', async () => {
-  const count = 20_000
-  for (let done = 0; done < count; done += 5_000) await productsOf('Many', 5_000)
+test('3,000 products are renamed some at a time', async () => {
+  const count = 3_000
+  await productsOf('Many', count)
   await beginRename('Many', 'More')
   const portions: number[] = []
   const watched: CategorisedProducts = {

@@ -100,6 +100,8 @@ export type SearchEngine = {
   readonly revisionOf: (id: string) => number | undefined
   /** The ids of all that is held; only until the next change. */
   readonly ids: () => Iterable<string>
+  /** The ids of what is held under these names of categories themselves, in whatever case. */
+  readonly idsIn: (categories: readonly string[]) => readonly string[]
   readonly find: (query: Query) => Page
   readonly suggest: (search: string, limit: number) => readonly Schemas['Suggestion'][]
   /** Whether a product fits a vehicle; undefined where the product is not held. */

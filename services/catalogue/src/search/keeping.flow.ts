@@ -66,7 +66,7 @@ async function tryToBuild(engine: SearchEngine, work: Work, log: Log): Promise<b
  */
 export function createKeeper(engine: SearchEngine, log: Log) {
   const rereading = createRereading(engine, log)
-  const arranging = createArranging(engine, log)
+  const arranging = createArranging(engine, rereading, log)
   const begun = Promise.withResolvers<void>()
   let isBuilt = false
   let isStopped = false

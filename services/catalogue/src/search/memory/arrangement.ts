@@ -1,7 +1,8 @@
 import type { ArrangedCategory, CategoryCount, Count } from '../engine.ts'
 import type { Names } from './names.ts'
 
-function folded(name: string): string {
+/** A name of a category as it is compared. */
+export function folded(name: string): string {
   return name.toLowerCase()
 }
 

@@ -1,5 +1,5 @@
 import type { Page, Query, SearchEngine } from '../engine.ts'
-import { createArrangement } from './arrangement.ts'
+import { createArrangement, folded } from './arrangement.ts'
 import type { Synonyms } from './clauses.ts'
 import { createIndex } from './index.ts'
 import { match, type Matches } from './matching.ts'
@@ -37,12 +37,22 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
     }
   }
 
+  function idsIn(categories: readonly string[]): readonly string[] {
+    if (categories.length === 0) return []
+    const wanted = new Set(categories.map(folded))
+    return [...rows.ids()].filter((id) => {
+      const { category } = rows.at(rows.rowOf(id) ?? -1)?.found ?? {}
+      return category !== undefined && wanted.has(folded(category))
+    })
+  }
+
   return {
     put: (listings) => listings.forEach(put),
     remove: (ids) => ids.forEach(remove),
     arrange: arrangement.arrange,
     revisionOf: (id) => rows.at(rows.rowOf(id) ?? -1)?.found.revision,
     ids: rows.ids,
+    idsIn,
     find,
     suggest: (search, limit) => suggest(index, synonyms, search, limit),
     fitOf: (id, vehicle) => {
