@@ -60,8 +60,7 @@ export const rights = {
   restoreProduct: admins,
   listAddedProducts: admins,
   getCategories: everybody,
-  // The example lacks categories in use.
-  putCategories: [401, 403, 422],
+  putCategories: admins,
   listCategories: admins,
   listManagedProducts: admins,
   addProduct: admins,
