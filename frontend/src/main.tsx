@@ -49,7 +49,10 @@ async function show(root: HTMLElement): Promise<void> {
       <App session={session} store={store} router={router} />
     </StrictMode>
   )
-  if (isLoaded) hydrateRoot(root, app)
+  // A list is drawn anew over its HTML, from the same answer: it changes with the store, and React has met a text there
+  // that was not the one it would write.
+  const isList = answers !== null && 'page' in answers
+  if (isLoaded && !isList) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 

@@ -64,6 +64,12 @@ test('the list is a page with what was found, the shop’s address and a mark to
   expect([again.status, again.body.length]).toEqual([304, 0])
 })
 
+test('a place further on is left to the script, which alone knows it', async () => {
+  const gateway = await door.start()
+  expect(await madeOf(gateway, '/parts?category=Car+bulbs&page=3')).toBeUndefined()
+  expect(asked()).toEqual([])
+})
+
 test('many addresses that ask for the same ask the catalogue once', async () => {
   const gateway = await door.start()
   const paths = Array.from({ length: 30 }, (_none, index) => `/parts?utm_source=${index}`)

@@ -104,7 +104,8 @@ test('Show more is a link, keeps the place, and a reload comes back to it', asyn
 })
 
 test('places are kept for products that are on their way', async () => {
-  const { page, context, close } = await openParts()
+  // What the page itself asks for: the list from its start comes as HTML.
+  const { page, context, close } = await openParts('/parts?page=2')
   const height = () => page.evaluate(() => document.querySelector('main ul')?.clientHeight)
   const wanted = (await cards(page).first().boundingBox())?.height
   let release: () => void = () => undefined
