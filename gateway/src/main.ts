@@ -31,6 +31,9 @@ import { sessionRoutes } from './session/session.routes.ts'
 import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { createVitalsStore } from './vitals/vitals.store.ts'
 
+/** A page that opens its stream may wait for Redis; one that is refused polls, which costs more. */
+const subscribeMs = 5_000
+
 type Base = { readonly config: Config; readonly log: Log; readonly redis: Redis }
 
 function createForwards(config: Config, stopper: Stopper) {
@@ -116,7 +119,7 @@ async function start(): Promise<void> {
     mailsPerHour: config.MAIL_LIMIT_PER_HOUR,
     log,
   })
-  const hub = createLiveHub(connectRedis(config.REDIS_URL, log, stopper), log)
+  const hub = createLiveHub(connectRedis(config.REDIS_URL, log, stopper, subscribeMs), log)
   const forwards = createForwards(config, stopper)
   const app = createApp({
     config,

@@ -168,6 +168,17 @@ describe('Redis in trouble', () => {
     ])
     await alone.stop()
   })
+
+  test('slow to answer, a stream opens all the same', async () => {
+    const proxy = await door.proxy(testEnvironment().REDIS_URL)
+    const alone = await door.start({ REDIS_URL: `redis://127.0.0.1:${proxy.port}` })
+    proxy.answerAfter(600)
+    const ada = person()
+    const stream = await listen(await door.issuer.token(ada), undefined, alone.url)
+    await announceTo(ada, 'b1', 'placed')
+    await until('it has come', () => stream.events().length === 1)
+    await alone.stop()
+  })
 })
 
 test('asked to stop, the gateway ends its streams and then itself', async () => {

@@ -5,12 +5,13 @@ import type { Stopper } from '../ops/stop.ts'
 /**
  * Connects to Redis, for good: it comes back by itself. While Redis is away a command fails at once, instead of
  * waiting in a queue; whoever calls decides what that means (nothing here may depend on Redis to be right).
+ * @param commandMs how long a command may take
  */
-export function connectRedis(url: string, log: Log, stopper: Stopper): Redis {
+export function connectRedis(url: string, log: Log, stopper: Stopper, commandMs = 400): Redis {
   const redis = new Redis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: 400,
+    commandTimeout: commandMs,
     connectTimeout: 2_000,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   })

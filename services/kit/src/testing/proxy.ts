@@ -11,10 +11,11 @@ function link(
   sockets: Set<Socket>,
   isFrozen: () => boolean,
   translate = unchanged,
+  into: { readonly write: (part: Buffer) => unknown } = to,
 ): void {
   sockets.add(from)
   from.on('data', (part) => {
-    if (!isFrozen()) to.write(translate(part))
+    if (!isFrozen()) into.write(translate(part))
   })
   from.on('error', () => to.destroy())
   from.on('close', () => {
@@ -32,6 +33,7 @@ export async function startProxy(
   const sockets = new Set<Socket>()
   let isFrozen = false
   let isCut = false
+  let answersAfterMs = 0
   let opened = 0
   const open = new Set<Socket>()
 
@@ -45,8 +47,11 @@ export async function startProxy(
     near.on('close', () => open.delete(near))
     const far = connect(Number(port), hostname)
     const translate = translatorOf((server.address() as AddressInfo).port)
+    const late = {
+      write: (part: Buffer) => void setTimeout(() => near.write(part), answersAfterMs),
+    }
     link(near, far, sockets, () => isFrozen)
-    link(far, near, sockets, () => isFrozen, translate)
+    link(far, near, sockets, () => isFrozen, translate, late)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -66,6 +71,10 @@ export async function startProxy(
     /** Keeps the connections but passes nothing on, as a server that hangs. What is sent meanwhile is lost. */
     freeze: (): void => {
       isFrozen = true
+    },
+    /** From now on the server's answers come later, in their order, as those of a busy one. */
+    answerAfter: (ms: number): void => {
+      answersAfterMs = ms
     },
     heal: (): void => {
       isCut = false
