@@ -43,7 +43,25 @@ const injectedRtkApi = api
         invalidatesTags: ['User'],
       }),
       listUsers: build.query<ListUsersApiResponse, ListUsersApiArg>({
-        query: () => ({ url: `/user` }),
+        query: (queryArg) => ({
+          url: `/user`,
+          params: {
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['User'],
+      }),
+      searchUsers: build.query<SearchUsersApiResponse, SearchUsersApiArg>({
+        query: (queryArg) => ({
+          url: `/users`,
+          params: {
+            search: queryArg.search,
+            only: queryArg.only,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
         providesTags: ['User'],
       }),
       putUser: build.mutation<PutUserApiResponse, PutUserApiArg>({
@@ -582,8 +600,25 @@ export type SignUpApiResponse =
 export type SignUpApiArg = {
   newAccount: NewAccount
 }
-export type ListUsersApiResponse = /** status 200 All accounts with their role */ User[]
-export type ListUsersApiArg = void
+export type ListUsersApiResponse = /** status 200 The accounts with their role */ User[]
+export type ListUsersApiArg = {
+  /** how many at most */
+  limit?: number
+  /** how many to pass over */
+  offset?: number
+}
+export type SearchUsersApiResponse =
+  /** status 200 The accounts of the page, and how many fit in all */ UserPage
+export type SearchUsersApiArg = {
+  /** words, each a part of the e-mail address or of the name */
+  search?: string
+  /** those with the admin role, or those whose account is locked */
+  only?: 'admins' | 'disabled'
+  /** how many at most */
+  limit?: number
+  /** how many to pass over */
+  offset?: number
+}
 export type PutUserApiResponse = /** status 200 Recorded; the caller's access token */ {
   token: string
 }
@@ -1121,6 +1156,11 @@ export type User = {
   createdAt?: Timestamp
   /** the last time at the shop; absent when there was none */
   lastSignInAt?: Timestamp
+}
+export type UserPage = {
+  /** how many fit in all */
+  total: number
+  users: User[]
 }
 export type Identifier = string
 export type AuditAction =
@@ -1786,6 +1826,7 @@ export const {
   useGetVitalsQuery,
   useSignUpMutation,
   useListUsersQuery,
+  useSearchUsersQuery,
   usePutUserMutation,
   useDeleteUserMutation,
   useMakeAdminMutation,

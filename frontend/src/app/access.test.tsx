@@ -62,7 +62,7 @@ test('a non-admin on an admin page is signed out and sent to /login', async () =
   await waitFor(() => expect(path()).toBe('/login'))
   expect(tickets.read()).toBeNull()
   expect(calls.some(({ method, path }) => method === 'DELETE' && path === '/session')).toBe(true)
-  expect(calls.some(({ path }) => path === '/user')).toBe(false)
+  expect(calls.some(({ path }) => path === '/users')).toBe(false)
 })
 
 test('signing out leaves a protected page for home', async () => {

@@ -28,19 +28,6 @@ export function withoutEmpty<T extends Readonly<Record<string, string>>>(
   return Object.fromEntries(kept) as { [Name in keyof T]?: Exclude<T[Name], ''> }
 }
 
-/** Whether a text holds every word that is searched for, in any order. */
-export function holdsWords(text: string, search: string): boolean {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  return words.every((word) => text.toLowerCase().includes(word))
-}
-
-/** Cuts a list into pages. @returns the rows of the page, or of the last one where it would be empty */
-export function cutPage<Row>(all: readonly Row[], wanted: number, rowsPerPage: number) {
-  const pageCount = Math.max(Math.ceil(all.length / rowsPerPage), 1)
-  const page = Math.min(wanted, pageCount)
-  return { rows: all.slice((page - 1) * rowsPerPage, page * rowsPerPage), page, pageCount }
-}
-
 /** How many there are of something, in words. @param hasMore whether there are others that nobody counted */
 export function counted(count: number, one: string, many: string, hasMore = false): string {
   if (hasMore) return `More than ${count.toLocaleString('en-US')} ${many}`

@@ -25,7 +25,7 @@ const openAsAdmin = (at: string, answers: Answers) =>
 test('Make Admin reports its success in the specified words and refreshes the list', async () => {
   let role = 'user'
   await openAsAdmin('/dashboad/users', {
-    'GET /user': () => ({ body: [{ ...user, role }] }),
+    'GET /users': () => ({ body: { total: 1, users: [{ ...user, role }] } }),
     [`PUT /user/admin/${user.email}`]: () => {
       role = 'admin'
       return { body: { modifiedCount: 1 } }
@@ -38,7 +38,7 @@ test('Make Admin reports its success in the specified words and refreshes the li
 
 test('Make Admin reports a refusal in the specified words', async () => {
   await openAsAdmin('/dashboad/users', {
-    'GET /user': { body: [user] },
+    'GET /users': { body: { total: 1, users: [user] } },
     [`PUT /user/admin/${user.email}`]: problem(403, 'Not allowed'),
   })
   await userEvent.click(await screen.findByRole('button', { name: 'Make Admin' }))

@@ -26,6 +26,7 @@ export const rights = {
   streamEvents: signedIn,
   signUp: everybody,
   listUsers: admins,
+  searchUsers: admins,
   putUser: signedIn,
   deleteUser: signedIn,
   makeAdmin: admins,

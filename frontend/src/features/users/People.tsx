@@ -1,12 +1,21 @@
-import { Stack } from '@axle/design-system/Stack'
-import { useListUsersQuery } from '../../api/shop.gen.ts'
+import { Select } from '@axle/design-system/Select'
+import { type UserPage, useSearchUsersQuery } from '../../api/shop.gen.ts'
+import { withPageBefore } from '../../lib/Fetched.tsx'
 import { FilterBar } from '../../lib/FilterBar.tsx'
-import { counted, readSort, sortOf } from '../../lib/list-view.rules.ts'
+import { counted } from '../../lib/list-view.rules.ts'
 import { ListFrame } from '../../lib/ListFrame.tsx'
 import { NothingFits } from '../../lib/NothingFits.tsx'
 import { polling } from '../../lib/polling.ts'
 import { useAddressView } from '../../lib/use-address-view.ts'
-import { look, readView, sortColumns, writeView } from './user-list.rules.ts'
+import {
+  lastPage,
+  onlyOptions,
+  readOnly,
+  readView,
+  toQuery,
+  usersPerPage,
+  writeView,
+} from './user-list.rules.ts'
 import { UsersTable } from './UsersTable.tsx'
 
 /** What is changed at Keycloak's console is to be seen here within five seconds. */
@@ -15,41 +24,44 @@ const pollMs = 3_000
 /** Everyone with an account, to find and to give rights to. @param own the e-mail of who looks */
 export const People = ({ own }: Readonly<{ own: string }>) => {
   const [view, change] = useAddressView(readView, writeView)
-  const query = useListUsersQuery(undefined, polling(pollMs))
-  const { rows, total, page, pageCount } = look(query.data ?? [], view)
+  const query = withPageBefore<UserPage>(useSearchUsersQuery(toQuery(view), polling(pollMs)))
+  const total = query.data?.total ?? 0
 
   return (
     <ListFrame
       query={query}
       filters={
-        <Stack width="prose">
-          <FilterBar
-            placeholder="E-mail or name"
-            maxLength={100}
-            search={view.search}
-            onSearch={(search) => change({ search })}
+        <FilterBar
+          placeholder="E-mail or name"
+          search={view.search}
+          onSearch={(search) => change({ search })}
+        >
+          <Select
+            label="Show"
+            placeholder="Everybody"
+            options={onlyOptions}
+            value={view.only}
+            onChange={({ target }) => change({ only: readOnly(target.value) })}
           />
-        </Stack>
+        </FilterBar>
       }
       count={query.data && counted(total, 'person', 'people')}
       pages={{
         label: 'Pages of users',
-        page,
-        pageCount,
-        onPageChange: (next) => change({ page: next }),
+        page: view.page,
+        pageCount: Math.min(Math.ceil(total / usersPerPage), lastPage),
+        onPageChange: (page) => change({ page }),
       }}
     >
       <UsersTable
-        users={rows}
+        users={query.data?.users ?? []}
         own={own}
         isLoading={query.data === undefined}
-        sort={sortOf(view)}
-        onSortChange={(sort) => change(readSort(sort, sortColumns, 'email'))}
         empty={
           <NothingFits
             title="Nobody fits this search"
             clearLabel="Clear the search"
-            onClear={() => change({ search: '' })}
+            onClear={() => change({ search: '', only: '' })}
           />
         }
       />

@@ -1,7 +1,7 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
-import { Table, type TableColumn, type TableSort } from '@axle/design-system/Table'
+import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import type { User } from '../../api/shop.gen.ts'
@@ -43,14 +43,12 @@ const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
     id: 'email',
     header: 'Email',
     isRowHeader: true,
-    isSortable: true,
     cell: ({ email }) => email,
   },
-  { id: 'name', header: 'Name', isSortable: true, cell: ({ name }) => name },
+  { id: 'name', header: 'Name', cell: ({ name }) => name },
   {
     id: 'role',
     header: 'Role',
-    isSortable: true,
     cell: ({ role, enabled }) => (
       <Cluster gap={1}>
         <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
@@ -61,7 +59,6 @@ const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
   {
     id: 'lastSignInAt',
     header: 'Last sign-in',
-    isSortable: true,
     cell: ({ lastSignInAt }) => (lastSignInAt ? formatTime(lastSignInAt) : 'Never'),
   },
   {
@@ -84,8 +81,6 @@ type UsersTableProps = Readonly<{
   /** The e-mail of who looks: nobody takes their own rights away. */
   own: string
   isLoading: boolean
-  sort: TableSort | undefined
-  onSortChange: (sort: TableSort) => void
   empty: ReactNode
 }>
 

@@ -1,53 +1,54 @@
-import type { User } from '../../api/shop.gen.ts'
-import { cutPage, holdsWords, readPage } from '../../lib/list-view.rules.ts'
+import type { SearchUsersApiArg } from '../../api/shop.gen.ts'
+import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts'
 
-export const sortColumns = ['email', 'name', 'role', 'lastSignInAt'] as const
-type SortColumn = (typeof sortColumns)[number]
+export const usersPerPage = 20
+
+/** The server passes over ten thousand people at most; whoever looks for later ones searches. */
+export const lastPage = 500
+
+/** The choices of whom to list. */
+export const onlyOptions = [
+  { value: 'admins', label: 'Admins' },
+  { value: 'disabled', label: 'Disabled accounts' },
+] as const
+
+type Only = (typeof onlyOptions)[number]['value']
 
 /** How the list is looked at; it stands in the page's address. */
 export type UserView = Readonly<{
   search: string
-  column: SortColumn
-  isDescending: boolean
+  only: Only | ''
   /** Counted from 1. */
   page: number
 }>
 
-export const usersPerPage = 20
+/** Reads whom to list; empty for anything else. */
+export function readOnly(text: string | null): Only | '' {
+  return onlyOptions.find(({ value }) => value === text)?.value ?? ''
+}
 
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */
 export function readView(words: URLSearchParams): UserView {
-  const sort = words.get('sort') ?? ''
   return {
-    search: words.get('search') ?? '',
-    column: sortColumns.find((column) => column === sort.replace(/^-/, '')) ?? 'email',
-    isDescending: sort.startsWith('-'),
-    page: readPage(words),
+    search: readSearch(words),
+    only: readOnly(words.get('only')),
+    page: readPage(words, lastPage),
   }
 }
 
 /** Writes the view for the address, which says only what differs from the list as it opens. */
-export function writeView({ search, column, isDescending, page }: UserView): URLSearchParams {
-  const sort = `${isDescending ? '-' : ''}${column}`
+export function writeView({ page, ...filters }: UserView): URLSearchParams {
   return new URLSearchParams({
-    ...(search === '' ? {} : { search }),
-    ...(sort === 'email' ? {} : { sort }),
-    ...(page === 1 ? {} : { page: String(page) }),
+    ...withoutEmpty(filters),
+    ...(page !== 1 && { page: String(page) }),
   })
 }
 
-function compare(one: User, other: User, column: SortColumn): number {
-  const by = (one[column] ?? '').localeCompare(other[column] ?? '')
-  return by === 0 ? one.email.localeCompare(other.email) : by
-}
-
-/**
- * The people whose e-mail or name holds every word searched for, in the order asked for.
- * @returns those of the page, or of the last one where it would be empty, and how many there are in all
- */
-export function look(users: readonly User[], view: UserView) {
-  const found = users.filter(({ email, name }) => holdsWords(`${email} ${name}`, view.search))
-  const sign = view.isDescending ? -1 : 1
-  const sorted = found.toSorted((one, other) => sign * compare(one, other, view.column))
-  return { total: sorted.length, ...cutPage(sorted, view.page, usersPerPage) }
+/** What the server is asked for. */
+export function toQuery({ search, only, page }: UserView): SearchUsersApiArg {
+  return {
+    ...withoutEmpty({ search: search.trim(), only }),
+    limit: usersPerPage,
+    offset: (page - 1) * usersPerPage,
+  }
 }

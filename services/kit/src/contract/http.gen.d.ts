@@ -123,8 +123,31 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everyone with an account (admin) */
+        /**
+         * Everyone with an account (admin)
+         * @description By e-mail address. A list that is as long as the limit may go on; the header Link has the address of the next page then.
+         */
         get: operations["listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find people with an account (admin)
+         * @description By e-mail address, with the number of all that fit.
+         */
+        get: operations["searchUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1343,6 +1366,11 @@ export interface components {
             /** @description the last time at the shop; absent when there was none */
             lastSignInAt?: components["schemas"]["Timestamp"];
         };
+        UserPage: {
+            /** @description how many fit in all */
+            total: number;
+            users: components["schemas"]["User"][];
+        };
         /** @enum {string} */
         AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted";
         AuditEntry: {
@@ -2525,16 +2553,23 @@ export interface operations {
     };
     listUsers: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description how many to pass over */
+                offset?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description All accounts with their role */
+            /** @description The accounts with their role */
             200: {
                 headers: {
+                    /** @description the next page, relative to this one, rel="next"; absent after the last */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2552,6 +2587,55 @@ export interface operations {
                     "application/json": components["schemas"]["User"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    searchUsers: {
+        parameters: {
+            query?: {
+                /** @description words, each a part of the e-mail address or of the name */
+                search?: string;
+                /** @description those with the admin role, or those whose account is locked */
+                only?: "admins" | "disabled";
+                /** @description how many at most */
+                limit?: number;
+                /** @description how many to pass over */
+                offset?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The accounts of the page, and how many fit in all */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "users": [
+                     *         {
+                     *           "email": "admin@axle.test",
+                     *           "name": "Demo Admin",
+                     *           "role": "admin",
+                     *           "emailVerified": true,
+                     *           "enabled": true
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -1,7 +1,14 @@
 import { Refusal } from '@axle/kit/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { adminEventsOf } from './admin-events.client.ts'
-import { type Account, isSameEmail, joinName, readRefusal, splitName } from './account.rules.ts'
+import {
+  type Account,
+  isSameEmail,
+  joinName,
+  readRefusal,
+  splitName,
+  toKeycloakSearch,
+} from './account.rules.ts'
 import { mailsOf } from './mail.client.ts'
 import { signInsOf } from './sign-ins.client.ts'
 import {
@@ -119,6 +126,28 @@ function locksOf({ ask }: Keycloak) {
   }
 }
 
+/** The accounts that fit some words. */
+function searchOf({ ask }: Keycloak) {
+  return {
+    /** The accounts of one page that fit, in the order of their e-mail addresses, and how many fit in all. */
+    search: async (
+      {
+        search = '',
+        enabled,
+      }: { readonly search?: string | undefined; readonly enabled?: boolean },
+      { limit, offset }: { readonly limit: number; readonly offset: number },
+    ): Promise<{ total: number; accounts: Account[] }> => {
+      const words = toKeycloakSearch(search)
+      const wanted = { ...(words && { search: words }), ...(enabled !== undefined && { enabled }) }
+      const page = { first: offset, max: limit, briefRepresentation: true }
+      const [found, total] = await ask(async (keycloak) =>
+        Promise.all([keycloak.users.find({ ...wanted, ...page }), keycloak.users.count(wanted)]),
+      )
+      return { total, accounts: toAccounts(found) }
+    },
+  }
+}
+
 /**
  * The accounts of the realm, kept by Keycloak; every function throws Refusal `unavailable` while it is away.
  * The admin role counts where it is given to the account itself, as the dashboard and Keycloak's console do.
@@ -135,6 +164,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
   return {
     ...rolesOf(connection),
     ...locksOf(connection),
+    ...searchOf(connection),
     ...mailsOf(connection, options.publicUrl),
     ...signInsOf(connection),
     ...adminEventsOf(connection, options.realm),
@@ -165,8 +195,6 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
       const found = await ask((keycloak) => keycloak.users.findOne({ id }))
       return found ? toAccounts([found])[0] : undefined
     },
-    list: (): Promise<Account[]> =>
-      ask((keycloak) => readPages((page) => keycloak.users.find({ ...page }))),
     /**
      * Changes an account's name.
      * @returns false when there is no such account

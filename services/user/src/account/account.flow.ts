@@ -10,8 +10,6 @@ import {
   joinName,
   lastAdminRefusal,
   splitName,
-  toUsers,
-  type User,
 } from './account.rules.ts'
 
 type SignUp = components['schemas']['NewAccount']
@@ -66,18 +64,6 @@ export async function signUp(
   })
   const { firstName, lastName } = splitName(person.name)
   return { email, name: joinName(firstName, lastName) }
-}
-
-/**
- * Everyone with an account, by e-mail.
- * @param signIns when people signed in last, by the id of their account
- */
-export async function listUsers(
-  accounts: Accounts,
-  signIns: ReadonlyMap<string, Date>,
-): Promise<User[]> {
-  const [all, admins] = await Promise.all([accounts.list(), accounts.listAdmins()])
-  return toUsers(all, new Set(admins.map((admin) => admin.id)), signIns)
 }
 
 /**

@@ -1,8 +1,14 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Accounts } from './account.client.ts'
 import { lastSignIns } from '../person/person.flow.ts'
-import { isAdmin, listUsers, signUp, unlinkSignIn } from './account.flow.ts'
+import { isAdmin, signUp, unlinkSignIn } from './account.flow.ts'
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'
+import { type Part, searchUsers } from './people.flow.ts'
+
+/** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
+function nextPage({ limit, offset }: Part): string {
+  return `<?${new URLSearchParams({ limit: String(limit), offset: String(offset + limit) })}>; rel="next"`
+}
 
 /** The operations of the tag User that are about accounts and roles. */
 export function accountRoutes(accounts: Accounts) {
@@ -20,7 +26,18 @@ export function accountRoutes(accounts: Accounts) {
       await unlinkSignIn(accounts, caller, path.provider)
       return { status: 204 }
     },
-    listUsers: async () => ({ status: 200, body: await listUsers(accounts, await lastSignIns()) }),
+    listUsers: async ({ query }) => {
+      const part = { limit: Number(query?.limit ?? 500), offset: Number(query?.offset ?? 0) }
+      const { total, users } = await searchUsers(accounts, lastSignIns, {}, part)
+      const hasMore = total > part.offset + part.limit
+      const headers = { 'Cache-Control': 'no-store', ...(hasMore && { Link: nextPage(part) }) }
+      return { status: 200, headers, body: users }
+    },
+    searchUsers: async ({ query }) => {
+      const { limit = 20, offset = 0, ...selection } = query ?? {}
+      const part = { limit: Number(limit), offset: Number(offset) }
+      return { status: 200, body: await searchUsers(accounts, lastSignIns, selection, part) }
+    },
     getAdmin: async ({ caller, path }) => ({
       status: 200,
       body: { admin: await isAdmin(accounts, caller, path.email) },

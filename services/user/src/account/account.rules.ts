@@ -45,10 +45,31 @@ export function lastAdminRefusal(who: 'This is' | 'You are'): Refusal {
   return new Refusal('conflict', `${who} the last admin. Make somebody else an admin first.`)
 }
 
+/** The words of a search, in lower case. */
+function wordsOf(search: string): string[] {
+  return search.toLowerCase().split(/\s+/).filter(Boolean)
+}
+
 /** The refusal of one field of the body. */
 function refuseField(field: string, message: string): Refusal {
   const detail = `The ${field} ${message}. Change it and try again.`
   return fieldRefusal('bad-request', `body.${field}`, message, detail)
+}
+
+/** Whether each word is a part of the account's e-mail address or name, in any case. */
+export function fitsWords({ email, name }: Account, search: string): boolean {
+  const text = `${email} ${name}`.toLowerCase()
+  return wordsOf(search).every((word) => text.includes(word))
+}
+
+/**
+ * A search as Keycloak reads it: each word may stand anywhere in a field. The character that it takes for any
+ * others is left out of the words.
+ * @returns undefined where no word is left
+ */
+export function toKeycloakSearch(search: string): string | undefined {
+  const words = wordsOf(search.replaceAll('*', ' '))
+  return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ')
 }
 
 /** Accounts as the dashboard lists them, by e-mail. */

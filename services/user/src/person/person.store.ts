@@ -51,9 +51,9 @@ export async function findPerson(id: string): Promise<Person | null> {
   return people.findById(id).lean()
 }
 
-/** When people signed in last, by the subject of their tokens; who never did is not among them. */
-export async function findLastSignIns(): Promise<ReadonlyMap<string, Date>> {
-  const found = await people.find({ lastSignInAt: { $exists: true } }, { lastSignInAt: 1 }).lean()
+/** When people signed in last, by the subjects of their tokens; who never did is not among them. */
+export async function findLastSignIns(ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  const found = await people.find({ _id: { $in: ids } }, { lastSignInAt: 1 }).lean()
   return new Map(
     found.flatMap(({ _id, lastSignInAt }) => (lastSignInAt ? [[_id, lastSignInAt] as const] : [])),
   )

@@ -1,0 +1,50 @@
+import type { Accounts } from './account.client.ts'
+import { type Account, fitsWords, toUsers, type User } from './account.rules.ts'
+
+/** Which accounts are looked for. */
+export type Selection = {
+  /** Words, each a part of the e-mail address or of the name. */
+  readonly search?: string
+  readonly only?: 'admins' | 'disabled'
+}
+
+/** A part of a list: how many at most, behind how many. */
+export type Part = { readonly limit: number; readonly offset: number }
+
+/** When people signed in last, by the ids of their accounts. */
+export type SignIns = (ids: readonly string[]) => Promise<ReadonlyMap<string, Date>>
+
+type Found = { readonly total: number; readonly accounts: readonly Account[] }
+
+/** Admins are few, and Keycloak cannot search among the holders of a role. */
+function among(admins: readonly Account[], { search = '' }: Selection, part: Part): Found {
+  const found = admins
+    .filter((account) => fitsWords(account, search))
+    .toSorted((one, other) => (one.email < other.email ? -1 : 1))
+  return {
+    total: found.length,
+    accounts: found.slice(part.offset, part.offset + part.limit),
+  }
+}
+
+/**
+ * The people of one page, by e-mail, and how many fit in all.
+ * @throws Refusal `unavailable` while Keycloak is away
+ */
+export async function searchUsers(
+  accounts: Accounts,
+  lastSignIns: SignIns,
+  selection: Selection,
+  part: Part,
+): Promise<{ total: number; users: User[] }> {
+  const { search, only } = selection
+  const wanted = { search, ...(only === 'disabled' && { enabled: false }) }
+  const [admins, searched] = await Promise.all([
+    accounts.listAdmins(),
+    only === 'admins' ? undefined : accounts.search(wanted, part),
+  ])
+  const found = searched ?? among(admins, selection, part)
+  const signIns = await lastSignIns(found.accounts.map(({ id }) => id))
+  const adminIds = new Set(admins.map(({ id }) => id))
+  return { total: found.total, users: toUsers(found.accounts, adminIds, signIns) }
+}
