@@ -128,18 +128,29 @@ test('a category with products stays, and what cannot be done says why', async (
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
 
-test('who was overtaken sees what the other admin made', async () => {
+test('who was overtaken sees what the other admin made, and loses no change', async () => {
+  const theirs = { revision: 4, items: [...tree.items, { _id: 'o', name: 'Of the other one' }] }
   let now = tree
-  await open({
+  const { calls } = await open({
     'GET /categories': () => ({ body: now }),
-    'PUT /categories': problem(409, 'Meanwhile changed.'),
+    'PUT /categories': ({ body }: SeenCall) => {
+      const given = body as Categories
+      if (given.revision !== now.revision) return problem(409, 'Meanwhile changed.')
+      now = { ...given, revision: given.revision + 1 }
+      return { body: now }
+    },
   })
   await screen.findByText('(below Brakes, 7 products)')
   await press('Move Wipers down')
-  now = { revision: 4, items: [{ _id: 'o', name: 'Of the other one' }] }
+  now = theirs
   await press('Save')
   expect(await screen.findByText(/Somebody else has changed the categories/)).toBeVisible()
-  await waitFor(() => expect(lines()).toEqual(['Of the other one (0 products)']))
+  await waitFor(() => expect(lines()).toHaveLength(4))
+  await press('Save')
+  expect(await screen.findByText('The categories are saved.')).toBeVisible()
+  const sent = calls.findLast(({ method }) => method === 'PUT')?.body as Categories
+  expect(sent.revision).toBe(4)
+  expect(sent.items.map(({ _id }) => _id)).toEqual(['b', 'w', 'p', 'o'])
 })
 
 test('a tree that is refused stays as it was made, with the reason', async () => {

@@ -3,6 +3,7 @@ import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { admin, type Catalogue, shopper, startCatalogue } from './catalogue.setup.ts'
+import { change, productIn } from './category.setup.ts'
 
 let shop: Catalogue
 
@@ -80,6 +81,23 @@ test('listManagedProducts 200 by cursor: what is added and removed meanwhile mov
   const [{ email }] = (await list(`search=${id}`)).items
   await shop.ask(admin, `DELETE /purchase/${email}?id=${id}`)
   expect(await list(`search=${id}`)).toEqual({ total: 0, items: [] })
+})
+
+test('listManagedProducts 200 finds what is in a category or below it', async () => {
+  const [above, below] = [randomUUID(), randomUUID()]
+  const [high, low] = [await productIn(shop, above), await productIn(shop, below)]
+  await change(shop, (items) => {
+    const upper = items.find(({ name }) => name === above)
+    return items.map((item) =>
+      item.name === below && upper ? { ...item, parent: upper._id } : item,
+    )
+  })
+  const found = async (category: string) => {
+    const { total, items } = await list(`category=${category}&sort=name`)
+    return [total, ...items.map(({ _id }: Item) => _id).toSorted()]
+  }
+  expect(await found(above)).toEqual([2, ...[high, low].toSorted()])
+  expect(await found(below)).toEqual([1, low])
 })
 
 test('listManagedProducts 200 narrows by the beginnings of words, category, stock and who added it', async () => {

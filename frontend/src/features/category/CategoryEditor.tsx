@@ -37,7 +37,7 @@ type CategoryEditorProps = Readonly<{
   tree: Categories
   /** How many products each category has itself, by the name that the shop knows. */
   counts: ReadonlyMap<string, number>
-  refetch: () => Promise<unknown>
+  refetch: Parameters<typeof useTreeDraft>[1]
 }>
 
 /** The tree with buttons that change it. Nothing counts before it is saved. */

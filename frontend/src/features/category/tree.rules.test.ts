@@ -1,6 +1,7 @@
 import {
   indented,
   indentedNames,
+  merged,
   moved,
   nameFault,
   outdented,
@@ -84,4 +85,29 @@ test('the products of a category itself are those of its count that are not belo
     ['Pads', 5],
     ['Discs', 4],
   ])
+})
+
+test('own changes are kept upon those of somebody else', () => {
+  const renamed = { ...pads, name: 'Brake pads' }
+  const tyres = { _id: 't', name: 'Tyres' }
+  const rims = { _id: 'r', name: 'Rims', parent: 't' }
+  const theirs = [wipers, { ...brakes, name: 'Braking' }, tyres, rims, pads, discs]
+  const mine = [brakes, renamed, { ...discs, parent: 'p' }, { _id: 'o', name: 'Oils' }]
+  expect(shown(merged(tree, theirs, mine))).toEqual([
+    'Braking',
+    '-Brake pads',
+    '--Discs',
+    'Tyres',
+    '-Rims',
+    'Oils',
+  ])
+  expect(merged(tree, tree, mine)).toEqual(mine)
+  expect(shown(merged(tree, theirs, tree))).toEqual(shown([wipers, theirs[1] ?? brakes, tyres, rims, pads, discs]))
+})
+
+test('what somebody else deleted is gone, and what stood below it is at the top', () => {
+  const theirs = [wipers, { _id: 'p', name: 'Pads' }, { _id: 'd', name: 'Discs' }]
+  expect(shown(merged(tree, theirs, moved(tree, 'p', 1)))).toEqual(['Wipers', 'Discs', 'Pads'])
+  const below = [...tree, { _id: 'n', name: 'Drums', parent: 'b' }]
+  expect(shown(merged(tree, theirs, below))).toContain('Drums')
 })

@@ -99,6 +99,36 @@ export function without(items: readonly Category[], id: string): readonly Catego
     })
 }
 
+/**
+ * One's own changes of a tree upon those that somebody else has made meanwhile: what both changed is as one's own says,
+ * what only the other one added stands behind the category before it, and what either deleted is gone.
+ */
+export function merged(
+  base: readonly Category[],
+  theirs: readonly Category[],
+  mine: readonly Category[],
+): readonly Category[] {
+  const kept = mine.filter(({ _id }) => !find(base, _id) || find(theirs, _id))
+  const items = kept.map((own) => {
+    const [before, other] = [find(base, own._id), find(theirs, own._id)]
+    if (!before || !other) return own
+    const name = own.name === before.name ? other.name : own.name
+    const parent = own.parent === before.parent ? other.parent : own.parent
+    return { _id: own._id, name, ...(parent !== undefined && { parent }) }
+  })
+  for (const [place, added] of theirs.entries()) {
+    if (find(base, added._id) || find(items, added._id)) continue
+    const behind = items.findIndex(({ _id }) => _id === theirs[place - 1]?._id)
+    items.splice(behind < 0 ? items.length : behind + 1, 0, added)
+  }
+  const ids = new Set(items.map(({ _id }) => _id))
+  return items.map(({ _id, name, parent }) => ({
+    _id,
+    name,
+    ...(parent !== undefined && ids.has(parent) && { parent }),
+  }))
+}
+
 /** What is wrong with a name, or null. @param id of the category that it is for, where that is there */
 export function nameFault(items: readonly Category[], name: string, id?: string): string | null {
   const folded = name.trim().toLowerCase()

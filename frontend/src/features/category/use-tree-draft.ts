@@ -2,9 +2,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { toProblem } from '../../api/problem.ts'
 import { usePutCategoriesMutation, type Categories, type Category } from '../../api/shop.gen.ts'
+import { merged } from './tree.rules.ts'
+
+/** A changed tree, and the one that it was made of. */
+type Draft = Readonly<{ base: Categories; items: readonly Category[] }>
 
 const overtaken =
-  'Somebody else has changed the categories meanwhile. This is what they made; your changes were not saved.'
+  'Somebody else has changed the categories meanwhile. Your changes are not saved yet; they stand below among those of the other one. Look at them and save again.'
 
 /** Runs a change that moves lines about, and leaves the focus on the button that was pressed. */
 function keepFocus(work: () => void): void {
@@ -18,16 +22,19 @@ function keepFocus(work: () => void): void {
  * @param tree the one that the shop has
  * @param refetch asks for it anew
  */
-export function useTreeDraft(tree: Categories, refetch: () => Promise<unknown>) {
-  const [draft, setDraft] = useState<Categories | null>(null)
+export function useTreeDraft(
+  tree: Categories,
+  refetch: () => Promise<Readonly<{ data?: Categories | undefined }>>,
+) {
+  const [draft, setDraft] = useState<Draft | null>(null)
   const [message, setMessage] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const [put, { isLoading }] = usePutCategoriesMutation()
-  const { revision, items } = draft ?? tree
+  const { items } = draft ?? tree
 
   const change = (after: readonly Category[], words: string) => {
     keepFocus(() => {
-      if (after !== items) setDraft({ revision, items: [...after] })
+      if (after !== items) setDraft({ base: draft?.base ?? tree, items: after })
       setMessage(words)
       setFault(null)
     })
@@ -41,14 +48,18 @@ export function useTreeDraft(tree: Categories, refetch: () => Promise<unknown>) 
 
   const save = async () => {
     if (draft === null) return
-    const { error } = await put({ newCategories: draft })
-    if (error === undefined || toProblem(error).status === 409) {
+    const { base, items: mine } = draft
+    const newCategories = { revision: base.revision, items: [...mine] }
+    const { error } = await put({ newCategories })
+    if (error === undefined) {
       await refetch()
-      leave(error === undefined ? 'The categories are saved.' : '')
-      if (error !== undefined) setFault(overtaken)
-    } else {
-      setFault(toProblem(error).detail)
+      leave('The categories are saved.')
+      return
     }
+    const { status, detail } = toProblem(error)
+    const { data: theirs } = status === 409 ? await refetch() : {}
+    if (theirs) setDraft({ base: theirs, items: merged(base.items, theirs.items, mine) })
+    setFault(theirs ? overtaken : detail)
   }
 
   return {

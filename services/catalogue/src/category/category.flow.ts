@@ -5,6 +5,7 @@ import {
   isSameTree,
   keptCategories,
   namesOf,
+  namesWithin,
   removedCategories,
   shownCategories,
   startTree,
@@ -36,6 +37,11 @@ export async function readTree(): Promise<Tree> {
 /** The names of all categories. @param used those of products on sale, which the tree may lack */
 export async function listNames(used: readonly string[]): Promise<readonly string[]> {
   return shownCategories(await readTree(), used, idOf).map(({ name }) => name)
+}
+
+/** The names of a category and of all below it, those among them that products are to lose. */
+export async function listNamesWithin(name: string): Promise<readonly string[]> {
+  return namesWithin(name, await readTree())
 }
 
 /** Whether the tree has a category by exactly this name. */

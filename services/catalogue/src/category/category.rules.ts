@@ -136,6 +136,17 @@ export function namesOf(
   return [...new Set([name, ...former, ...used.filter((one) => folded.has(foldedName(one)))])]
 }
 
+/** The names that products of a category, or of one below it, may have now; of one that the tree lacks its own. */
+export function namesWithin(name: string, tree: Tree): readonly string[] {
+  const top = tree.items.find((one) => one.name === name)
+  if (!top) return [name]
+  const within = (category: Category): readonly string[] => [
+    ...namesOf(category, tree, []),
+    ...tree.items.filter(({ parent }) => parent === category._id).flatMap(within),
+  ]
+  return within(top)
+}
+
 /**
  * The categories as they are shown: those of the tree, and behind them those in use that it lacks.
  * @param used the categories of products on sale

@@ -1,7 +1,7 @@
 import { fieldRefusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { searchedWords } from '@axle/kit/words'
-import { isInTree, listNames } from '../category/category.flow.ts'
+import { isInTree, listNames, listNamesWithin } from '../category/category.flow.ts'
 import { freeOf } from '../stock/count.flow.ts'
 import { cursorOf, placeOf } from './listing.rules.ts'
 import {
@@ -55,7 +55,8 @@ function pageOf({ sort: asked, cursor, limit, offset }: ManagedQuery) {
  */
 export async function listManaged(query: ManagedQuery): Promise<Schemas['ManagedProductPage']> {
   const { search = '', category, isAddedOnly, isLowOnly, limit } = query
-  const filter = { words: searchedWords(search), category, isAddedOnly, isLowOnly }
+  const categories = category === undefined ? undefined : await listNamesWithin(category)
+  const filter = { words: searchedWords(search), categories, isAddedOnly, isLowOnly }
   const [{ found, last }, total] = await Promise.all([
     findManaged(filter, pageOf(query)),
     countManaged(filter),

@@ -31,7 +31,8 @@ export type SortName = keyof typeof sortedBy
 export type ManagedFilter = {
   /** Lower-case beginnings of words, all of which a product must have. */
   readonly words: readonly string[]
-  readonly category?: string | undefined
+  /** Any of these. */
+  readonly categories?: readonly string[] | undefined
   readonly isAddedOnly: boolean
   readonly isLowOnly: boolean
 }
@@ -46,13 +47,13 @@ export type ManagedPage = {
   readonly after?: Place | undefined
 }
 
-function filterOf({ words, category, isAddedOnly, isLowOnly }: ManagedFilter) {
+function filterOf({ words, categories, isAddedOnly, isLowOnly }: ManagedFilter) {
   const begun = words.map((word) => ({ words: beginningWith(word) }))
   return {
     // Either value at once, so that the index in each order begins with it.
     isAdded: isAddedOnly ? true : { $in: [true, false] },
     removedAt: null,
-    ...(category !== undefined && { category }),
+    ...(categories && { category: { $in: categories } }),
     ...(isLowOnly && { isLow: true }),
     ...(begun.length > 0 && { $and: begun }),
   }
