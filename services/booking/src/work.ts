@@ -43,7 +43,7 @@ export function startWork(
   from: typeof config,
   { provider, stripe }: { provider: PaymentProvider; stripe?: StripeProvider },
 ): void {
-  const { log, stopper, wake } = base
+  const { log, stopper } = base
   const { SWEEP_SECONDS: seconds, JOB_ALARM_MINUTES: alarmMinutes } = from
   const timeoutSeconds = from.PAYMENT_TIMEOUT_SECONDS
   const limits = { holdMinutes: from.HOLD_MINUTES, timeoutSeconds }
@@ -55,7 +55,6 @@ export function startWork(
       refund: (job) => repay(provider, job),
       look: (job) => look(stripe, job),
     },
-    after: wake,
     onFailure: (job, error) => worry(job, error, alarmMinutes),
     onRecovery: recover,
     sweepSeconds: seconds,
@@ -63,23 +62,16 @@ export function startWork(
     log,
     stopper,
   })
-  const sweep = (name: string, every: number, run: () => Promise<void>) =>
+  const sweep = (name: string, every: number, run: () => Promise<unknown>) =>
     startSweep({ name, seconds: every, run, log, stopper })
-  sweep('overdue orders', seconds, async () => {
-    await endOverdue(limits, storeTime(), {
+  sweep('overdue orders', seconds, () =>
+    endOverdue(limits, storeTime(), {
       settle: async ({ _id, paymentId }) => settleOrder(_id, paymentId ?? ''),
       onFailure: (order, error) => log.warn({ err: error, order }, 'overdue order not ended'),
-    })
-    wake()
-  })
-  sweep('unanswered orders', seconds, async () => {
-    await askAgain(limits, storeTime())
-    wake()
-  })
-  sweep('refunded orders whose units are not back', seconds, async () => {
-    await republishRefunded(storeTime())
-    wake()
-  })
+    }),
+  )
+  sweep('unanswered orders', seconds, () => askAgain(limits, storeTime()))
+  sweep('refunded orders whose units are not back', seconds, () => republishRefunded(storeTime()))
   sweep('orders of before', seconds * adoptionSweeps, keepAllWords)
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
   sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))

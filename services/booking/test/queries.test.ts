@@ -64,7 +64,7 @@ async function relayOnce(): Promise<void> {
   }
   const models = [outboxOf(order.orders), outboxOf(payment.payments)]
   const relay = startRelay({ models, bus, log: createLog('test', 'silent'), stopper })
-  relay.wake()
+  relay.sweep()
   await until('the outbox is sent', () => sent > 0)
   await stop()
 }

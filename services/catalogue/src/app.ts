@@ -51,13 +51,13 @@ export function filesOf(from: typeof config) {
 
 /** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
 function startWork(
-  { log, stopper, wake }: Base,
+  { log, stopper }: Base,
   { files, keeper }: { readonly files: Files; readonly keeper: Keeper },
   from: typeof config,
 ): void {
   const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
   const sweep = (name: string, seconds: number, run: () => Promise<unknown>) =>
-    startSweep({ name, seconds, run: () => run().then(wake), log, stopper })
+    startSweep({ name, seconds, run, log, stopper })
   sweep('changed stock', tellSeconds, publishChanged)
   sweep('bulk changes', tellSeconds, () => finishBulks(log))
   sweep('renamed categories', tellSeconds, () => followRenames(categorisedProducts))

@@ -54,7 +54,7 @@ function createWitness() {
 function consume(consumers: Consumers) {
   const bus = startBus(topics.prefix)
   buses.push(bus)
-  bus.consume(['orders.v1', 'catalogue.v1'], consumers, () => undefined)
+  bus.consume(['orders.v1', 'catalogue.v1'], consumers)
   return bus
 }
 

@@ -14,10 +14,10 @@ import { reviews } from './review/review.store.ts'
 import { votes } from './vote/vote.store.ts'
 
 /** Begins what the service does by itself; each has a timer of its own, so that none waits for another. */
-function startWork({ log, stopper, wake }: Base, from: typeof config): void {
+function startWork({ log, stopper }: Base, from: typeof config): void {
   const { MEND_SECONDS: seconds, KAFKA_BROKERS: brokers, TOPIC_PREFIX: prefix } = from
   const sweep = (name: string, run: () => Promise<unknown>) =>
-    startSweep({ name, seconds, run: () => run().then(wake), log, stopper })
+    startSweep({ name, seconds, run, log, stopper })
   sweep('stars and votes nobody counted', countForgotten)
   sweep('a round of stars', createRound())
   sweep('purchases of earlier releases', createHistory({ brokers, prefix }))

@@ -20,8 +20,6 @@ import {
 export type WorkerOptions = {
   /** Does a job. @returns when it is to be done again, or undefined when it is done */
   readonly work: Readonly<Record<JobKind, (job: Job) => Promise<Date | undefined>>>
-  /** Runs after each job that went well, since it may have queued events. */
-  readonly after: () => void
   /** Runs after each failure. @param job as it is then */
   readonly onFailure: (job: Job, error: unknown) => Promise<void>
   /** Runs when a job has gone well that had failed. */
@@ -45,12 +43,11 @@ function faultOf(error: unknown): string {
 
 /** Runs one job, and writes when it is due again. */
 async function run(job: Job, options: WorkerOptions): Promise<void> {
-  const { work, after, onFailure, onRecovery, log } = options
+  const { work, onFailure, onRecovery, log } = options
   try {
     const again = await work[job.kind](job)
     if (job.failures > 0) await onRecovery(job)
     await (again ? putOff(job, again) : endJob(job))
-    after()
   } catch (error) {
     const fault = faultOf(error)
     log.warn({ err: error, job: job._id, failures: job.failures + 1 }, 'job failed')
@@ -73,8 +70,10 @@ function createLane(kind: JobKind, options: WorkerOptions) {
     const one: Promise<void> = run(job, options)
       .catch((error: unknown) => log.warn({ err: error, job: job._id }, 'job not finished'))
       .finally(() => {
+        // Only what was due while there was no room is not begun yet.
+        const wasFull = running.size === runningAtMost[kind]
         running.delete(one)
-        wake()
+        if (wasFull) wake()
       })
     running.add(one)
     return true
@@ -110,7 +109,7 @@ function createLane(kind: JobKind, options: WorkerOptions) {
   }
 }
 
-let wakeLanes = (): void => undefined
+let wakeLane: (kind: JobKind) => void = () => undefined
 
 /** Writes that work is to be done at a time, unless it is written already. */
 export async function planJob(job: NewJob, dueAt: Date): Promise<void> {
@@ -120,17 +119,17 @@ export async function planJob(job: NewJob, dueAt: Date): Promise<void> {
 /** Writes that work is due, and begins with it here unless another instance is faster. */
 export async function requestJob(job: NewJob): Promise<void> {
   await makeDue(job, storeTime())
-  wakeLanes()
+  wakeLane(job.kind)
 }
 
 /** Does what is due, as it becomes due. A stop waits for what runs. */
 export function startWorker(options: WorkerOptions): void {
-  const lanes = jobKinds.map((kind) => createLane(kind, options))
-  wakeLanes = () => lanes.forEach(({ wake }) => wake())
-  const timer = setInterval(wakeLanes, options.sweepSeconds * 1000)
+  const lanes = new Map(jobKinds.map((kind) => [kind, createLane(kind, options)] as const))
+  wakeLane = (kind) => lanes.get(kind)?.wake()
+  const timer = setInterval(() => jobKinds.forEach(wakeLane), options.sweepSeconds * 1000)
   options.stopper.add('jobs', async () => {
     clearInterval(timer)
-    await Promise.all(lanes.map(({ stop }) => stop()))
+    await Promise.all([...lanes.values()].map(({ stop }) => stop()))
   })
 }
 

@@ -67,12 +67,12 @@ export function createBus(options: BusOptions) {
     /** Resolves when events can be published. */
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
-    /** Starts to consume; while Kafka is away it keeps trying. `after` runs after each message. */
-    consume: (topics: readonly string[], consumers: Consumers, after: () => void): void => {
+    /** Starts to consume; while Kafka is away it keeps trying. */
+    consume: (topics: readonly string[], consumers: Consumers): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
         contract.parkerOf(topic.slice(prefix.length)) === service
-      const about = { contract, group, consumers, parksUnreadable, park, after, log }
+      const about = { contract, group, consumers, parksUnreadable, park, log }
       const { deliver, settle } = createDelivery(about)
       const stop = broker.consume({ group, topics: names, sessionSeconds, deliver })
       stopper.add('consumer', async () => {

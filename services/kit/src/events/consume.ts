@@ -15,7 +15,6 @@ export type DeliveryOptions = {
   /** Whether this group parks, for all, what nobody can read. */
   readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
-  readonly after: () => void
   readonly log: Log
 }
 
@@ -124,7 +123,6 @@ async function work(
     options.log.warn({ err: error, ...place, bugs, outages }, 'message not handled')
     return waitingAfter(isBug ? bugs : outages)
   }
-  options.after()
   return 'done'
 }
 

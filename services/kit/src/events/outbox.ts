@@ -44,6 +44,9 @@ export type Lease = {
   readonly events: readonly AnyEvent[]
 }
 
+/** How long a lease is left to a relay that does not give it back. */
+export const leaseMs = 10_000
+
 /** So many at once that one document leaves room for others in a batch. */
 const eventsAtMost = 50
 
@@ -61,15 +64,14 @@ export async function listWaiting(model: Model<WithOutbox>, most: number): Promi
   }))
 }
 
-/** Takes the lease of a document, unless it went to another relay since it was listed. */
-export async function hold(
+async function take(
   model: Model<WithOutbox>,
-  { id, heldBy, fence }: Waiting,
+  { id, ...state }: { readonly id: unknown; readonly [state: string]: unknown },
   holder: string,
 ): Promise<Lease | undefined> {
   const found = await model
     .findOneAndUpdate(
-      { _id: id, outboxHeldBy: heldBy, outboxFence: fence },
+      { _id: id, ...state },
       { $set: { outboxHeldBy: holder }, $inc: { outboxFence: 1 } },
       { returnDocument: 'after', projection: { outbox: 1, outboxFence: 1 } },
     )
@@ -77,6 +79,24 @@ export async function hold(
   if (!found) return undefined
   const events = found.outbox.slice(0, eventsAtMost)
   return { model, id, fence: found.outboxFence ?? 0, events }
+}
+
+/** Takes the lease of a document, unless it went to another relay since it was listed. */
+export async function hold(
+  model: Model<WithOutbox>,
+  { id, heldBy, fence }: Waiting,
+  holder: string,
+): Promise<Lease | undefined> {
+  return take(model, { id, outboxHeldBy: heldBy, outboxFence: fence }, holder)
+}
+
+/** Takes the lease of a document that was just written, unless another relay has it or has sent all that waited. */
+export async function holdWritten(
+  model: Model<WithOutbox>,
+  id: string,
+  holder: string,
+): Promise<Lease | undefined> {
+  return take(model, { id, outboxHeldBy: null, 'outbox.time': { $gt: '' } }, holder)
 }
 
 /**

@@ -3,20 +3,17 @@ import { randomUUID } from 'node:crypto'
 import type { Bus } from './bus.ts'
 import type { AnyEvent } from './event.ts'
 import type { Log } from '../ops/log.ts'
-import { hold, type Lease, listWaiting, release, type Waiting, type WithOutbox } from './outbox.ts'
+import { release, type WithOutbox } from './outbox.ts'
 import type { Published } from './publish.ts'
+import { hasQueued, onQueued } from './queued.ts'
 import type { Stopper } from '../ops/stop.ts'
+import { createQueue, type Held, takeTurn, takeWritten } from './turn.ts'
 
-/** How long a lease is left to a relay that does not give it back. */
-const leaseMs = 10_000
 /** A send ends within this time of taking the lease, or fails: long before another relay may take it. */
 const sendMs = 6_000
 const sweepMs = 1_000
 /** How long a stop goes on sending what waits; the rest is left to the next start. */
 const stopMs = 5_000
-/** How many documents are sent at once, all models together. */
-const batchSize = 50
-const pageSize = 500
 
 export type RelayOptions = {
   readonly models: readonly Model<WithOutbox>[]
@@ -25,67 +22,6 @@ export type RelayOptions = {
   readonly stopper: Stopper
   /** Called with each event that Kafka has taken; at least once, and it must not throw. */
   readonly afterPublish?: (event: AnyEvent) => void
-}
-
-/**
- * Knows which leases may be taken. One of another relay may be when it was seen unchanged for as long as a
- * lease lasts: measured by this process alone, so that no clock of another machine matters.
- */
-function createWatch(holder: string) {
-  let seen = new Map<unknown, { readonly fence: number | null; readonly since: number }>()
-  return (waiting: readonly Waiting[]): readonly Waiting[] => {
-    const now = performance.now()
-    const others = waiting.filter(({ heldBy }) => heldBy !== null && heldBy !== holder)
-    seen = new Map(
-      others.map(({ id, fence }) => {
-        const before = seen.get(id)
-        return [id, before?.fence === fence ? before : { fence, since: now }]
-      }),
-    )
-    return waiting.filter(({ id }) => now - (seen.get(id)?.since ?? -Infinity) >= leaseMs)
-  }
-}
-
-/** The waiting documents of one model, oldest first, a page at a time. */
-function createQueue(model: Model<WithOutbox>, holder: string) {
-  const mayTake = createWatch(holder)
-  let page: Waiting[] = []
-  let failed = new Set<unknown>()
-  return {
-    /** What is not sent now stays out of the way of the others until the next sweep. */
-    begin: (): void => {
-      page = []
-      failed = new Set()
-    },
-    fail: ({ id }: Lease): void => void failed.add(id),
-    take: async (most: number): Promise<readonly Lease[]> => {
-      if (page.length === 0) {
-        const listed = await listWaiting(model, pageSize + failed.size)
-        page = mayTake(listed).filter(({ id }) => !failed.has(id))
-      }
-      const taken = page.splice(0, most)
-      const leases = await Promise.all(taken.map((one) => hold(model, one, holder)))
-      return leases.filter((lease) => lease !== undefined)
-    },
-    hasMore: () => page.length > 0,
-  }
-}
-
-type Queue = ReturnType<typeof createQueue>
-type Held = { readonly queue: Queue; readonly lease: Lease }
-
-/** Each model has its share of a batch; what one leaves is for the others. */
-async function takeTurn(queues: readonly Queue[]): Promise<readonly Held[]> {
-  const share = Math.max(1, Math.floor(batchSize / queues.length))
-  const held: Held[] = []
-  async function take(queue: Queue, most: number): Promise<void> {
-    held.push(...(await queue.take(most)).map((lease) => ({ queue, lease })))
-  }
-  await Promise.all(queues.map((queue) => take(queue, share)))
-  for (const queue of queues) {
-    if (queue.hasMore() && held.length < batchSize) await take(queue, batchSize - held.length)
-  }
-  return held
 }
 
 /** Sends one turn and gives the leases back. @returns the first error, or undefined when all were sent */
@@ -100,7 +36,7 @@ async function sendTurn(
   )
   async function finish({ queue, lease }: Held, outcome: Published): Promise<void> {
     const { sent, rejected, error } = outcome
-    if (error !== undefined) queue.fail(lease)
+    if (error !== undefined) queue?.fail(lease)
     for (const { event, reason } of rejected) {
       const place = { collection: lease.model.collection.name, document: lease.id }
       log.error({ event: event.id, type: event.type, ...place, reason }, 'event set aside')
@@ -118,55 +54,98 @@ async function sendTurn(
 }
 
 /**
- * Sends what waits in the outboxes, at once when woken and by a sweep every second, which also picks up what
- * a crash left: oldest first, in turn over the models. A crash between sending and taking away sends twice;
+ * Sends turn after turn until nothing is left or it is over. Each of its functions answers false when nothing could be
+ * sent, as while the broker is away; where others were, those that failed wait for the next sweep.
+ */
+function createSending(options: RelayOptions, isOver: () => boolean) {
+  const { models, bus, log } = options
+  const names = models.map(({ modelName }) => modelName)
+  const holder = randomUUID()
+  const queues = models.map((model) => createQueue(model, holder))
+
+  async function send(take: () => Promise<readonly Held[]>): Promise<'sent' | 'none' | 'failed'> {
+    await bus.ready()
+    // Counted from before the leases were taken, so that a send never outlives them.
+    const deadline = performance.now() + sendMs
+    const held = await take()
+    if (held.length === 0) return 'none'
+    const { sent, error } = await sendTurn(held, deadline, options)
+    if (error !== undefined) log.warn({ err: error }, 'events wait in the outbox')
+    return error !== undefined && sent === 0 ? 'failed' : 'sent'
+  }
+
+  /** What this process has queued. */
+  async function written(): Promise<boolean> {
+    while (hasQueued(names) && !isOver()) {
+      if ((await send(() => takeWritten(models, holder))) === 'failed') return false
+    }
+    return true
+  }
+
+  /** All that waits, the oldest first. */
+  async function waiting(): Promise<boolean> {
+    queues.forEach((queue) => queue.begin())
+    do {
+      const outcome = await send(() => takeTurn(queues))
+      if (outcome === 'failed') return false
+      if (outcome === 'none' && !queues.some((queue) => queue.hasMore())) return true
+      // What is queued meanwhile does not wait behind what has waited for long.
+      if (!(await written())) return false
+    } while (!isOver())
+    return true
+  }
+
+  return { written, waiting, hasWritten: () => hasQueued(names) }
+}
+
+/**
+ * Sends what waits in the outboxes: what this process queues at once, and by a sweep every second what a crash left or
+ * could not be sent, oldest first, in turn over the models. A crash between sending and taking away sends twice;
  * consumers stand that.
  */
 export function startRelay(options: RelayOptions) {
-  const { models, bus, log, stopper } = options
-  const holder = randomUUID()
-  const queues = models.map((model) => createQueue(model, holder))
-  let running: Promise<void> | undefined
-  let again = false
+  const { log, stopper } = options
   let endBy = Infinity
+  const isOver = (): boolean => performance.now() >= endBy
+  const sending = createSending(options, isOver)
+  let running: Promise<void> | undefined
+  let isSweepDue = false
 
-  async function sendAll(): Promise<void> {
-    queues.forEach((queue) => queue.begin())
-    for (;;) {
-      await bus.ready()
-      // Counted from before the leases were taken, so that a send never outlives them.
-      const deadline = performance.now() + sendMs
-      const held = await takeTurn(queues)
-      if (held.length === 0 && !queues.some((queue) => queue.hasMore())) return
-      const { sent, error } = await sendTurn(held, deadline, options)
-      if (error !== undefined) log.warn({ err: error }, 'events wait in the outbox')
-      // With nothing sent the broker is away; else those that failed wait for the next sweep.
-      if (error !== undefined && sent === 0) return
-      if (performance.now() >= endBy) return
+  async function drain(): Promise<boolean> {
+    let isWell = true
+    while (isWell && (isSweepDue || sending.hasWritten()) && !isOver()) {
+      const isSweep = isSweepDue
+      isSweepDue = false
+      isWell = await (isSweep ? sending.waiting() : sending.written())
     }
-  }
-
-  async function drain(): Promise<void> {
-    do {
-      again = false
-      await sendAll()
-    } while (again && performance.now() < endBy)
+    return isWell
   }
 
   function wake(): void {
-    again = true
     running ??= drain()
-      .catch((error: unknown) => log.warn({ err: error }, 'events wait in the outbox'))
-      .finally(() => {
+      .catch((error: unknown) => {
+        log.warn({ err: error }, 'events wait in the outbox')
+        return false
+      })
+      .then((isWell) => {
         running = undefined
+        // It may have been queued as the last turn ended; what could not be sent waits for the sweep.
+        if (isWell && sending.hasWritten() && !isOver()) wake()
       })
   }
 
-  const timer = setInterval(wake, sweepMs)
+  function sweep(): void {
+    isSweepDue = true
+    wake()
+  }
+
+  const timer = setInterval(sweep, sweepMs)
+  const stopListening = onQueued(wake)
   stopper.add('relay', async () => {
     clearInterval(timer)
     endBy = performance.now() + stopMs
     await running
+    stopListening()
   })
-  return { wake }
+  return { sweep }
 }

@@ -37,8 +37,6 @@ export type AppOptions = {
   readonly log: Log
   /** Also check the answers against the contract; for tests, since a fault becomes a 500. */
   readonly validateResponses: boolean
-  /** Runs after each call that may have written something. */
-  readonly afterWrite?: () => void
 }
 
 /** Gives each request an id (the gateway's, when it sent one) and writes one log line when it ends. */
@@ -129,7 +127,7 @@ export function createBareApp(log: Log, checks: Checks): Express {
  * @throws Error at start when handlers and the tag's operations differ
  */
 export function createApp(options: AppOptions): Express {
-  const { tag, handlers, checkToken, checks, log, validateResponses, afterWrite } = options
+  const { tag, handlers, checkToken, checks, log, validateResponses } = options
   const spec = {
     ...contractOf(tag, readContract('openapi') as OpenApi),
     servers: [{ url: '/' }],
@@ -140,12 +138,8 @@ export function createApp(options: AppOptions): Express {
   app.use(matched(operations), authenticated(checkToken), readBody())
   app.use(contractCheck(spec, validateResponses))
   for (const { id, method, path } of operations) {
-    const answer = createAnswer(handlers[id], log)
     const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'))
-    route[method.toLowerCase() as 'get'](async (request, response) => {
-      await answer(request, response)
-      if (method !== 'GET') afterWrite?.()
-    })
+    route[method.toLowerCase() as 'get'](createAnswer(handlers[id], log))
   }
   app.use(problems(log))
   return app

@@ -48,7 +48,7 @@ export type Service = {
 }
 
 /** The parts that a service may build itself upon. */
-export type Base = { readonly log: Log; readonly stopper: Stopper; readonly wake: () => void }
+export type Base = { readonly log: Log; readonly stopper: Stopper }
 
 function checksOf(service: Service, bus: Bus, stopper: Stopper): Checks {
   return {
@@ -74,8 +74,7 @@ export async function startService(
 ): Promise<void> {
   const log = createLog(name, config.LOG_LEVEL)
   const stopper = createStopper(log)
-  let wake = (): void => undefined
-  const service = await build({ log, stopper, wake: () => wake() })
+  const service = await build({ log, stopper })
 
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
   void connectMongo({ url, database, models: service.models, log, stopper })
@@ -84,10 +83,10 @@ export async function startService(
   const bus = createBus({ brokers, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes: models, afterPublish } = service
-    wake = startRelay({ models, bus, log, stopper, afterPublish }).wake
+    startRelay({ models, bus, log, stopper, afterPublish })
   }
   service.start?.()
-  if (service.topics && service.consumers) bus.consume(service.topics, service.consumers, wake)
+  if (service.topics && service.consumers) bus.consume(service.topics, service.consumers)
   if (service.follows) bus.follow(service.follows)
   const app = createApp({
     tag,
@@ -100,7 +99,6 @@ export async function startService(
     checks: checksOf(service, bus, stopper),
     log,
     validateResponses: config.AXLE_ENV === 'test',
-    afterWrite: () => wake(),
   })
   await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
   stopper.addDelay(config.STOP_DELAY_SECONDS)

@@ -4,14 +4,14 @@ import type { Stopper } from './stop.ts'
 export type Sweep = {
   readonly name: string
   readonly seconds: number
-  readonly run: () => Promise<void>
+  readonly run: () => Promise<unknown>
   readonly log: Log
   readonly stopper: Stopper
 }
 
 /** Runs something again and again, never beside itself and never waiting for another sweep, until the stop. */
 export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
-  let running: Promise<void> | undefined
+  let running: Promise<unknown> | undefined
   function sweep(): void {
     running ??= run()
       .catch((error: unknown) => log.warn({ err: error, sweep: name }, 'sweep failed'))

@@ -1,9 +1,11 @@
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setStoreTime } from './clock.ts'
+import { noteQueued } from '../events/queued.ts'
 import type { Fields } from './fields.ts'
 import type { Log } from '../ops/log.ts'
 import type { Stopper } from '../ops/stop.ts'
+import { watchOutbox, watchRevisions, type Written } from './writes.ts'
 
 /** A model of whatever documents. */
 export type Indexed = { readonly createIndexes: () => Promise<void> }
@@ -96,30 +98,6 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000
 }
 
-/** The ids that a filter names. */
-function idsIn({ _id }: Readonly<Record<string, unknown>>): readonly string[] {
-  if (typeof _id === 'string') return [_id]
-  const isList = typeof _id === 'object' && _id !== null && '$in' in _id && Array.isArray(_id.$in)
-  return isList ? (_id.$in as unknown[]).filter((one) => typeof one === 'string') : []
-}
-
-/** Whether an update gives a document another revision. */
-function raisesRevision(update: unknown): boolean {
-  const { $set, $inc } = (update ?? {}) as { $set?: object; $inc?: object }
-  return [$set, $inc].some((fields) => fields && 'revision' in fields)
-}
-
-/** Has `written` run after each write of this process that makes a document or its next revision. */
-function watchWrites<T>(schema: Schema<T>, written: Written): void {
-  schema.post('save', async (document) => written([String(document._id)]))
-  schema.post(['updateOne', 'updateMany', 'findOneAndUpdate'], async function noteIds() {
-    if (raisesRevision(this.getUpdate())) await written(idsIn(this.getFilter()))
-  })
-}
-
-/** Runs after a write and before whoever wrote goes on, which must not throw. */
-export type Written = (ids: readonly string[]) => Promise<void>
-
 /**
  * Declares a collection whose `_id` is a string; the type of its documents is given by the store that owns it.
  * @param written runs after each write of this process that makes a document or its next `revision`
@@ -132,7 +110,8 @@ export function defineModel<T extends { _id: string }>(
 ): Model<T> {
   const schema = new Schema<T>({ _id: String, ...fields }, { versionKey: false })
   for (const index of indexes) schema.index(index)
-  if (written) watchWrites(schema, written)
+  if (written) watchRevisions(schema, written)
+  if ('outbox' in fields) watchOutbox(schema, noteQueued)
   return mongoose.model<T>(collection, schema, collection)
 }
 

@@ -1,6 +1,6 @@
 import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
-import { dieEverywhere, patienceSeconds, type Play, victims } from './crash.setup.ts'
+import { dieEverywhere, patienceSeconds, type Play, victims } from '../test/crash.setup.ts'
 
 const units = 10
 const bought = 3
