@@ -58,7 +58,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
     handlers: { ...orderRoutes, ...paymentRoutes(provider, stripe), ...recordRoutes },
     models: [orders, payments, prices, jobs],
     outboxes: [outboxOf(orders), outboxOf(payments)],
-    topics: ['catalogue.v1', 'orders.v1', 'payments.v1'],
+    topics: ['catalogue.v1', 'orders.v1'],
     consumers: { ...priceEvents, ...orderEvents(from.HOLD_MINUTES), ...paymentEvents(log) },
     afterPublish: announceOrder,
     checks: {

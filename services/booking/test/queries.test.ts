@@ -130,6 +130,7 @@ const jobCalls: Calls<typeof job> = {
   },
   makeDue: () => job.makeDue(due, now),
   takeJob: () => job.takeJob('settle', now, 1000),
+  takePlanned: () => job.takePlanned(due, now, 1000),
   putOff: () => job.putOff(taken, now),
   putOffFailed: () => job.putOffFailed(taken, now, 'away'),
   endJob: () => job.endJob(taken),

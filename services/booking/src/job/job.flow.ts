@@ -15,6 +15,7 @@ import {
   putOff,
   putOffFailed,
   takeJob,
+  takePlanned,
 } from './job.store.ts'
 
 export type WorkerOptions = {
@@ -56,34 +57,57 @@ async function run(job: Job, options: WorkerOptions): Promise<void> {
   }
 }
 
+/** Room for so much work at once. @param onRoom runs when there is room again */
+function createRoom(most: number, onRoom: () => void) {
+  const running = new Set<Promise<unknown>>()
+  return {
+    isFull: (): boolean => running.size >= most,
+    during: async <T>(work: Promise<T>): Promise<T> => {
+      running.add(work)
+      try {
+        return await work
+      } finally {
+        const wasFull = running.size >= most
+        running.delete(work)
+        if (wasFull) onRoom()
+      }
+    },
+    settle: () => Promise.allSettled(running),
+  }
+}
+
 /** The jobs of one kind, the longest due first, some beside each other. */
 function createLane(kind: JobKind, options: WorkerOptions) {
-  const { log, leaseSeconds } = options
-  const running = new Set<Promise<void>>()
+  const { log } = options
+  const leaseMs = options.leaseSeconds * 1000
+  const room = createRoom(runningAtMost[kind], wake)
   let filling: Promise<void> | undefined
   let again = false
   let isStopping = false
 
-  async function begin(): Promise<boolean> {
-    const job = await takeJob(kind, storeTime(), leaseSeconds * 1000)
+  async function begin(taking: Promise<Job | null>): Promise<boolean> {
+    const job = await room.during(taking)
     if (!job) return false
-    const one: Promise<void> = run(job, options)
-      .catch((error: unknown) => log.warn({ err: error, job: job._id }, 'job not finished'))
-      .finally(() => {
-        // Only what was due while there was no room is not begun yet.
-        const wasFull = running.size === runningAtMost[kind]
-        running.delete(one)
-        if (wasFull) wake()
-      })
-    running.add(one)
+    room.during(run(job, options)).catch((error: unknown) => {
+      log.warn({ err: error, job: job._id }, 'job not finished')
+    })
     return true
   }
+
+  const hasRoom = (): boolean => !isStopping && !room.isFull()
 
   async function fill(): Promise<void> {
     do {
       again = false
-      while (!isStopping && running.size < runningAtMost[kind] && (await begin()));
+      while (hasRoom() && (await begin(takeJob(kind, storeTime(), leaseMs))));
     } while (again && !isStopping)
+  }
+
+  function hasten(job: NewJob): void {
+    if (!hasRoom()) return
+    begin(takePlanned(job, storeTime(), leaseMs)).catch((error: unknown) => {
+      log.warn({ err: error, kind }, 'a job waits until it is due')
+    })
   }
 
   function wake(): void {
@@ -101,15 +125,16 @@ function createLane(kind: JobKind, options: WorkerOptions) {
 
   return {
     wake,
+    hasten,
     stop: async (): Promise<void> => {
       isStopping = true
       await filling
-      await Promise.race([Promise.all(running), pause(drainMs, undefined, { ref: false })])
+      await Promise.race([room.settle(), pause(drainMs, undefined, { ref: false })])
     },
   }
 }
 
-let wakeLane: (kind: JobKind) => void = () => undefined
+let lanes: ReadonlyMap<JobKind, ReturnType<typeof createLane>> = new Map()
 
 /** Writes that work is to be done at a time, unless it is written already. */
 export async function planJob(job: NewJob, dueAt: Date): Promise<void> {
@@ -119,17 +144,25 @@ export async function planJob(job: NewJob, dueAt: Date): Promise<void> {
 /** Writes that work is due, and begins with it here unless another instance is faster. */
 export async function requestJob(job: NewJob): Promise<void> {
   await makeDue(job, storeTime())
-  wakeLane(job.kind)
+  lanes.get(job.kind)?.wake()
+}
+
+/** Begins with a planned job at once where there is room here; else it begins when it is due. It never throws. */
+export function hastenJob(job: NewJob): void {
+  lanes.get(job.kind)?.hasten(job)
 }
 
 /** Does what is due, as it becomes due. A stop waits for what runs. */
 export function startWorker(options: WorkerOptions): void {
-  const lanes = new Map(jobKinds.map((kind) => [kind, createLane(kind, options)] as const))
-  wakeLane = (kind) => lanes.get(kind)?.wake()
-  const timer = setInterval(() => jobKinds.forEach(wakeLane), options.sweepSeconds * 1000)
+  const all = jobKinds.map((kind) => [kind, createLane(kind, options)] as const)
+  lanes = new Map(all)
+  const timer = setInterval(
+    () => all.forEach(([, lane]) => lane.wake()),
+    options.sweepSeconds * 1000,
+  )
   options.stopper.add('jobs', async () => {
     clearInterval(timer)
-    await Promise.all([...lanes.values()].map(({ stop }) => stop()))
+    await Promise.all(all.map(([, lane]) => lane.stop()))
   })
 }
 

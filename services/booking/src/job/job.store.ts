@@ -74,12 +74,39 @@ export async function makeDue(job: NewJob, now: Date): Promise<void> {
   if (known.matchedCount === 0) await insertJob(job, now)
 }
 
-/** Those that are due and free, or say something that only a clock that was wrong can have written. */
+/** What only a clock that was wrong can have written. */
+function neverAfter(now: Date): Date {
+  return new Date(now.getTime() + longestWaitMs)
+}
+
+/** Those on which nobody works. */
+function freeAt(now: Date) {
+  return [
+    { heldUntil: null },
+    { heldUntil: { $lte: now } },
+    { heldUntil: { $gt: neverAfter(now) } },
+  ]
+}
+
+/** Those that are due and free. */
 function takeable(now: Date) {
-  const never = new Date(now.getTime() + longestWaitMs)
-  const due = [{ dueAt: { $lte: now } }, { dueAt: { $gt: never } }]
-  const free = [{ heldUntil: null }, { heldUntil: { $lte: now } }, { heldUntil: { $gt: never } }]
-  return { $and: [{ $or: due }, { $or: free }] }
+  const due = [{ dueAt: { $lte: now } }, { dueAt: { $gt: neverAfter(now) } }]
+  return { $and: [{ $or: due }, { $or: freeAt(now) }] }
+}
+
+/** Takes a job for a time, due or not, unless somebody works on it. */
+export async function takePlanned(
+  { kind, subject }: Pick<NewJob, 'kind' | 'subject'>,
+  now: Date,
+  leaseMs: number,
+): Promise<Job | null> {
+  return jobs
+    .findOneAndUpdate(
+      { _id: `${kind}:${subject}`, $or: freeAt(now) },
+      { $set: { heldUntil: new Date(now.getTime() + leaseMs) } },
+      { returnDocument: 'after' },
+    )
+    .lean()
 }
 
 /** Takes the job that has been due the longest, for a time. */

@@ -1,7 +1,8 @@
 import { storeTime } from '@axle/kit/clock'
-import { type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
+import { hastenJob, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
 import { graceAfter, whenMissing } from '../job/job.rules.ts'
-import { bar, standingOf } from '../order/progress.flow.ts'
+import { bar, markPaymentFailed, standingOf } from '../order/progress.flow.ts'
+import { applyOutcome } from './outcome.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
 import { forgottenBefore, isOpen, nextAskAt, verdictOf } from './payment.rules.ts'
 import {
@@ -31,6 +32,11 @@ export async function planSettlement(ids: Ids): Promise<void> {
   await planJob(settlementOf(ids), graceAfter(storeTime()))
 }
 
+/** Begins with the planned settlement here and now, since its order waits; if nobody can, it is done when it is due. */
+export function hastenSettlement(ids: Ids): void {
+  hastenJob(settlementOf(ids))
+}
+
 /** Writes that an attempt is to be charged or asked for now. Ids of no attempt of ours change nothing. */
 export async function requestSettlement(paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
@@ -50,8 +56,24 @@ async function ask(
 }
 
 /**
+ * Ends an order's wait for an attempt whose outcome should be known by now, as far as it is written; one that is open
+ * is asked for.
+ */
+export async function settleOrder(orderId: string, paymentId: string): Promise<void> {
+  const payment = await findPayment(paymentId)
+  if (payment?.orderId !== orderId) {
+    const reason = 'The payment is not known. You have not been charged.'
+    await markPaymentFailed(orderId, paymentId, reason)
+    return
+  }
+  await applyOutcome(payment)
+  await requestSettlement(paymentId)
+}
+
+/**
  * Finds the outcome of an attempt, as a job: charges it where its order waits for it, asks for it after that, and
- * ends it when it has had its time or its order will never wait for it.
+ * ends it when it has had its time or its order will never wait for it. Its order is brought up to the outcome before the
+ * job ends, so that no crash between the two leaves it waiting.
  * @returns when it is to be done again
  */
 export async function settle(charging: Charging, { paymentId, createdAt }: Job) {
@@ -59,7 +81,10 @@ export async function settle(charging: Charging, { paymentId, createdAt }: Job) 
   const payment = await findPayment(paymentId)
   if (!payment) return whenMissing(createdAt, now)
   const { state, orderId } = payment
-  if (!isOpen(state)) return undefined
+  if (!isOpen(state)) {
+    await applyOutcome(payment)
+    return undefined
+  }
   const hasHadTime = now.getTime() - payment.createdAt.getTime() > charging.timeoutSeconds * 1000
   let isCharge = false
   if (state === 'requested') {
@@ -77,12 +102,14 @@ export async function settle(charging: Charging, { paymentId, createdAt }: Job) 
   }
 }
 
-/** Writes what became of an attempt. @returns when the provider is to be asked again */
+/** Writes what became of an attempt, and of its order. @returns when the provider is to be asked again */
 async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: boolean) {
   const now = storeTime()
   const verdict = verdictOf(payment.state, outcome, isOverdue)
   if (verdict && !(await settlePayment(payment, verdict))) return now
-  return nextAskAt(verdict?.to ?? payment.state, payment.createdAt, now)
+  const { to: state = payment.state, reason = payment.reason, last4 } = verdict ?? {}
+  await applyOutcome({ ...payment, state, reason, paidLast4: last4 })
+  return nextAskAt(state, payment.createdAt, now)
 }
 
 /** Gives a job to every open attempt that has none; the two documents are not written at once. */

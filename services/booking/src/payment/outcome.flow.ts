@@ -1,47 +1,36 @@
 import { markPaid, markPaymentFailed } from '../order/progress.flow.ts'
-import { requestSettlement } from './charging.flow.ts'
-import { findPayment } from './payment.store.ts'
+import type { PaymentDocument } from './payment.store.ts'
 import { requestRefundOfAll } from './repaying.flow.ts'
 
-type Ids = { readonly orderId: string; readonly paymentId: string }
+/** What is written of an attempt, as far as its order is concerned. */
+export type Settled = Pick<
+  PaymentDocument,
+  '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'
+>
 
 const tooLate = 'The order was not waiting for this payment any more.'
 
 /**
- * Brings an order up to what is written of one of its attempts: paid, failed, or its money goes back. Whoever says
- * that there is an outcome is not believed; an attempt without one is asked for.
- * @returns false when the attempt is not one of this order's
+ * Brings an order up to what is written of one of its attempts: paid, failed, or its money goes back. Nothing changes
+ * while the outcome is open, and nothing when it is repeated.
  */
-export async function applyOutcome({ orderId, paymentId }: Ids): Promise<boolean> {
-  const payment = await findPayment(paymentId)
-  if (payment?.orderId !== orderId) return false
-  switch (payment.state) {
+export async function applyOutcome(payment: Settled): Promise<void> {
+  const { _id: paymentId, orderId, state } = payment
+  switch (state) {
     case 'succeeded': {
       const isTaken = await markPaid(orderId, paymentId, payment.paidLast4 ?? payment.last4)
       if (!isTaken) await requestRefundOfAll(paymentId, tooLate)
-      return true
+      return
     }
-    case 'refunded':
-      return true
     case 'failed':
     case 'timed_out':
       await markPaymentFailed(orderId, paymentId, payment.reason ?? undefined)
-      return true
+      return
     case 'requested':
     case 'pending':
-      await requestSettlement(paymentId)
-      return true
+    case 'refunded':
+      return
     default:
-      return payment.state satisfies never
+      state satisfies never
   }
-}
-
-/** Ends an order's wait for an attempt whose outcome should be known by now, as far as it is written. */
-export async function settleOrder(orderId: string, paymentId: string): Promise<void> {
-  if (await applyOutcome({ orderId, paymentId })) return
-  await markPaymentFailed(
-    orderId,
-    paymentId,
-    'The payment is not known. You have not been charged.',
-  )
 }

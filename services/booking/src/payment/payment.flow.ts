@@ -7,7 +7,7 @@ import { allows } from '../order/action.rules.ts'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
 import { attemptOf, totalCentsOf } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
-import { planSettlement } from './charging.flow.ts'
+import { hastenSettlement, planSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
 import {
   findPayment,
@@ -61,7 +61,7 @@ async function answerAgain(
 }
 
 /**
- * Begins to pay an order; the outcome comes as an event. The same key is the same attempt, however often.
+ * Begins to pay an order; the outcome comes later. The same key is the same attempt, however often.
  * @throws Refusal `not-found`, `conflict` in another status or when it costs nothing, `unprocessable` for an unusable card
  */
 export async function payOrder(
@@ -91,6 +91,7 @@ export async function payOrder(
   // Meanwhile anything may have happened: the answer of the provider can take longer than the caller waits.
   const begun = await beginPayment(order, paymentId)
   if (begun && begun.status !== 'paying') return toBooking(begun)
+  if (begun) hastenSettlement({ orderId, paymentId })
   if (begun) return { ...toBooking(begun), ...(clientSecret && { clientSecret }) }
   const now = await requireOwnOrder(caller, orderId)
   assertMayBegin(now, paymentId)
