@@ -16,6 +16,13 @@ function names(update: unknown, field: string, operators: readonly string[]): bo
   return operators.some((operator) => field in (parts[operator] ?? {}))
 }
 
+/** Whether an update queues an event; a list of events may be empty. */
+function queues(update: unknown): boolean {
+  const { $push } = (update ?? {}) as { $push?: { outbox?: { $each?: readonly unknown[] } } }
+  const pushed = $push?.outbox
+  return pushed !== undefined && pushed.$each?.length !== 0
+}
+
 /** Has `written` run after each write of this process that makes a document or its next revision. */
 export function watchRevisions<T>(schema: Schema<T>, written: Written): void {
   schema.post('save', async (document) => written([String(document._id)]))
@@ -35,7 +42,6 @@ export function watchOutbox<T>(
     queued(modelName, [String(document._id)])
   })
   schema.post(['updateOne', 'findOneAndUpdate'], function noteQueued() {
-    if (!names(this.getUpdate(), 'outbox', ['$push'])) return
-    queued(this.model.modelName, idsIn(this.getFilter()))
+    if (queues(this.getUpdate())) queued(this.model.modelName, idsIn(this.getFilter()))
   })
 }
