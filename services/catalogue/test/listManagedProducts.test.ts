@@ -84,7 +84,7 @@ test('listManagedProducts 200 by cursor: what is added and removed meanwhile mov
 })
 
 test('listManagedProducts 200 finds what is in a category or below it', async () => {
-  const [above, below] = [randomUUID(), randomUUID()]
+  const [above, below] = [`z-${randomUUID()}`, `z-${randomUUID()}`]
   const [high, low] = [await productIn(shop, above), await productIn(shop, below)]
   await change(shop, (items) => {
     const upper = items.find(({ name }) => name === above)

@@ -102,7 +102,9 @@ test('own changes are kept upon those of somebody else', () => {
     'Oils',
   ])
   expect(merged(tree, tree, mine)).toEqual(mine)
-  expect(shown(merged(tree, theirs, tree))).toEqual(shown([wipers, theirs[1] ?? brakes, tyres, rims, pads, discs]))
+  expect(shown(merged(tree, theirs, tree))).toEqual(
+    shown([wipers, theirs[1] ?? brakes, tyres, rims, pads, discs]),
+  )
 })
 
 test('what somebody else deleted is gone, and what stood below it is at the top', () => {
