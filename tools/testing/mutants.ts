@@ -53,6 +53,13 @@ export const mutants: readonly Mutant[] = [
     test: paying,
   },
   {
+    what: 'a job ends only when the order has the outcome',
+    file: `${payment}/charging.flow.ts`,
+    find: '    await applyOutcome(payment)\n    return undefined\n',
+    put: '    return undefined\n',
+    test: paying,
+  },
+  {
     what: 'a refund is written to its order once',
     file: `${order}/refund.store.ts`,
     find: "      { ...rest.where, refundedCents, 'refunds.refundId': { $ne: given.refundId } },",
