@@ -23,8 +23,8 @@ const topics = Object.values(channels).filter(({ address }) => !address.endsWith
 /** The topics that a service names where it is put together. */
 function topicsOf(service: string): readonly string[] {
   const source = readFileSync(`services/${service}/src/app.ts`, 'utf8')
-  const list = /topics: \[([^\]]*)\]/.exec(source)?.[1] ?? ''
-  return [...list.matchAll(/'([^']+)'/g)].map(([, topic]) => topic ?? '')
+  const lists = [...source.matchAll(/topics(?::| =) \[([^\]]*)\]/gi)].map(([, list = '']) => list)
+  return lists.flatMap((list) => [...list.matchAll(/'([^']+)'/g)].map(([, topic = '']) => topic))
 }
 
 /** The operations of a service, by how their names begin. */
