@@ -30,10 +30,10 @@ const openForm = (answers: Answers = {}) =>
     },
   })
 
-async function fill() {
-  await userEvent.type(await screen.findByLabelText('Name'), 'Track pads')
+async function fill(name = 'Track pads', modelledOn: string = sampleTool.name) {
+  await userEvent.type(await screen.findByLabelText('Name'), name)
   await userEvent.type(screen.getByLabelText('Email'), 'supplier@axle.test')
-  await userEvent.selectOptions(screen.getByLabelText('Products'), sampleTool.name)
+  await userEvent.selectOptions(screen.getByLabelText('Products'), modelledOn)
   const image = new File(['bytes'], 'pads.png', { type: 'image/png' })
   await userEvent.upload(screen.getByLabelText('Image'), image)
 }
@@ -171,11 +171,7 @@ test('a shop without tools offers categories, and asks for a price', async () =>
     'POST /upload': kept,
     'POST /purchase': { status: 201, body: { insertedId: 'p1' } },
   })
-  await userEvent.type(await screen.findByLabelText('Name'), 'Front wiper')
-  await userEvent.type(screen.getByLabelText('Email'), 'supplier@axle.test')
-  await userEvent.selectOptions(screen.getByLabelText('Products'), 'Wipers')
-  const image = new File(['bytes'], 'wiper.png', { type: 'image/png' })
-  await userEvent.upload(screen.getByLabelText('Image'), image)
+  await fill('Front wiper', 'Wipers')
   await press('Add Product')
   expect(await screen.findByText('Give a price.')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Price in dollars'), '4.50')

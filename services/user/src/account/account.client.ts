@@ -1,14 +1,8 @@
 import { Refusal } from '@axle/kit/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { adminEventsOf } from './admin-events.client.ts'
-import {
-  type Account,
-  isSameEmail,
-  joinName,
-  readRefusal,
-  splitName,
-  toKeycloakSearch,
-} from './account.rules.ts'
+import { type Account, isSameEmail, readRefusal, splitName } from './account.rules.ts'
+import { type Representation, searchOf, toAccounts } from './account-search.client.ts'
 import { mailsOf } from './mail.client.ts'
 import { signInsOf } from './sign-ins.client.ts'
 import {
@@ -18,7 +12,6 @@ import {
   keycloakRefusalOf,
 } from './keycloak.client.ts'
 
-type Representation = Awaited<ReturnType<KeycloakAdminClient['users']['find']>>[number]
 type Page = { readonly first: number; readonly max: number }
 
 const adminRole = 'admin'
@@ -30,23 +23,6 @@ export type NewAccount = {
   readonly name: string
   readonly password: string
   readonly emailVerified: boolean
-}
-
-/** People without an e-mail address cannot sign in to the shop, so they have no account here. */
-function toAccounts(found: readonly Representation[]): Account[] {
-  return found.flatMap(({ id, email, firstName, lastName, createdTimestamp, ...rest }) => {
-    if (!id || !email) return []
-    return [
-      {
-        id,
-        email,
-        name: joinName(firstName, lastName),
-        emailVerified: rest.emailVerified ?? false,
-        enabled: rest.enabled ?? true,
-        createdAt: createdTimestamp === undefined ? undefined : new Date(createdTimestamp),
-      },
-    ]
-  })
 }
 
 /**
@@ -123,28 +99,6 @@ function locksOf({ ask }: Keycloak) {
     /** Opens a locked account again; repeating it changes nothing. */
     unlock: (id: string): Promise<void> =>
       ask((keycloak) => keycloak.users.update({ id }, { enabled: true })),
-  }
-}
-
-/** The accounts that fit some words. */
-function searchOf({ ask }: Keycloak) {
-  return {
-    /** The accounts of one page that fit, in the order of their e-mail addresses, and how many fit in all. */
-    search: async (
-      {
-        search = '',
-        enabled,
-      }: { readonly search?: string | undefined; readonly enabled?: boolean },
-      { limit, offset }: { readonly limit: number; readonly offset: number },
-    ): Promise<{ total: number; accounts: Account[] }> => {
-      const words = toKeycloakSearch(search)
-      const wanted = { ...(words && { search: words }), ...(enabled !== undefined && { enabled }) }
-      const page = { first: offset, max: limit, briefRepresentation: true }
-      const [found, total] = await ask(async (keycloak) =>
-        Promise.all([keycloak.users.find({ ...wanted, ...page }), keycloak.users.count(wanted)]),
-      )
-      return { total, accounts: toAccounts(found) }
-    },
   }
 }
 
