@@ -1,22 +1,20 @@
+import { openStage, showDocument } from './stage.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
 const documents = readEntries().filter(({ type }) => type === 'docs')
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
+let stage: Awaited<ReturnType<typeof openStage>>
 
 beforeAll(async () => {
   storybook = await openStorybook()
+  stage = await openStage(storybook.browser, storybook.url, 'light')
 })
 
 afterAll(() => storybook?.close())
 
 test.each(documents.map(({ id }) => id))('the page %s logs nothing in the console', async (id) => {
-  const page = await storybook.browser.newPage()
-  const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
-  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-  await page.goto(`${storybook.url}/iframe.html?viewMode=docs&id=${id}`)
-  await page.locator('#storybook-docs h1').first().waitFor()
-  expect(faults).toEqual([])
-  await page.close()
+  stage.faults.length = 0
+  await showDocument(stage.page, id)
+  expect(stage.faults).toEqual([])
 })

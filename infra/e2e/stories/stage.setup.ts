@@ -86,6 +86,29 @@ export async function showStory(page: Page, storyId: string): Promise<Outcome> {
   }, storyId)
 }
 
+/** Shows a page of documents as a press in Storybook's sidebar would, until its heading is there. */
+export async function showDocument(page: Page, documentId: string): Promise<void> {
+  await page.evaluate(async (id) => {
+    type Channel = {
+      emit: (event: string, value: unknown) => void
+      on: (event: string, listener: (value: string) => void) => void
+      off: (event: string, listener: (value: string) => void) => void
+    }
+    const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
+      .__STORYBOOK_ADDONS_CHANNEL__
+    await new Promise<void>((resolve) => {
+      const listen = (value: string) => {
+        if (value !== id) return
+        channel.off('docsRendered', listen)
+        resolve()
+      }
+      channel.on('docsRendered', listen)
+      channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' })
+    })
+  }, documentId)
+  await page.locator('#storybook-docs h1').first().waitFor()
+}
+
 /**
  * How wide the story on the page is on the narrowest screen; more than the screen means it must be pushed. Charts and
  * what hangs on a control follow a change of size a little later, so they get a moment.
