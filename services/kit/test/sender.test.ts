@@ -1,3 +1,4 @@
+import { setStoreTime } from '@axle/kit/clock'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { type Proxy, startKafkaProxy } from '@axle/kit/testing/proxy'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
@@ -33,6 +34,19 @@ test('no connection is left of a producer that a silent broker kept from being m
   await bus.stop()
   await until('its connections are closed', () => proxy.connections().open === 0, 5)
   expect(proxy.connections().opened).toBeGreaterThan(0)
+})
+
+test('who sends on a machine whose clock is a day ahead sends by the time of the store', async () => {
+  setStoreTime(new Date(), performance.now())
+  const ahead = Date.now() + 90_000_000
+  jest.spyOn(Date, 'now').mockReturnValue(ahead)
+  try {
+    const event = orderEvent('order.placed')
+    expect(await publish(event)).toBeUndefined()
+    await until('it was sent', () => topics.events('order.placed', event.subject).length === 1)
+  } finally {
+    jest.restoreAllMocks()
+  }
 })
 
 test('a send that fails late does not end the producer that was made meanwhile', async () => {

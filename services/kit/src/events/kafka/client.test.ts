@@ -1,7 +1,9 @@
 import { createRequire } from 'node:module'
 import './client.ts'
 
-const RequestQueue = createRequire(import.meta.url)('kafkajs/src/network/requestQueue/index.js')
+const require = createRequire(import.meta.url)
+const RequestQueue = require('kafkajs/src/network/requestQueue/index.js')
+const ConsumerGroup = require('kafkajs/src/consumer/consumerGroup.js')
 
 function openQueue() {
   const debug = () => undefined
@@ -27,4 +29,23 @@ test('a request that the broker holds back is sent when the time is over', () =>
   jest.advanceTimersByTime(1)
   expect(sendRequest).toHaveBeenCalledTimes(1)
   expect(jest.getTimerCount()).toBe(0)
+})
+
+test('a member of a group goes on saying that it lives when its clock is set back', async () => {
+  const heartbeat = jest.fn()
+  const logger = { namespace: () => undefined }
+  const instrumentationEmitter = { emit: () => undefined }
+  const group = new ConsumerGroup({ retry: {}, logger, instrumentationEmitter })
+  Object.assign(group, { memberId: 'one', coordinator: { heartbeat } })
+  const interval = 1_000
+  const beat = async (afterMs: number) => {
+    jest.setSystemTime(Date.now() + afterMs)
+    await group.heartbeat({ interval })
+  }
+  const dayMs = 86_400_000
+  await beat(dayMs)
+  expect(heartbeat).toHaveBeenCalledTimes(1)
+  await beat(-dayMs)
+  await beat(interval)
+  expect(heartbeat).toHaveBeenCalledTimes(2)
 })

@@ -8,6 +8,11 @@ type RequestQueue = {
   scheduleCheckPendingRequests(): void
 }
 
+type Group = {
+  lastRequest: number
+  heartbeat(options: { readonly interval: number }): Promise<void>
+}
+
 const require = createRequire(import.meta.url)
 const { prototype: queue } = require('kafkajs/src/network/requestQueue/index.js') as {
   readonly prototype: RequestQueue
@@ -19,6 +24,18 @@ const schedule = queue.scheduleCheckPendingRequests
 // empty queue, and `push` schedules the look that its request needs.
 queue.scheduleCheckPendingRequests = function scheduleWhenPending(this: RequestQueue) {
   if (this.pending.length > 0) schedule.call(this)
+}
+
+const { prototype: group } = require('kafkajs/src/consumer/consumerGroup.js') as {
+  readonly prototype: Group
+}
+const beat = group.heartbeat
+
+// kafkajs 2.2.4 waits for its next heartbeat by the machine's clock. When that is set back it would say nothing until
+// the same time comes again, and be taken for dead each time it has joined its group anew.
+group.heartbeat = function beatWhateverTheClock(this: Group, options) {
+  this.lastRequest = Math.min(this.lastRequest, Date.now())
+  return beat.call(this, options)
 }
 
 /** Opens a connection as kafkajs does by itself. */

@@ -1,5 +1,6 @@
 import { type ISocketFactory, Partitioners, type Producer } from 'kafkajs'
 import type { Socket } from 'node:net'
+import { storeTime } from '../../store/clock.ts'
 import {
   BrokerError,
   type BrokerOptions,
@@ -95,11 +96,15 @@ async function connect(options: BrokerOptions): Promise<Line> {
   }
 }
 
+/** The messages carry the store's time: a broker refuses those from a machine whose clock is an hour ahead. */
 async function sendOn({ producer, over }: Line, messages: readonly Outgoing[]): Promise<void> {
+  const timestamp = String(Math.round(storeTime().getTime()))
   const topics = [...new Set(messages.map(({ topic }) => topic))]
   const topicMessages = topics.map((topic) => ({
     topic,
-    messages: messages.filter((message) => message.topic === topic),
+    messages: messages
+      .filter((message) => message.topic === topic)
+      .map((message) => ({ ...message, timestamp })),
   }))
   const send = () => producer.sendBatch({ acks: -1, topicMessages })
   await Promise.race([sends.tracePromise(send, {}), over])
