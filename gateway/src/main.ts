@@ -10,7 +10,7 @@ import type { Redis } from 'ioredis'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { type Config, loadConfig, realmUrlOf } from './config.ts'
-import { createForward } from './forward/forward.ts'
+import { createForward, type Forward } from './forward/forward.ts'
 import { servicesOf } from './forward/services.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { createLiveHub } from './live/live-hub.ts'
@@ -21,6 +21,10 @@ import { createListPages } from './parts/list-pages.ts'
 import { createPartPages } from './parts/part-pages.ts'
 import { createRenderer } from './parts/renderer.ts'
 import { createPartMap } from './parts/site-map.ts'
+import { createFront } from './ready/front.ts'
+import { createGeneration, type Generation } from './ready/generation.ts'
+import { createKeptAnswers } from './ready/kept-answers.ts'
+import { createReadyHandler } from './ready/ready-handler.ts'
 import { createIdentityClient } from './session/identity.client.ts'
 import { createRenewalStore } from './session/renewal.store.ts'
 import { withRevocation } from './session/revocation.ts'
@@ -93,16 +97,24 @@ function createCallerCheck({ config, redis, log }: Base) {
 }
 
 /** What pages of parts and their maps need: a way to the catalogue of their own, and the storefront's renderer. */
-function createParts({ config, log }: Base, stopper: Stopper) {
+function createParts({ config, log }: Base, generation: Generation, stopper: Stopper) {
   const { CATALOGUE_URL, PUBLIC_URL: publicUrl, STOREFRONT_DIR } = config
   const catalogue = createCatalogueClient(CATALOGUE_URL, stopper)
   const renderer = createRenderer(join(STOREFRONT_DIR, 'server'), log, stopper)
-  const options = { catalogue, renderer, publicUrl, log }
+  const options = { catalogue, renderer, publicUrl, generation, log }
   return {
     pages: createPartPages(options),
     lists: createListPages(options),
     map: createPartMap({ catalogue, publicUrl, log }),
   }
+}
+
+/** What the catalogue answers to anybody is kept; all else is passed on. */
+function handlerOf(
+  forward: Forward & { readonly tag: string },
+  ready: Parameters<typeof createReadyHandler>[1],
+) {
+  return forward.tag === 'Catalogue' ? createReadyHandler(forward, ready) : forward.handler
 }
 
 async function start(): Promise<void> {
@@ -121,6 +133,10 @@ async function start(): Promise<void> {
   })
   const hub = createLiveHub(connectRedis(config.REDIS_URL, log, stopper, subscribeMs), log)
   const forwards = createForwards(config, stopper)
+  const ready = {
+    kept: createKeptAnswers(),
+    generation: createGeneration(redis, config.TOPIC_PREFIX, log),
+  }
   const app = createApp({
     config,
     checks: createChecks(base, forwards, stopper),
@@ -132,11 +148,12 @@ async function start(): Promise<void> {
       ...vitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
       ...liveRoutes({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
-    parts: createParts(base, stopper),
-    services: new Map(forwards.map(({ tag, handler }) => [tag, handler])),
+    parts: createParts(base, ready.generation, stopper),
+    services: new Map(forwards.map((forward) => [forward.tag, handlerOf(forward, ready)])),
     log,
   })
-  await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
+  const front = createFront({ app, ...ready, limits, proxies: config.TRUSTED_PROXIES, log })
+  await listen(front, { host: config.HOST, port: config.PORT, log, stopper })
   // Before that at a stop: an open stream would keep the server from closing.
   stopper.add('live streams', async () => hub.close())
   stopper.addDelay(config.STOP_DELAY_SECONDS)

@@ -157,4 +157,18 @@ export const mutants: readonly Mutant[] = [
     put: '    { _id: id },',
     test: ['services', 'kit/test/outbox'],
   },
+  {
+    what: 'a write is noted before it is answered',
+    file: 'services/catalogue/src/app.ts',
+    find: '  onProductsWritten(noting.note)\n',
+    put: '',
+    test: ['services', 'gateway/test/ready'],
+  },
+  {
+    what: 'what a gateway keeps counts for one generation',
+    file: 'gateway/src/ready/front.ts',
+    find: 'if (now !== ready.generation)',
+    put: 'if (now === undefined)',
+    test: ['services', 'gateway/test/ready'],
+  },
 ]

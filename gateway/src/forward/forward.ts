@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
 import { isGone } from '@axle/kit/gone'
-import { copyHeaders, headersOf } from './headers.ts'
+import { answerHeaders, headersOf } from './headers.ts'
 import { uploadOf } from './upload.ts'
 
 const patienceMs = 10_000
@@ -75,9 +75,32 @@ async function call(pool: Pool, request: Request, gone: AbortSignal) {
   }
 }
 
+/** A service's whole answer. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Buffer
+}
+
+/** The whole answer to a call that anybody may have made. */
+async function readWhole(pool: Pool, request: Request): Promise<Answer> {
+  const options = {
+    method: 'GET',
+    path: pathOf(request),
+    headers: { 'x-request-id': request.requestId },
+  } as const
+  const gone = new AbortController().signal
+  const answer = await askPatiently(pool, options, gone, patienceMs).catch((error: unknown) => {
+    if (!lostConnection.test(codeOf(error))) throw error
+    return askPatiently(pool, options, gone, patienceMs)
+  })
+  const body = Buffer.from(await answer.body.arrayBuffer())
+  return { status: answer.statusCode, headers: answerHeaders(answer), body }
+}
+
 async function relay(answer: Dispatcher.ResponseData, response: Response): Promise<void> {
   response.status(answer.statusCode)
-  copyHeaders(answer, response)
+  response.setHeaders(new Map(Object.entries(answerHeaders(answer))))
   await pipeline(answer.body, response)
 }
 
@@ -108,11 +131,20 @@ export function createForward(name: string, url: string, stopper: Stopper) {
     }
   }
 
+  /** Reads the whole answer, for whoever keeps it. The call goes on when its caller has gone. */
+  async function read(request: Request): Promise<Answer> {
+    return readWhole(pool, request).catch((error: unknown) => {
+      throw unavailable(`The ${name} service`, error)
+    })
+  }
+
   async function probe(): Promise<void> {
     const { statusCode, body } = await pool.request({ method: 'GET', path: '/healthz' })
     await body.dump()
     if (statusCode !== 200) throw new Error(`The ${name} service answers ${statusCode}`)
   }
 
-  return { handler, probe }
+  return { handler, read, probe }
 }
+
+export type Forward = ReturnType<typeof createForward>

@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express'
+import type { Request } from 'express'
 import type { Dispatcher } from 'undici'
 
 const requestHeaders = [
@@ -40,10 +40,12 @@ export function headersOf(request: Request): Record<string, string> {
   return { ...Object.fromEntries(given), ...token, ...seen }
 }
 
-/** Takes over the listed headers of a service's answer. */
-export function copyHeaders(answer: Dispatcher.ResponseData, response: Response): void {
-  for (const name of responseHeaders) {
-    const value = answer.headers[name]
-    if (value !== undefined) response.setHeader(name, value)
-  }
+/** The headers of a service's answer that are passed on. */
+export function answerHeaders({ headers }: Dispatcher.ResponseData): Record<string, string> {
+  return Object.fromEntries(
+    responseHeaders.flatMap((name) => {
+      const value = headers[name]
+      return value === undefined ? [] : [[name, String(value)]]
+    }),
+  )
 }

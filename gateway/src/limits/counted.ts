@@ -7,10 +7,10 @@ const mailOperations: readonly string[] = ['signUp', 'sendVerification', 'sendPa
 /** These, and the call with which a password can be guessed. */
 const guardedOperations = [...mailOperations, 'createSession']
 
-/** Counts each call by its address. */
+/** Counts each call by its address, unless that is done already. */
 export function countedByAddress(limits: Limits): RequestHandler {
   return async (request, _response, next) => {
-    await limits.countAddress(request.ip ?? '')
+    await (request.counted ?? limits.countAddress(request.ip ?? ''))
     next()
   }
 }

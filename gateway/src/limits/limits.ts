@@ -4,6 +4,7 @@ import type { Log } from '@axle/kit/log'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './address.rules.ts'
+import { countedTogether } from './together.ts'
 
 export type LimitOptions = {
   readonly redis: Redis
@@ -44,13 +45,15 @@ export function createLimits(options: LimitOptions) {
       inMemoryBlockOnConsumed: points + 1,
     })
 
+    const consumeShared = countedTogether((key, calls) => shared.consume(key, calls), points)
+
     async function consume(key: string): Promise<void> {
       if (performance.now() < restUntil) {
         await here.consume(key)
         return
       }
       try {
-        await shared.consume(key)
+        await consumeShared(key)
       } catch (error) {
         if (error instanceof RateLimiterRes) throw error
         restUntil = performance.now() + restMs

@@ -39,8 +39,9 @@ export async function packPage(
 
 /** Sends a page in the best encoding that the browser takes, to be checked again at each load. */
 export function sendPage(request: Request, response: Response, page: Page): void {
-  const taken = request.acceptsEncodings('br', 'gzip')
-  const encoding = taken === 'br' || taken === 'gzip' ? taken : ''
+  const encodings = ['br', 'gzip'] as const
+  // Asked one by one: of both, a browser would get the one that it names first.
+  const encoding = encodings.find((one) => request.acceptsEncodings(one) !== false) ?? ''
   if (encoding) response.set('Content-Encoding', encoding)
   const lasting = page.status === 503 ? 'no-store' : 'no-cache'
   response.vary('Accept-Encoding').type('html').set('Cache-Control', lasting)

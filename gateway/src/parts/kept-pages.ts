@@ -1,5 +1,6 @@
 import type { Log } from '@axle/kit/log'
 import type { Packed } from '../pages/page.ts'
+import type { Generation } from '../ready/generation.ts'
 import { type Bounds, createBoundedCache } from './bounded-cache.ts'
 
 /** The catalogue is away, or too much is asked at once. */
@@ -15,10 +16,15 @@ export type Made<Found extends Outcome> = {
   readonly source?: string
 }
 
-type Kept<Found extends Outcome> = Made<Found> & { readonly atMs: number }
+type Kept<Found extends Outcome> = Made<Found> & {
+  readonly atMs: number
+  readonly generation: string | undefined
+}
 
-/** Price and stock on a page are no older; a crowd on one page asks once in that time. */
+/** Where it cannot be known whether the catalogue has changed, price and stock on a page are no older. */
 const lifeMs = 5_000
+const flightOf = (key: string, now = ''): string => `${now} ${key}`
+
 /** More pages than these are not made at once. */
 const mostAtOnce = 64
 /** What an entry takes besides its page. */
@@ -33,42 +39,54 @@ export type KeptPagesOptions<Found extends Outcome> = {
   /** Makes the page of a key anew, or takes the last one where its source is the same. */
   readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
   readonly bounds: Bounds
+  readonly generation: Generation
   readonly log: Log
 }
 
+function isFresh({ generation, atMs }: Kept<Outcome>, now: string | undefined): boolean {
+  if (now !== undefined && generation !== undefined) return generation === now
+  return performance.now() - atMs < lifeMs
+}
+
 /**
- * Pages by a key that callers choose. What is kept is bounded, lives for seconds, and is made once however many ask
- * for it at the same time.
+ * Pages by a key that callers choose. What is kept is bounded, is good until the catalogue changes, and is made once
+ * however many ask for it at the same time.
  */
 export function createKeptPages<Found extends Outcome>({
   make,
   bounds,
+  generation,
   log,
 }: KeptPagesOptions<Found>) {
   const kept = createBoundedCache<Kept<Found>>(bounds, sizeOf)
   const underWay = new Map<string, Promise<Found | Unavailable>>()
 
-  async function keep(key: string): Promise<Found | Unavailable> {
+  async function keep(key: string, now: string | undefined): Promise<Found | Unavailable> {
+    const flight = flightOf(key, now)
     try {
       const made = await make(key, kept.get(key))
-      if (made.outcome.kind !== 'unrendered') kept.set(key, { ...made, atMs: performance.now() })
+      if (made.outcome.kind !== 'unrendered') {
+        kept.set(key, { ...made, atMs: performance.now(), generation: now })
+      }
       return made.outcome
     } catch (error) {
       log.warn({ err: error, key }, 'a page of parts could not be made')
       return { kind: 'unavailable' }
     } finally {
-      underWay.delete(key)
+      underWay.delete(flight)
     }
   }
 
   return async (key: string): Promise<Found | Unavailable> => {
+    const now = await generation()
     const last = kept.get(key)
-    if (last && performance.now() - last.atMs < lifeMs) return last.outcome
-    const making = underWay.get(key)
+    if (last && isFresh(last, now)) return last.outcome
+    const flight = flightOf(key, now)
+    const making = underWay.get(flight)
     if (making) return making
     if (underWay.size >= mostAtOnce) return { kind: 'unavailable' }
-    const begun = keep(key)
-    underWay.set(key, begun)
+    const begun = keep(key, now)
+    underWay.set(flight, begun)
     return begun
   }
 }

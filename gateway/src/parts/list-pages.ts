@@ -16,7 +16,8 @@ const bounds = { entries: 500, bytes: 24_000_000 }
 const pauseMs = 2_000
 
 /** Finds a page of the list of parts by its address: the first products that it asks for, as HTML. */
-export function createListPages({ catalogue, renderer, publicUrl, log }: PagesOptions) {
+export function createListPages(options: PagesOptions) {
+  const { catalogue, renderer, publicUrl, generation, log } = options
   const { origin } = new URL(publicUrl)
   let pausedUntilMs = 0
 
@@ -40,7 +41,7 @@ export function createListPages({ catalogue, renderer, publicUrl, log }: PagesOp
     return { outcome: { kind: 'page', page: await packPage(html, origin, 'quick') }, source }
   }
 
-  const find = createKeptPages({ make, bounds, log })
+  const find = createKeptPages({ make, bounds, generation, log })
 
   return {
     /** @param address with all its words, of which those that the shop does not know change nothing */

@@ -1,5 +1,6 @@
 import type { Log } from '@axle/kit/log'
 import { type Packed, packPage } from '../pages/page.ts'
+import type { Generation } from '../ready/generation.ts'
 import type { CatalogueClient } from './catalogue.client.ts'
 import { choosePart, idsOfPart } from '@axle/part-address/choose-part'
 import { createKeptPages, type Made, type Unavailable, type Unrendered } from './kept-pages.ts'
@@ -21,11 +22,13 @@ export type PagesOptions = {
   readonly catalogue: CatalogueClient
   readonly renderer: Renderer
   readonly publicUrl: string
+  readonly generation: Generation
   readonly log: Log
 }
 
 /** Finds the page of a part by the parameter of its address. */
-export function createPartPages({ catalogue, renderer, publicUrl, log }: PagesOptions) {
+export function createPartPages(options: PagesOptions) {
+  const { catalogue, renderer, publicUrl, generation, log } = options
   const { origin } = new URL(publicUrl)
 
   async function make(param: string, last: Made<Found> | undefined): Promise<Made<Found>> {
@@ -43,7 +46,7 @@ export function createPartPages({ catalogue, renderer, publicUrl, log }: PagesOp
     return { outcome: { kind: 'page', path, page: await packPage(html, origin, 'quick') }, source }
   }
 
-  const find = createKeptPages({ make, bounds, log })
+  const find = createKeptPages({ make, bounds, generation, log })
 
   return {
     find: async (param: string): Promise<PartOutcome> =>

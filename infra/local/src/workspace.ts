@@ -22,7 +22,7 @@ export const seededNames = ['user', 'catalogue', 'review'] as const satisfies Se
 /** The servers that a service and its seed work with. */
 export const serversOf = {
   user: ['mongo', 'redis', 'kafka', 's3', 'keycloak'],
-  catalogue: ['mongo', 'kafka', 's3'],
+  catalogue: ['mongo', 'redis', 'kafka', 's3'],
   booking: ['mongo', 'redis', 'kafka'],
   review: ['mongo', 'kafka'],
   analytics: ['mongo', 'kafka'],

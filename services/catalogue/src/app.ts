@@ -1,6 +1,8 @@
+import { changesKeyOf, createChanges } from '@axle/kit/changes'
 import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/media-kit/files'
 import { outboxOf } from '@axle/kit/outbox'
+import { connectRedis } from '@axle/kit/redis'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import { finishBulks } from './bulk/bulk.flow.ts'
@@ -26,6 +28,7 @@ import { onProductsWritten } from './product/written.ts'
 import { createRound, publishChanged, publishForgotten } from './product/publishing.flow.ts'
 import { createKeeper, type Keeper } from './search/keeping.flow.ts'
 import { createMemoryEngine } from './search/memory/engine.ts'
+import { createNoting, treeMark } from './search/noting.flow.ts'
 import { followProducts } from './search/search.events.ts'
 import { createSearch } from './search/search.flow.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -76,16 +79,24 @@ function startWork(
 export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
   const engine = createMemoryEngine(readSynonyms())
-  const keeper = createKeeper(engine, base.log)
+  const redis = connectRedis(from.REDIS_URL, base.log, base.stopper)
+  const changes = createChanges(redis, changesKeyOf(from.TOPIC_PREFIX, 'catalogue'))
+  const noting = createNoting(changes, base.log)
+  base.stopper.add('notes of changes', noting.stop)
+  const keeper = createKeeper(engine, { changes, noting }, base.log)
   onProductsWritten(keeper.written)
+  onProductsWritten(noting.note)
+  const treeWritten = async (): Promise<void> => {
+    await Promise.all([keeper.treeWritten(), noting.note([treeMark])])
+  }
   return {
     handlers: {
       ...productRoutes,
-      ...categoryRoutes(categorisedProducts, keeper.treeWritten),
+      ...categoryRoutes(categorisedProducts, treeWritten),
       ...importRoutes(from.IMPORT_SECONDS * 1_000),
       ...bulkRoutes(from.IMPORT_SECONDS * 1_000),
       ...pictureRoutes(files),
-      ...searchRoutes(createSearch(engine, keeper)),
+      ...searchRoutes(createSearch(engine, keeper), keeper.isCurrent),
       ...vehicleRoutes,
     },
     models: [products, reservations, stocks, pictures, bulks, trees],
@@ -96,6 +107,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
     follows: followProducts(keeper),
     checks: {
       s3: { essential: false, probe: files.probe },
+      redis: { essential: false, probe: () => redis.ping() },
       search: { essential: true, probe: async () => keeper.assertBuilt() },
     },
   }

@@ -11,18 +11,21 @@ import {
   restoreProduct,
 } from './product.flow.ts'
 
+/** What is on sale may change at any moment; whoever keeps the answer may ask whether it has. */
+const headers = { 'Cache-Control': 'no-cache' }
+
 export const productRoutes = {
   listTools: async ({ query }) => {
     const { search, category, limit = 500, offset = 0 } = query ?? {}
     const body = await listTools({ search, category, limit: Number(limit), offset: Number(offset) })
-    return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } }
+    return { status: 200, body, headers }
   },
   listParts: async ({ query }) => {
     const { after, limit = 1000, id } = query ?? {}
     const body = await listParts({ after, limit: Number(limit), ids: id })
-    return { status: 200, body, headers: { 'Cache-Control': 'no-cache' } }
+    return { status: 200, body, headers }
   },
-  getTool: async ({ path }) => ({ status: 200, body: await getTool(path.id) }),
+  getTool: async ({ path }) => ({ status: 200, headers, body: await getTool(path.id) }),
   listAddedProducts: async () => ({ status: 200, body: await listAddedProducts() }),
   listCategories: async () => ({ status: 200, body: await listCategories() }),
   listManagedProducts: async ({ query = {} }) => {

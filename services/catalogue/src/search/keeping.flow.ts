@@ -1,9 +1,13 @@
+import type { SharedChanges } from '@axle/kit/changes'
 import { unavailable } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import { setTimeout as pause } from 'node:timers/promises'
 import { readOnSale, readRevisions } from '../product/reading.flow.ts'
 import { type Arranging, createArranging } from './arranging.flow.ts'
+import { createCatchingUp } from './catching-up.flow.ts'
 import type { SearchEngine } from './engine.ts'
+import { createHearing, type Heard } from './hearing.flow.ts'
+import type { Noting } from './noting.flow.ts'
 import { createRereading, type Rereading } from './rereading.flow.ts'
 import { listingOf } from './search.rules.ts'
 
@@ -17,8 +21,12 @@ function waitMs(milliseconds: number): Promise<void> {
   return pause(milliseconds, undefined, { ref: false })
 }
 
-/** Compares what is held with what is on sale, and reads what differs. */
-async function compare(engine: SearchEngine, rereading: Rereading, log: Log): Promise<void> {
+/** Compares what is held with what is on sale, and reads what differs. @returns which products did */
+async function compare(
+  engine: SearchEngine,
+  rereading: Rereading,
+  log: Log,
+): Promise<readonly string[]> {
   const seen = new Set<string>()
   const different = new Set<string>()
   await readRevisions((page) => {
@@ -31,9 +39,45 @@ async function compare(engine: SearchEngine, rereading: Rereading, log: Log): Pr
   if (different.size > 0) log.info({ products: different.size }, 'search differs from the store')
   rereading.want(different)
   await rereading.settle()
+  return [...different]
 }
 
 type Work = { readonly rereading: Rereading; readonly arranging: Arranging }
+
+/** The ways in which the search is brought up to the store. */
+function bringing(engine: SearchEngine, work: Work, noting: Noting, log: Log) {
+  const { rereading, arranging } = work
+  return {
+    products: async (ids: readonly string[]): Promise<void> => {
+      rereading.want(ids)
+      await rereading.settle()
+    },
+    tree: arranging.read,
+    all: async (): Promise<void> => {
+      await arranging.read()
+      const different = await compare(engine, rereading, log)
+      if (different.length > 0) await noting.note(different)
+    },
+  }
+}
+
+/** What this process has written is found at once, whether others can be told of it or not. */
+function ownWrites({ rereading, arranging }: Work, isBuilt: () => boolean) {
+  return {
+    /** Reads products again that this process has written; resolves when they are found as they are now. */
+    written: async (ids: readonly string[]): Promise<void> => {
+      rereading.want(ids)
+      if (!isBuilt()) return
+      const settled = rereading.settle().catch(rereading.retry)
+      await Promise.race([settled, waitMs(ownWriteMs)])
+    },
+    /** Reads the tree again that this process has written; resolves when it counts. */
+    treeWritten: async (): Promise<void> => {
+      const read = arranging.read().catch(arranging.readSoon)
+      await Promise.race([read, waitMs(ownWriteMs)])
+    },
+  }
+}
 
 /** Reads the tree and all that is on sale, and then what changed meanwhile. */
 async function build(
@@ -64,57 +108,53 @@ async function tryToBuild(engine: SearchEngine, work: Work, log: Log): Promise<b
  * Keeps a search in step with the products on sale. An event only says which products to read again, so that neither
  * its order nor its content matters; what was missed, a sweep finds by the revisions.
  */
-export function createKeeper(engine: SearchEngine, log: Log) {
+export function createKeeper(
+  engine: SearchEngine,
+  { changes, noting }: { readonly changes: SharedChanges; readonly noting: Noting },
+  log: Log,
+) {
   const rereading = createRereading(engine, log)
   const arranging = createArranging(engine, rereading, log)
+  const bring = bringing(engine, { rereading, arranging }, noting, log)
+  const { begin, isCurrent } = createCatchingUp(changes, bring, log)
+  const hearing = createHearing({ engine, rereading, noting, isCurrent, log })
   const begun = Promise.withResolvers<void>()
   let isBuilt = false
   let isStopped = false
   const sweep = async (): Promise<void> => {
-    if (!isBuilt) return
-    await arranging.read()
-    await compare(engine, rereading, log)
+    if (isBuilt) await bring.all()
   }
 
   return {
     /** Builds the search, trying until the store is there. Resolves when it is built, or stopped. */
     start: async (): Promise<void> => {
       await Promise.race([begun.promise, waitMs(placeMs)])
+      await begin()
       while (!isBuilt && !isStopped) {
         isBuilt = await tryToBuild(engine, { rereading, arranging }, log)
       }
     },
     stop: async (): Promise<void> => {
       isStopped = true
-      await Promise.all([rereading.stop(), arranging.stop()])
+      await Promise.all([hearing.stop(), rereading.stop(), arranging.stop()])
     },
-    /** Reads a product again, soon, unless this revision of it is held. */
-    hint: (id: string, revision: number): void => {
-      if ((engine.revisionOf(id) ?? 0) >= revision) return
-      rereading.want([id])
-      if (isBuilt) rereading.gather()
+    /** Reads a product again, soon, unless this revision of it is held, or it is gone as it should be. */
+    hint: (change: Heard): void => {
+      if (!isBuilt) rereading.want([change.id])
+      else hearing.hear(change)
     },
     /** Reads the tree of categories again, soon. */
     hintTree: arranging.readSoon,
-    /** Reads the tree again that this process has written; resolves when it counts. */
-    treeWritten: async (): Promise<void> => {
-      const read = arranging.read().catch(arranging.readSoon)
-      await Promise.race([read, waitMs(ownWriteMs)])
-    },
     /** To be called when no event is missed from now on. */
     eventsBegun: (): void => {
       begun.resolve()
       sweep().catch((error: unknown) => log.warn({ err: error }, 'search not compared'))
     },
-    /** Reads products again that this process has written; resolves when they are found as they are now. */
-    written: async (ids: readonly string[]): Promise<void> => {
-      rereading.want(ids)
-      if (!isBuilt) return
-      const settled = rereading.settle().catch(() => rereading.gather(againMs))
-      await Promise.race([settled, waitMs(ownWriteMs)])
-    },
+    ...ownWrites({ rereading, arranging }, () => isBuilt),
     /** Finds what no event has said; nothing while the search is being built. */
     sweep,
+    /** Takes in what was written before the call, by whomever. @returns whether all of it is found now */
+    isCurrent: async (): Promise<boolean> => isBuilt && isCurrent(),
     /** @throws Refusal `unavailable` while the search is being built */
     assertBuilt: (): void => {
       if (!isBuilt) throw unavailable('The list of parts')

@@ -3,8 +3,6 @@ import { readByIds } from '../product/reading.flow.ts'
 import type { SearchEngine } from './engine.ts'
 import { listingOf } from './search.rules.ts'
 
-/** Hints of one order's lines, or of a table, come close together: they are read at once. */
-const gatherMs = 50
 const againMs = 1_000
 const readAtOnce = 250
 
@@ -19,7 +17,7 @@ async function reread(engine: SearchEngine, ids: readonly string[]): Promise<voi
 export function createRereading(engine: SearchEngine, log: Log) {
   const wanted = new Set<string>()
   let reading: Promise<void> | undefined
-  let gathering: NodeJS.Timeout | undefined
+  let retrying: NodeJS.Timeout | undefined
   let isStopped = false
 
   async function readSome(): Promise<void> {
@@ -46,15 +44,15 @@ export function createRereading(engine: SearchEngine, log: Log) {
     await reading
   }
 
-  function gather(waitMs = gatherMs): void {
+  function retry(): void {
     if (isStopped) return
-    gathering ??= setTimeout(() => {
-      gathering = undefined
+    retrying ??= setTimeout(() => {
+      retrying = undefined
       settle().catch((error: unknown) => {
         log.warn({ err: error, products: wanted.size }, 'products not read for the search')
-        gather(againMs)
+        retry()
       })
-    }, waitMs).unref()
+    }, againMs).unref()
   }
 
   return {
@@ -64,11 +62,11 @@ export function createRereading(engine: SearchEngine, log: Log) {
     },
     /** Resolves when all that was wanted is read. @throws an outage of the store, after which it is wanted still */
     settle,
-    /** Reads soon what is wanted, again and again until it is read. */
-    gather,
+    /** Reads what is wanted in a second, again and again until it is read. */
+    retry,
     stop: async (): Promise<void> => {
       isStopped = true
-      clearTimeout(gathering)
+      clearTimeout(retrying)
       await reading?.catch(() => undefined)
     },
   }

@@ -3,15 +3,15 @@ import type { Keeper } from './keeping.flow.ts'
 
 type Hint = (keeper: Keeper, event: AnyEvent) => void
 
-const hint: Hint = (keeper, { subject, data }) => {
-  const revision = 'revision' in data ? data.revision : undefined
-  keeper.hint(subject, revision ?? Infinity)
+const hint: Hint = (keeper, { type, subject, data }) => {
+  const revision = 'revision' in data ? (data.revision ?? Infinity) : Infinity
+  keeper.hint({ id: subject, revision, isGone: type === 'product.removed' })
 }
 
 /** The events after which a product, or the tree of categories, is read again. */
 const hints: Readonly<Record<string, Hint>> = {
   'product.changed': hint,
-  'product.removed': (keeper, { subject }) => keeper.hint(subject, Infinity),
+  'product.removed': hint,
   'categories.changed': (keeper) => keeper.hintTree(),
 }
 

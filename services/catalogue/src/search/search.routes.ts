@@ -1,21 +1,20 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Search } from './search.flow.ts'
 
-/** What is on sale may change at any moment; a browser may ask whether it has. */
-const headers = { 'Cache-Control': 'no-cache' }
+/** What is on sale may change at any moment; whoever keeps the answer may ask whether it has. */
+const current = { 'Cache-Control': 'no-cache' }
+/** Something may have been written that it does not show. */
+const behind = { 'Cache-Control': 'no-store' }
 
-export function searchRoutes({ list, suggest, fit }: Search) {
+/** @param isCurrent takes in what was written before the call; answers whether it is found now */
+export function searchRoutes({ list, suggest, fit }: Search, isCurrent: () => Promise<boolean>) {
+  async function answer<T>(find: () => Promise<T>) {
+    const headers = (await isCurrent()) ? current : behind
+    return { status: 200, headers, body: await find() } as const
+  }
   return {
-    listProducts: async ({ query }) => ({ status: 200, headers, body: await list(query ?? {}) }),
-    suggestProducts: async ({ query }) => ({
-      status: 200,
-      headers,
-      body: await suggest(query.search),
-    }),
-    getFit: async ({ path, query }) => ({
-      status: 200,
-      headers,
-      body: { fit: await fit(path.id, query.vehicle) },
-    }),
+    listProducts: ({ query }) => answer(() => list(query ?? {})),
+    suggestProducts: ({ query }) => answer(() => suggest(query.search)),
+    getFit: ({ path, query }) => answer(async () => ({ fit: await fit(path.id, query.vehicle) })),
   } satisfies Handlers
 }

@@ -3297,6 +3297,13 @@ export interface operations {
                     "application/json": components["schemas"]["Tool"][];
                 };
             };
+            /** @description The caller's copy is good */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3333,6 +3340,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["ToolDetail"];
                 };
+            };
+            /** @description The caller's copy is good */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -3516,6 +3530,13 @@ export interface operations {
                     "application/json": components["schemas"]["ProductPage"];
                 };
             };
+            /** @description The caller's copy is good */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
@@ -3555,6 +3576,13 @@ export interface operations {
                     "application/json": components["schemas"]["Suggestion"][];
                 };
             };
+            /** @description The caller's copy is good */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -3589,6 +3617,13 @@ export interface operations {
                         fit: components["schemas"]["Fit"];
                     };
                 };
+            };
+            /** @description The caller's copy is good */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             404: components["responses"]["NotFound"];
@@ -3629,6 +3664,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["NamedPart"][];
                 };
+            };
+            /** @description The caller's copy is good */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             429: components["responses"]["TooManyRequests"];
@@ -4044,6 +4086,13 @@ export interface operations {
                      */
                     "application/json": components["schemas"]["Categories"];
                 };
+            };
+            /** @description The caller's copy is good */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

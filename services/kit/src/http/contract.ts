@@ -15,6 +15,8 @@ export type Operation = {
   readonly isUpload: boolean
   /** Whether its body is CSV. */
   readonly isTable: boolean
+  /** Whether it reads what is the same for everybody, and may be kept until that changes. */
+  readonly isKept: boolean
   readonly pattern: RegExp
 }
 
@@ -25,6 +27,7 @@ type RawOperation = {
   tags: string[]
   security?: Security
   requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, { content?: Record<string, unknown> }>
 }
 export type OpenApi = {
   /** What holds for an operation that says nothing of its own. */
@@ -49,6 +52,11 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
 }
 
+/** A caller may hold a copy of it, which is not one of a file's bytes: those never change. */
+function isKept({ responses }: RawOperation): boolean {
+  return '304' in responses && 'application/json' in (responses['200']?.content ?? {})
+}
+
 /** Lists the operations of the HTTP contract, fixed paths before those with parameters. */
 export function operationsOf(openapi: OpenApi): readonly Operation[] {
   const listed = Object.entries(openapi.paths).flatMap(([path, item]) =>
@@ -66,6 +74,7 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
           roles: security.flatMap(({ bearer }) => bearer),
           isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
           isTable: 'text/csv' in (operation.requestBody?.content ?? {}),
+          isKept: isKept(operation),
           pattern: patternOf(path),
         },
       ]

@@ -39,11 +39,15 @@ export type AppOptions = {
   readonly validateResponses: boolean
 }
 
-/** Gives each request an id (the gateway's, when it sent one) and writes one log line when it ends. */
+/** The id of a request: the one that it came with, as the gateway sends one, or a new one. */
+export function requestIdOf(given: string | readonly string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** Gives each request an id and writes one log line when it ends. */
 function logged(log: Log): RequestHandler {
   return (request, response, next) => {
-    const given = request.get('x-request-id')
-    request.requestId = given && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+    request.requestId = requestIdOf(request.headers['x-request-id'])
     response.set('X-Request-Id', request.requestId)
     const began = performance.now()
     const { method, path } = request

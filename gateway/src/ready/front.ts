@@ -1,0 +1,75 @@
+import type { Log } from '@axle/kit/log'
+import { requestIdOf } from '@axle/kit/http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import proxyAddress from 'proxy-addr'
+import type { Limits } from '../limits/limits.ts'
+import { copyOf, encodingFor, headersOf, isHeld, type Ready } from './answer.ts'
+import type { Generation } from './generation.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Settles when the call has been counted by its address, where that was done before the app. */
+    counted?: Promise<void>
+  }
+}
+
+type FrontOptions = {
+  readonly app: RequestListener
+  readonly kept: KeptAnswers
+  readonly generation: Generation
+  readonly limits: Limits
+  /** How many proxies stand before the gateway. */
+  readonly proxies: number
+  readonly log: Log
+}
+
+function pathOf(url: string): string {
+  const query = url.indexOf('?')
+  return query < 0 ? url : url.slice(0, query)
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  ready: Ready,
+  requestId: string,
+): Promise<void> {
+  if (isHeld(ready, request.headers)) {
+    response.writeHead(304, { ...headersOf(ready, ''), 'x-request-id': requestId }).end()
+    return
+  }
+  const encoding = encodingFor(ready, request.headers)
+  const bytes = await copyOf(ready, encoding)
+  const headers = headersOf(ready, encoding, bytes.length)
+  response.writeHead(200, { ...headers, 'x-request-id': requestId }).end(bytes)
+}
+
+/**
+ * Stands before the app and answers what is ready: a read that is kept, by an address that has calls left, while the
+ * catalogue is of the generation that it was read of. All else is the app's, which need not count it again.
+ */
+export function createFront(options: FrontOptions): RequestListener {
+  const { app, kept, generation, limits, proxies, log } = options
+  const isTrusted = (_address: string, index: number): boolean => index < proxies
+
+  async function answer(request: IncomingMessage, response: ServerResponse, ready: Ready) {
+    const began = performance.now()
+    const { method, url = '' } = request
+    request.counted = limits.countAddress(proxyAddress(request, isTrusted))
+    // Known at once when both are: a refusal is told by the app.
+    const [now] = await Promise.all([generation(), request.counted])
+    if (now !== ready.generation) return app(request, response)
+    const requestId = requestIdOf(request.headers['x-request-id'])
+    await send(request, response, ready, requestId)
+    const milliseconds = Math.round(performance.now() - began)
+    const status = response.statusCode
+    log.info({ requestId, method, path: pathOf(url), status, milliseconds }, 'request')
+  }
+
+  return (request, response) => {
+    const ready = request.method === 'GET' ? kept.find(request.url ?? '') : undefined
+    if (!ready) return app(request, response)
+    answer(request, response, ready).catch(() => app(request, response))
+  }
+}

@@ -1,0 +1,81 @@
+import type { Changes, SharedChanges } from '@axle/kit/changes'
+import { sharedFlights } from '@axle/kit/flights'
+import type { Log } from '@axle/kit/log'
+import { setTimeout as pause } from 'node:timers/promises'
+import { treeMark } from './noting.flow.ts'
+
+/** How long who fails to hear of changes does without. */
+const restMs = 2_000
+/** How long a reader waits for what was written elsewhere. */
+const patienceMs = 1_000
+
+/** How the search is brought up to what has changed. */
+export type Bringing = {
+  /** Reads these products again. */
+  readonly products: (ids: readonly string[]) => Promise<void>
+  /** Reads the tree of categories again. */
+  readonly tree: () => Promise<void>
+  /** Compares everything with the store. */
+  readonly all: () => Promise<void>
+}
+
+/**
+ * Brings the search up to what any instance has written, before it answers: so a reader finds what was written before
+ * its call, whoever has written it. While changes cannot be heard of, events alone keep it in step.
+ */
+export function createCatchingUp(changes: SharedChanges, bring: Bringing, log: Log) {
+  let seen: string | undefined
+  let restUntil = 0
+
+  /** An entry of this instance's own, so that there is one to compare with, also in a Redis that was emptied. */
+  async function mark(): Promise<string | undefined> {
+    await changes.note([])
+    return changes.generation()
+  }
+
+  async function bringUp(found: Changes | undefined): Promise<true> {
+    // Marked before the store is read: what is written meanwhile is looked for next time.
+    const generation = found?.generation ?? (await mark())
+    const ids = found?.ids
+    if (ids === undefined) await bring.all()
+    else {
+      if (ids.includes(treeMark)) await bring.tree()
+      await bring.products(ids.filter((id) => id !== treeMark))
+    }
+    seen = generation
+    return true
+  }
+
+  async function catchUp(): Promise<boolean> {
+    const found = seen === undefined ? undefined : await changes.since(seen)
+    if (found !== undefined && found.generation === seen) return true
+    return Promise.race([bringUp(found), pause(patienceMs, false, { ref: false })])
+  }
+
+  const isCurrent = sharedFlights(async () => {
+    if (performance.now() < restUntil) return false
+    try {
+      return await catchUp()
+    } catch (error) {
+      restUntil = performance.now() + restMs
+      log.warn({ err: error }, 'what others have written is not looked for')
+      return false
+    }
+  })
+
+  return {
+    /**
+     * To be called before the store is read for the first time. What a process that ended here could not note any more
+     * is covered by this mark: after it, nothing counts that was kept before.
+     */
+    begin: async (): Promise<void> => {
+      try {
+        seen = await mark()
+      } catch (error) {
+        log.warn({ err: error }, 'changes cannot be shared yet')
+      }
+    },
+    /** @returns whether all that was written before the call is found now */
+    isCurrent,
+  }
+}

@@ -1,0 +1,70 @@
+import type { Log } from '@axle/kit/log'
+import type { SearchEngine } from './engine.ts'
+import type { Noting } from './noting.flow.ts'
+import type { Rereading } from './rereading.flow.ts'
+
+/** Events of one order's lines, or of a table, come close together: they are looked at at once. */
+const gatherMs = 50
+
+/** What an event says of a product: its revision then, and whether it is on sale no more. */
+export type Heard = {
+  readonly id: string
+  readonly revision: number
+  readonly isGone: boolean
+}
+
+type HearingOptions = {
+  readonly engine: SearchEngine
+  readonly rereading: Rereading
+  readonly noting: Noting
+  readonly isCurrent: () => Promise<boolean>
+  readonly log: Log
+}
+
+/**
+ * Looks at what events say after what was noted. Only what nobody has noted, as a program beside the service does not,
+ * is read because of its event, and is noted then.
+ */
+export function createHearing({ engine, rereading, noting, isCurrent, log }: HearingOptions) {
+  const heard = new Map<string, Heard>()
+  let gathering: NodeJS.Timeout | undefined
+  let isStopped = false
+
+  function isMissing({ id, revision, isGone }: Heard): boolean {
+    const held = engine.revisionOf(id)
+    return held === undefined ? !isGone : held < revision
+  }
+
+  async function look(): Promise<void> {
+    await isCurrent()
+    const missing = [...heard.values()].filter(isMissing).map(({ id }) => id)
+    rereading.want(missing)
+    heard.clear()
+    if (missing.length === 0) return
+    await rereading.settle()
+    await noting.note(missing)
+  }
+
+  function gather(): void {
+    if (isStopped) return
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      look().catch((error: unknown) => {
+        log.warn({ err: error }, 'products not read for the search')
+        rereading.retry()
+      })
+    }, gatherMs).unref()
+  }
+
+  return {
+    hear: (change: Heard): void => {
+      if (!isMissing(change)) return
+      heard.set(change.id, change)
+      gather()
+    },
+    stop: async (): Promise<void> => {
+      isStopped = true
+      clearTimeout(gathering)
+    },
+  }
+}
