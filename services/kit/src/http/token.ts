@@ -18,6 +18,10 @@ export type TokenRules = {
 }
 
 const reloadMs = 10 * 60_000
+const skewSeconds = 30
+/** For no longer: a key may be withdrawn. */
+const rememberedMs = 60_000
+const rememberedAtMost = 10_000
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : ''
@@ -40,11 +44,31 @@ function isIssuerAway(error: unknown): boolean {
   return error.code === 'ERR_JOSE_GENERIC'
 }
 
+type Checked = { readonly caller: Caller; readonly expiresAtMs: number }
+type Remembered = Checked & { readonly untilMs: number }
+
+/** Looks at a token once a minute: a person's page makes many calls with the same one. */
+function remembered(check: (token: string) => Promise<Checked>) {
+  const known = new Map<string, Remembered>()
+  return async (token: string): Promise<Caller> => {
+    const before = known.get(token)
+    const isKnown = before && performance.now() < before.untilMs
+    if (isKnown && Date.now() < before.expiresAtMs) return before.caller
+    known.delete(token)
+    const checked = await check(token)
+    known.set(token, { ...checked, untilMs: performance.now() + rememberedMs })
+    const [oldest] = known.keys()
+    if (known.size > rememberedAtMost && oldest !== undefined) known.delete(oldest)
+    return checked.caller
+  }
+}
+
 /**
  * Makes the check of bearer tokens: RS256 only, issuer, audience, expiry with 30 s of clock skew, and
  * Keycloak's `typ` claim, which distinguishes an access token from an ID token. Known keys are kept while the
  * issuer is down; the set is asked for again every 10 minutes and at an unknown key id (at most every
- * 30 s), so rotation needs no restart.
+ * 30 s), so rotation needs no restart. A token that was found good is not looked at again for a minute, unless it
+ * expires.
  * @returns a function that throws Refusal `unauthorized`, or `unavailable` when no key was ever read
  */
 export function createTokenCheck(rules: TokenRules): (token: string) => Promise<Caller> {
@@ -56,17 +80,17 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
   // An issuer that is away must not end the sessions that are valid already, so its failure is ignored.
   setInterval(() => void keys.reload().catch(() => undefined), reloadMs).unref()
 
-  return async (token) => {
+  return remembered(async (token) => {
     try {
       const { payload } = await jwtVerify(token, keys, {
         issuer: rules.issuer,
         audience: rules.audience,
         algorithms: ['RS256'],
-        clockTolerance: 30,
+        clockTolerance: skewSeconds,
         requiredClaims: ['exp', 'iat', 'sub'],
       })
       if (payload['typ'] !== 'Bearer' || !payload.sub) throw refuse('not an access token')
-      return {
+      const caller = {
         id: payload.sub,
         email: text(payload['email']).toLowerCase(),
         emailVerified: payload['email_verified'] === true,
@@ -74,11 +98,12 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
         roles: rolesOf(payload),
         token,
       }
+      return { caller, expiresAtMs: ((payload.exp ?? 0) + skewSeconds) * 1000 }
     } catch (error) {
       if (error instanceof Refusal) throw error
       throw isIssuerAway(error) ? unavailable('The sign-in service', error) : refuse(error)
     }
-  }
+  })
 }
 
 /** Reads the token of an Authorization header. @throws Refusal when there is none */

@@ -1,0 +1,45 @@
+import { person, startIssuer } from '../testing/issuer.ts'
+import { createTokenCheck } from './token.ts'
+
+let issuer: Awaited<ReturnType<typeof startIssuer>>
+let check: ReturnType<typeof createTokenCheck>
+
+beforeEach(async () => {
+  issuer = await startIssuer()
+  const { TOKEN_ISSUER, TOKEN_AUDIENCE, TOKEN_JWKS_URL } = issuer.environment
+  check = createTokenCheck({
+    issuer: TOKEN_ISSUER,
+    audience: TOKEN_AUDIENCE,
+    jwksUrl: TOKEN_JWKS_URL,
+  })
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  await issuer.stop()
+})
+
+test('a token that was found good is looked at again after a minute', async () => {
+  const ada = person()
+  const token = await issuer.token(ada)
+  const verify = jest.spyOn(crypto.subtle, 'verify')
+  const callers = await Promise.all([check(token)])
+  callers.push(await check(token), await check(token))
+  expect(callers.map(({ id }) => id)).toEqual([ada.id, ada.id, ada.id])
+  expect(verify).toHaveBeenCalledTimes(1)
+  jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 61_000)
+  expect((await check(token)).id).toBe(ada.id)
+  expect(verify).toHaveBeenCalledTimes(2)
+})
+
+test('a token that is known ends with its time, and nothing else is taken for it', async () => {
+  const token = await issuer.token(person(), { exp: Math.floor(Date.now() / 1000) + 5 })
+  await check(token)
+  const [head, , signature] = token.split('.')
+  const [, others] = (await issuer.token(person({ roles: ['admin'] }))).split('.')
+  await expect(check(`${head}.${others}.${signature}`)).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
+  jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 36_000 })
+  await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })
+})
