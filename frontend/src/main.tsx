@@ -28,6 +28,8 @@ keepGarage({ session, store, storageKey })
 void session.start()
 const answers = readAnswers(document)
 if (answers !== null) store.dispatch(answersKept(answers))
+/** Before anything is read from the browser, or asked: as the page was made that came as HTML. */
+const served = store.getState()
 
 async function show(root: HTMLElement): Promise<void> {
   const isPrerendered = 'prerendered' in root.dataset
@@ -46,13 +48,10 @@ async function show(root: HTMLElement): Promise<void> {
   })
   const app = (
     <StrictMode>
-      <App session={session} store={store} router={router} />
+      <App session={session} store={store} served={served} router={router} />
     </StrictMode>
   )
-  // A list is drawn anew over its HTML, from the same answer: it changes with the store, and React has met a text there
-  // that was not the one it would write.
-  const isList = answers !== null && 'page' in answers
-  if (isLoaded && !isList) hydrateRoot(root, app)
+  if (isLoaded) hydrateRoot(root, app)
   else createRoot(root).render(app)
 }
 
