@@ -14,7 +14,7 @@ let stage: Stage
 let catalogues: readonly RunningProcess[]
 let gateways: readonly RunningProcess[]
 
-/** No instance compares itself with the store: what it finds it was told. */
+/** No instance compares itself with the store: what it finds was noted. */
 const never = { MEND_SECONDS: '3600' }
 
 beforeAll(async () => {

@@ -57,7 +57,7 @@ export function createFront(options: FrontOptions): RequestListener {
     const began = performance.now()
     const { method, url = '' } = request
     request.counted = limits.countAddress(proxyAddress(request, isTrusted))
-    // Known at once when both are: a refusal is told by the app.
+    // At once; a call too many is refused by the app, which words it.
     const [now] = await Promise.all([generation(), request.counted])
     if (now !== ready.generation) return app(request, response)
     const requestId = requestIdOf(request.headers['x-request-id'])

@@ -61,7 +61,7 @@ function bringing(engine: SearchEngine, work: Work, noting: Noting, log: Log) {
   }
 }
 
-/** What this process has written is found at once, whether others can be told of it or not. */
+/** What this process has written is found at once, also while it cannot be noted for others. */
 function ownWrites({ rereading, arranging }: Work, isBuilt: () => boolean) {
   return {
     /** Reads products again that this process has written; resolves when they are found as they are now. */

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 
-/** So many changes are told apart; who has missed more compares everything. */
+/** So many changes are listed; who has missed more compares everything. */
 const keptAtMost = 1_000
 
 /** What an entry holds for a change that is not of single documents. */
@@ -13,7 +13,7 @@ export const changesKeyOf = (prefix: string, service: string): string =>
 /** What has changed since: up to which change, and of which documents. */
 export type Changes = {
   readonly generation: string
-  /** undefined where it cannot be told: look at everything. */
+  /** undefined where they are not known: look at everything. */
   readonly ids: readonly string[] | undefined
 }
 
