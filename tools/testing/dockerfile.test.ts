@@ -26,3 +26,16 @@ it('has a target for each image that docker-compose.yml builds', () => {
 it('runs on both builders: without mounts, here-documents and options of BuildKit', () => {
   expect(text).not.toMatch(/--mount|<<|--chmod|--link|--parents|^# syntax/m)
 })
+
+it('copies only what .dockerignore lets in', () => {
+  const letIn = readRoot('.dockerignore')
+    .split('\n')
+    .filter((line) => line.startsWith('!'))
+    .map((line) => line.slice(1))
+  const copied = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+    sources.split(' '),
+  )
+  expect(copied.length).toBeGreaterThan(20)
+  const isLetIn = (path: string) => letIn.some((one) => path === one || path.startsWith(`${one}/`))
+  expect(copied.filter((path) => !isLetIn(path))).toEqual([])
+})
