@@ -52,8 +52,8 @@ export const layers: readonly Layer[] = [
     build: 'storybook',
     obstacle: pictureObstacle,
   },
-  { name: 'services', workers: 4, timeoutSeconds: 120, needsServers: true },
-  { name: 'e2e', workers: 4, timeoutSeconds: 600, needsServers: true, build: 'storefront' },
+  { name: 'services', workers: 3, timeoutSeconds: 120, needsServers: true },
+  { name: 'e2e', workers: 3, timeoutSeconds: 600, needsServers: true, build: 'storefront' },
   // The list of faults takes long: see make test-faults. The e2e layer has some of them.
   { name: 'faults', workers: 1, timeoutSeconds: 600, needsServers: true, isOnDemand: true },
   // Needs Docker: see make test-containers.
