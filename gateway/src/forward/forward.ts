@@ -54,6 +54,14 @@ async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher
   return ask(...call)
 }
 
+/** Makes a call that changes nothing, once more when its connection was closed as it was sent. */
+async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
+  return askPatiently(...call).catch((error: unknown) => {
+    if (!lostConnection.test(codeOf(error))) throw error
+    return askPatiently(...call)
+  })
+}
+
 async function call(pool: Pool, request: Request, gone: AbortSignal) {
   const { isUpload = false, isTable = false } = request.operation ?? {}
   const body = isUpload ? uploadOf(request) : (request.bytes ?? null)
@@ -64,14 +72,13 @@ async function call(pool: Pool, request: Request, gone: AbortSignal) {
     body: request.method === 'GET' ? null : body,
   } as const
   const patience = isUpload || isTable ? longPatienceMs : patienceMs
+  if (request.method === 'GET') return askAgain(pool, options, gone, patience)
   try {
     // A body that streams through can be sent but once.
     return await (isUpload ? ask : askPatiently)(pool, options, gone, patience)
   } catch (error) {
     if (isUpload && body instanceof Transform && body.errored instanceof Refusal) throw body.errored
-    // A connection may have been closed as the call was sent; only what changes nothing is sent again.
-    if (!lostConnection.test(codeOf(error)) || request.method !== 'GET') throw error
-    return await askPatiently(pool, options, gone, patience)
+    throw error
   }
 }
 
@@ -90,10 +97,7 @@ async function readWhole(pool: Pool, request: Request): Promise<Answer> {
     headers: { 'x-request-id': request.requestId },
   } as const
   const gone = new AbortController().signal
-  const answer = await askPatiently(pool, options, gone, patienceMs).catch((error: unknown) => {
-    if (!lostConnection.test(codeOf(error))) throw error
-    return askPatiently(pool, options, gone, patienceMs)
-  })
+  const answer = await askAgain(pool, options, gone, patienceMs)
   const body = Buffer.from(await answer.body.arrayBuffer())
   return { status: answer.statusCode, headers: answerHeaders(answer), body }
 }

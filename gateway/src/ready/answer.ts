@@ -59,8 +59,10 @@ function choose(accepted: string): Encoding {
 export function encodingFor({ body }: Ready, headers: IncomingHttpHeaders): Encoding {
   const accepted = headers['accept-encoding']
   if (typeof accepted !== 'string' || body.length < worthBytes) return ''
-  const encoding = known.get(accepted) ?? choose(accepted)
+  const before = known.get(accepted)
+  if (before !== undefined) return before
   if (known.size >= headersAtMost) known.clear()
+  const encoding = choose(accepted)
   known.set(accepted, encoding)
   return encoding
 }
