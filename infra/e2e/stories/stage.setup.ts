@@ -86,7 +86,10 @@ export async function showStory(page: Page, storyId: string): Promise<Outcome> {
   }, storyId)
 }
 
-/** Shows a page of documents as a press in Storybook's sidebar would, until its heading is there. */
+/**
+ * Shows a page of documents as a press in Storybook's sidebar would, until its heading and each story on it are there.
+ * Storybook loads itself anew when a page is left while one of its stories is still being rendered.
+ */
 export async function showDocument(page: Page, documentId: string): Promise<void> {
   await page.evaluate(async (id) => {
     type Channel = {
@@ -96,15 +99,26 @@ export async function showDocument(page: Page, documentId: string): Promise<void
     }
     const channel = (globalThis as unknown as { __STORYBOOK_ADDONS_CHANNEL__: Channel })
       .__STORYBOOK_ADDONS_CHANNEL__
-    await new Promise<void>((resolve) => {
-      const listen = (value: string) => {
-        if (value !== id) return
-        channel.off('docsRendered', listen)
-        resolve()
-      }
-      channel.on('docsRendered', listen)
-      channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' })
-    })
+    let isShown = false
+    let finished = 0
+    const onShown = (value: string) => {
+      isShown ||= value === id
+    }
+    const onFinished = () => {
+      finished += 1
+    }
+    channel.on('docsRendered', onShown)
+    channel.on('storyFinished', onFinished)
+    channel.emit('setCurrentStory', { storyId: id, viewMode: 'docs' })
+    const count = (selector: string) =>
+      document.querySelectorAll(`#storybook-docs ${selector}`).length
+    const isDone = () =>
+      isShown &&
+      count('[aria-label^="Content is loading"]') === 0 &&
+      finished >= count('[data-story-block] > [data-name]')
+    while (!isDone()) await new Promise((resolve) => setTimeout(resolve, 10))
+    channel.off('docsRendered', onShown)
+    channel.off('storyFinished', onFinished)
   }, documentId)
   await page.locator('#storybook-docs h1').first().waitFor()
 }
