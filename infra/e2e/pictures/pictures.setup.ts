@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pixelmatch from 'pixelmatch'
 import type { Page } from 'playwright-core'
-import { PNG } from 'pngjs'
+import sharp from 'sharp'
 
 /** The pictures that were looked at and found good; `make pictures` takes them anew. */
 const keptFolder = fileURLToPath(new URL('../../../design-system/pictures/', import.meta.url))
@@ -37,6 +37,46 @@ async function photograph(page: Page): Promise<Buffer> {
     : page.locator('#storybook-root').screenshot({ ...options, timeout: 10_000 })
 }
 
+type Pixels = Readonly<{ data: Buffer; width: number; height: number }>
+
+/** What a picture shows, four bytes a pixel. */
+async function pixelsOf(png: Buffer): Promise<Pixels> {
+  const raw = sharp(png).ensureAlpha().raw()
+  const { data, info } = await raw.toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Keeps what was taken, and where it differs, for a person to look at. @returns the folder */
+async function keepForPeople(name: string, taken: Buffer, marks: Pixels): Promise<string> {
+  const folder = join(tmpdir(), 'axle-pictures')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, `${name}.now.png`), taken)
+  const { data, width, height } = marks
+  const picture = sharp(data, { raw: { width, height, channels: 4 } })
+  await picture.png().toFile(join(folder, `${name}.marks.png`))
+  return folder
+}
+
+/** @returns what differs between a kept picture and the one that was taken, for a person to read */
+async function differenceBetween(
+  kept: Buffer,
+  taken: Buffer,
+  name: string,
+): Promise<string | undefined> {
+  if (kept.equals(taken)) return undefined
+  const [before, after] = await Promise.all([pixelsOf(kept), pixelsOf(taken)])
+  const { width, height } = before
+  const isSameSize = width === after.width && height === after.height
+  const marks = { data: Buffer.alloc(before.data.length), width, height }
+  const different = isSameSize
+    ? pixelmatch(before.data, after.data, marks.data, width, height, { threshold: 0.15 })
+    : width * height
+  if (different <= width * height * toleratedShare) return undefined
+  const folder = await keepForPeople(name, taken, marks)
+  const size = isSameSize ? '' : `, ${width}x${height} became ${after.width}x${after.height}`
+  return `${name} differs in ${different} pixels${size}; see ${folder}. \`make pictures\` keeps the new look.`
+}
+
 /**
  * Compares the story on the page with its kept picture.
  * @returns what differs, for a person to read; undefined when it looks as kept
@@ -51,18 +91,5 @@ export async function differenceFromKept(page: Page, name: string): Promise<stri
   }
   const kept = await readFile(path).catch(() => undefined)
   if (!kept) return `There is no picture ${name}.png. \`make pictures\` takes it; look at it then.`
-  const [before, after] = [PNG.sync.read(kept), PNG.sync.read(taken)]
-  const { width, height } = before
-  const isSameSize = width === after.width && height === after.height
-  const marks = new PNG({ width, height })
-  const different = isSameSize
-    ? pixelmatch(before.data, after.data, marks.data, width, height, { threshold: 0.15 })
-    : width * height
-  if (different <= width * height * toleratedShare) return undefined
-  const folder = join(tmpdir(), 'axle-pictures')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${name}.now.png`), taken)
-  await writeFile(join(folder, `${name}.marks.png`), PNG.sync.write(marks))
-  const size = isSameSize ? '' : `, ${width}x${height} became ${after.width}x${after.height}`
-  return `${name} differs in ${different} pixels${size}; see ${folder}. \`make pictures\` keeps the new look.`
+  return differenceBetween(kept, taken, name)
 }

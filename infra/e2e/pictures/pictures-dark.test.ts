@@ -1,0 +1,3 @@
+import { testPictures } from './each-picture.setup.ts'
+
+testPictures('dark')

@@ -1,0 +1,3 @@
+import { testStories } from './each-story.setup.ts'
+
+testStories('light', 'second')
