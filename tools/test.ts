@@ -20,8 +20,8 @@ import { type Build, buildCommands, type Layer, layers } from './testing/layers.
 import { runJest } from './testing/run-jest.ts'
 
 /**
- * Runs all tests by layer: rules and components first, then what is seen in a browser, then services and the whole
- * shop against real servers, which start here beside the first layers, on free ports, with data of their own.
+ * Runs all tests by layer, in two rows beside each other: rules, components and what is seen of the stories; services
+ * and the whole shop against real servers, which start here, on free ports, with data of their own.
  *
  *   node tools/test.ts                     everything
  *   node tools/test.ts services booking    one layer, only files whose path holds the word
@@ -35,7 +35,7 @@ const workers = Number(process.env['TEST_WORKERS'] ?? 0)
 const folder = await mkdtemp(join(tmpdir(), 'axle-test-'))
 const built = new Set<Build>()
 const results: JestResult[] = []
-let running: ChildProcess | undefined
+const running = new Set<ChildProcess>()
 let isInterrupted = false
 
 async function buildFor({ build }: Layer): Promise<void> {
@@ -65,13 +65,26 @@ async function runLayer(layer: Layer, lanes: Promise<Lanes> | undefined): Promis
   const environment = layer.needsServers ? ((await lanes)?.environment ?? {}) : {}
   console.log(`== ${layer.name}`)
   const began = performance.now()
-  const onStart = (child: ChildProcess) => void (running = child)
+  const onStart = (child: ChildProcess) => {
+    running.add(child)
+    child.once('exit', () => running.delete(child))
+  }
   const { counts, result } = await runJest({ layer, words, folder, environment, onStart })
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`== ${layer.name}: ${closingLine(counts).replace('Tests: ', '')}, ${seconds} s`)
   if (result) results.push(result)
   if (!result || layer.name !== 'services' || words.length > 0) return counts
   return addCounts(counts, await checkCoverage(namesIn(result)))
+}
+
+/** Runs layers one after the other. */
+async function runRow(row: readonly Layer[], lanes: Promise<Lanes> | undefined): Promise<Counts> {
+  let counts: Counts = { passed: 0, failed: 0 }
+  for (const layer of row) {
+    if (isInterrupted) throw new Error('Stopped before all tests had run.')
+    counts = addCounts(counts, await runLayer(layer, lanes))
+  }
+  return counts
 }
 
 async function main(): Promise<Counts> {
@@ -83,13 +96,13 @@ async function main(): Promise<Counts> {
   const lanes = most === 0 ? undefined : startLanes(most, folder)
   // A failure is met by the first layer that needs the servers, not before.
   lanes?.catch(() => undefined)
-  let counts: Counts = { passed: 0, failed: 0 }
   try {
-    for (const layer of chosen) {
-      if (isInterrupted) throw new Error('Stopped before all tests had run.')
-      counts = addCounts(counts, await runLayer(layer, lanes))
-    }
-    return counts
+    // Those against servers wait often, so that two processors have time for the others as well.
+    const rows = [false, true].map((isServed) =>
+      chosen.filter(({ needsServers = false }) => needsServers === isServed),
+    )
+    const attempts = rows.map((row) => runRow(row, lanes).catch(giveUp))
+    return (await Promise.all(attempts)).reduce(addCounts)
   } finally {
     await lanes?.then(
       (started) => started.stop(),
@@ -100,7 +113,15 @@ async function main(): Promise<Counts> {
 
 function interrupt(signal: NodeJS.Signals): void {
   isInterrupted = true
-  running?.kill(signal)
+  for (const child of running) child.kill(signal)
+}
+
+/** Ends the other row too, since nothing is worth its time any more. */
+async function giveUp(error: unknown): Promise<never> {
+  const ends = [...running].map((child) => once(child, 'exit'))
+  interrupt('SIGTERM')
+  await Promise.all(ends)
+  throw error
 }
 
 process.on('SIGINT', interrupt)
