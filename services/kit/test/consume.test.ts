@@ -14,12 +14,15 @@ let buses: ReturnType<typeof startBus>[] = []
 
 beforeAll(async () => {
   proxy = await startProxy(testEnvironment().MONGO_URL)
-  store = mongoose.createConnection(`mongodb://127.0.0.1:${proxy.port}`, {
+  store = mongoose.createConnection()
+  const options = {
     dbName: `t${randomUUID()}`,
     serverSelectionTimeoutMS: 300,
     bufferCommands: false,
-  })
-  await store.asPromise()
+  }
+  // So short a time, which lets outages end soon, may be over before a slow machine has connected.
+  const url = `mongodb://127.0.0.1:${proxy.port}`
+  await until('the store is there', () => store.openUri(url, options))
 })
 beforeEach(async () => {
   topics = await createTopics()
