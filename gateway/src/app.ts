@@ -2,7 +2,8 @@ import { readBody } from '@axle/kit/body'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
 import type { Handlers } from '@axle/kit/handler'
 import type { Checks } from '@axle/kit/health'
-import { authenticated, contractCheck, createBareApp, matched } from '@axle/kit/http'
+import { createContractCheck } from '@axle/kit/check'
+import { authenticated, createBareApp, matched } from '@axle/kit/http'
 import type { Log } from '@axle/kit/log'
 import { problems } from '@axle/kit/problem'
 import type { Caller } from '@axle/kit/token'
@@ -52,8 +53,10 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
   api.use(matched(operations), authenticated(checkToken), countedByPerson(limits), readBody())
-  api.use(contractCheck(contract, config.AXLE_ENV === 'test'), countedByMail(limits))
-  api.use(createDispatch({ operations, own, services, log }))
+  const check = createContractCheck(contract)
+  api.use(check.calls, countedByMail(limits))
+  const seen = config.AXLE_ENV === 'test' ? check.answers : undefined
+  api.use(createDispatch({ operations, own, services, log, check: seen }))
   return api
 }
 

@@ -5,38 +5,18 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Door, openDoor } from './support/door.ts'
 
-type Parameter = { readonly in: string; readonly name: string; readonly required?: boolean }
-
 /** What the contract promises of every operation alike, asked of each: a new one is asked too. */
-const contract = readContract('openapi') as OpenApi & {
-  paths: Record<
-    string,
-    Record<
-      string,
-      {
-        responses: Record<string, unknown>
-        parameters?: readonly (Parameter | { readonly $ref: string })[]
-      }
-    >
-  >
-  components: { parameters: Readonly<Record<string, Parameter>> }
-}
+const contract = readContract('openapi') as OpenApi
 const operations = operationsOf(contract)
 const nowhere = 'http://127.0.0.1:1'
 
 function promises(status: number) {
-  return ({ path, method }: Operation): boolean =>
-    String(status) in (contract.paths[path]?.[method.toLowerCase()]?.responses ?? {})
+  return ({ raw }: Operation): boolean => String(status) in raw.responses
 }
 
-type Example = { example?: unknown; examples?: Record<string, { value?: unknown }> }
-
 /** The body that the contract shows for an operation. */
-function bodyOf({ path, method }: Operation): unknown {
-  const operation = contract.paths[path]?.[method.toLowerCase()] as {
-    requestBody?: { content: Record<string, Example> }
-  }
-  const content = operation.requestBody?.content
+function bodyOf({ raw }: Operation): unknown {
+  const content = raw.requestBody?.content
   return (content?.['application/json'] ?? content?.['text/csv'])?.example
 }
 
@@ -54,14 +34,10 @@ const places = {
   model: 'Civic',
 } as const
 
-function queryOf({ path, method }: Operation): string {
-  const { parameters = [] } = contract.paths[path]?.[method.toLowerCase()] ?? {}
+function queryOf({ parameters }: Operation): string {
   const asked = parameters
-    .map((one) =>
-      '$ref' in one ? contract.components.parameters[one.$ref.split('/').at(-1) ?? ''] : one,
-    )
-    .flatMap((one) => (one?.in === 'query' && one.required ? [one.name] : []))
-    .map((name) => `${name}=${places[name as keyof typeof places]}`)
+    .filter(({ in: place, required }) => place === 'query' && required)
+    .map(({ name }) => `${name}=${places[name as keyof typeof places]}`)
   return asked.length === 0 ? '' : `?${asked.join('&')}`
 }
 

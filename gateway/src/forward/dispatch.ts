@@ -1,9 +1,10 @@
+import { createAnswer } from '@axle/kit/answer'
+import type { ContractCheck } from '@axle/kit/check'
 import type { Operation } from '@axle/kit/contract'
 import { notFound } from '@axle/kit/errors'
 import { assertComplete, type Handlers } from '@axle/kit/handler'
 import type { Log } from '@axle/kit/log'
 import type { RequestHandler } from 'express'
-import { createAnswer } from '@axle/kit/answer'
 import { ownTag } from './services.ts'
 
 export type DispatchOptions = {
@@ -13,12 +14,14 @@ export type DispatchOptions = {
   /** The services' handlers by tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
   readonly log: Log
+  /** Looks at what the gateway's own handlers answer. */
+  readonly check?: ContractCheck['answers'] | undefined
 }
 
-function createAnswers({ operations, own, log }: DispatchOptions) {
+function createAnswers({ operations, own, log, check }: DispatchOptions) {
   const wanted = operations.filter(({ tag }) => tag === ownTag)
   assertComplete(wanted, own)
-  return new Map(wanted.map(({ id }) => [id, createAnswer(own[id], log)]))
+  return new Map(wanted.map(({ id }) => [id, createAnswer(own[id], log, check)]))
 }
 
 /**

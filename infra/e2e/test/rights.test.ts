@@ -6,8 +6,6 @@ import { readFile } from 'node:fs/promises'
 import { type Role, rights, roles } from './rights.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
-type Example = { example?: unknown }
-type Raw = { requestBody?: { content: Record<string, Example> } }
 type Person = { readonly email: string; readonly token: string; readonly orders: readonly string[] }
 type Asked = { readonly path?: string; readonly body?: unknown; readonly query?: string }
 
@@ -141,7 +139,7 @@ const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
 }
 
 function requestOf(operation: Operation, who: Person): Required<Asked> {
-  const { path, method, id } = operation
+  const { path, id, raw } = operation
   const [first, second] = who.orders
   // Of the second order, which is cancelled by then, nothing can be shipped or paid back.
   const about = /^(ship|deliver|refund)/.test(id) ? second : first
@@ -151,8 +149,7 @@ function requestOf(operation: Operation, who: Person): Required<Asked> {
     provider: 'google',
   }
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => places[name] ?? 'none')
-  const raw = contract.paths[path]?.[method.toLowerCase()] as Raw | undefined
-  const content = raw?.requestBody?.content
+  const content = raw.requestBody?.content
   const body = (content?.['application/json'] ?? content?.['text/csv'])?.example
   return { path: filled, body, query: '', ...particulars[id]?.(who) }
 }

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isGone } from './gone.ts'
+import type { ContractCheck } from './check.ts'
 import type { Handlers, Input } from './handler.ts'
 import type { Log } from '../ops/log.ts'
 
@@ -23,16 +24,25 @@ async function send({ status, body, headers, stream }: AnyReply, response: Respo
   else response.json(body)
 }
 
-/** Makes Express's handler of one operation from the typed one. A caller who goes away while bytes flow is no fault. */
-export function createAnswer(handler: Handlers[keyof Handlers], log: Log) {
+/**
+ * Makes Express's handler of one operation from the typed one. A caller who goes away while bytes flow is no fault.
+ * @param check looks at what is answered before it is sent
+ */
+export function createAnswer(
+  handler: Handlers[keyof Handlers],
+  log: Log,
+  check?: ContractCheck['answers'],
+) {
   const reply = handler as unknown as AnyHandler
   return async (request: Request, response: Response): Promise<void> => {
-    const { requestId, params: path, query, body, caller } = request
+    const { requestId, parameters, body, caller, operation } = request
     const idempotencyKey = request.get('idempotency-key')
-    const input = { path, query, body, caller, idempotencyKey, request }
+    const input = { ...parameters, body, caller, idempotencyKey, request }
     try {
       const given = { ...input, log: log.child({ requestId }) } as unknown as Input<never>
-      await send(await reply(given), response)
+      const answer = await reply(given)
+      if (operation) check?.(operation, answer.status, answer.body)
+      await send(answer, response)
     } catch (error) {
       if (!(response.destroyed && isGone(error))) throw error
     }

@@ -17,22 +17,49 @@ export type Operation = {
   readonly isTable: boolean
   /** Whether it reads what is the same for everybody, and may be kept until that changes. */
   readonly isKept: boolean
+  /** Matches its addresses, and takes out of them what stands for each of `names`. */
   readonly pattern: RegExp
+  /** The parameters in its path. */
+  readonly names: readonly string[]
+  readonly parameters: readonly Parameter[]
+  /** As the contract has it. */
+  readonly raw: RawOperation
+}
+
+/** A parameter of an operation. */
+export type Parameter = {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required?: boolean
+  readonly schema: object
 }
 
 /** Who may call: nobody in the list means anybody; a bearer token, and the roles that it must name. */
 type Security = readonly { readonly bearer: readonly string[] }[]
+type Reference = { readonly $ref: string }
+type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>
+
+/** An operation as the contract has it. */
 type RawOperation = {
   operationId: OperationId
   tags: string[]
   security?: Security
-  requestBody?: { content: Record<string, unknown> }
-  responses: Record<string, { content?: Record<string, unknown> }>
+  parameters?: readonly (Parameter | Reference)[]
+  requestBody?: { content: Content }
+  responses: Readonly<Record<string, Reference | { readonly content?: Content }>>
+}
+
+type Method = (typeof methods)[number]
+
+/** All operations at an address, and the parameters that they share. */
+type PathItem = Partial<Record<Method, RawOperation>> & {
+  readonly parameters?: readonly (Parameter | Reference)[]
 }
 export type OpenApi = {
   /** What holds for an operation that says nothing of its own. */
   security: Security
-  paths: Record<string, Record<string, RawOperation>>
+  paths: Record<string, PathItem>
+  components: object
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
@@ -49,12 +76,20 @@ export function readSchemas(): { readonly components: object } {
 }
 
 function patternOf(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
 }
 
 /** A caller may hold a copy of it, which is not one of a file's bytes: those never change. */
 function isKept({ responses }: RawOperation): boolean {
-  return '304' in responses && 'application/json' in (responses['200']?.content ?? {})
+  const answer = responses['200'] ?? {}
+  return '304' in responses && 'content' in answer && 'application/json' in (answer.content ?? {})
+}
+
+/** Follows a reference inside the contract, where there is one. */
+export function resolved<T extends object>(openapi: OpenApi, given: T | Reference): T {
+  if (!('$ref' in given)) return given
+  const steps = given.$ref.split('/').slice(1)
+  return steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)[step], openapi) as T
 }
 
 /** Lists the operations of the HTTP contract, fixed paths before those with parameters. */
@@ -76,6 +111,11 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
           isTable: 'text/csv' in (operation.requestBody?.content ?? {}),
           isKept: isKept(operation),
           pattern: patternOf(path),
+          parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map((one) =>
+            resolved(openapi, one),
+          ),
+          raw: operation,
+          names: [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name),
         },
       ]
     }),

@@ -1,8 +1,8 @@
 import express, { type Express, type RequestHandler } from 'express'
-import * as validator from 'express-openapi-validator'
 import { randomUUID } from 'node:crypto'
 import { createAnswer } from './answer.ts'
 import { readBody } from './body.ts'
+import { createContractCheck, type Parameters } from './check.ts'
 import {
   contractOf,
   findOperation,
@@ -23,6 +23,7 @@ declare module 'express-serve-static-core' {
     requestId: string
     operation?: Operation
     caller?: Caller
+    parameters?: Parameters
     /** The body as it came, when it was read. */
     bytes?: Buffer
   }
@@ -95,26 +96,6 @@ export function authenticated(checkToken: AppOptions['checkToken']): RequestHand
   }
 }
 
-/**
- * The contract check of express-openapi-validator; it reads schemas only, tokens are checked before. Uploads, which
- * have nothing but a file, pass it by: the check would read the file.
- */
-export function contractCheck(spec: OpenApi, validateResponses: boolean): RequestHandler[] {
-  const checks = validator.middleware({
-    apiSpec: spec as never,
-    validateApiSpec: false,
-    validateRequests: { removeAdditional: false, coerceTypes: false },
-    validateResponses,
-    validateSecurity: false,
-    fileUploader: false,
-    ignoreUndocumented: false,
-  })
-  return checks.map((check) => (request, response, next) => {
-    if (request.operation?.isUpload) next()
-    else return check(request, response, next)
-  })
-}
-
 /** Express with what every app here shares: exact paths, no banner, request ids, health addresses. */
 export function createBareApp(log: Log, checks: Checks): Express {
   const app = express()
@@ -126,25 +107,32 @@ export function createBareApp(log: Log, checks: Checks): Express {
   return app
 }
 
+/** Gives a matched request to the handler of its operation. */
+function answered(answers: ReadonlyMap<string, RequestHandler>): RequestHandler {
+  return (request, response, next) => {
+    const answer = answers.get(request.operation?.id ?? '')
+    if (!answer) throw notFound()
+    return answer(request, response, next)
+  }
+}
+
 /**
  * Makes the HTTP app of a service: every operation of its tag, checked against the contract on the way in.
  * @throws Error at start when handlers and the tag's operations differ
  */
 export function createApp(options: AppOptions): Express {
   const { tag, handlers, checkToken, checks, log, validateResponses } = options
-  const spec = {
-    ...contractOf(tag, readContract('openapi') as OpenApi),
-    servers: [{ url: '/' }],
-  }
+  const spec = contractOf(tag, readContract('openapi') as OpenApi)
   const operations = operationsOf(spec).filter((operation) => operation.tag === tag)
   assertComplete(operations, handlers)
   const app = createBareApp(log, checks)
   app.use(matched(operations), authenticated(checkToken), readBody())
-  app.use(contractCheck(spec, validateResponses))
-  for (const { id, method, path } of operations) {
-    const route = app.route(path.replaceAll(/\{(\w+)\}/g, ':$1'))
-    route[method.toLowerCase() as 'get'](createAnswer(handlers[id], log))
-  }
+  const check = createContractCheck(spec)
+  app.use(check.calls)
+  const seen = validateResponses ? check.answers : undefined
+  app.use(
+    answered(new Map(operations.map(({ id }) => [id, createAnswer(handlers[id], log, seen)]))),
+  )
   app.use(problems(log))
   return app
 }

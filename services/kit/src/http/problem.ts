@@ -3,27 +3,11 @@ import { type Problem, Refusal, toProblem, unavailable } from '../errors.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 
-type ValidationFault = { path?: string; message?: string }
-
-function hasErrors(error: object): error is { errors: ValidationFault[] } {
-  return 'errors' in error && Array.isArray(error.errors)
-}
-
-/** A fault of the contract check, as the field and what is wrong with it. */
-function fieldOf(fault: ValidationFault): { field: string; message: string } {
-  const field = (fault.path ?? '').replace(/^\/(body|query|params|headers)\/?/, '$1.')
-  return { field: field.replaceAll('/', '.').replace(/\.$/, ''), message: fault.message ?? 'wrong' }
-}
-
-/** Reads the errors of Express's parsers and of the contract check, which carry a status of their own. */
+/** Reads the errors of Express's parsers, which carry a status of their own. */
 function fromStatus(error: object & { status: unknown }): Refusal | undefined {
-  const errors = hasErrors(error) ? error.errors.map(fieldOf) : undefined
   switch (error.status) {
     case 400:
-      return new Refusal('bad-request', 'The request does not fit the contract. See errors.', {
-        cause: error,
-        members: errors ? { errors } : {},
-      })
+      return new Refusal('bad-request', 'The request cannot be read.', { cause: error })
     case 404:
       return new Refusal('not-found', 'There is nothing here. Check the address.', { cause: error })
     case 405:

@@ -1,0 +1,141 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import formats from 'ajv-formats'
+import type { RequestHandler } from 'express'
+import { type OpenApi, type Operation, type Parameter, resolved } from './contract.ts'
+import { Refusal } from '../errors.ts'
+
+/** What a call says beside its body, as the contract reads it: numbers are numbers, what was left out has its preset. */
+export type Parameters = {
+  readonly path: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
+}
+
+/** Whether calls and answers are as the contract says. Its schemas are compiled at their first use. */
+export type ContractCheck = {
+  /**
+   * Refuses a call whose parameters or body do not fit, and notes its parameters. Uploads, which have nothing but a
+   * file, are not looked at: to check them would be to read the file.
+   */
+  readonly calls: RequestHandler
+  /** @throws Error when an answer is none of those that the contract lists; for tests, where it becomes a 500 */
+  readonly answers: (operation: Operation, status: number, body: unknown) => void
+}
+
+const document = 'openapi.yaml'
+/** What the places of parameters are called in the errors of an answer. */
+const places = { path: 'params', query: 'query', header: 'headers' } as const
+
+/** A schema as it is outside of the contract: its references name the document. */
+function outside(schema: object): object {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/', `"$ref":"${document}#/`))
+}
+
+/** All parameters of a place as one object; nothing else may be in a query. */
+function parametersAt(place: Parameter['in'], parameters: readonly Parameter[]): object {
+  const here = parameters.filter((one) => one.in === place)
+  const nameOf = ({ name }: Parameter) => (place === 'header' ? name.toLowerCase() : name)
+  return {
+    type: 'object',
+    properties: Object.fromEntries(here.map((one) => [nameOf(one), outside(one.schema)])),
+    required: here.filter(({ required }) => required).map(nameOf),
+    ...(place === 'query' && { additionalProperties: false }),
+  }
+}
+
+function parametersSchema({ parameters }: Operation): object {
+  const kinds = Object.entries(places) as [Parameter['in'], string][]
+  return {
+    type: 'object',
+    properties: Object.fromEntries(
+      kinds.map(([place, name]) => [name, parametersAt(place, parameters)]),
+    ),
+  }
+}
+
+/** A fault as the field and what is wrong with it. */
+function faultOf(fault: ErrorObject, within: string): { field: string; message: string } {
+  const { instancePath, message = 'is wrong', params, keyword } = fault
+  const { missingProperty, additionalProperty, allowedValues } = params
+  const more: string | undefined = missingProperty ?? additionalProperty
+  const steps = `${within}${instancePath}`.split('/').filter((step) => step !== '')
+  const allowed = keyword === 'enum' ? `: ${allowedValues.join(', ')}` : ''
+  return {
+    field: [...steps, ...(more === undefined ? [] : [more])].join('.'),
+    message: message + allowed,
+  }
+}
+
+function refuse(errors: readonly { field: string; message: string }[]): void {
+  if (errors.length === 0) return
+  const detail = 'The request does not fit the contract. See errors.'
+  throw new Refusal('bad-request', detail, { members: { errors: [...errors] } })
+}
+
+/** The values that stand in a path in place of its parameters. @throws URIError when one is not encoded well */
+function valuesIn(path: string, { pattern, names }: Operation): Record<string, string> {
+  const values = pattern.exec(path)?.slice(1) ?? []
+  return Object.fromEntries(names.map((name, at) => [name, decodeURIComponent(values[at] ?? '')]))
+}
+
+/** Makes the schemas' checks, each at its first use, by a name of its own. */
+function createChecks(openapi: OpenApi, coerceTypes: 'array' | false) {
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, useDefaults: true, coerceTypes })
+  formats.default(ajv, { mode: 'fast' })
+  const made = new Map<string, ValidateFunction>()
+  return (name: string, schemaOf: () => object): ValidateFunction => {
+    const known = made.get(name)
+    if (known) return known
+    if (made.size === 0) ajv.addSchema({ components: openapi.components }, document)
+    const check = ajv.compile(schemaOf())
+    made.set(name, check)
+    return check
+  }
+}
+
+function faultsIn(check: ValidateFunction, value: unknown, within: string) {
+  return check(value) ? [] : (check.errors ?? []).map((fault) => faultOf(fault, within))
+}
+
+/** Makes the check of calls and answers by the contract of a service, or of all. */
+export function createContractCheck(openapi: OpenApi): ContractCheck {
+  const parametersCheck = createChecks(openapi, 'array')
+  const valueCheck = createChecks(openapi, false)
+
+  function bodyFaults({ id, raw, isUpload }: Operation, body: unknown) {
+    const [content] = Object.values(raw.requestBody?.content ?? {})
+    if (!content || isUpload) return []
+    if (body === undefined) return [{ field: 'body', message: 'must be there' }]
+    return faultsIn(
+      valueCheck(id, () => outside(content.schema)),
+      body,
+      'body',
+    )
+  }
+
+  return {
+    calls: (request, _response, next) => {
+      const { operation, headers } = request
+      if (!operation) throw new Error('A call must be matched before it is checked.')
+      const params = valuesIn(request.path, operation)
+      const given = { params, headers, query: { ...request.query } }
+      const check = parametersCheck(operation.id, () => parametersSchema(operation))
+      refuse([...faultsIn(check, given, ''), ...bodyFaults(operation, request.body)])
+      request.parameters = { path: params, query: given.query }
+      next()
+    },
+    answers: (operation, status, body) => {
+      const { id, raw } = operation
+      const listed = raw.responses[status]
+      if (!listed) throw new Error(`The contract lists no ${status} of ${id}.`)
+      const content = resolved(openapi, listed).content?.['application/json']
+      if ((content === undefined) !== (body === undefined)) {
+        throw new Error(`The ${status} of ${id} must have ${content ? 'a' : 'no'} body.`)
+      }
+      if (!content) return
+      const check = valueCheck(`${id} ${status}`, () => outside(content.schema))
+      const faults = faultsIn(check, body, 'body')
+      if (faults.length > 0)
+        throw new Error(`The ${status} of ${id} differs: ${JSON.stringify(faults)}`)
+    },
+  }
+}
