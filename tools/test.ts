@@ -38,11 +38,11 @@ const results: JestResult[] = []
 const running = new Set<ChildProcess>()
 let isInterrupted = false
 
-async function buildFor({ build }: Layer): Promise<void> {
-  if (build === undefined || built.has(build)) return
-  built.add(build)
-  console.log(`== ${build}: building`)
-  const command = ['run', '--silent', ...buildCommands[build]]
+async function build(what: Build): Promise<void> {
+  if (built.has(what)) return
+  built.add(what)
+  console.log(`== ${what}: building`)
+  const command = ['run', '--silent', ...buildCommands[what]]
   const child = spawn('npm', command, { stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`npm ${command.join(' ')} failed.`)
@@ -61,8 +61,11 @@ async function runLayer(layer: Layer, lanes: Promise<Lanes> | undefined): Promis
     console.log(`== ${layer.name}: left out, because ${obstacle.reason}`)
     return { passed: 0, failed: 0, skipped: obstacle.tests }
   }
-  await buildFor(layer)
-  const environment = layer.needsServers ? ((await lanes)?.environment ?? {}) : {}
+  for (const what of layer.builds ?? []) await build(what)
+  const environment = {
+    ...(layer.needsServers && (await lanes)?.environment),
+    ...(built.has('programs') && { TEST_PROGRAMS: 'bundled' }),
+  }
   console.log(`== ${layer.name}`)
   const began = performance.now()
   const onStart = (child: ChildProcess) => {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { packagedBrowser } from '../../infra/e2e/testing/packaged-browser.ts'
 
-/** What is built before a layer that looks at it, as it is served. */
-export type Build = 'storybook' | 'storefront'
+/** What is built before a layer that looks at it, as it is served or run. */
+export type Build = 'storybook' | 'storefront' | 'programs'
 
 /** Tests that run together, with what they need; its name is that of a project of jest.config.js. */
 export type Layer = Readonly<{
@@ -11,7 +11,7 @@ export type Layer = Readonly<{
   workers: number
   timeoutSeconds: number
   needsServers?: boolean
-  build?: Build
+  builds?: readonly Build[]
   /** Runs only when it is named. */
   isOnDemand?: boolean
   /** @returns why the layer cannot run on this machine, and how many tests that leaves out */
@@ -22,6 +22,7 @@ export type Layer = Readonly<{
 export const buildCommands: Readonly<Record<Build, readonly string[]>> = {
   storybook: ['build-storybook', '-w', '@axle/design-system'],
   storefront: ['build', '-w', '@axle/frontend'],
+  programs: ['build-programs'],
 }
 
 /** Kept pictures are compared with one pinned browser; CI, which has it, must not pass without. */
@@ -44,16 +45,28 @@ async function pictureObstacle() {
 export const layers: readonly Layer[] = [
   { name: 'rules', workers: 2, timeoutSeconds: 30 },
   { name: 'components', workers: 2, timeoutSeconds: 30 },
-  { name: 'stories', workers: 4, timeoutSeconds: 120, build: 'storybook' },
+  { name: 'stories', workers: 4, timeoutSeconds: 120, builds: ['storybook'] },
   {
     name: 'pictures',
     workers: 2,
     timeoutSeconds: 120,
-    build: 'storybook',
+    builds: ['storybook'],
     obstacle: pictureObstacle,
   },
-  { name: 'services', workers: 3, timeoutSeconds: 120, needsServers: true },
-  { name: 'e2e', workers: 3, timeoutSeconds: 600, needsServers: true, build: 'storefront' },
+  {
+    name: 'services',
+    workers: 3,
+    timeoutSeconds: 120,
+    needsServers: true,
+    builds: ['programs'],
+  },
+  {
+    name: 'e2e',
+    workers: 3,
+    timeoutSeconds: 600,
+    needsServers: true,
+    builds: ['programs', 'storefront'],
+  },
   // The list of faults takes long: see make test-faults. The e2e layer has some of them.
   { name: 'faults', workers: 1, timeoutSeconds: 600, needsServers: true, isOnDemand: true },
   // Needs Docker: see make test-containers.

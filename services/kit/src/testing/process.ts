@@ -28,8 +28,14 @@ const nodeOptions = ['--disable-warning=ExperimentalWarning']
 /** Tests start hundreds of processes, and half of a start is compiling. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 
-function entryOf(name: ServiceName, file: string): string {
-  return join(root, name === 'gateway' ? 'gateway' : join('services', name), 'src', file)
+/** Whether the run has bundled the programs, of which half a start is to find and read a thousand files. */
+const isBundled = process.env['TEST_PROGRAMS'] === 'bundled'
+
+function entryOf(name: ServiceName, file: string, isPreloaded: boolean): string {
+  const home = join(root, name === 'gateway' ? 'gateway' : join('services', name))
+  // What is preloaded must meet the modules of the program, and not have others of the same name.
+  if (!isBundled || isPreloaded) return join(home, 'src', file)
+  return join(home, 'dist', file.replace(/\.ts$/, '.js'))
 }
 
 function start(
@@ -38,7 +44,8 @@ function start(
   file: string,
   options: readonly string[] = [],
 ) {
-  const child = spawn(process.execPath, [...nodeOptions, entryOf(name, file), ...options], {
+  const entry = entryOf(name, file, 'NODE_OPTIONS' in environment)
+  const child = spawn(process.execPath, [...nodeOptions, entry, ...options], {
     env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,
