@@ -15,7 +15,8 @@ const external = ['sharp']
 const ownAddress = (folder: string): Plugin => ({
   name: 'own-address',
   transform(code, id) {
-    if (!code.includes('import.meta.url') || id.includes(`${sep}node_modules${sep}`)) return null
+    const isOurs = id.startsWith(root) && !id.includes(`${sep}node_modules${sep}`)
+    if (!isOurs || !code.includes('import.meta.url')) return null
     const place = JSON.stringify(relative(folder, id).split(sep).join('/'))
     return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`)
   },

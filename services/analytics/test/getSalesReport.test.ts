@@ -118,7 +118,7 @@ test.each([
   ['more than 366 days', 'from=2023-12-31&to=2024-12-31', 'query.from'],
   ['a day that the calendar lacks', 'from=2023-02-29&to=2023-03-01', 'query.from'],
   ['no day at all', 'from=2024-01-01&to=yesterday', 'query.to'],
-  ['an operator for a day', 'from=2024-01-01&to[$gt]=x', 'query.to'],
+  ['an operator for a day', 'from=2024-01-01&to[$gt]=x', 'query.to[$gt]'],
 ])('getSalesReport 400 for %s', async (_what, query, field) => {
   const { status, headers, body } = await shop.ask(`GET /sales-report?${query}`)
   expect(status).toBe(400)

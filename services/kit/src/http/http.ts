@@ -64,9 +64,13 @@ function logged(log: Log): RequestHandler {
   }
 }
 
-/** Finds the request's operation, by exact case and slashes; 404 and 405 are answered here. */
+/**
+ * Finds the request's operation, by exact case and slashes; 404 and 405 are answered here. An address with a host in
+ * it is for a proxy, which nobody here is.
+ */
 export function matched(operations: readonly Operation[]): RequestHandler {
   return (request, response, next) => {
+    if (!request.originalUrl.startsWith('/')) throw notFound()
     const found = findOperation(operations, request.method, request.path)
     if ('id' in found) {
       request.operation = found

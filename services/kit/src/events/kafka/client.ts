@@ -1,47 +1,32 @@
-import { type ISocketFactory, Kafka, type KafkaConfig, logLevel } from 'kafkajs'
-import { createRequire } from 'node:module'
+import { Kafka, type KafkaConfig, logLevel } from 'kafkajs'
+import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js'
+import RequestQueue from 'kafkajs/src/network/requestQueue/index.js'
+import createSocketFactory from 'kafkajs/src/network/socketFactory.js'
 import type { BrokerOptions } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
 
-type RequestQueue = {
-  readonly pending: readonly unknown[]
-  scheduleCheckPendingRequests(): void
-}
-
-type Group = {
-  lastRequest: number
-  heartbeat(options: { readonly interval: number }): Promise<void>
-}
-
-const require = createRequire(import.meta.url)
-const { prototype: queue } = require('kafkajs/src/network/requestQueue/index.js') as {
-  readonly prototype: RequestQueue
-}
+const { prototype: queue } = RequestQueue
 const schedule = queue.scheduleCheckPendingRequests
 
 // kafkajs 2.2.4 looks at an empty queue again and again, every millisecond on each connection, with
 // timers whose delay is negative (https://github.com/tulios/kafkajs/issues/1751). Nothing waits in an
 // empty queue, and `push` schedules the look that its request needs.
-queue.scheduleCheckPendingRequests = function scheduleWhenPending(this: RequestQueue) {
+queue.scheduleCheckPendingRequests = function scheduleWhenPending() {
   if (this.pending.length > 0) schedule.call(this)
 }
 
-const { prototype: group } = require('kafkajs/src/consumer/consumerGroup.js') as {
-  readonly prototype: Group
-}
+const { prototype: group } = ConsumerGroup
 const beat = group.heartbeat
 
 // kafkajs 2.2.4 waits for its next heartbeat by the machine's clock. When that is set back it would say nothing until
 // the same time comes again, and be taken for dead each time it has joined its group anew.
-group.heartbeat = function beatWhateverTheClock(this: Group, options) {
+group.heartbeat = function beatWhateverTheClock(options) {
   this.lastRequest = Math.min(this.lastRequest, Date.now())
   return beat.call(this, options)
 }
 
 /** Opens a connection as kafkajs does by itself. */
-export const createSocket = (
-  require('kafkajs/src/network/socketFactory.js') as () => ISocketFactory
-)()
+export const createSocket = createSocketFactory()
 
 const presetRetries = 6
 const levels = { 0: 'silent', 1: 'error', 2: 'warn', 4: 'info', 5: 'debug' } as const
