@@ -165,8 +165,11 @@ export async function dieEverywhere(given: Case): Promise<void> {
       scenes.push(scene)
       await playPoints(scene)
     }
-    const aside = Array.from({ length: scenesAtOnce - 1 }, playAside)
-    await Promise.all([playPoints(first), ...aside])
+    const plays = [playPoints(first), ...Array.from({ length: scenesAtOnce - 1 }, playAside)]
+    for (const play of plays) play.catch(() => points.splice(0))
+    // What a scene starts must not outlive it, so that all have come to their end before any is closed.
+    const failed = (await Promise.allSettled(plays)).find(({ status }) => status === 'rejected')
+    if (failed?.status === 'rejected') throw failed.reason
     // What is queued at the same time is sent at once, so the very last points need not be reached each time; another
     // instance does now more of the work, now less.
     const missed = Math.max(3, Math.ceil(effects.length / (hasTwin ? 2 : 5)))
