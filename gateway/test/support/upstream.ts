@@ -1,3 +1,4 @@
+import { drain } from '@axle/kit/drain'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -48,9 +49,7 @@ export async function startUpstream(answer: Answer = echo) {
     /** Takes no connection for a moment, as a service that is started anew. */
     restart: async (): Promise<void> => {
       const { port } = server.address() as AddressInfo
-      server.close()
-      server.closeIdleConnections()
-      await once(server, 'close')
+      await drain(server)
       await pause(50)
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import type { AddressInfo, Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { toProblem } from '../errors.ts'
+import { drain } from './drain.ts'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
 
@@ -40,7 +41,7 @@ function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
 
 /**
  * Serves an app. Slow clients are cut: 10 s for the headers, 30 s for the whole request.
- * On stop it takes no new connection and lets running requests end.
+ * On stop it takes no new connection, and answers what comes on those that are open.
  * @returns the port, which the system chose when `port` is 0
  */
 export async function listen(
@@ -60,12 +61,7 @@ export async function listen(
   server.on('clientError', refuseRaw)
   server.listen(options.port, options.host)
   await once(server, 'listening')
-  options.stopper.add('http', async () => {
-    const closed = once(server, 'close')
-    server.close()
-    server.closeIdleConnections()
-    await closed
-  })
+  options.stopper.add('http', () => drain(server))
   const { port } = server.address() as AddressInfo
   options.log.info({ host: options.host, port }, 'listening')
   // Where NODE_COMPILE_CACHE names a folder, the next start is quicker even when this process is killed.
