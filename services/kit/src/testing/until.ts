@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const presetSeconds = 60
+/** What takes longer is looked at less often: to ask is work for whoever answers, too. */
+const [shortestMs, longestMs, growth] = [20, 150, 1.3]
 
 /**
  * Waits for a condition: calls `probe` again and again until it gives something other than undefined or false.
@@ -13,6 +15,7 @@ export async function until<T>(
 ): Promise<Exclude<T, undefined | false>> {
   const end = Date.now() + seconds * 1000
   let last: unknown
+  let waitMs = shortestMs
   do {
     try {
       const found = await probe()
@@ -21,7 +24,8 @@ export async function until<T>(
     } catch (error) {
       last = error
     }
-    await pause(50)
+    await pause(waitMs)
+    waitMs = Math.min(waitMs * growth, longestMs)
   } while (Date.now() < end)
   const why = last instanceof Error ? `: ${last.message}` : ''
   throw new Error(`Waited ${seconds} s in vain until ${what}${why}`, { cause: last })
