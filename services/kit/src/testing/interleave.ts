@@ -22,6 +22,7 @@ const context = new AsyncLocalStorage<Running>()
 let scheduler: Scheduler | undefined
 let frozen: (() => void)[] = []
 let callsInFlight = 0
+let onLanded: (() => void) | undefined
 
 /**
  * Makes a call of an actor when the scheduler says so. Calls by anybody else, as by a test that looks at what came of
@@ -39,7 +40,13 @@ export async function inTurn<T>(what: string, call: () => Promise<T>): Promise<T
     return await call()
   } finally {
     callsInFlight -= 1
+    if (callsInFlight === 0) onLanded?.()
   }
+}
+
+/** Waits until no call of an actor is on its way, without asking again and again: the store needs the processor. */
+async function landed(): Promise<void> {
+  if (callsInFlight > 0) await new Promise<void>((resolve) => (onLanded = resolve))
 }
 
 function patch(prototype: object, owner: string, names: readonly string[]): () => void {
@@ -71,8 +78,10 @@ export async function openInterleaving() {
 
   /** Waits until nobody is at work between two calls. */
   async function rest(): Promise<void> {
-    do await tick()
-    while (callsInFlight > 0)
+    do {
+      await landed()
+      await tick()
+    } while (callsInFlight > 0)
     await tick()
   }
 
