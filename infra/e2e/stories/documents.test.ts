@@ -14,7 +14,10 @@ beforeAll(async () => {
 afterAll(() => storybook?.close())
 
 test.each(documents.map(({ id }) => id))('the page %s logs nothing in the console', async (id) => {
-  stage.faults.length = 0
   await showDocument(stage.page, id)
   expect(stage.faults).toEqual([])
+  // A chart that is put out of sight, as its page is left for another, complains that it has no size.
+  if ((await stage.page.locator('.recharts-responsive-container').count()) === 0) return
+  await stage.close()
+  stage = await openStage(storybook.browser, storybook.url, 'light')
 })
