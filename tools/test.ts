@@ -72,7 +72,9 @@ async function runLayer(layer: Layer, lanes: Promise<Lanes> | undefined): Promis
     running.add(child)
     child.once('exit', () => running.delete(child))
   }
-  const { counts, result } = await runJest({ layer, words, folder, environment, onStart })
+  // Those against servers wait often, so that two processors have time for the others as well.
+  const isAside = !layer.needsServers && lanes !== undefined
+  const { counts, result } = await runJest({ layer, words, folder, environment, onStart, isAside })
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
   console.log(`== ${layer.name}: ${closingLine(counts).replace('Tests: ', '')}, ${seconds} s`)
   if (result) results.push(result)
@@ -100,7 +102,6 @@ async function main(): Promise<Counts> {
   // A failure is met by the first layer that needs the servers, not before.
   lanes?.catch(() => undefined)
   try {
-    // Those against servers wait often, so that two processors have time for the others as well.
     const rows = [false, true].map((isServed) =>
       chosen.filter(({ needsServers = false }) => needsServers === isServed),
     )

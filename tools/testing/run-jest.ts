@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { type Counts, countsOf, type JestResult } from './counts.ts'
 import type { Layer } from './layers.ts'
@@ -25,11 +26,13 @@ export type JestRun = Readonly<{
   onStart?: (child: ChildProcess) => void
   /** Shows nothing while it runs. */
   isQuiet?: boolean
+  /** Leaves the processor to whoever else wants it. */
+  isAside?: boolean
 }>
 
 /** Runs the files of one layer, and shows each as it ends. */
 export async function runJest(run: JestRun): Promise<Outcome> {
-  const { layer, words, folder, environment, onStart, isQuiet = false } = run
+  const { layer, words, folder, environment, onStart, isQuiet = false, isAside = false } = run
   const file = join(folder, `${layer.name}.json`)
   await rm(file, { force: true })
   const options = [
@@ -42,6 +45,8 @@ export async function runJest(run: JestRun): Promise<Outcome> {
     stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],
     env: { ...process.env, ...environment },
   })
+  if (isAside && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   onStart?.(child)
   const [code] = (await once(child, 'exit')) as [number | null]
   const text = await readFile(file, 'utf8').catch(() => undefined)
