@@ -2,10 +2,6 @@ import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
 
-/**
- * Bundles the programs of gateway and services, each with the packages that it needs, into the folders `dist` beside
- * their `src`: to find and read a thousand files is half of what a start takes. See docs/decisions/0033.
- */
 const root = join(import.meta.dirname, '..')
 
 /** A package with a library for one kind of machine, which stays where it is. */
@@ -22,6 +18,7 @@ const ownAddress = (folder: string): Plugin => ({
   },
 })
 
+/** Bundles the programs of one folder, each with the packages that it needs, into its `dist`: see docs/decisions/0034. */
 async function bundle(home: string): Promise<void> {
   const source = join(root, home, 'src')
   const programs = (await readdir(source)).filter((file) => file.endsWith('main.ts'))
