@@ -123,14 +123,6 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
   return listed.toSorted((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')))
 }
 
-/** Keeps only the paths of one tag, so that a service compiles no schema it does not serve. */
-export function contractOf(tag: string, openapi: OpenApi): OpenApi {
-  const paths = Object.entries(openapi.paths).filter(([, item]) =>
-    methods.some((method) => item[method]?.tags.includes(tag)),
-  )
-  return { ...openapi, paths: Object.fromEntries(paths) }
-}
-
 /**
  * Finds the operation of a request, by exact case and slashes.
  * @returns the operation, or the methods that the path does have (none: the path is unknown)

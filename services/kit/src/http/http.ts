@@ -4,7 +4,6 @@ import { createAnswer } from './answer.ts'
 import { readBody } from './body.ts'
 import { createContractCheck, type Parameters } from './check.ts'
 import {
-  contractOf,
   findOperation,
   type OpenApi,
   type Operation,
@@ -126,12 +125,12 @@ function answered(answers: ReadonlyMap<string, RequestHandler>): RequestHandler 
  */
 export function createApp(options: AppOptions): Express {
   const { tag, handlers, checkToken, checks, log, validateResponses } = options
-  const spec = contractOf(tag, readContract('openapi') as OpenApi)
-  const operations = operationsOf(spec).filter((operation) => operation.tag === tag)
+  const contract = readContract('openapi') as OpenApi
+  const operations = operationsOf(contract).filter((operation) => operation.tag === tag)
   assertComplete(operations, handlers)
   const app = createBareApp(log, checks)
   app.use(matched(operations), authenticated(checkToken), readBody())
-  const check = createContractCheck(spec)
+  const check = createContractCheck(contract)
   app.use(check.calls)
   const seen = validateResponses ? check.answers : undefined
   app.use(
