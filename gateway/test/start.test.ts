@@ -52,6 +52,20 @@ test('it is ready while everything behind it is away, and says what is', async (
   expect(await gateway.stop()).toBe(0)
 })
 
+test.each(['unread', 'closed'] as const)(
+  'while its log is %s it answers, and ends when asked to',
+  async (how) => {
+    const settings = { RATE_LIMIT_PER_MINUTE: '5000', TOPIC_PREFIX: `log-${how}.` }
+    const gateway = await door.start({ ...settings, LOG_LEVEL: 'info' })
+    gateway.leaveLog(how)
+    // A pipe holds 64 KiB, a socket some 200: a thousand lines are more than either.
+    for (let calls = 0; calls < 1000; calls += 1) {
+      expect((await call(gateway.url, 'GET /api/nothing')).status).toBe(404)
+    }
+    expect(await gateway.stop()).toBe(0)
+  },
+)
+
 test('while no key of the issuer was ever read a token is 503, not 401', async () => {
   const gateway = await door.start({ TOKEN_JWKS_URL: 'http://127.0.0.1:1/certs' })
   const token = await door.issuer.token(person())

@@ -1,20 +1,29 @@
 import { pino } from 'pino'
+import { createOutput } from './log-output.ts'
 
 export type Log = pino.Logger
 
 /** Fields that may hold a secret wherever they stand; their values never reach the log. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'card', 'number', 'cvc', 'secret']
 
-/** Makes the process's logger: one JSON line an entry, to standard output, secrets cut out. */
+/**
+ * Makes the process's logger: one JSON line an entry, to standard output, secrets cut out. Where nobody reads that,
+ * lines are dropped, and the next one that is read says how many.
+ */
 export function createLog(service: string, level: string): Log {
-  return pino({
-    level,
-    base: { service },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    formatters: { level: (label) => ({ level: label }) },
-    redact: {
-      paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: '[cut]',
+  const output = createOutput((lineCount) => log.warn({ lineCount }, 'log lines were dropped'))
+  const log = pino(
+    {
+      level,
+      base: { service },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      formatters: { level: (label) => ({ level: label }) },
+      redact: {
+        paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+        censor: '[cut]',
+      },
     },
-  })
+    output,
+  )
+  return log
 }

@@ -4,6 +4,8 @@ import type { Log } from './log.ts'
 type Step = { readonly name: string; readonly stop: () => Promise<unknown> }
 
 const limitMs = 15_000
+/** How long the last lines of the log wait for their reader. */
+const flushMs = 1_000
 
 /**
  * Ends the process in order when it is asked to (SIGTERM, SIGINT): the last thing started stops first.
@@ -14,17 +16,22 @@ export function createStopper(log: Log) {
   const steps: Step[] = []
   let stopping: Promise<void> | undefined
 
+  function exit(code: number): void {
+    setTimeout(() => process.exit(code), flushMs)
+    log.flush(() => process.exit(code))
+  }
+
   async function run(code: number): Promise<void> {
     const timer = setTimeout(() => {
       log.error('stopping took too long')
-      process.exit(1)
+      exit(1)
     }, limitMs)
     timer.unref()
     for (const step of steps.toReversed()) {
       await step.stop().catch((error: unknown) => log.error({ err: error }, `stop ${step.name}`))
     }
     log.info('stopped')
-    process.exit(code)
+    exit(code)
   }
 
   function stop(code = 0): Promise<void> {

@@ -13,6 +13,8 @@ export type RunningProcess = {
   readonly pid: number
   /** All that it has logged, standard error included. */
   readonly output: () => string
+  /** Reads its log no more: as a reader that hangs, or one that has ended. */
+  readonly leaveLog: (how: 'unread' | 'closed') => void
   /** Asks it to end (SIGTERM). @returns its exit code */
   readonly stop: () => Promise<number | null>
   /** Ends it at once (SIGKILL), as a power cut would. */
@@ -94,11 +96,14 @@ export async function startProcess(
     throw new Error(`${name} did not start:\n${output().slice(-2000)}`)
   }
   const url = `http://127.0.0.1:${port}`
+  const streams = [child.stdout, child.stderr]
   if (isReady) await until(`${name} is ready`, async () => (await fetch(`${url}/readyz`)).ok)
   return {
     url,
     pid: child.pid ?? 0,
     output,
+    leaveLog: (how) =>
+      streams.forEach((stream) => (how === 'unread' ? stream.pause() : stream.destroy())),
     stop: () => end(child, 'SIGTERM'),
     kill: async () => {
       await end(child, 'SIGKILL')

@@ -1,0 +1,60 @@
+import { once } from 'node:events'
+import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPipeOutput } from './log-output.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'axle-log-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+function openPipe() {
+  const file = join(folder, 'pipe')
+  spawnSync('mkfifo', [file])
+  // Opened for both, so that it does not wait for who writes.
+  const reader = new Socket({ fd: openSync(file, 'r+'), readable: true, writable: false })
+  return { reader, writer: openSync(file, 'w') }
+}
+
+async function readUntil(reader: Socket, isAll: (text: string) => boolean): Promise<string> {
+  let text = ''
+  while (!isAll(text)) text += String((await once(reader, 'data'))[0])
+  return text
+}
+
+test('nobody waits for a reader that hangs, who reads later what was kept, whole lines in order', async () => {
+  const dropped = jest.fn()
+  const { reader, writer } = openPipe()
+  const output = createPipeOutput(writer, dropped)
+  const lines = Array.from({ length: 3000 }, (_, index) => `${index} ${'x'.repeat(1000)}\n`)
+  for (const line of lines) output.write(line)
+  const flushed = new Promise<void>((resolve) => output.flush(() => resolve()))
+  const written = Promise.race([flushed.then(() => true), Promise.resolve(false)])
+  expect(await written).toBe(false)
+  const told = new Promise<number>((resolve) => dropped.mockImplementation(resolve))
+  const read = readUntil(reader, (text) => text.endsWith('end\n'))
+  const droppedCount = await told
+  await flushed
+  output.write('end\n')
+  const kept = lines.slice(0, lines.length - droppedCount)
+  expect(await read).toBe(`${kept.join('')}end\n`)
+  expect(droppedCount).toBeGreaterThan(1000)
+  expect(dropped).toHaveBeenCalledTimes(1)
+  reader.destroy()
+})
+
+test('a reader that has gone is no fault', async () => {
+  const { reader, writer } = openPipe()
+  const output = createPipeOutput(writer, () => undefined)
+  reader.destroy()
+  await once(reader, 'close')
+  for (const line of ['one\n', 'two\n']) {
+    output.write(line)
+    await new Promise<void>((resolve) => output.flush(() => resolve()))
+  }
+})
