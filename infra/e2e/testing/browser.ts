@@ -28,21 +28,31 @@ async function firstProgram(paths: readonly string[]): Promise<string | undefine
   return undefined
 }
 
+/** A Chromium of this machine: one on PATH, or Playwright's own. */
+async function installedBrowser(): Promise<BrowserProgram | undefined> {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
+  const executablePath = await firstProgram([...onPath, chromium.executablePath()])
+  return executablePath === undefined ? undefined : { executablePath }
+}
+
 /**
- * Finds a Chromium: the variable CHROMIUM (`packaged` for the npm package's), one on PATH, Playwright's own, or the
- * one that comes as a package with nothing else to install.
+ * Finds a Chromium: the one that the variable CHROMIUM names, the one that comes as a package, or where that does not
+ * run, one of this machine. So a run means the same on every machine, whatever is installed there.
  */
 async function findChromium(): Promise<BrowserProgram> {
   const given = process.env['CHROMIUM']
-  if (given === 'packaged') return packagedBrowser()
   if (given) return { executablePath: given }
-  const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const onPath = folders.flatMap((folder) => names.map((name) => join(folder, name)))
-  const found = await firstProgram([...onPath, chromium.executablePath()])
-  return found ? { executablePath: found } : packagedBrowser()
+  try {
+    return await packagedBrowser()
+  } catch (error) {
+    const installed = await installedBrowser()
+    if (installed) return installed
+    throw error
+  }
 }
 
-/** Starts a headless Chromium with an empty profile; by default any that is found on this machine. */
+/** Starts a headless Chromium with an empty profile. */
 export async function startBrowser(program?: BrowserProgram): Promise<Browser> {
   const { executablePath, env } = program ?? (await findChromium())
   return chromium.launch({ executablePath, args: quiet, headless: true, ...(env && { env }) })
