@@ -64,6 +64,20 @@ describe('towards the caller', () => {
     expect(await again.text()).toBe('')
   })
 
+  // One that was frozen takes its own absence for slowness of whoever sends.
+  test.each([
+    ['GET /api/services', {}],
+    ['POST /api/password', { body: { email: 'someone@axle.test' } }],
+  ] as const)(
+    'a service that says of %s that it came too slowly is away, since it came from here',
+    async (operation, given) => {
+      door.upstream.answer((_seen, response) => response.writeHead(408).end())
+      const answer = await call(gateway.url, operation, given)
+      expect(answer.status).toBe(503)
+      expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    },
+  )
+
   test('HEAD is answered like GET, without a body', async () => {
     const answer = await fetch(`${gateway.url}/api/services`, { method: 'HEAD' })
     expect(answer.status).toBe(200)

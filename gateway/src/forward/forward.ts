@@ -21,7 +21,11 @@ function pathOf(request: Request): string {
   return query < 0 ? request.path : request.path + request.url.slice(query)
 }
 
-/** One call with a deadline for its headers, waiting for a free connection included. */
+/**
+ * One call with a deadline for its headers, waiting for a free connection included.
+ * @throws Error also when the service says that the call came too slowly, which is no fault of whoever called here: a
+ * process that was frozen takes its own absence for that
+ */
 async function ask(
   pool: Pool,
   options: Dispatcher.RequestOptions,
@@ -31,7 +35,11 @@ async function ask(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), milliseconds)
   try {
-    return await pool.request({ ...options, signal: AbortSignal.any([gone, late.signal]) })
+    const signal = AbortSignal.any([gone, late.signal])
+    const answer = await pool.request({ ...options, signal })
+    if (answer.statusCode !== 408) return answer
+    await answer.body.dump()
+    throw new Error('The service was too slow to read the call')
   } finally {
     clearTimeout(timer)
   }
