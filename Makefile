@@ -72,6 +72,7 @@ test-mutants: $(all) ## Take out each safeguard of orders and money, and see tha
 test-faults: $(all) ## Break every part under a stream of orders, and print what came of it; minutes=30
 	@FAULT_MINUTES=$(or $(minutes),5) node tools/test.ts faults
 	@OUTAGE_SECONDS=60 node tools/test.ts e2e outage.test
+	@INTERLEAVINGS=1000 node tools/test.ts services interleaving
 
 test-containers: $(all) ## Test services and the whole shop in Docker, which must be running
 	@TEST_SERVERS=containers node tools/test.ts services

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { brands, featured, summary } from '../content/home.ts'
 import { testimonials } from '../content/testimonials.ts'
 import { cardOf } from '../testing/card-of.ts'
-import { problem } from '../testing/fake-gateway.ts'
+import { type Answer, problem } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
@@ -65,8 +65,13 @@ test('home asks for the six tools that it shows, and for no others', async () =>
 })
 
 test('reviews show words, rating and name, under a spinner until they are there', async () => {
-  await renderShop({ at: '/', answers: { 'GET /reviews': { body: [review] } } })
+  let answer: (given: Answer) => void = () => undefined
+  await renderShop({
+    at: '/',
+    answers: { 'GET /reviews': () => new Promise((resolve) => (answer = resolve)) },
+  })
   expect(await screen.findByText('Loading reviews')).toBeInTheDocument()
+  answer({ body: [review] })
   expect(await screen.findByText('rating: 4')).toBeVisible()
   expect(screen.getByText('Ada Byron')).toBeVisible()
   expect(screen.queryByText('Loading reviews')).toBeNull()

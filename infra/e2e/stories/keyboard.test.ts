@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { openStage } from './stage.setup.ts'
+import { openStage, showStory } from './stage.setup.ts'
 import { openStorybook } from './storybook.setup.ts'
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
@@ -17,8 +17,8 @@ afterAll(() => storybook?.close())
 
 /** A fresh document, so that the keyboard starts before the first control. */
 async function open(storyId: string): Promise<void> {
-  await page.goto(`${storybook.url}/iframe.html?viewMode=story&id=${storyId}`)
-  await page.locator('#storybook-root > :not(template)').first().waitFor()
+  await stage.reload()
+  expect(await showStory(page, storyId)).toEqual({ status: 'success' })
 }
 
 async function press(...keys: readonly string[]): Promise<void> {

@@ -23,7 +23,7 @@ import {
   type TestProvider,
 } from './interleaving.setup.ts'
 
-const numRuns = Number(process.env['INTERLEAVINGS'] ?? 300)
+const numRuns = Number(process.env['INTERLEAVINGS'] ?? 150)
 const restRounds = 40
 const workRounds = 8
 

@@ -9,7 +9,7 @@ import { release, reserve, restock, sell } from '../src/stock/stock.flow.ts'
 import { surplusOf } from '../src/stock/stock.rules.ts'
 import { findStock } from '../src/stock/stock.store.ts'
 
-const numRuns = Number(process.env['INTERLEAVINGS'] ?? 1000)
+const numRuns = Number(process.env['INTERLEAVINGS'] ?? 400)
 
 const paths = {
   waiting: ['placed'],
