@@ -45,7 +45,7 @@ async function pictureObstacle() {
 export const layers: readonly Layer[] = [
   { name: 'rules', workers: 2, timeoutSeconds: 30 },
   { name: 'components', workers: 2, timeoutSeconds: 30 },
-  { name: 'stories', workers: 4, timeoutSeconds: 120, builds: ['storybook'] },
+  { name: 'stories', workers: 3, timeoutSeconds: 120, builds: ['storybook'] },
   {
     name: 'pictures',
     workers: 2,

@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { type Counts, countsOf, type JestResult } from './counts.ts'
 import type { Layer } from './layers.ts'
 
+/** A third of the processor beside one that also wants it: with less, pages are too slow for those who wait. */
+const asidePriority = constants.priority.PRIORITY_BELOW_NORMAL / 2
 const jest = 'node_modules/jest/bin/jest.js'
 const reporter = join(import.meta.dirname, 'file-reporter.ts')
 const sequencer = join(import.meta.dirname, 'longest-first.ts')
@@ -45,8 +47,7 @@ export async function runJest(run: JestRun): Promise<Outcome> {
     stdio: ['ignore', 'ignore', isQuiet ? 'ignore' : 'inherit'],
     env: { ...process.env, ...environment },
   })
-  if (isAside && child.pid !== undefined)
-    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (isAside && child.pid !== undefined) setPriority(child.pid, asidePriority)
   onStart?.(child)
   const [code] = (await once(child, 'exit')) as [number | null]
   const text = await readFile(file, 'utf8').catch(() => undefined)

@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -6,15 +7,31 @@ export type Theme = 'light' | 'dark'
 export const narrowestPixels = 320
 const usualSize = { width: 1024, height: 720 }
 
-/** What Storybook reports when a story has been rendered, played and looked at by axe. */
-export type Outcome = Readonly<{
-  status: 'success' | 'error'
-  reason?: string
-  violations: readonly string[]
-}>
+/** What Storybook reports when a story has been rendered and played. */
+export type Outcome = Readonly<{ status: 'success' | 'error'; reason?: string }>
 
 /** What Storybook itself says of its own parts. */
 const ownNoise = /Accessing the Story Store is deprecated/
+
+/** Storybook's own parts of the page, which are no story. */
+const ownParts = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
+
+/** Loads Storybook's page of a single story anew. Axe looks at a story only when `faultsOfStory` asks it. */
+async function load(page: Page, url: string, theme: Theme): Promise<void> {
+  await page.goto(`${url}/iframe.html?viewMode=story`)
+  await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
+  await page.evaluate(
+    (globals) => {
+      type Channel = { emit: (event: string, value: unknown) => void }
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as {
+        __STORYBOOK_ADDONS_CHANNEL__: Channel
+      }
+      channel.emit('updateGlobals', { globals })
+    },
+    { theme, a11y: { manual: true } },
+  )
+  await bringAxe(page)
+}
 
 /** Opens Storybook's page of a single story in one theme, and keeps what the console complains about. */
 export async function openStage(browser: Browser, url: string, theme: Theme) {
@@ -32,9 +49,13 @@ export async function openStage(browser: Browser, url: string, theme: Theme) {
     if (!['error', 'warning'].includes(message.type()) || ownNoise.test(message.text())) return
     faults.push(message.text())
   })
-  await page.goto(`${url}/iframe.html?viewMode=story&globals=theme:${theme}`)
-  await page.waitForFunction(() => '__STORYBOOK_ADDONS_CHANNEL__' in globalThis)
-  return { page, faults, close: () => context.close() }
+  await load(page, url, theme)
+  return {
+    page,
+    faults,
+    reload: () => load(page, url, theme),
+    close: () => context.close(),
+  }
 }
 
 /**
@@ -44,12 +65,7 @@ export async function openStage(browser: Browser, url: string, theme: Theme) {
 export async function showStory(page: Page, storyId: string): Promise<Outcome> {
   return page.evaluate(async (id): Promise<Outcome> => {
     type Failure = { message?: string; description?: string; title?: string }
-    type Finished = {
-      storyId: string
-      status: Outcome['status']
-      reporters: { type: string; result: { violations?: AxeViolation[] } }[]
-    }
-    type AxeViolation = { id: string; help: string; nodes: { html: string }[] }
+    type Finished = { storyId: string; status: Outcome['status'] }
     type Channel = {
       emit: (event: string, value: unknown) => void
       on: (event: string, listener: (value: never) => void) => void
@@ -78,12 +94,15 @@ export async function showStory(page: Page, storyId: string): Promise<Outcome> {
       channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' })
     })
     for (const event of failures) channel.off(event, onFailure)
-    const violations = finished.reporters
-      .filter(({ type }) => type === 'a11y')
-      .flatMap(({ result }) => result.violations ?? [])
-      .map(({ id: rule, help, nodes }) => `${rule}: ${help}: ${nodes[0]?.html ?? ''}`)
-    return { status: finished.status, violations, ...(reason !== undefined && { reason }) }
+    return { status: finished.status, ...(reason !== undefined && { reason }) }
   }, storyId)
+}
+
+/** What axe finds on the story that is shown. The dark theme changes colours alone. */
+export async function faultsOfStory(page: Page, theme: Theme): Promise<string[]> {
+  const context = { include: ['body'], exclude: ownParts }
+  // A story is a part of a page, and need not be in a landmark.
+  return faultsOfAxe(page, { context, isRecoloured: theme === 'dark', without: ['region'] })
 }
 
 /**

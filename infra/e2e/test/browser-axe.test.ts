@@ -1,15 +1,13 @@
-import axe, { type AxeResults } from 'axe-core'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
+import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { startBrowser } from '../testing/browser.ts'
 import { keepPicture } from './kept-picture.setup.ts'
 import { pageName, type Role, type ShopPage, shopPages } from './page-list.setup.ts'
 import { fillShopWindow } from './shop-window.setup.ts'
 import { brokenPictures, overflowOf, signIn, visit, type Visitor } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
-
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
 
 type View = Readonly<{ width: number; height: number; colorScheme: 'light' | 'dark' }>
 const views: readonly View[] = (['light', 'dark'] as const).flatMap((colorScheme) => [
@@ -62,21 +60,6 @@ async function open(page: Page, { address, shows, press }: ShopPage): Promise<vo
   await page.getByText(press.shows).first().waitFor()
 }
 
-/**
- * What axe finds, with the elements of each kind. The dark theme changes colours alone. All that is in order is left
- * behind in the page: it is a hundred times as much.
- */
-async function faultsOfAxe(page: Page, { colorScheme }: View): Promise<string[]> {
-  const options = {
-    resultTypes: ['violations'],
-    ...(colorScheme === 'dark' && { runOnly: rulesOfColour }),
-  }
-  const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
-  )
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-}
-
 /** Waits until the page has been drawn anew after a change of its window. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -101,7 +84,8 @@ async function show(page: Page, { width, height, colorScheme }: View): Promise<v
 async function faultsOf(page: Page, view: View): Promise<string[]> {
   await show(page, view)
   const { width, colorScheme } = view
-  const faults = [...(await faultsOfAxe(page, view)), ...(await brokenPictures(page))]
+  const broken = await faultsOfAxe(page, { isRecoloured: colorScheme === 'dark' })
+  const faults = [...broken, ...(await brokenPictures(page))]
   return faults.map((fault) => `${width} ${colorScheme}: ${fault}`)
 }
 
@@ -123,7 +107,7 @@ test.each(rows)('$name: no fault of axe or the console, no scrolling sideways', 
   const before = complaints.length
   const page = await context.newPage()
   await open(page, row)
-  await page.evaluate(axe.source)
+  await bringAxe(page)
   const faults: string[] = []
   for (const width of widths) faults.push(...(await sidewaysAt(page, width)))
   for (const view of row.picture === undefined ? views : [...views, tablet]) {
