@@ -1,6 +1,7 @@
 import { Refusal } from '@axle/kit/errors'
 import { hashOf } from '@axle/kit/id'
 import type { Log } from '@axle/kit/log'
+import { createRest } from '@axle/kit/rest'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { networkOf } from './address.rules.ts'
@@ -17,7 +18,6 @@ export type LimitOptions = {
 
 const minuteSeconds = 60
 const hourSeconds = 3600
-const restMs = 2_000
 
 function refuse({ msBeforeNext }: RateLimiterRes): Refusal {
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
@@ -27,13 +27,16 @@ function refuse({ msBeforeNext }: RateLimiterRes): Refusal {
 }
 
 /**
- * Counts calls in Redis, which all instances share. While Redis is away each instance counts by itself, and
- * asks Redis again only after 2 s, so that a Redis that hangs costs one call its patience and not all of them.
+ * Counts calls in Redis, which all instances share. While Redis is away each instance counts by itself.
  * Each function throws Refusal `too-many-requests` with the seconds to wait.
  */
 export function createLimits(options: LimitOptions) {
   const { redis, prefix, log } = options
-  let restUntil = 0
+  const rested = createRest(
+    log,
+    'calls are counted by this instance alone',
+    (error) => error instanceof RateLimiterRes,
+  )
 
   function limit(name: string, points: number, duration = minuteSeconds) {
     const rules = { points, duration, keyPrefix: `${prefix}limit:${name}` }
@@ -47,24 +50,12 @@ export function createLimits(options: LimitOptions) {
 
     const consumeShared = countedTogether((key, calls) => shared.consume(key, calls), points)
 
-    async function consume(key: string): Promise<void> {
-      if (performance.now() < restUntil) {
-        await here.consume(key)
-        return
-      }
-      try {
-        await consumeShared(key)
-      } catch (error) {
-        if (error instanceof RateLimiterRes) throw error
-        restUntil = performance.now() + restMs
-        log.warn({ err: error }, 'calls are counted by this instance alone')
-        await here.consume(key)
-      }
-    }
-
     return async (key: string): Promise<void> => {
       try {
-        await consume(key)
+        await rested<unknown>(
+          () => consumeShared(key),
+          () => here.consume(key),
+        )
       } catch (error) {
         throw error instanceof RateLimiterRes ? refuse(error) : error
       }

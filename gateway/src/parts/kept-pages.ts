@@ -1,7 +1,7 @@
 import type { Log } from '@axle/kit/log'
 import type { Packed } from '../pages/page.ts'
 import type { Generation } from '../ready/generation.ts'
-import { type Bounds, createBoundedCache } from './bounded-cache.ts'
+import { type Bounds, createBoundedCache } from '@axle/kit/bounded-cache'
 
 /** The catalogue is away, or too much is asked at once. */
 export type Unavailable = { readonly kind: 'unavailable' }

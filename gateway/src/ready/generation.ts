@@ -1,10 +1,8 @@
 import { changesKeyOf, createChanges } from '@axle/kit/changes'
 import { sharedFlights } from '@axle/kit/flights'
 import type { Log } from '@axle/kit/log'
+import { createRest } from '@axle/kit/rest'
 import type { Redis } from 'ioredis'
-
-/** How long nothing is asked after Redis gave no answer. */
-const restMs = 2_000
 
 /**
  * Makes the question which generation the catalogue is of: what was read of it before its last write is of an older
@@ -12,18 +10,9 @@ const restMs = 2_000
  */
 export function createGeneration(redis: Redis, prefix: string, log: Log) {
   const changes = createChanges(redis, changesKeyOf(prefix, 'catalogue'))
-  let restUntil = 0
+  const rested = createRest(log, 'nothing that is kept is used')
 
-  return sharedFlights(async (): Promise<string | undefined> => {
-    if (performance.now() < restUntil) return undefined
-    try {
-      return await changes.generation()
-    } catch (error) {
-      restUntil = performance.now() + restMs
-      log.warn({ err: error }, 'nothing that is kept is used')
-      return undefined
-    }
-  })
+  return sharedFlights(() => rested<string | undefined>(changes.generation, () => undefined))
 }
 
 export type Generation = ReturnType<typeof createGeneration>

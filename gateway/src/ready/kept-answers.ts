@@ -1,4 +1,4 @@
-import { createBoundedCache } from '../parts/bounded-cache.ts'
+import { createBoundedCache } from '@axle/kit/bounded-cache'
 import type { Answer } from '../forward/forward.ts'
 import { isKeepable, type Ready, readyOf } from './answer.ts'
 

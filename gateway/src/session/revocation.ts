@@ -1,5 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
+import { createRest } from '@axle/kit/rest'
 import { revokedBefore } from '@axle/kit/revocation'
 import type { Caller } from '@axle/kit/token'
 import type { Redis } from 'ioredis'
@@ -12,27 +13,19 @@ export type RevocationOptions = {
   readonly log: Log
 }
 
-const restMs = 2_000
-
 /**
  * Adds to the check of tokens that none is taken which was given out before its owner's rights were changed
  * or their account was locked: the person renews it, or is signed out. While Redis is away tokens are good
- * until they expire, and Redis is asked again only after 2 s.
+ * until they expire.
  */
 export function withRevocation(options: RevocationOptions): (token: string) => Promise<Caller> {
   const { redis, prefix, checkToken, log } = options
-  let restUntil = 0
-
-  async function sinceSeconds(personId: string): Promise<number> {
-    if (performance.now() < restUntil) return 0
-    try {
-      return await revokedBefore(redis, prefix, personId)
-    } catch (error) {
-      restUntil = performance.now() + restMs
-      log.warn({ err: error }, 'revoked tokens are taken until they expire')
-      return 0
-    }
-  }
+  const rested = createRest(log, 'revoked tokens are taken until they expire')
+  const sinceSeconds = (personId: string): Promise<number> =>
+    rested(
+      () => revokedBefore(redis, prefix, personId),
+      () => 0,
+    )
 
   return async (token) => {
     const caller = await checkToken(token)

@@ -1,11 +1,10 @@
 import type { Changes, SharedChanges } from '@axle/kit/changes'
 import { sharedFlights } from '@axle/kit/flights'
 import type { Log } from '@axle/kit/log'
+import { createRest } from '@axle/kit/rest'
 import { setTimeout as pause } from 'node:timers/promises'
 import { treeMark } from './noting.flow.ts'
 
-/** How long who fails to hear of changes does without. */
-const restMs = 2_000
 /** How long a reader waits for what was written elsewhere. */
 const patienceMs = 1_000
 
@@ -25,7 +24,7 @@ export type Bringing = {
  */
 export function createCatchingUp(changes: SharedChanges, bring: Bringing, log: Log) {
   let seen: string | undefined
-  let restUntil = 0
+  const rested = createRest(log, 'what others have written is not looked for')
 
   /** An entry of this instance's own, so that there is one to compare with, also in a Redis that was emptied. */
   async function mark(): Promise<string | undefined> {
@@ -52,16 +51,7 @@ export function createCatchingUp(changes: SharedChanges, bring: Bringing, log: L
     return Promise.race([bringUp(found), pause(patienceMs, false, { ref: false })])
   }
 
-  const isCurrent = sharedFlights(async () => {
-    if (performance.now() < restUntil) return false
-    try {
-      return await catchUp()
-    } catch (error) {
-      restUntil = performance.now() + restMs
-      log.warn({ err: error }, 'what others have written is not looked for')
-      return false
-    }
-  })
+  const isCurrent = sharedFlights(() => rested(catchUp, () => false))
 
   return {
     /**

@@ -1,9 +1,10 @@
-import type { Request, Response } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isGone } from './gone.ts'
 import type { ContractCheck } from './check.ts'
-import type { Handlers, Input } from './handler.ts'
+import type { Operation } from './contract.ts'
+import { assertComplete, type Handlers, type Input } from './handler.ts'
 import type { Log } from '../ops/log.ts'
 
 /** What a typed handler replies, whichever operation it is for. */
@@ -24,17 +25,16 @@ async function send({ status, body, headers, stream }: AnyReply, response: Respo
   else response.json(body)
 }
 
-/**
- * Makes Express's handler of one operation from the typed one. A caller who goes away while bytes flow is no fault.
- * @param check looks at what is answered before it is sent
- */
-export function createAnswer(
-  handler: Handlers[keyof Handlers],
-  log: Log,
-  check?: ContractCheck['answers'],
-) {
+type Options = {
+  readonly log: Log
+  /** Looks at what is answered before it is sent. */
+  readonly check: ContractCheck['answers'] | undefined
+}
+
+/** Makes Express's handler of one operation from the typed one. A caller who goes away while bytes flow is no fault. */
+function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options): RequestHandler {
   const reply = handler as unknown as AnyHandler
-  return async (request: Request, response: Response): Promise<void> => {
+  return async (request: Request, response: Response) => {
     const { requestId, parameters, body, caller, operation } = request
     const idempotencyKey = request.get('idempotency-key')
     const input = { ...parameters, body, caller, idempotencyKey, request }
@@ -47,4 +47,17 @@ export function createAnswer(
       if (!(response.destroyed && isGone(error))) throw error
     }
   }
+}
+
+/**
+ * Makes Express's handlers of operations from the typed ones.
+ * @throws Error at start when operations and handlers differ
+ */
+export function createAnswers(
+  operations: readonly Operation[],
+  handlers: Handlers,
+  options: Options,
+): ReadonlyMap<string, RequestHandler> {
+  assertComplete(operations, handlers)
+  return new Map(operations.map(({ id }) => [id, createAnswer(handlers[id], options)]))
 }

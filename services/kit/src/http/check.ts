@@ -1,6 +1,6 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
 import type { RequestHandler } from 'express'
+import { createAjv } from './ajv.ts'
 import { type OpenApi, type Operation, type Parameter, resolved } from './contract.ts'
 import { Refusal } from '../errors.ts'
 
@@ -79,8 +79,7 @@ function valuesIn(path: string, { pattern, names }: Operation): Record<string, s
 
 /** Makes the schemas' checks, each at its first use, by a name of its own. */
 function createChecks(openapi: OpenApi, coerceTypes: 'array' | false) {
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, useDefaults: true, coerceTypes })
-  formats.default(ajv, { mode: 'fast' })
+  const ajv = createAjv({ useDefaults: true, coerceTypes })
   const made = new Map<string, ValidateFunction>()
   return (name: string, schemaOf: () => object): ValidateFunction => {
     const known = made.get(name)

@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express'
 import { randomUUID } from 'node:crypto'
-import { createAnswer } from './answer.ts'
+import { createAnswers } from './answer.ts'
 import { readBody } from './body.ts'
 import { createContractCheck, type Parameters } from './check.ts'
 import {
@@ -11,7 +11,7 @@ import {
   readContract,
 } from './contract.ts'
 import { notFound, Refusal } from '../errors.ts'
-import { assertComplete, type Handlers } from './handler.ts'
+import type { Handlers } from './handler.ts'
 import { health, type Checks } from './health.ts'
 import type { Log } from '../ops/log.ts'
 import { problems } from './problem.ts'
@@ -111,11 +111,13 @@ export function createBareApp(log: Log, checks: Checks): Express {
 }
 
 /** Gives a matched request to the handler of its operation. */
-function answered(answers: ReadonlyMap<string, RequestHandler>): RequestHandler {
+export function dispatched(
+  handlerOf: (operation: Operation) => RequestHandler | undefined,
+): RequestHandler {
   return (request, response, next) => {
-    const answer = answers.get(request.operation?.id ?? '')
-    if (!answer) throw notFound()
-    return answer(request, response, next)
+    const handler = request.operation && handlerOf(request.operation)
+    if (!handler) throw notFound()
+    return handler(request, response, next)
   }
 }
 
@@ -127,15 +129,13 @@ export function createApp(options: AppOptions): Express {
   const { tag, handlers, checkToken, checks, log, validateResponses } = options
   const contract = readContract('openapi') as OpenApi
   const operations = operationsOf(contract).filter((operation) => operation.tag === tag)
-  assertComplete(operations, handlers)
   const app = createBareApp(log, checks)
   app.use(matched(operations), authenticated(checkToken), readBody())
   const check = createContractCheck(contract)
   app.use(check.calls)
   const seen = validateResponses ? check.answers : undefined
-  app.use(
-    answered(new Map(operations.map(({ id }) => [id, createAnswer(handlers[id], log, seen)]))),
-  )
+  const answers = createAnswers(operations, handlers, { log, check: seen })
+  app.use(dispatched(({ id }) => answers.get(id)))
   app.use(problems(log))
   return app
 }

@@ -1,5 +1,5 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import formats from 'ajv-formats'
+import type { ValidateFunction } from 'ajv/dist/2020.js'
+import { createAjv } from './ajv.ts'
 import { readSchemas } from './contract.ts'
 import type { components } from '../contract/http.gen.d.ts'
 
@@ -12,8 +12,7 @@ export type ShapeFault = {
 }
 
 function compile(schema: string): ValidateFunction {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false })
-  formats.default(ajv, { mode: 'fast' })
+  const ajv = createAjv({ allErrors: true })
   ajv.addSchema(readSchemas(), 'openapi.yaml')
   return ajv.compile({ $ref: `openapi.yaml#/components/schemas/${schema}` })
 }

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload } from 'jose'
+import { createBoundedCache } from '../bounded-cache.ts'
 import { Refusal, unavailable } from '../errors.ts'
 
 /** Who calls, as the verified token says it. */
@@ -49,7 +50,7 @@ type Remembered = Checked & { readonly untilMs: number }
 
 /** Looks at a token once a minute: a person's page makes many calls with the same one. */
 function remembered(check: (token: string) => Promise<Checked>) {
-  const known = new Map<string, Remembered>()
+  const known = createBoundedCache<Remembered>({ entries: rememberedAtMost })
   return async (token: string): Promise<Caller> => {
     const before = known.get(token)
     const isKnown = before && performance.now() < before.untilMs
@@ -57,8 +58,6 @@ function remembered(check: (token: string) => Promise<Checked>) {
     known.delete(token)
     const checked = await check(token)
     known.set(token, { ...checked, untilMs: performance.now() + rememberedMs })
-    const [oldest] = known.keys()
-    if (known.size > rememberedAtMost && oldest !== undefined) known.delete(oldest)
     return checked.caller
   }
 }

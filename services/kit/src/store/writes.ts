@@ -1,4 +1,7 @@
-import type { Schema } from 'mongoose'
+import type { mongo, Schema } from 'mongoose'
+import type { AnyEvent } from '../events/event.ts'
+import type { WithOutbox } from '../events/outbox.ts'
+import type { Queued } from '../events/queued.ts'
 
 /** Runs after a write and before whoever wrote goes on, which must not throw. */
 export type Written = (ids: readonly string[]) => Promise<void>
@@ -16,11 +19,20 @@ function names(update: unknown, field: string, operators: readonly string[]): bo
   return operators.some((operator) => field in (parts[operator] ?? {}))
 }
 
-/** Whether an update queues an event; a list of events may be empty. */
-function queues(update: unknown): boolean {
-  const { $push } = (update ?? {}) as { $push?: { outbox?: { $each?: readonly unknown[] } } }
+/** The events that an update pushes into an outbox. */
+function queuedBy(update: unknown): readonly AnyEvent[] {
+  type Pushed = AnyEvent | { readonly $each: readonly AnyEvent[] }
+  const { $push } = (update ?? {}) as { $push?: { outbox?: Pushed } }
   const pushed = $push?.outbox
-  return pushed !== undefined && pushed.$each?.length !== 0
+  if (pushed === undefined) return []
+  return '$each' in pushed ? pushed.$each : [pushed]
+}
+
+/** Whether an update found something to write to: what it answers is the document, or counts. */
+function hasWritten(answer: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false
+  const { acknowledged, modifiedCount, upsertedCount } = answer as Partial<mongo.UpdateResult>
+  return acknowledged === undefined || (modifiedCount ?? 0) + (upsertedCount ?? 0) > 0
 }
 
 /** Has `written` run after each write of this process that makes a document or its next revision. */
@@ -32,16 +44,22 @@ export function watchRevisions<T>(schema: Schema<T>, written: Written): void {
   })
 }
 
-/** Has `queued` run after each write of this process that queues an event, of one document that it names. */
+/** Has `queued` run after each write of this process that queues events, of one document that it names. */
 export function watchOutbox<T>(
   schema: Schema<T>,
-  queued: (modelName: string, ids: readonly string[]) => void,
+  queued: (modelName: string, written: Queued) => void,
 ): void {
   schema.post('save', (document) => {
     const { modelName } = document.constructor as unknown as { readonly modelName: string }
-    queued(modelName, [String(document._id)])
+    const { outbox } = document as unknown as WithOutbox
+    if (outbox.length > 0) queued(modelName, { id: String(document._id), events: [...outbox] })
   })
-  schema.post(['updateOne', 'findOneAndUpdate'], function noteQueued() {
-    if (queues(this.getUpdate())) queued(this.model.modelName, idsIn(this.getFilter()))
+  schema.post(['updateOne', 'findOneAndUpdate'], function noteQueued(answer: unknown) {
+    const events = queuedBy(this.getUpdate())
+    const [id, ...others] = idsIn(this.getFilter())
+    const isOne = id !== undefined && others.length === 0
+    if (isOne && events.length > 0 && hasWritten(answer)) {
+      queued(this.model.modelName, { id, events })
+    }
   })
 }

@@ -1,15 +1,16 @@
-export type Bounds = { readonly entries: number; readonly bytes: number }
+export type Bounds = { readonly entries: number; readonly bytes?: number }
 
 /**
- * Keeps what was used last, up to a number of entries and of bytes, whichever is reached first. A caller who asks for
+ * Keeps what was used last, up to a number of entries and where it is given of bytes, whichever is reached first. A caller who asks for
  * a million different things fills it once and no further.
  */
 export function createBoundedCache<Value>(
-  bounds: Bounds,
-  sizeOf: (value: Value) => number,
+  { entries, bytes: bytesAtMost = Infinity }: Bounds,
+  sizeOf: (value: Value) => number = () => 0,
 ): {
   readonly get: (key: string) => Value | undefined
   readonly set: (key: string, value: Value) => void
+  readonly delete: (key: string) => void
   readonly size: () => number
 } {
   const kept = new Map<string, Value>()
@@ -36,10 +37,11 @@ export function createBoundedCache<Value>(
       kept.set(key, value)
       bytes += sizeOf(value)
       for (const oldest of kept.keys()) {
-        if (kept.size <= bounds.entries && bytes <= bounds.bytes) break
+        if (kept.size <= entries && bytes <= bytesAtMost) break
         drop(oldest)
       }
     },
+    delete: drop,
     size: () => kept.size,
   }
 }

@@ -1,0 +1,28 @@
+import { createLog } from '../ops/log.ts'
+import { createRest } from './rest.ts'
+
+const log = createLog('rest', 'silent')
+
+test('after one has failed no call is made for a while', async () => {
+  const rested = createRest(log, 'away')
+  let asked = 0
+  const fail = async () => {
+    asked += 1
+    throw new Error('away')
+  }
+  expect(await rested(fail, () => 'without')).toBe('without')
+  expect(await rested(fail, () => 'without')).toBe('without')
+  expect(asked).toBe(1)
+})
+
+test('an error that is an answer is thrown on, and the next call is made', async () => {
+  const rested = createRest(log, 'away', (error) => error instanceof RangeError)
+  const refuse = () => Promise.reject(new RangeError('too many'))
+  await expect(rested(refuse, () => 'without')).rejects.toThrow('too many')
+  expect(
+    await rested(
+      async () => 'asked',
+      () => 'without',
+    ),
+  ).toBe('asked')
+})
