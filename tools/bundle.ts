@@ -32,7 +32,7 @@ async function bundle(home: string): Promise<void> {
     plugins: [ownAddress(folder)],
     tsconfig: join(root, 'tsconfig.json'),
   })
-  await made.write({ dir: folder, entryFileNames: '[name].js', cleanDir: true })
+  await made.write({ dir: folder, entryFileNames: '[name].js' })
   await made.close()
 }
 

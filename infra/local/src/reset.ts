@@ -11,6 +11,7 @@ const cleared = [
   'sandbox',
   'secrets.json',
   'storefront.sha256',
+  'programs.sha256',
   'compiled',
   'up.json',
 ]

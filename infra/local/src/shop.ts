@@ -1,13 +1,15 @@
 import { join } from 'node:path'
+import { type Build, isBuilt, markOf, programs, setBuilt, storefront } from './builds.ts'
+import type { Launch } from './child.ts'
 import type { Config } from './config.ts'
 import type { Step } from './names.ts'
 import { beginServers } from './servers.ts'
 import type { Servers, StartingServers } from './servers.ts'
-import { isBuilt, setBuilt, storefrontMark } from './storefront.ts'
 import type { Supervisor } from './supervisor.ts'
 import {
   addressOf,
   gatewayLaunch,
+  programsLaunch,
   seedLaunch,
   seededNames,
   serversOf,
@@ -27,20 +29,37 @@ export type ShopOptions = {
   readonly onServers: (servers: Servers) => void
 }
 
-/** Builds the storefront unless the last build was made from what is there now. */
-async function buildStorefront({ config, supervisor, onProgress }: ShopOptions): Promise<void> {
-  const mark = await storefrontMark()
-  if (await isBuilt(config.dataFolder, mark)) {
-    onProgress({ name: 'storefront', message: 'is built already' })
+/** Builds something unless the last build was made from what is there now. */
+async function buildOnce(
+  build: Build,
+  launch: Launch,
+  { config: { dataFolder }, supervisor, onProgress }: ShopOptions,
+): Promise<void> {
+  const { name } = build
+  const mark = await markOf(build)
+  if (await isBuilt(dataFolder, build, mark)) {
+    onProgress({ name, message: 'built already' })
     return
   }
   const began = performance.now()
-  onProgress({ name: 'storefront', message: 'building' })
-  const launch = storefrontLaunch('build', [], { config, environment: {} })
-  await supervisor.complete('storefront', launch)
-  await setBuilt(config.dataFolder, mark)
+  onProgress({ name, message: 'building' })
+  await supervisor.complete(name, launch)
+  await setBuilt(dataFolder, build, mark)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  onProgress({ name: 'storefront', message: `built in ${seconds} s` })
+  onProgress({ name, message: `built in ${seconds} s` })
+}
+
+type Building = { readonly storefront: Promise<void>; readonly programs: Promise<void> }
+
+/** Begins to build what runs; while developing, sources run instead. */
+function beginBuilding(options: ShopOptions): Building {
+  const { config, mode } = options
+  if (mode === 'watch') return { storefront: Promise.resolve(), programs: Promise.resolve() }
+  const building = { config, environment: {} }
+  return {
+    storefront: buildOnce(storefront, storefrontLaunch('build', [], building), options),
+    programs: buildOnce(programs, programsLaunch(building), options),
+  }
 }
 
 /** Waits until all have settled, so that nothing starts after the end. @throws what the first threw */
@@ -62,12 +81,13 @@ async function startService(
   { supervisor, mode }: ShopOptions,
   around: Surroundings,
   { ready }: StartingServers,
+  building: Building,
 ): Promise<void> {
-  await ready(...serversOf[name])
+  await Promise.all([ready(...serversOf[name]), building.programs])
   const address = `${addressOf(around.ports[name])}/readyz`
   await Promise.all([
     seededNames.some((seeded) => seeded === name) &&
-      supervisor.complete(`${name}-seed`, seedLaunch(name, around)),
+      supervisor.complete(`${name}-seed`, seedLaunch(name, mode, around)),
     supervisor.serve(name, serviceLaunch(name, mode, around), address),
   ])
 }
@@ -76,9 +96,9 @@ async function startGateway(
   { supervisor, mode }: ShopOptions,
   around: Surroundings,
   { ready }: StartingServers,
-  building: Promise<void>,
+  building: Building,
 ): Promise<void> {
-  await Promise.all([ready('redis'), building])
+  await Promise.all([ready('redis'), building.storefront, building.programs])
   const address = `${addressOf(around.ports.gateway)}/readyz`
   await supervisor.serve('gateway', gatewayLaunch(mode, around), address)
 }
@@ -110,11 +130,11 @@ export async function startShop(options: ShopOptions): Promise<void> {
     onCrash: (_name, _exit, report) => supervisor.fail(report),
   })
   const around = { config, ports, environment: servers.environment }
-  const building = mode === 'run' ? buildStorefront(options) : Promise.resolve()
+  const building = beginBuilding(options)
   await settle(supervisor, [
     servers.all.then(options.onServers),
     startGateway(options, around, servers, building),
-    ...servicesOf(config).map((name) => startService(name, options, around, servers)),
+    ...servicesOf(config).map((name) => startService(name, options, around, servers, building)),
   ])
   if (mode === 'watch') await startDevelopmentServer(options, around)
 }

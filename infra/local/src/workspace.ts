@@ -44,24 +44,32 @@ const nodeFlags = ['--disable-warning=ExperimentalWarning', ...smallNode]
 /** Where a program of ours answers, for those inside this machine. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
 
+/** The file of a program: while developing its source, else what it was built into. */
+function fileOf(program: string, mode: Mode): string {
+  if (mode === 'watch') return program
+  return program.replace('/src/', '/dist/').replace(/\.ts$/, '.js')
+}
+
+const watching = ['--watch', '--watch-preserve-output'] as const
+const flagsOf = (mode: Mode): readonly string[] => (mode === 'watch' ? watching : [])
+
 function nodeLaunch(
-  program: string,
-  mode: Mode,
+  file: string,
+  flags: readonly string[],
   { config, environment }: Surroundings,
   own: Readonly<Record<string, string>>,
 ): Launch {
-  const file = join(repositoryFolder, program)
-  if (!existsSync(file)) throw new Error(`${program} does not exist in this checkout`)
-  const watch = mode === 'watch' ? ['--watch', '--watch-preserve-output'] : []
+  const place = join(repositoryFolder, file)
+  if (!existsSync(place)) throw new Error(`${file} is not there`)
   return {
     command: process.execPath,
-    arguments: [...nodeFlags, ...watch, file],
+    arguments: [...nodeFlags, ...flags, place],
     folder: repositoryFolder,
     environment: {
       ...config.inherited,
       ...environment,
       HOST: '127.0.0.1',
-      // What was stripped of its types and compiled once; it saves a sixth of a program's start.
+      // What was compiled once; it saves a sixth of a program's start.
       NODE_COMPILE_CACHE: join(config.dataFolder, 'compiled'),
       MALLOC_ARENA_MAX: '2',
       ...own,
@@ -72,7 +80,7 @@ function nodeLaunch(
 /** One of the services. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const { config, ports } = around
-  return nodeLaunch(`services/${name}/src/main.ts`, mode, around, {
+  return nodeLaunch(fileOf(`services/${name}/src/main.ts`, mode), flagsOf(mode), around, {
     PORT: String(ports[name]),
     MONGO_DATABASE: name,
     SANDBOX_URL: addressOf(ports.sandbox),
@@ -81,14 +89,15 @@ export function serviceLaunch(name: ServiceName, mode: Mode, around: Surrounding
 }
 
 /** The program that fills a service's data; it ends by itself and repeats safely. */
-export function seedLaunch(name: ServiceName, around: Surroundings): Launch {
-  return nodeLaunch(`services/${name}/src/seed.main.ts`, 'run', around, { MONGO_DATABASE: name })
+export function seedLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
+  const file = fileOf(`services/${name}/src/seed.main.ts`, mode)
+  return nodeLaunch(file, [], around, { MONGO_DATABASE: name })
 }
 
 /** The gateway, which also serves the storefront's build. */
 export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
   const { ports } = around
-  return nodeLaunch('gateway/src/main.ts', mode, around, {
+  return nodeLaunch(fileOf('gateway/src/main.ts', mode), flagsOf(mode), around, {
     PORT: String(ports.gateway),
     USER_URL: addressOf(ports.user),
     CATALOGUE_URL: addressOf(ports.catalogue),
@@ -97,6 +106,19 @@ export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
     ANALYTICS_URL: addressOf(ports.analytics),
     STOREFRONT_DIR: join(repositoryFolder, 'frontend', 'dist'),
   })
+}
+
+/** What makes a file of each program. */
+export function programsLaunch({
+  config,
+  environment,
+}: Pick<Surroundings, 'config' | 'environment'>): Launch {
+  return {
+    command: process.execPath,
+    arguments: [join(repositoryFolder, 'tools/bundle.ts')],
+    folder: repositoryFolder,
+    environment: { ...config.inherited, ...environment },
+  }
 }
 
 /** A script of the storefront's package.json. */

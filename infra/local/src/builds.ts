@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { repositoryFolder } from './config.ts'
+
+/** What is built before the shop runs, and again when what it is built from has changed. */
+export type Build = {
+  readonly name: 'storefront' | 'programs'
+  readonly inputs: readonly string[]
+  /** A file that it makes. */
+  readonly product: string
+}
+
+export const storefront: Build = {
+  name: 'storefront',
+  inputs: ['frontend', 'design-system', 'package-lock.json'],
+  product: 'frontend/dist/index.html',
+}
+
+/** A file of each program: see docs/decisions/0034-bundled-programs.md. */
+export const programs: Build = {
+  name: 'programs',
+  inputs: ['gateway', 'services', 'part-address', 'tools/bundle.ts', 'package-lock.json'],
+  product: 'gateway/dist/main.js',
+}
+
+const ignored = new Set(['node_modules', 'dist', 'test', 'coverage', 'storybook-static'])
+
+const markFile = (dataFolder: string, { name }: Build): string => join(dataFolder, `${name}.sha256`)
+
+async function describe(path: string): Promise<string[]> {
+  const found = await stat(path)
+  if (!found.isDirectory()) return [`${path} ${found.size} ${found.mtimeMs}`]
+  const names = (await readdir(path)).filter((name) => !ignored.has(name)).toSorted()
+  return (await Promise.all(names.map((name) => describe(join(path, name))))).flat()
+}
+
+/** A digest of what something is built from: names, sizes and times, not contents. */
+export async function markOf({ inputs }: Build): Promise<string> {
+  const lines = await Promise.all(inputs.map((name) => describe(join(repositoryFolder, name))))
+  return createHash('sha256').update(lines.flat().join('\n')).digest('hex')
+}
+
+/** Whether the build is there and was made from what is there now. */
+export async function isBuilt(dataFolder: string, build: Build, mark: string): Promise<boolean> {
+  const last = await readFile(markFile(dataFolder, build), 'utf8').catch(() => undefined)
+  return existsSync(join(repositoryFolder, build.product)) && last === mark
+}
+
+/** Remembers what the build was made from. */
+export async function setBuilt(dataFolder: string, build: Build, mark: string): Promise<void> {
+  await writeFile(markFile(dataFolder, build), mark)
+}
