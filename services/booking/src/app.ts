@@ -44,6 +44,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
   const redis = connectRedis(from.REDIS_URL, log, stopper)
   const payment = choosePayment(base, from)
   const { provider, stripe } = payment
+  const charging = { provider, timeoutSeconds: from.PAYMENT_TIMEOUT_SECONDS }
 
   function announceOrder(event: AnyEvent): void {
     if (!event.type.startsWith('order.') || !('buyerId' in event.data)) return
@@ -55,16 +56,16 @@ export function buildBooking(base: Base, from: typeof config): Service {
   }
 
   return {
-    handlers: { ...orderRoutes, ...paymentRoutes(provider, stripe), ...recordRoutes },
+    handlers: { ...orderRoutes, ...paymentRoutes(charging, stripe), ...recordRoutes },
     models: [orders, payments, prices, jobs],
     outboxes: [outboxOf(orders), outboxOf(payments)],
     topics: ['catalogue.v1', 'orders.v1'],
     consumers: { ...priceEvents, ...orderEvents(from.HOLD_MINUTES), ...paymentEvents(log) },
-    afterPublish: announceOrder,
+    onEvent: announceOrder,
     checks: {
       redis: { essential: false, probe: () => redis.ping() },
       jobs: { essential: false, probe: () => checkJobs(from.JOB_ALARM_MINUTES) },
     },
-    start: () => startWork(base, from, payment),
+    start: () => startWork(base, from, { charging, ...(stripe && { stripe }) }),
   }
 }

@@ -1,7 +1,7 @@
 import { changesKeyOf, createChanges } from '@axle/kit/changes'
 import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/media-kit/files'
-import { outboxOf } from '@axle/kit/outbox'
+import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
 import { connectRedis } from '@axle/kit/redis'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
@@ -89,6 +89,8 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   const treeWritten = async (): Promise<void> => {
     await Promise.all([keeper.treeWritten(), noting.note([treeMark])])
   }
+  /** What the search holds is on sale, or was a moment ago; of the rest the store knows. */
+  const isSold = async (id: string) => engine.revisionOf(id) !== undefined || isOnSale(id)
   return {
     handlers: {
       ...productRoutes,
@@ -100,10 +102,10 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
       ...vehicleRoutes,
     },
     models: [products, reservations, stocks, pictures, bulks, trees],
-    outboxes: [outboxOf(products), outboxOf(reservations), outboxOf(trees)],
+    outboxes: [orderedOutboxOf(products), outboxOf(reservations), orderedOutboxOf(trees)],
     start: () => startWork(base, { files, keeper }, from),
     topics: ['orders.v1', 'reviews.v1'],
-    consumers: { ...stockEvents({ isOnSale, keepPicture: keepOrdered }), ...productEvents },
+    consumers: { ...stockEvents({ isOnSale: isSold, keepPicture: keepOrdered }), ...productEvents },
     follows: followProducts(keeper),
     checks: {
       s3: { essential: false, probe: files.probe },

@@ -119,6 +119,27 @@ test('an instance that wakes when others have refunded the order changes nothing
   await fc.assert(property, { numRuns: Math.ceil(numRuns / 5) })
 }, 600_000)
 
+test('a release that two instances read at once gives its units to others once, also for a moment', async () => {
+  const property = fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+    const productId = randomUUID()
+    await beginCount(productId, 1)
+    const holder = orderOf(productId, 1)
+    /** Others come one after the other, so that one of them always asks. */
+    const come = async () => {
+      for (let count = 0; count < 6; count++) await handlers.placed(orderOf(productId, 1))
+    }
+    await handlers.placed(holder)
+    const actor = (name: string, run: () => Promise<void>): Actor => ({ name, run, ...fateless })
+    await world.interleave(scheduler, [
+      ...[1, 2].map((instance) => actor(`release ${instance}`, () => release(holder))),
+      ...[1, 2].map((queue) => actor(`orders ${queue}`, come)),
+    ])
+    const { free = 0, held = 0 } = (await findStock(productId)) ?? {}
+    expect([free >= 0, free + held]).toEqual([true, 1])
+  })
+  await fc.assert(property, { numRuns: Math.ceil(numRuns / 2) })
+}, 600_000)
+
 test('an answer that waits to be sent is not queued once more', async () => {
   const productId = randomUUID()
   await beginCount(productId, 5)

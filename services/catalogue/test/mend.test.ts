@@ -28,7 +28,8 @@ async function countsOf(productId: string) {
 /** What a crash leaves between the counts and the reservation: the units are counted, and the order does not know. */
 async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts: object) {
   const { orderId, productId, quantity } = one
-  const left = { ...counts, moves: [{ orderId, move, quantity }], version: 50 }
+  const open = { id: randomUUID(), orderId, move, quantity }
+  const left = { ...counts, moves: [open], version: 50 }
   await database.set('stocks', { _id: productId }, left)
 }
 

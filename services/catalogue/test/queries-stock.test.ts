@@ -5,7 +5,7 @@ import * as stock from '../src/stock/stock.store.ts'
 const now = new Date()
 const id = 'product'
 const facts = { orderId: 'order', productId: id, quantity: 1 }
-const reserve = { orderId: 'order', move: 'reserve', quantity: 1 } as const
+const reserve = { id: 'move', orderId: 'order', move: 'reserve', quantity: 1 } as const
 
 async function withStock(work: (found: stock.Stock) => Promise<unknown>): Promise<void> {
   const found = await stock.findStock(id)
@@ -20,10 +20,10 @@ const stockCalls: Calls<typeof stock> = {
   insertStocks: () => stock.insertStocks(new Map([['other', 1]])),
   findStock: () => stock.findStock(id),
   findFree: () => stock.findFree([id]),
-  beginMove: () => withStock((found) => stock.beginMove(found, reserve)),
+  beginMove: () => withStock(({ version }) => stock.beginMove(id, reserve, version)),
   listOpen: () => stock.listOpen(10),
   endMove: () => stock.endMove(id, reserve),
-  undoReserve: () => stock.undoReserve(id, reserve),
+  undoMove: () => stock.undoMove(id, reserve),
   recount: () => withStock((found) => stock.recount(found, 12, 'mark')),
   listUnpublished: () => stock.listUnpublished(10),
   markPublished: () => withStock(stock.markPublished),
@@ -39,7 +39,7 @@ const reservationCalls: Calls<typeof reservation> = {
     if (known) await reservation.requeueAnswer(known, 'stock.reserved', now)
   },
   findReservation: () => reservation.findReservation('order'),
-  advance: () => reservation.advance(facts, 'sell'),
+  advance: () => reservation.advance(facts, 'sell', 'move'),
   listLongHeld: () => reservation.listLongHeld(now, now, 10),
 }
 

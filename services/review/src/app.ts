@@ -1,8 +1,7 @@
-import { outboxOf } from '@axle/kit/outbox'
+import { orderedOutboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import { buyerEvents } from './buyer/buyer.events.ts'
-import { buyers } from './buyer/buyer.store.ts'
 import { createHistory } from './buyer/history.flow.ts'
 import { readings } from './buyer/history.store.ts'
 import { purchases } from './buyer/purchase.store.ts'
@@ -27,8 +26,8 @@ function startWork({ log, stopper }: Base, from: typeof config): void {
 export function buildReview(base: Base, from: typeof config): Service {
   return {
     handlers: reviewRoutes(from.REVIEW_MODERATION === 'true'),
-    models: [reviews, buyers, purchases, readings, ratings, votes],
-    outboxes: [outboxOf(ratings)],
+    models: [reviews, purchases, readings, ratings, votes],
+    outboxes: [orderedOutboxOf(ratings)],
     start: () => startWork(base, from),
     topics: ['orders.v1'],
     consumers: buyerEvents,

@@ -1,5 +1,4 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
-import * as buyer from '../src/buyer/buyer.store.ts'
 import * as history from '../src/buyer/history.store.ts'
 import * as purchase from '../src/buyer/purchase.store.ts'
 import * as rating from '../src/rating/rating.store.ts'
@@ -32,11 +31,6 @@ const ofProduct: productReview.ProductReview = {
 }
 const sorts: readonly Sort[] = ['newest', 'helpful', 'rating', '-rating']
 const newVote = { _id: 'vote', reviewId: 'of-product', voterId: 'voter', edition: 1 }
-
-const buyerCalls: Calls<typeof buyer> = {
-  keepBuyer: () => buyer.keepBuyer({ _id: 'buyer', orderId: 'order', boughtAt: now }),
-  findBuyerIds: () => buyer.findBuyerIds(['buyer']),
-}
 
 const reviewCalls: Calls<typeof review> = {
   findReviews: async () => {
@@ -90,6 +84,7 @@ const purchaseCalls: Calls<typeof purchase> = {
       orderId: 'order',
       boughtAt: now,
     }),
+  findBuyerIds: () => purchase.findBuyerIds(['buyer']),
   findPurchase: () => purchase.findPurchase('buyer', 'product'),
 }
 
@@ -121,7 +116,6 @@ const voteCalls: Calls<typeof vote> = {
 
 test('every query of reviews has its index', async () => {
   const stores = {
-    buyer: buyerCalls,
     purchase: purchaseCalls,
     history: historyCalls,
     review: reviewCalls,

@@ -1,3 +1,4 @@
+import { createBoundedCache } from '@axle/kit/bounded-cache'
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { Files } from '@axle/media-kit/files'
 import type { EncodedPicture } from '@axle/media-kit/picture'
@@ -98,10 +99,14 @@ export async function claimPicture(address: string, field = 'body.img'): Promise
   throw fieldRefusal('unprocessable', field, message, 'Upload the picture again.')
 }
 
+/** What this instance has marked so, which nothing takes back. */
+const ordered = createBoundedCache<true>({ entries: 10_000 })
+
 /** Keeps the picture that an order shows for good, whatever its product shows later. Repeating it changes nothing. */
 export async function keepOrdered(img: string | undefined): Promise<void> {
   const hash = img && hashIn(img)
-  if (hash) await markOrdered(hash)
+  if (!hash || ordered.get(hash)) return
+  if (await markOrdered(hash)) ordered.set(hash, true)
 }
 
 /** The bytes of one width and format. @throws Refusal `not-found` */

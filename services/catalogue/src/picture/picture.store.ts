@@ -49,9 +49,10 @@ export function renewKept(hash: string): Promise<boolean> {
   return renew(hash, { state: 'kept' })
 }
 
-/** Records that an order shows a picture. Repeating it changes nothing, nor does a picture that is not kept. */
-export async function markOrdered(hash: string): Promise<void> {
-  await pictures.updateOne({ _id: hash, isOrdered: { $ne: true } }, { $set: { isOrdered: true } })
+/** Records that an order shows a picture. Repeating it changes nothing. @returns false when there is no such picture */
+export async function markOrdered(hash: string): Promise<boolean> {
+  const { matchedCount } = await pictures.updateOne({ _id: hash }, { $set: { isOrdered: true } })
+  return matchedCount === 1
 }
 
 export async function isOrdered(hash: string): Promise<boolean> {

@@ -28,9 +28,14 @@ async function publish(productId: string): Promise<void> {
  */
 export const publishUnits = publish
 
+const publishedAtOnce = 8
+
 /** Publishes the units that this instance has changed, a product once, however often they changed. */
 export async function publishChanged(): Promise<void> {
-  for (const id of takeChanged()) await publish(id)
+  const ids = takeChanged()
+  for (let at = 0; at < ids.length; at += publishedAtOnce) {
+    await Promise.all(ids.slice(at, at + publishedAtOnce).map(publish))
+  }
 }
 
 /** Publishes all stock that is not published yet. */

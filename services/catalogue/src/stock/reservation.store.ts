@@ -3,7 +3,7 @@ import { event } from '@axle/kit/event'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { stableId } from '@axle/kit/id'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
-import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import { outboxFields, outboxIndex, outboxOf, requeue, type WithOutbox } from '@axle/kit/outbox'
 import { type Move, type ReservationState, steps } from './stock.rules.ts'
 
 export type Reservation = WithOutbox & {
@@ -11,6 +11,8 @@ export type Reservation = WithOutbox & {
   readonly productId: string
   readonly quantity: number
   readonly state: ReservationState
+  /** The move that brought it there; none where it has never held units. */
+  readonly moveId?: string | null
   readonly createdAt: Date
   /** When booking is to be asked next what became of the order; see mend.flow.ts. */
   readonly askAt?: Date | null
@@ -22,6 +24,7 @@ export const reservations = defineModel<Reservation>(
     productId: required(String),
     quantity: required(Number),
     state: required(String),
+    moveId: String,
     createdAt: required(Date),
     askAt: Date,
     ...outboxFields,
@@ -60,24 +63,31 @@ function orderEvent(state: ReservationState, facts: StockFacts, at: Date) {
   return type ? [answerOf(type, facts, at)] : []
 }
 
+/** The fate of an order's units, and whether it was decided just now. */
+export type Decision = { readonly state: ReservationState; readonly isNew: boolean }
+
 /**
  * Writes the fate of an order's units once, with the answer where somebody waits for it; an order that has a fate
  * keeps it.
+ * @param moveId the move that decides it, where it is one
  * @returns the state that counts: `state`, or the earlier one
  */
 export async function decide(
   facts: StockFacts,
   state: ReservationState,
-): Promise<ReservationState> {
+  moveId?: string,
+): Promise<Decision> {
   const { orderId: _id, productId, quantity } = facts
   const createdAt = storeTime()
   const outbox = orderEvent(state, facts, createdAt)
   try {
-    await reservations.create({ _id, productId, quantity, state, createdAt, outbox })
-    return state
+    const made = moveId === undefined ? {} : { moveId }
+    await reservations.create({ _id, productId, quantity, state, ...made, createdAt, outbox })
+    return { state, isNew: true }
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    return (await findReservation(_id))?.state ?? state
+    const earlier = await findReservation(_id)
+    return { state: earlier?.state ?? state, isNew: false }
   }
 }
 
@@ -85,19 +95,25 @@ export async function decide(
 export async function requeueAnswer(known: Reservation, type: Answer, askAt?: Date): Promise<void> {
   const { _id, state, createdAt } = known
   const answer = answerOf(type, { ...known, orderId: _id }, createdAt)
-  await reservations.updateOne(
-    { _id, state, 'outbox.id': { $ne: answer.id } },
-    { $push: { outbox: answer }, ...(askAt && { $set: { askAt } }) },
-  )
+  await requeue(outboxOf(reservations), { _id, state }, answer, askAt && { askAt })
 }
 
-/** Moves a reservation on from the one state that comes before; from any other nothing changes. */
-export async function advance(facts: StockFacts, move: Exclude<Move, 'reserve'>): Promise<void> {
+/**
+ * Moves a reservation on from the one state that comes before; from any other nothing changes.
+ * @returns whether it was
+ */
+export async function advance(
+  facts: StockFacts,
+  move: Exclude<Move, 'reserve'>,
+  moveId: string,
+): Promise<boolean> {
   const { from, to } = steps[move]
-  await reservations.updateOne(
+  const events = orderEvent(to, facts, storeTime())
+  const { modifiedCount } = await reservations.updateOne(
     { _id: facts.orderId, state: from },
-    { $set: { state: to }, $push: { outbox: { $each: orderEvent(to, facts, storeTime()) } } },
+    { $set: { state: to, moveId }, $push: { outbox: { $each: events } } },
   )
+  return modifiedCount === 1
 }
 
 /** Orders that have held units since a time or longer, and of which booking is to be asked, the oldest first. */

@@ -1,8 +1,22 @@
 import { type Refusal, unavailable } from '@axle/kit/errors'
 import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
-import { advance, decide, findReservation, requeueAnswer } from './reservation.store.ts'
-import { type Move, type ReservationState, steps } from './stock.rules.ts'
-import { beginMove, endMove, findStock, type OpenMove, undoReserve } from './stock.store.ts'
+import { randomUUID } from 'node:crypto'
+import {
+  advance,
+  decide,
+  type Decision,
+  findReservation,
+  requeueAnswer,
+} from './reservation.store.ts'
+import { effectOf, type Move, steps } from './stock.rules.ts'
+import {
+  beginMove,
+  endMove,
+  findStock,
+  type OpenMove,
+  type Stock,
+  undoMove,
+} from './stock.store.ts'
 import { noteChanged } from './publishing.flow.ts'
 
 /** A product is counted before it is on sale, so that this happens only where its count was lost. */
@@ -10,53 +24,71 @@ export function stockMissing(): Refusal {
   return unavailable('The stock of this product')
 }
 
+/** Writes a move to its reservation. @returns whether it stands there: written now, or before by somebody else */
+async function isRecorded(facts: StockFacts, { id, move }: OpenMove): Promise<boolean> {
+  const isNew =
+    move === 'reserve'
+      ? (await decide(facts, 'reserved', id)).isNew
+      : await advance(facts, move, id)
+  return isNew || (await findReservation(facts.orderId))?.moveId === id
+}
+
+/** How many more units others may take at once, of each that is moved. */
+const freeBy = (move: Move): number => effectOf(move, 1).free ?? 0
+
 /**
- * Ends a move that is in the counts: writes it to its reservation, and forgets it. Whoever finds an open move may
- * do so, also several at once.
- * @returns the state of the reservation
+ * Ends a move that is in the counts: writes it to its reservation, or takes it back where that has gone another way, and
+ * forgets it. Whoever finds an open move may do so, also several at once.
+ * @returns whether it was made
  */
-export async function finishMove(productId: string, open: OpenMove): Promise<ReservationState> {
-  const { orderId, move, quantity } = open
-  const facts = { orderId, productId, quantity }
-  if (move !== 'reserve') {
-    await advance(facts, move)
-    await endMove(productId, open)
-    return steps[move].to
-  }
-  const state = await decide(facts, 'reserved')
-  if (state === 'reserved') {
+export async function finishMove(productId: string, open: OpenMove): Promise<boolean> {
+  const { orderId, quantity } = open
+  const isMade = await isRecorded({ orderId, productId, quantity }, open)
+  if (isMade) {
     await endMove(productId, open)
   } else {
-    // The order's fate was sealed before its hold was: nobody waits for these units.
-    await undoReserve(productId, open)
-    noteChanged(productId)
+    // The order's fate was sealed before, or the move was made twice: nobody waits for it.
+    await undoMove(productId, open)
+    if (freeBy(open.move) !== 0) noteChanged(productId)
   }
-  return state
+  return isMade
+}
+
+function openMoveOf(orderId: string, { moves }: Stock): OpenMove | undefined {
+  return moves.find((one) => one.orderId === orderId)
 }
 
 /**
- * Makes one move of an order exactly once, however often and by however many instances at once it is asked for. The
- * counts are read before the reservation, and changed only if nobody has changed them since: who finds there neither
- * an open move nor its reservation moved on knows that it was not made. See docs/decisions/0021-stock.md.
- * @returns the state of the reservation; undefined where there is none and too few units are free
+ * Makes one move of an order exactly once, however often and by however many instances at once it is asked for. See
+ * docs/decisions/0021-stock.md.
+ * @returns what is written of the order; undefined where that is nothing and too few units are free
  */
-async function makeMove(order: StockFacts, move: Move): Promise<ReservationState | undefined> {
+async function makeMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
   const { orderId, productId, quantity } = order
+  const { from, to } = steps[move]
   for (;;) {
-    const stock = await findStock(productId)
-    const open = stock?.moves.find((one) => one.orderId === orderId)
-    if (open) {
-      await finishMove(productId, open)
+    // Units that others may take must not be given twice even for a moment: the counts are read before the
+    // reservation, so that they have changed if somebody begins the move meanwhile.
+    const counted = freeBy(move) > 0 ? await findStock(productId) : undefined
+    // A move that was begun before that is in the counts already, and perhaps not written to the reservation yet.
+    const begun = counted && openMoveOf(orderId, counted)
+    if (begun) {
+      await finishMove(productId, begun)
       continue
     }
     const state = (await findReservation(orderId))?.state
-    if (state !== steps[move].from) return state
+    if (state !== from) return state && { state, isNew: false }
+    const open = { id: randomUUID(), orderId, move, quantity }
+    if (await beginMove(productId, open, counted?.version)) {
+      if (freeBy(move) !== 0) noteChanged(productId)
+      if (await finishMove(productId, open)) return { state: to, isNew: true }
+      continue
+    }
+    const stock = await findStock(productId)
     if (!stock) throw stockMissing()
-    if (move === 'reserve' && stock.free < quantity) return undefined
-    const next = { orderId, move, quantity }
-    if (!(await beginMove(stock, next))) continue
-    noteChanged(productId)
-    return finishMove(productId, next)
+    const other = openMoveOf(orderId, stock)
+    if (other) await finishMove(productId, other)
+    else if (move === 'reserve' && stock.free < quantity) return undefined
   }
 }
 
@@ -69,13 +101,16 @@ export async function reserve(
   order: OrderFacts,
   isOnSale: (productId: string) => Promise<boolean>,
 ): Promise<void> {
-  const known = await findReservation(order.orderId)
-  if (known?.state === 'reserved') return requeueAnswer(known, 'stock.reserved')
-  if (known?.state === 'rejected') return requeueAnswer(known, 'stock.rejected')
-  if (known) return
   const canReserve = await isOnSale(order.productId)
-  if (canReserve && (await makeMove(order, 'reserve')) !== undefined) return
-  await decide(order, 'rejected')
+  const made = canReserve ? await makeMove(order, 'reserve') : undefined
+  const { isNew } = made ?? (await decide(order, 'rejected'))
+  if (!isNew) await answerAgain(order.orderId)
+}
+
+async function answerAgain(orderId: string): Promise<void> {
+  const known = await findReservation(orderId)
+  if (known?.state === 'reserved') await requeueAnswer(known, 'stock.reserved')
+  if (known?.state === 'rejected') await requeueAnswer(known, 'stock.rejected')
 }
 
 /**
@@ -94,7 +129,7 @@ export async function refuse(facts: StockFacts): Promise<void> {
 
 /** Gives back the units of an order that will not be paid; also when its reservation never came. */
 export async function release(order: OrderFacts): Promise<void> {
-  if ((await decide(order, 'released')) === 'released') return
+  if ((await decide(order, 'released')).state === 'released') return
   await makeMove(order, 'release')
 }
 

@@ -41,6 +41,11 @@ export function effectOf(move: Move, quantity: number): Partial<Counts> {
   }
 }
 
+/** What takes a move out of the counts again. */
+export function undoing(effect: Partial<Counts>): Partial<Counts> {
+  return Object.fromEntries(Object.entries(effect).map(([count, by]) => [count, -by]))
+}
+
 /** How many units there are that should not be, or lack when negative. */
 export function surplusOf({ free, held, sold, returned, received }: Counts): number {
   return free + held + sold - returned - received

@@ -1,8 +1,10 @@
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
-import { type Counts, effectOf, type Move } from './stock.rules.ts'
+import { type Counts, effectOf, type Move, undoing } from './stock.rules.ts'
 
 /** A move that is in the counts, and perhaps not in its reservation yet. */
 export type OpenMove = {
+  /** Tells it from another try to make the same move. */
+  readonly id: string
   readonly orderId: string
   readonly move: Move
   readonly quantity: number
@@ -40,7 +42,12 @@ export const stocks = defineModel<Stock>(
     received: count,
     version: count,
     moves: [
-      embedded({ orderId: required(String), move: required(String), quantity: required(Number) }),
+      embedded({
+        id: required(String),
+        orderId: required(String),
+        move: required(String),
+        quantity: required(Number),
+      }),
     ],
     bulks: {
       type: [
@@ -97,13 +104,23 @@ export async function findFree(
 }
 
 /**
- * Puts a move into the counts, if they are still those that were read.
+ * Puts a move into the counts, unless one of its order is open there, or it is a hold and too few units are free.
+ * @param version of the counts that it must be; any, when left out
  * @returns whether it was done
  */
-export async function beginMove({ _id, version }: Stock, open: OpenMove): Promise<boolean> {
+export async function beginMove(
+  productId: string,
+  open: OpenMove,
+  version?: number,
+): Promise<boolean> {
   const effect = effectOf(open.move, open.quantity)
   const { modifiedCount } = await stocks.updateOne(
-    { _id, version },
+    {
+      _id: productId,
+      'moves.orderId': { $ne: open.orderId },
+      ...(open.move === 'reserve' && { free: { $gte: open.quantity } }),
+      ...(version !== undefined && { version }),
+    },
     {
       $inc: { ...effect, version: 1 },
       $push: { moves: open },
@@ -114,20 +131,19 @@ export async function beginMove({ _id, version }: Stock, open: OpenMove): Promis
 }
 
 /** Forgets a move that its reservation records. Repeating it changes nothing. */
-export async function endMove(productId: string, { orderId, move }: OpenMove): Promise<void> {
-  const one = { orderId, move }
-  await stocks.updateOne({ _id: productId, moves: { $elemMatch: one } }, { $pull: { moves: one } })
+export async function endMove(productId: string, { id }: OpenMove): Promise<void> {
+  await stocks.updateOne({ _id: productId, 'moves.id': id }, { $pull: { moves: { id } } })
 }
 
-/** Takes a hold out of the counts again that nobody waits for, once: with its move, in one write. */
-export async function undoReserve(productId: string, { orderId, quantity }: OpenMove) {
-  const one = { orderId, move: 'reserve' }
+/** Takes a move out of the counts again that its reservation will never record, once: with its entry, in one write. */
+export async function undoMove(productId: string, { id, move, quantity }: OpenMove): Promise<void> {
+  const effect = undoing(effectOf(move, quantity))
   await stocks.updateOne(
-    { _id: productId, moves: { $elemMatch: one } },
+    { _id: productId, 'moves.id': id },
     {
-      $inc: { ...effectOf('release', quantity), version: 1 },
-      $pull: { moves: one },
-      $set: { isPublished: false },
+      $inc: { ...effect, version: 1 },
+      $pull: { moves: { id } },
+      ...(effect.free !== undefined && { $set: { isPublished: false } }),
     },
   )
 }

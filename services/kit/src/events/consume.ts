@@ -72,6 +72,17 @@ function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
 }
 
+/** What comes of work, or undefined when that takes longer. */
+async function within<T>(milliseconds: number, working: Promise<T>): Promise<T | undefined> {
+  const { promise: over, resolve: end } = Promise.withResolvers<undefined>()
+  const timer = setTimeout(end, milliseconds, undefined)
+  try {
+    return await Promise.race([working, over])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
 
 /**
@@ -151,12 +162,7 @@ export function createDelivery(options: DeliveryOptions) {
       const place = `${letter.topic} ${letter.partition}`
       const tries = triesOf(place, letter.message.offset)
       tries.work ??= work(letter, tries, options)
-      const patience = new AbortController()
-      const outcome = await Promise.race([
-        tries.work,
-        delay(patienceMs, undefined, { signal: patience.signal }).catch(() => undefined),
-      ])
-      patience.abort()
+      const outcome = await within(patienceMs, tries.work)
       if (outcome === undefined) return { until: tries.work }
       tries.work = undefined
       if (outcome === 'done') byPartition.delete(place)

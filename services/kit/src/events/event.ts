@@ -1,8 +1,7 @@
-import { Ajv } from 'ajv'
-import formats from 'ajv-formats'
 import { randomUUID } from 'node:crypto'
 import { storeTime } from '../store/clock.ts'
 import type { Events } from '../contract/events.gen.d.ts'
+import { createAjv } from '../http/ajv.ts'
 import { readContract, readSchemas } from '../http/contract.ts'
 
 export type EventType = keyof Events
@@ -64,9 +63,7 @@ export type EventContract = {
 /** Compiles the payload schemas of asyncapi.yaml, with those it borrows from openapi.yaml. */
 export function loadEventContract(): EventContract {
   const asyncapi = readContract('asyncapi') as AsyncApi
-  // `make check` looks whether the schemas are sound.
-  const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false })
-  formats.default(ajv)
+  const ajv = createAjv({ allErrors: true })
   ajv.addSchema(readSchemas(), 'openapi.yaml')
   ajv.addSchema(asyncapi, 'asyncapi.yaml')
   const topics = new Map<string, string>()

@@ -1,8 +1,8 @@
 import { type Model, Schema } from 'mongoose'
-import { storeTime } from '../store/clock.ts'
 import type { AnyEvent } from './event.ts'
 import type { Fields } from '../store/fields.ts'
 import type { Rejected } from './publish.ts'
+import { noteQueued } from './queued.ts'
 
 /** What a document has that changes state and queues its events in one write. */
 export type WithOutbox = {
@@ -25,8 +25,45 @@ export const outboxFields: Fields<WithOutbox> = {
 export const outboxIndex = { 'outbox.time': 1 } as const
 
 /** The outbox side of a model, which is all that a relay knows of its documents. */
-export function outboxOf<T extends WithOutbox>({ db, modelName }: Model<T>): Model<WithOutbox> {
-  return db.model<WithOutbox>(modelName)
+export type Outbox = {
+  readonly model: Model<WithOutbox>
+  /** Whether nothing older may be published after something newer: then whoever sends must hold a lease. */
+  readonly isOrdered: boolean
+}
+
+/** The outbox of documents whose events may be published again, also after later ones, and change nothing then. */
+export function outboxOf<T extends WithOutbox>({ db, modelName }: Model<T>): Outbox {
+  return { model: db.model<WithOutbox>(modelName), isOrdered: false }
+}
+
+/** The outbox of documents of which a compacted topic keeps what was published last. */
+export function orderedOutboxOf<T extends WithOutbox>(model: Model<T>): Outbox {
+  return { ...outboxOf(model), isOrdered: true }
+}
+
+type Where = { readonly _id: string; readonly [field: string]: unknown }
+
+/**
+ * Queues an event once more. One that is in the outbox is not queued twice but sent now: it may have been sent already,
+ * and only not been taken away yet.
+ * @param where says which document, and how it must be
+ * @param change is written with it
+ * @returns whether it was queued
+ */
+export async function requeue(
+  { model }: Outbox,
+  where: Where,
+  event: AnyEvent,
+  change: Readonly<Record<string, unknown>> = {},
+): Promise<boolean> {
+  const { modifiedCount } = await model.updateOne(
+    { ...where, 'outbox.id': { $ne: event.id } },
+    { $push: { outbox: event }, ...(Object.keys(change).length > 0 && { $set: change }) },
+  )
+  if (modifiedCount === 1) return true
+  const waits = await model.exists({ ...where, 'outbox.id': event.id })
+  if (waits) noteQueued(model.modelName, { id: where._id, events: [event] })
+  return false
 }
 
 /** A document whose events wait, with the lease that it is under. */
@@ -34,91 +71,47 @@ export type Waiting = {
   readonly id: unknown
   readonly heldBy: string | null
   readonly fence: number | null
+  /** When the oldest of them was written, by the store's clock. */
+  readonly since: Date
 }
 
-/** The lease of one document, and the events that it is for, oldest first. */
-export type Lease = {
+/** Events of one document that are to be sent, oldest first. */
+export type Sending = {
   readonly model: Model<WithOutbox>
   readonly id: unknown
-  readonly fence: number
   readonly events: readonly AnyEvent[]
 }
-
-/** How long a lease is left to a relay that does not give it back. */
-export const leaseMs = 10_000
-
-/** So many at once that one document leaves room for others in a batch. */
-const eventsAtMost = 50
 
 /** Documents with waiting events, those whose event has waited longest first. */
 export async function listWaiting(model: Model<WithOutbox>, most: number): Promise<Waiting[]> {
   const found = await model
-    .find({ 'outbox.time': { $gt: '' } }, { outboxHeldBy: 1, outboxFence: 1 })
+    .find({ 'outbox.time': { $gt: '' } })
+    .select('outboxHeldBy outboxFence outbox.time')
     .sort({ 'outbox.time': 1 })
     .limit(most)
     .lean()
-  return found.map(({ _id, outboxHeldBy, outboxFence }) => ({
+  return found.map(({ _id, outboxHeldBy, outboxFence, outbox: [oldest] }) => ({
     id: _id,
     heldBy: outboxHeldBy ?? null,
     fence: outboxFence ?? null,
+    since: new Date(oldest?.time ?? 0),
   }))
 }
 
-async function take(
-  model: Model<WithOutbox>,
-  { id, ...state }: { readonly id: unknown; readonly [state: string]: unknown },
-  holder: string,
-): Promise<Lease | undefined> {
-  const found = await model
-    .findOneAndUpdate(
-      { _id: id, ...state },
-      { $set: { outboxHeldBy: holder }, $inc: { outboxFence: 1 } },
-      { returnDocument: 'after', projection: { outbox: 1, outboxFence: 1 } },
-    )
-    .lean()
-  if (!found) return undefined
-  const events = found.outbox.slice(0, eventsAtMost)
-  return { model, id, fence: found.outboxFence ?? 0, events }
-}
-
-/** Takes the lease of a document, unless it went to another relay since it was listed. */
-export async function hold(
-  model: Model<WithOutbox>,
-  { id, heldBy, fence }: Waiting,
-  holder: string,
-): Promise<Lease | undefined> {
-  return take(model, { id, outboxHeldBy: heldBy, outboxFence: fence }, holder)
-}
-
-/** Takes the lease of a document that was just written, unless another relay has it or has sent all that waited. */
-export async function holdWritten(
-  model: Model<WithOutbox>,
-  id: string,
-  holder: string,
-): Promise<Lease | undefined> {
-  return take(model, { id, outboxHeldBy: null, 'outbox.time': { $gt: '' } }, holder)
-}
-
-/**
- * Gives a lease back, takes away what was sent, and sets aside what can never be.
- * @returns false when the lease had gone to another relay: then nothing was changed
- */
-export async function release(
-  { model, id, fence }: Lease,
-  sent: readonly AnyEvent[],
-  rejected: readonly Rejected[],
-): Promise<boolean> {
-  const at = storeTime()
-  const ids = [...sent, ...rejected.map(({ event }) => event)].map((event) => event.id)
-  const { matchedCount } = await model.updateOne(
-    { _id: id, outboxFence: fence },
-    {
-      $unset: { outboxHeldBy: '' },
-      $pull: { outbox: { id: { $in: ids } } },
-      ...(rejected.length > 0 && {
-        $push: { outboxRejected: { $each: rejected.map((one) => ({ ...one, at })) } },
-      }),
-    },
+/** Takes away what was sent without a lease, all of a model in one go. Repeating it changes nothing. */
+export async function takeAway(sent: readonly Sending[]): Promise<void> {
+  const byModel = Map.groupBy(sent, ({ model }) => model)
+  await Promise.all(
+    [...byModel].map(([model, all]) =>
+      model.bulkWrite(
+        [...Map.groupBy(all, ({ id }) => id)].map(([_id, of]) => {
+          const ids = of.flatMap(({ events }) => events.map((event) => event.id))
+          return {
+            updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: ids } } } } },
+          }
+        }),
+        { ordered: false },
+      ),
+    ),
   )
-  return matchedCount === 1
 }

@@ -1,23 +1,34 @@
-/** While the broker is away more would only fill the memory; the relay's sweep finds them. */
-const idsAtMost = 1_000
+import type { AnyEvent } from './event.ts'
 
-const queued = new Map<string, Set<string>>()
+/** What this process has written to the outbox of a document, oldest first. */
+export type Queued = { readonly id: string; readonly events: readonly AnyEvent[] }
+
+/** While the broker is away more would only fill the memory; the relay's sweep finds them. */
+const documentsAtMost = 1_000
+
+const queued = new Map<string, Map<string, readonly AnyEvent[]>>()
 const listeners = new Set<() => void>()
 
-/** Notes documents in whose outboxes this process has just written; those of before are found by the relay's sweep. */
-export function noteQueued(modelName: string, ids: readonly string[]): void {
-  const noted = queued.get(modelName) ?? new Set()
+/** Notes what this process has just written to an outbox; what was there before is found by the relay's sweep. */
+export function noteQueued(modelName: string, { id, events }: Queued): void {
+  const noted = queued.get(modelName) ?? new Map<string, readonly AnyEvent[]>()
   queued.set(modelName, noted)
-  for (const id of ids) if (noted.size < idsAtMost) noted.add(id)
+  const before = noted.get(id)
+  if (before || noted.size < documentsAtMost) noted.set(id, [...(before ?? []), ...events])
   for (const listener of listeners) listener()
 }
 
 /** Takes so many of the noted documents of a model, those noted first. */
-export function takeQueued(modelName: string, most: number): readonly string[] {
-  const noted = queued.get(modelName) ?? new Set()
+export function takeQueued(modelName: string, most: number): readonly Queued[] {
+  const noted = queued.get(modelName) ?? new Map<string, readonly AnyEvent[]>()
   const taken = [...noted].slice(0, most)
-  for (const id of taken) noted.delete(id)
-  return taken
+  for (const [id] of taken) noted.delete(id)
+  return taken.map(([id, events]) => ({ id, events }))
+}
+
+/** Whether a document is noted. */
+export function isQueued(modelName: string, id: unknown): boolean {
+  return queued.get(modelName)?.has(String(id)) ?? false
 }
 
 /** Whether documents of any of these models are noted. */

@@ -1,13 +1,14 @@
-import type { Model } from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import type { Bus } from './bus.ts'
 import type { AnyEvent } from './event.ts'
 import type { Log } from '../ops/log.ts'
-import { release, type WithOutbox } from './outbox.ts'
+import { type Ended, release } from './lease.ts'
+import type { Outbox } from './outbox.ts'
 import type { Published } from './publish.ts'
-import { hasQueued, onQueued } from './queued.ts'
+import { hasQueued, onQueued, takeQueued } from './queued.ts'
 import type { Stopper } from '../ops/stop.ts'
-import { createQueue, type Held, takeTurn, takeWritten } from './turn.ts'
+import { createTidying, type Tidying } from './tidy.ts'
+import { createQueue, type Held, takeTurn, takeWritten, type Turn } from './turn.ts'
 
 /** A send ends within this time of taking the lease, or fails: long before another relay may take it. */
 const sendMs = 6_000
@@ -16,60 +17,81 @@ const sweepMs = 1_000
 const stopMs = 5_000
 
 export type RelayOptions = {
-  readonly models: readonly Model<WithOutbox>[]
+  readonly outboxes: readonly Outbox[]
   readonly bus: Pick<Bus, 'publish' | 'ready'>
   readonly log: Log
   readonly stopper: Stopper
-  /** Called with each event that Kafka has taken; at least once, and it must not throw. */
-  readonly afterPublish?: (event: AnyEvent) => void
+  /** Called with each event as it is sent; at least once, and it must not throw. */
+  readonly onEvent?: ((event: AnyEvent) => void) | undefined
 }
 
-/** Sends one turn and gives the leases back. @returns the first error, or undefined when all were sent */
+/** Notes what became of the events of one lease. */
+function endOf(
+  { queue, lease }: Held,
+  { sent, rejected, error }: Published,
+  { log }: RelayOptions,
+): Ended {
+  if (error !== undefined) queue?.fail(lease)
+  for (const { event, reason } of rejected) {
+    const place = { collection: lease.model.collection.name, document: lease.id }
+    log.error({ event: event.id, type: event.type, ...place, reason }, 'event set aside')
+  }
+  return { lease, sent, rejected }
+}
+
+const nothing: Published = { sent: [], rejected: [] }
+
+/**
+ * Sends one turn and gives the leases back. What has none and is not taken is left to a sweep, which sets aside what
+ * can never be sent.
+ * @returns the first error, or undefined when all were sent
+ */
 async function sendTurn(
-  held: readonly Held[],
+  { held, written }: Turn,
   deadline: number,
-  { bus, log, afterPublish }: RelayOptions,
+  { options, tidying }: { readonly options: RelayOptions; readonly tidying: Tidying },
 ): Promise<{ readonly sent: number; readonly error: unknown }> {
+  const { bus, log, onEvent } = options
+  const groups = [...held.map(({ lease }) => lease), ...written]
+  // What was just written is so, whatever becomes of the send.
+  if (onEvent) written.flatMap(({ events }) => events).forEach(onEvent)
   const outcomes = await bus.publish(
-    held.map(({ lease }) => lease.events),
+    groups.map(({ events }) => events),
     deadline,
   )
-  async function finish({ queue, lease }: Held, outcome: Published): Promise<void> {
-    const { sent, rejected, error } = outcome
-    if (error !== undefined) queue?.fail(lease)
-    for (const { event, reason } of rejected) {
-      const place = { collection: lease.model.collection.name, document: lease.id }
-      log.error({ event: event.id, type: event.type, ...place, reason }, 'event set aside')
-    }
-    if (!(await release(lease, sent, rejected))) {
-      log.warn({ document: lease.id, fence: lease.fence }, 'lease of an outbox lost')
-    }
-    if (afterPublish) sent.forEach(afterPublish)
-  }
-  await Promise.all(
-    held.map((one, index) => finish(one, outcomes[index] ?? { sent: [], rejected: [] })),
+  const sent = outcomes.flatMap((outcome) => outcome.sent)
+  if (onEvent)
+    outcomes
+      .slice(0, held.length)
+      .flatMap((outcome) => outcome.sent)
+      .forEach(onEvent)
+  written.forEach((one, index) =>
+    tidying.note({ ...one, events: outcomes[held.length + index]?.sent ?? [] }),
   )
-  const sent = outcomes.reduce((sum, outcome) => sum + outcome.sent.length, 0)
-  return { sent, error: outcomes.find(({ error }) => error !== undefined)?.error }
+  const lostCount = await release(
+    held.map((one, index) => endOf(one, outcomes[index] ?? nothing, options)),
+  )
+  if (lostCount > 0) log.warn({ leases: lostCount }, 'leases of outboxes lost')
+  return { sent: sent.length, error: outcomes.find(({ error }) => error !== undefined)?.error }
 }
 
 /**
  * Sends turn after turn until nothing is left or it is over. Each of its functions answers false when nothing could be
  * sent, as while the broker is away; where others were, those that failed wait for the next sweep.
  */
-function createSending(options: RelayOptions, isOver: () => boolean) {
-  const { models, bus, log } = options
-  const names = models.map(({ modelName }) => modelName)
+function createSending(options: RelayOptions, tidying: Tidying, isOver: () => boolean) {
+  const { outboxes, bus, log } = options
+  const names = outboxes.map(({ model }) => model.modelName)
   const holder = randomUUID()
-  const queues = models.map((model) => createQueue(model, holder))
+  const queues = outboxes.map((outbox) => createQueue(outbox, holder))
 
-  async function send(take: () => Promise<readonly Held[]>): Promise<'sent' | 'none' | 'failed'> {
+  async function send(take: () => Promise<Turn>): Promise<'sent' | 'none' | 'failed'> {
     await bus.ready()
     // Counted from before the leases were taken, so that a send never outlives them.
     const deadline = performance.now() + sendMs
-    const held = await take()
-    if (held.length === 0) return 'none'
-    const { sent, error } = await sendTurn(held, deadline, options)
+    const turn = await take()
+    if (turn.held.length + turn.written.length === 0) return 'none'
+    const { sent, error } = await sendTurn(turn, deadline, { options, tidying })
     if (error !== undefined) log.warn({ err: error }, 'events wait in the outbox')
     return error !== undefined && sent === 0 ? 'failed' : 'sent'
   }
@@ -77,13 +99,14 @@ function createSending(options: RelayOptions, isOver: () => boolean) {
   /** What this process has queued. */
   async function written(): Promise<boolean> {
     while (hasQueued(names) && !isOver()) {
-      if ((await send(() => takeWritten(models, holder))) === 'failed') return false
+      if ((await send(() => takeWritten(outboxes, holder))) === 'failed') return false
     }
     return true
   }
 
   /** All that waits, the oldest first. */
   async function waiting(): Promise<boolean> {
+    await tidying.tidy()
     queues.forEach((queue) => queue.begin())
     do {
       const outcome = await send(() => takeTurn(queues))
@@ -95,7 +118,12 @@ function createSending(options: RelayOptions, isOver: () => boolean) {
     return true
   }
 
-  return { written, waiting, hasWritten: () => hasQueued(names) }
+  /** Leaves to the sweep what could not be sent. */
+  function forget(): void {
+    for (const name of names) takeQueued(name, Infinity)
+  }
+
+  return { written, waiting, forget, hasWritten: () => hasQueued(names) }
 }
 
 /**
@@ -107,7 +135,8 @@ export function startRelay(options: RelayOptions) {
   const { log, stopper } = options
   let endBy = Infinity
   const isOver = (): boolean => performance.now() >= endBy
-  const sending = createSending(options, isOver)
+  const tidying = createTidying(log)
+  const sending = createSending(options, tidying, isOver)
   let running: Promise<void> | undefined
   let isSweepDue = false
 
@@ -129,8 +158,9 @@ export function startRelay(options: RelayOptions) {
       })
       .then((isWell) => {
         running = undefined
-        // It may have been queued as the last turn ended; what could not be sent waits for the sweep.
-        if (isWell && sending.hasWritten() && !isOver()) wake()
+        if (!isWell) sending.forget()
+        // It may have been queued as the last turn ended.
+        else if (sending.hasWritten() && !isOver()) wake()
       })
   }
 
@@ -146,6 +176,7 @@ export function startRelay(options: RelayOptions) {
     endBy = performance.now() + stopMs
     await running
     stopListening()
+    await tidying.tidy()
   })
   return { sweep }
 }

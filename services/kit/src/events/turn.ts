@@ -1,18 +1,22 @@
-import type { Model } from 'mongoose'
-import {
-  hold,
-  holdWritten,
-  type Lease,
-  leaseMs,
-  listWaiting,
-  type Waiting,
-  type WithOutbox,
-} from './outbox.ts'
-import { takeQueued } from './queued.ts'
+import { storeTime } from '../store/clock.ts'
+import { hold, holdWritten, isHeldBy, type Lease, leaseMs } from './lease.ts'
+import { listWaiting, type Outbox, type Sending, type Waiting } from './outbox.ts'
+import { isQueued, takeQueued } from './queued.ts'
 
 /** How many documents are sent at once, all models together. */
 const batchSize = 50
 const pageSize = 500
+/** So long whoever wrote an event is given to send it without a lease. */
+const writerMs = 2_000
+
+/**
+ * Whether whoever wrote what waits should have sent it by now, and it is not about to be sent here. A time far from now
+ * was written by a wrong clock.
+ */
+function isForgotten(modelName: string, { id, since }: Waiting): boolean {
+  const ageMs = Math.abs(storeTime().getTime() - since.getTime())
+  return ageMs >= writerMs && !isQueued(modelName, id)
+}
 
 /**
  * Knows which leases may be taken. One of another relay may be when it was seen unchanged for as long as a
@@ -22,7 +26,7 @@ function createWatch(holder: string) {
   let seen = new Map<unknown, { readonly fence: number | null; readonly since: number }>()
   return (waiting: readonly Waiting[]): readonly Waiting[] => {
     const now = performance.now()
-    const others = waiting.filter(({ heldBy }) => heldBy !== null && heldBy !== holder)
+    const others = waiting.filter(({ heldBy }) => heldBy !== null && !isHeldBy(heldBy, holder))
     seen = new Map(
       others.map(({ id, fence }) => {
         const before = seen.get(id)
@@ -34,7 +38,7 @@ function createWatch(holder: string) {
 }
 
 /** The waiting documents of one model, oldest first, a page at a time. */
-export function createQueue(model: Model<WithOutbox>, holder: string) {
+export function createQueue({ model, isOrdered }: Outbox, holder: string) {
   const mayTake = createWatch(holder)
   let page: Waiting[] = []
   let failed = new Set<unknown>()
@@ -48,7 +52,9 @@ export function createQueue(model: Model<WithOutbox>, holder: string) {
     take: async (most: number): Promise<readonly Lease[]> => {
       if (page.length === 0) {
         const listed = await listWaiting(model, pageSize + failed.size)
-        page = mayTake(listed).filter(({ id }) => !failed.has(id))
+        page = mayTake(listed).filter(
+          (one) => !failed.has(one.id) && (isOrdered || isForgotten(model.modelName, one)),
+        )
       }
       const taken = page.splice(0, most)
       const leases = await Promise.all(taken.map((one) => hold(model, one, holder)))
@@ -61,9 +67,11 @@ export function createQueue(model: Model<WithOutbox>, holder: string) {
 export type Queue = ReturnType<typeof createQueue>
 /** A lease, and the queue that it came from. */
 export type Held = { readonly queue?: Queue; readonly lease: Lease }
+/** What is sent at once: under leases, and straight from writes. */
+export type Turn = { readonly held: readonly Held[]; readonly written: readonly Sending[] }
 
 /** Each model has its share of a batch; what one leaves is for the others. */
-export async function takeTurn(queues: readonly Queue[]): Promise<readonly Held[]> {
+export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
   const share = Math.max(1, Math.floor(batchSize / queues.length))
   const held: Held[] = []
   async function take(queue: Queue, most: number): Promise<void> {
@@ -73,17 +81,29 @@ export async function takeTurn(queues: readonly Queue[]): Promise<readonly Held[
   for (const queue of queues) {
     if (queue.hasMore() && held.length < batchSize) await take(queue, batchSize - held.length)
   }
-  return held
+  return { held, written: [] }
 }
 
 /** What this process has just queued, without a look at what else waits. */
-export async function takeWritten(
-  models: readonly Model<WithOutbox>[],
-  holder: string,
-): Promise<readonly Held[]> {
-  const share = Math.max(1, Math.floor(batchSize / models.length))
-  const taking = models.flatMap((model) =>
-    takeQueued(model.modelName, share).map((id) => holdWritten(model, id, holder)),
+export async function takeWritten(outboxes: readonly Outbox[], holder: string): Promise<Turn> {
+  const share = Math.max(1, Math.floor(batchSize / outboxes.length))
+  const taken = outboxes.map((outbox) => ({
+    ...outbox,
+    queued: takeQueued(outbox.model.modelName, share),
+  }))
+  const leases = await Promise.all(
+    taken
+      .filter(({ isOrdered }) => isOrdered)
+      .map(({ model, queued }) =>
+        holdWritten(
+          model,
+          queued.map(({ id }) => id),
+          holder,
+        ),
+      ),
   )
-  return (await Promise.all(taking)).flatMap((lease) => (lease ? [{ lease }] : []))
+  const written = taken
+    .filter(({ isOrdered }) => !isOrdered)
+    .flatMap(({ model, queued }) => queued.map((one) => ({ model, ...one })))
+  return { held: leases.flat().map((lease) => ({ lease })), written }
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 import { drain } from './drain.ts'
 
 const call = 'POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 0\r\n\r\n'
@@ -37,12 +38,29 @@ test('a call that is under way as the server ends is answered, and its connectio
   await Promise.all([drained, once(socket, 'close')])
 })
 
+test('a call that came while the process was too busy to read it is answered', async () => {
+  const server = await startServer()
+  const socket = await open(server)
+  await ask(socket)
+  const drained = drain(server)
+  await turn()
+  await turn()
+  socket.write(call)
+  // All that is due by the clock comes before what is to be read.
+  const busyUntil = performance.now() + 500
+  while (performance.now() < busyUntil);
+  const outcome = Promise.race([once(socket, 'data'), once(socket, 'close').then(() => [])])
+  expect(String((await outcome)[0])).toMatch(/200 OK/)
+  await drained
+})
+
 test('a connection on which nothing comes is closed, and no new one taken', async () => {
   const server = await startServer()
   const { port } = server.address() as AddressInfo
   const socket = await open(server)
   await ask(socket)
   const drained = drain(server)
+  await turn()
   const refused = connect(port, '127.0.0.1')
   expect((await once(refused, 'error'))[0]).toMatchObject({ code: 'ECONNREFUSED' })
   await Promise.all([drained, once(socket, 'close')])

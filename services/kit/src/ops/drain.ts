@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
 import { Server as Listener } from 'node:net'
+import { setImmediate as turn } from 'node:timers/promises'
 
 /** How long a connection on which nothing happens is left to whoever may just be sending on it. */
 const graceMs = 200
@@ -15,9 +16,14 @@ export async function drain(server: Server): Promise<void> {
   const askToClose: RequestListener = (_request, response) =>
     response.setHeader('Connection', 'close')
   server.prependListener('request', askToClose)
+  // In a turn of the event loop this comes after what there is to read: first those are taken who have come already.
+  await turn()
   // Node's own `close` of an HTTP server closes idle connections too.
   Listener.prototype.close.call(server)
-  const timer = setInterval(() => server.closeIdleConnections(), graceMs)
+  const timer = setInterval(() => {
+    // A busy process comes by late, with calls that it has not read: read they make their connections busy.
+    setImmediate(() => server.closeIdleConnections())
+  }, graceMs)
   await closed
   clearInterval(timer)
   server.off('request', askToClose)

@@ -1,4 +1,3 @@
-import type { Model } from 'mongoose'
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
 import { jwksUrlOf } from './config.ts'
 import type { Consumers } from '../events/consume.ts'
@@ -9,7 +8,7 @@ import { createApp } from '../http/http.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { connectMongo, type Indexed, probeMongo } from '../store/mongo.ts'
-import type { WithOutbox } from '../events/outbox.ts'
+import type { Outbox } from '../events/outbox.ts'
 import { startRelay } from '../events/relay.ts'
 import { createStopper, type Stopper } from './stop.ts'
 import { createTokenCheck } from '../http/token.ts'
@@ -33,15 +32,16 @@ export type ServiceConfig = {
 /** What is particular to one service. */
 export type Service = {
   readonly handlers: Handlers
-  /** Models with an outbox; their events are relayed. */
-  readonly outboxes?: readonly Model<WithOutbox>[]
+  /** Their events are relayed. */
+  readonly outboxes?: readonly Outbox[]
   /** All models; their indexes are made at start. */
   readonly models: readonly Indexed[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
   /** Topics of which every instance reads all. */
   readonly follows?: Follow
-  readonly afterPublish?: (event: AnyEvent) => void
+  /** Called with each event of the outboxes as it is sent; at least once. */
+  readonly onEvent?: (event: AnyEvent) => void
   readonly checks?: Checks
   /** Begins what runs by itself, once all that it needs is there; so it is stopped before that is. */
   readonly start?: () => void
@@ -82,8 +82,8 @@ export async function startService(
   const sessionSeconds = config.KAFKA_SESSION_SECONDS
   const bus = createBus({ brokers, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
-    const { outboxes: models, afterPublish } = service
-    startRelay({ models, bus, log, stopper, afterPublish })
+    const { outboxes, onEvent } = service
+    startRelay({ outboxes, bus, log, stopper, onEvent })
   }
   service.start?.()
   if (service.topics && service.consumers) bus.consume(service.topics, service.consumers)

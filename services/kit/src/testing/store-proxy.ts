@@ -7,8 +7,12 @@ const headerBytes = 16
 /** Header, flags, and the kind of the first section, which is always the command itself. */
 const bodyAt = headerBytes + 4 + 1
 
-/** What a driver asks the store for, such as `find`, and of which database. */
-export type StoreCommand = { readonly name: string; readonly database: string }
+/** What a driver asks the store for, such as `find`, of which database, and the whole command. */
+export type StoreCommand = {
+  readonly name: string
+  readonly database: string
+  readonly body: Readonly<Record<string, unknown>>
+}
 
 /** What is answered in place of the store's own answer. */
 export type StoreAnswer = Readonly<Record<string, unknown>>
@@ -18,7 +22,7 @@ function commandOf(message: Buffer): StoreCommand | undefined {
   const length = message.readInt32LE(bodyAt)
   const body = mongo.BSON.deserialize(message.subarray(bodyAt, bodyAt + length))
   const [name = ''] = Object.keys(body)
-  return { name, database: String(body['$db']) }
+  return { name, database: String(body['$db']), body }
 }
 
 function replyTo(message: Buffer, answer: StoreAnswer): Buffer {

@@ -1,13 +1,10 @@
 import type { EventOf } from '@axle/kit/event'
-import { findBuyerIds, keepBuyer } from './buyer.store.ts'
-import { findPurchase, keepPurchase } from './purchase.store.ts'
+import { findBuyerIds, findPurchase, keepPurchase } from './purchase.store.ts'
 
 /** Remembers who paid for an order, and of which product; repeating it changes nothing. */
 export async function rememberBuyer({ data, time }: EventOf<'order.paid'>): Promise<void> {
   const { buyerId, orderId, productId, productName = productId } = data
-  const boughtAt = new Date(time)
-  await keepPurchase({ buyerId, productId, productName, orderId, boughtAt })
-  await keepBuyer({ _id: buyerId, orderId, boughtAt })
+  await keepPurchase({ buyerId, productId, productName, orderId, boughtAt: new Date(time) })
 }
 
 /** @returns the people among `ids` (subjects of tokens) who have bought here */

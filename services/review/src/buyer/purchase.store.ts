@@ -12,13 +12,17 @@ export type Purchase = {
   readonly boughtAt: Date
 }
 
-export const purchases = defineModel<Purchase>('purchases', {
-  buyerId: required(String),
-  productId: required(String),
-  productName: required(String),
-  orderId: required(String),
-  boughtAt: required(Date),
-})
+export const purchases = defineModel<Purchase>(
+  'purchases',
+  {
+    buyerId: required(String),
+    productId: required(String),
+    productName: required(String),
+    orderId: required(String),
+    boughtAt: required(Date),
+  },
+  [{ buyerId: 1 }],
+)
 
 function idOf(buyerId: string, productId: string): string {
   return hashOf(buyerId, productId)
@@ -38,4 +42,9 @@ export async function keepPurchase(first: Omit<Purchase, '_id'>): Promise<void> 
 /** A person's first purchase of a product, or null while they have paid for none. */
 export async function findPurchase(buyerId: string, productId: string): Promise<Purchase | null> {
   return purchases.findById(idOf(buyerId, productId)).lean()
+}
+
+/** @returns those of `ids` that have paid for something here */
+export async function findBuyerIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  return new Set(await purchases.distinct('buyerId', { buyerId: { $in: ids } }))
 }

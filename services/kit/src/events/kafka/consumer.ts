@@ -2,6 +2,7 @@ import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Consumption } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
+import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
 
 function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): Consumer {
@@ -24,6 +25,7 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): C
 async function deliverBatch(
   { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
   deliver: Consumption['deliver'],
+  commits: Commits,
 ): Promise<void> {
   const { topic, partition } = batch
   for (const message of batch.messages) {
@@ -35,12 +37,31 @@ async function deliverBatch(
       return
     }
     resolveOffset(message.offset)
+    commits.note(topic, partition, message.offset)
     await heartbeat()
   }
 }
 
+function createTaker(deliver: Consumption['deliver']) {
+  const running = new Set<Promise<void>>()
+  let stopping = false
+  return {
+    take: async (payload: EachBatchPayload, commits: Commits): Promise<void> => {
+      const isRunning = () => payload.isRunning() && !stopping
+      const work = deliverBatch({ ...payload, isRunning }, deliver, commits)
+      running.add(work)
+      await work.finally(() => running.delete(work))
+    },
+    /** Takes no further message, and waits for those that are being handled. */
+    stop: async (): Promise<void> => {
+      stopping = true
+      await Promise.allSettled(running)
+    },
+  }
+}
+
 /**
- * Consumes topics for ever: a message is acknowledged after its work, and a consumer that dies, for whatever
+ * Consumes topics for ever: a message is acknowledged soon after its work, and a consumer that dies, for whatever
  * reason kafkajs has, is made anew (it ends silently after some of its own errors).
  * @returns what stops it
  */
@@ -50,12 +71,16 @@ export function consume(
   log: Log | undefined,
 ): () => Promise<void> {
   const { topics, deliver } = consumption
+  const taker = createTaker(deliver)
   let stopping = false
-  let current: Consumer | undefined
+  let current: { readonly consumer: Consumer; readonly commits: Commits } | undefined
 
   async function runOnce(): Promise<void> {
     const consumer = createConsumer(kafka, consumption)
-    current = consumer
+    const commits = createCommits(consumer, log)
+    current = { consumer, commits }
+    consumer.on(consumer.events.REBALANCING, () => void commits.flush())
+    consumer.on(consumer.events.GROUP_JOIN, commits.forget)
     const ended = Promise.withResolvers<void>()
     consumer.on(consumer.events.CRASH, ({ payload }) => {
       if (!payload.restart) ended.reject(payload.error)
@@ -69,8 +94,9 @@ export function consume(
     if (stopping) return
     await consumer.run({
       partitionsConsumedConcurrently: 4,
+      autoCommit: false,
       eachBatchAutoResolve: false,
-      eachBatch: (payload) => deliverBatch(payload, deliver),
+      eachBatch: (payload) => taker.take(payload, commits),
     })
     await ended.promise
   }
@@ -78,15 +104,17 @@ export function consume(
   async function runForEver(): Promise<void> {
     while (!stopping) {
       await runOnce().catch((error: unknown) => log?.warn({ err: error }, 'consumer ended'))
-      await current?.disconnect().catch(() => undefined)
+      await current?.consumer.disconnect().catch(() => undefined)
       if (!stopping) await delay(1_000)
     }
   }
 
-  const running = runForEver()
+  const over = runForEver()
   return async () => {
     stopping = true
-    await current?.disconnect()
-    await running
+    await taker.stop()
+    await current?.commits.flush()
+    await current?.consumer.disconnect()
+    await over
   }
 }

@@ -1,0 +1,47 @@
+import { createCommits } from './commits.ts'
+
+function createWitness() {
+  const commitOffsets = jest.fn<Promise<void>, [unknown]>().mockResolvedValue()
+  return { commitOffsets, commits: createCommits({ commitOffsets }, undefined) }
+}
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+test('what was done within a moment is said once, by the last of each partition', async () => {
+  const { commitOffsets, commits } = createWitness()
+  commits.note('orders', 0, '7')
+  commits.note('orders', 1, '9007199254740993')
+  commits.note('orders', 0, '8')
+  expect(commitOffsets).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(commitOffsets.mock.calls).toEqual([
+    [
+      [
+        { topic: 'orders', partition: 0, offset: '9' },
+        { topic: 'orders', partition: 1, offset: '9007199254740994' },
+      ],
+    ],
+  ])
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(commitOffsets).toHaveBeenCalledTimes(1)
+})
+
+test('at a stop all is said at once, and what may be of another is not said', async () => {
+  const { commitOffsets, commits } = createWitness()
+  commits.note('orders', 0, '7')
+  commits.forget()
+  commits.note('orders', 1, '3')
+  await commits.flush()
+  expect(commitOffsets.mock.calls).toEqual([[[{ topic: 'orders', partition: 1, offset: '4' }]]])
+})
+
+test('a broker that does not take it ends nothing', async () => {
+  const { commitOffsets, commits } = createWitness()
+  commitOffsets.mockRejectedValueOnce(new Error('The group is changing'))
+  commits.note('orders', 0, '7')
+  await commits.flush()
+  commits.note('orders', 0, '8')
+  await commits.flush()
+  expect(commitOffsets).toHaveBeenLastCalledWith([{ topic: 'orders', partition: 0, offset: '9' }])
+})

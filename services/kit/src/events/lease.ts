@@ -1,0 +1,117 @@
+import type { Model } from 'mongoose'
+import { storeTime } from '../store/clock.ts'
+import type { AnyEvent } from './event.ts'
+import type { Sending, Waiting, WithOutbox } from './outbox.ts'
+import type { Rejected } from './publish.ts'
+
+/** The lease of one document, and the events that it is for. */
+export type Lease = Sending & { readonly fence: number }
+
+/** How long a lease is left to a relay that does not give it back. */
+export const leaseMs = 10_000
+
+/** So many at once that one document leaves room for others in a batch. */
+const eventsAtMost = 50
+
+const projection = { outbox: 1, outboxFence: 1 } as const
+
+function leaseOf(model: Model<WithOutbox>, found: WithOutbox & { readonly _id: unknown }): Lease {
+  const events = found.outbox.slice(0, eventsAtMost)
+  return { model, id: found._id, fence: found.outboxFence ?? 0, events }
+}
+
+async function take(
+  model: Model<WithOutbox>,
+  { id, ...state }: { readonly id: unknown; readonly [state: string]: unknown },
+  holder: string,
+): Promise<Lease | undefined> {
+  const found = await model
+    .findOneAndUpdate(
+      { _id: id, ...state },
+      { $set: { outboxHeldBy: holder }, $inc: { outboxFence: 1 } },
+      { returnDocument: 'after', projection },
+    )
+    .lean()
+  return found ? leaseOf(model, found) : undefined
+}
+
+/** Takes the lease of a document, unless it went to another relay since it was listed. */
+export async function hold(
+  model: Model<WithOutbox>,
+  { id, heldBy, fence }: Waiting,
+  holder: string,
+): Promise<Lease | undefined> {
+  return take(model, { id, outboxHeldBy: heldBy, outboxFence: fence }, holder)
+}
+
+/** Whether a lease is one of a holder, who names each turn of several documents. */
+export function isHeldBy(heldBy: string, holder: string): boolean {
+  return heldBy === holder || heldBy.startsWith(`${holder}/`)
+}
+
+let turns = 0
+
+/**
+ * Takes the leases of documents that were just written, but of those that another relay has, or has sent all that
+ * waited of.
+ */
+export async function holdWritten(
+  model: Model<WithOutbox>,
+  ids: readonly string[],
+  holder: string,
+): Promise<readonly Lease[]> {
+  const [first] = ids
+  const free = { outboxHeldBy: null, 'outbox.time': { $gt: '' } }
+  if (first === undefined) return []
+  if (ids.length === 1) {
+    const lease = await take(model, { id: first, ...free }, holder)
+    return lease ? [lease] : []
+  }
+  // Tells those that are taken now from those of before that could not be given back.
+  turns += 1
+  const turn = `${holder}/${turns}`
+  const among = { _id: { $in: ids } }
+  const change = { $set: { outboxHeldBy: turn }, $inc: { outboxFence: 1 } }
+  const { modifiedCount } = await model.updateMany({ ...among, ...free }, change)
+  if (modifiedCount === 0) return []
+  const found = await model.find({ ...among, outboxHeldBy: turn }, projection).lean()
+  return found.map((one) => leaseOf(model, one))
+}
+
+/** The end of a lease: what was sent, and what can never be. */
+export type Ended = {
+  readonly lease: Lease
+  readonly sent: readonly AnyEvent[]
+  readonly rejected: readonly Rejected[]
+}
+
+function releaseOf({ lease, sent, rejected }: Ended, at: Date) {
+  const ids = [...sent, ...rejected.map(({ event }) => event)].map((event) => event.id)
+  return {
+    filter: { _id: lease.id, outboxFence: lease.fence },
+    update: {
+      $unset: { outboxHeldBy: '' as const },
+      $pull: { outbox: { id: { $in: ids } } },
+      ...(rejected.length > 0 && {
+        $push: { outboxRejected: { $each: rejected.map((one) => ({ ...one, at })) } },
+      }),
+    },
+  }
+}
+
+/**
+ * Gives leases back, takes away what was sent, and sets aside what can never be, all of a model in one go.
+ * @returns how many leases had gone to another relay: in those documents nothing was changed
+ */
+export async function release(ended: readonly Ended[]): Promise<number> {
+  const at = storeTime()
+  const byModel = Map.groupBy(ended, ({ lease }) => lease.model)
+  const counts = await Promise.all(
+    [...byModel].map(async ([model, all]) => {
+      const writes = all.map((one) => ({ updateOne: releaseOf(one, at) }))
+      const { matchedCount } = await model.bulkWrite(writes, { ordered: false })
+      return all.length - matchedCount
+    }),
+  )
+  return counts.reduce((sum, count) => sum + count, 0)
+}

@@ -1,0 +1,70 @@
+import { defineModel } from '@axle/kit/mongo'
+import {
+  listWaiting,
+  orderedOutboxOf,
+  outboxFields,
+  outboxIndex,
+  type WithOutbox,
+} from '@axle/kit/outbox'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import mongoose from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { hold, holdWritten, type Lease, release } from '../src/events/lease.ts'
+import { orderEvent } from './bus.setup.ts'
+
+const orders = defineModel<WithOutbox & { _id: string }>('orders', outboxFields, [outboxIndex])
+const { model } = orderedOutboxOf(orders)
+
+beforeAll(async () => {
+  mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
+  await mongoose.connect(testEnvironment().MONGO_URL, { dbName: `t${randomUUID()}` })
+})
+afterAll(async () => {
+  await mongoose.connection.dropDatabase()
+  await mongoose.disconnect()
+})
+
+async function take(holder: string) {
+  const [waiting] = await listWaiting(model, 1)
+  const lease = waiting && (await hold(model, waiting, holder))
+  if (!lease) throw new Error(`${holder} got no lease`)
+  return lease
+}
+
+test('a relay that has lost its lease changes nothing when it gives it back', async () => {
+  const event = orderEvent('order.placed')
+  await orders.create({ _id: 'a', outbox: [event] })
+  const slow = await take('slow')
+  const quick = await take('quick')
+  const sentBy = (lease: Lease) => ({ lease, sent: lease.events, rejected: [] })
+  expect(await release([sentBy(slow)])).toBe(1)
+  const kept = await orders.findById('a').orFail().lean()
+  expect([kept.outboxHeldBy, kept.outbox.map(({ id }) => id)]).toEqual(['quick', [event.id]])
+  expect(await release([sentBy(quick)])).toBe(0)
+  expect((await orders.findById('a').orFail().lean()).outbox).toEqual([])
+})
+
+test('leases of several documents are taken and given back at once, each document apart', async () => {
+  const [b, c, d, e] = ['b', 'c', 'd', 'e'].map((_id) => ({
+    _id,
+    outbox: [orderEvent('order.placed')],
+  }))
+  await orders.insertMany([
+    b,
+    { ...c, outboxHeldBy: 'other', outboxFence: 3 },
+    d,
+    { ...e, outbox: [] },
+  ])
+  const leases = await holdWritten(model, ['b', 'c', 'd', 'e'], 'quick')
+  expect(leases.map(({ id }) => id)).toEqual(['b', 'd'])
+  expect(await holdWritten(model, ['b', 'c', 'd', 'e'], 'quick')).toEqual([])
+  await orders.updateOne({ _id: 'd' }, { $inc: { outboxFence: 1 } })
+  const ended = leases.map((lease) => ({ lease, sent: lease.events, rejected: [] }))
+  expect(await release(ended)).toBe(1)
+  const kept = await orders.find({ _id: { $in: ['b', 'c', 'd'] } }).lean()
+  expect(kept.map(({ outboxHeldBy = null, outbox }) => [outboxHeldBy, outbox.length])).toEqual([
+    [null, 0],
+    ['other', 1],
+    [expect.stringContaining('quick'), 1],
+  ])
+})

@@ -1,0 +1,69 @@
+import { createLog } from '@axle/kit/log'
+import { defineModel } from '@axle/kit/mongo'
+import {
+  orderedOutboxOf,
+  outboxFields,
+  outboxIndex,
+  outboxOf,
+  type WithOutbox,
+} from '@axle/kit/outbox'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { createTopics, type Topics } from '@axle/kit/testing/topics'
+import mongoose from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { startRelay } from '../src/events/relay.ts'
+import { createTestStopper, startBus } from './bus.setup.ts'
+
+type Thing = WithOutbox & { _id: string }
+
+/** Their events may be sent in any order. */
+export const orders = defineModel<Thing>('orders', outboxFields, [outboxIndex])
+/** Their events are sent in the order in which they were written. */
+export const products = defineModel<Thing>('products', outboxFields, [outboxIndex])
+const log = createLog('relay', 'silent')
+
+let ending: (() => Promise<unknown>)[]
+export let topics: Topics
+
+/** Ends something after the test, before what was begun before it. */
+export function endAfterTest(end: () => Promise<unknown>): void {
+  ending.push(end)
+}
+
+/** Gives each test of the file empty topics and no documents. */
+export function setUpRelays(): void {
+  beforeAll(async () => {
+    mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
+    await mongoose.connect(testEnvironment().MONGO_URL, { dbName: `t${randomUUID()}` })
+    await Promise.all([orders.createIndexes(), products.createIndexes()])
+  })
+  beforeEach(async () => {
+    ending = []
+    topics = await createTopics()
+  })
+  afterEach(async () => {
+    for (const end of ending.toReversed()) await end()
+    await topics.stop()
+    await Promise.all([orders.deleteMany({}), products.deleteMany({})])
+  })
+  afterAll(async () => {
+    await mongoose.connection.dropDatabase()
+    await mongoose.disconnect()
+  })
+}
+
+/** Starts a relay of both, which stops after the test. */
+export function relay(brokers?: readonly string[]) {
+  const bus = startBus(topics.prefix, 'booking', brokers)
+  const stopper = createTestStopper()
+  const outboxes = [orderedOutboxOf(products), outboxOf(orders)]
+  const started = startRelay({ outboxes, bus, log, stopper })
+  ending.push(bus.stop, () => stopper.stop())
+  return started
+}
+
+/** Whether nothing waits to be sent. */
+export const isEmpty = async () =>
+  (await orders.countDocuments({ 'outbox.id': { $gt: '' } })) +
+    (await products.countDocuments({ 'outbox.id': { $gt: '' } })) ===
+  0
