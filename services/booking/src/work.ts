@@ -5,9 +5,8 @@ import type { config } from './config.ts'
 import { oldJobs, startWorker } from './job/job.flow.ts'
 import { keepAllWords } from './order/order.flow.ts'
 import { askAgain, endOverdue, republishRefunded } from './order/overdue.flow.ts'
-import { adoptAttempts, settle, settleOrder } from './payment/charging.flow.ts'
+import { adoptAttempts, type Charging, settle, settleOrder } from './payment/charging.flow.ts'
 import { look, recover, worry } from './payment/webhook.flow.ts'
-import type { PaymentProvider } from './payment/payment.client.ts'
 import { repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
 
@@ -40,13 +39,12 @@ async function raiseAlarm({ log }: Base, alarmMinutes: number): Promise<void> {
 export function startWork(
   base: Base,
   from: typeof config,
-  { provider, stripe }: { provider: PaymentProvider; stripe?: StripeProvider },
+  { charging, stripe }: { charging: Charging; stripe?: StripeProvider },
 ): void {
   const { log, stopper } = base
   const { SWEEP_SECONDS: seconds, JOB_ALARM_MINUTES: alarmMinutes } = from
-  const timeoutSeconds = from.PAYMENT_TIMEOUT_SECONDS
+  const { provider, timeoutSeconds } = charging
   const limits = { holdMinutes: from.HOLD_MINUTES, timeoutSeconds }
-  const charging = { provider, timeoutSeconds }
 
   startWorker({
     work: {

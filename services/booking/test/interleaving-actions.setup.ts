@@ -3,7 +3,7 @@ import { move } from '../src/order/order.flow.ts'
 import { findOrder } from '../src/order/order.store.ts'
 import { refundOrder } from '../src/order/refund.flow.ts'
 import { payOrder } from '../src/payment/payment.flow.ts'
-import { buyer, cards, type createBackground, type TestProvider } from './interleaving.setup.ts'
+import { buyer, type CardName, cards, type createBackground } from './interleaving.setup.ts'
 
 export const admin = { ...buyer, id: 'admin', roles: ['admin'] }
 
@@ -36,19 +36,23 @@ export type Action = typeof action extends fc.Arbitrary<infer D> ? D : never
 
 export type Background = ReturnType<typeof createBackground>
 
+type Press = { readonly card: CardName; readonly key: number }
+
+/** Pays, as far as the answer to the press: what comes after it is for who does the jobs. */
+export async function press({ card, key }: Press, id: string, { charging }: Background) {
+  const given = { number: card, expiry: '12/40', cvc: '123' }
+  return payOrder(charging, buyer, id, `${card} ${key}`, given)
+}
+
 /** Does what somebody does with the order. @throws what a caller would be refused with */
-export async function act(
-  what: Action['what'],
-  id: string,
-  { provider }: TestProvider,
-  background: Background,
-) {
+export async function act(what: Action['what'], id: string, background: Background) {
   const order = await findOrder(id)
   if (!order) throw new Error('The order is gone')
   switch (what.kind) {
     case 'pay': {
-      const card = { number: what.card, expiry: '12/40', cvc: '123' }
-      return payOrder(provider, buyer, id, `${what.card} ${what.key}`, card)
+      const booking = await press(what, id, background)
+      await background.goOn()
+      return booking
     }
     case 'refund':
       return refundOrder(admin, id, { amount: what.cents / 100 }, `${what.cents} ${what.key}`)

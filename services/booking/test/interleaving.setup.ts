@@ -2,20 +2,21 @@ import type { AnyEvent, EventType } from '@axle/kit/event'
 import { createLog } from '@axle/kit/log'
 import { inTurn } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
-import { endJob, type Job, jobKinds, putOff, takeJob } from '../src/job/job.store.ts'
+import { endJob, type Job, jobKinds, putOff, takeJob, takePlanned } from '../src/job/job.store.ts'
 import { orderEvents } from '../src/order/order.events.ts'
-import { insertOrder, type OrderDocument, orders } from '../src/order/order.store.ts'
+import { findOrder, insertOrder, type OrderDocument, orders } from '../src/order/order.store.ts'
 import { endOverdue } from '../src/order/overdue.flow.ts'
 import { markReserved } from '../src/order/progress.flow.ts'
-import { settle, settleOrder } from '../src/payment/charging.flow.ts'
+import { settle, settleBegun, settleOrder } from '../src/payment/charging.flow.ts'
 import type { Attempt, Outcome, PaymentProvider } from '../src/payment/payment.client.ts'
 import { paymentEvents } from '../src/payment/payment.events.ts'
-import { payments } from '../src/payment/payment.store.ts'
+import { findPayment, payments } from '../src/payment/payment.store.ts'
 import { repay } from '../src/payment/repaying.flow.ts'
 
 /** Longer than a job waits for what it is about, and shorter than the provider may be silent. */
 const momentMs = 15_000
 const hourMs = 3_600_000
+const leaseMs = 1_000
 
 export const buyer = {
   id: 'buyer',
@@ -133,6 +134,8 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     return waiting.length
   }
 
+  const finish = (job: Job, again: Date | undefined) => (again ? putOff(job, again) : endJob(job))
+
   async function work(job: Job): Promise<Date | undefined> {
     return job.kind === 'settle' ? settle(charging, job) : repay(provider, job)
   }
@@ -141,13 +144,24 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
   async function doJobs(): Promise<number> {
     let count = 0
     for (const kind of jobKinds) {
-      const job = await takeJob(kind, later(), 1_000)
+      const job = await takeJob(kind, later(), leaseMs)
       if (!job) continue
       count += 1
-      const again = await work(job)
-      await (again ? putOff(job, again) : endJob(job))
+      await finish(job, await work(job))
     }
     return count
+  }
+
+  /** Goes on with the attempt that the order waits for, as the instance does that has begun it. */
+  async function goOn(): Promise<void> {
+    const order = await findOrder(orderId)
+    if (order?.status !== 'paying' || !order.paymentId) return
+    const payment = await findPayment(order.paymentId)
+    if (payment?.state !== 'requested') return
+    // Its own claim does not keep it from the job.
+    const claimed = new Date(Date.now() + momentMs)
+    const job = await takePlanned({ kind: 'settle', subject: payment._id }, claimed, leaseMs)
+    if (job) await finish(job, await settleBegun(charging, payment))
   }
 
   async function sweep(): Promise<void> {
@@ -162,5 +176,5 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
   /** From now on the time flies. */
   const hurry = (): void => void (stepMs = hourMs)
 
-  return { readEvents, doJobs, sweep, hurry }
+  return { charging, readEvents, doJobs, goOn, sweep, hurry }
 }

@@ -10,18 +10,13 @@ import {
   act,
   action,
   admin,
+  press,
   refund,
   type Action,
   type Background,
 } from './interleaving-actions.setup.ts'
 import { assertMoney } from './interleaving-books.setup.ts'
-import {
-  createBackground,
-  createProvider,
-  placed,
-  type CardName,
-  type TestProvider,
-} from './interleaving.setup.ts'
+import { createBackground, createProvider, placed, type CardName } from './interleaving.setup.ts'
 
 const numRuns = Number(process.env['INTERLEAVINGS'] ?? 150)
 const restRounds = 40
@@ -58,11 +53,11 @@ async function rest({ readEvents, doJobs, sweep, hurry }: Background): Promise<v
 }
 
 /** Who presses what, and the instances that read events and do jobs meanwhile, of which one of each dies. */
-function actorsOf(all: readonly Action[], id: string, provider: TestProvider, work: Background) {
+function actorsOf(all: readonly Action[], id: string, work: Background) {
   const presses = all.flatMap((one, index): Actor[] => {
     const { presses: count, diesAfter, freezesAfter } = one
     const name = `${one.what.kind} ${index}`
-    const run = () => act(one.what, id, provider, work).catch(isRefusal)
+    const run = () => act(one.what, id, work).catch(isRefusal)
     const first = { name, run, diesAfter, freezesAfter }
     return count === 1 ? [first] : [first, { name: `${name} again`, run }]
   })
@@ -89,7 +84,7 @@ test('callers that give up, instances that die or freeze, events and jobs in any
     const { _id } = await placed()
     const provider = createProvider(given.silentFor)
     const background = createBackground(_id, provider.provider, given.timeout)
-    await world.interleave(scheduler, actorsOf(given.all, _id, provider, background))
+    await world.interleave(scheduler, actorsOf(given.all, _id, background))
     await rest(background)
     await assertMoney(_id, provider)
   })
@@ -100,7 +95,7 @@ async function paid() {
   const { _id } = await placed()
   const provider = createProvider(0)
   const work = createBackground(_id, provider.provider, 120)
-  await act({ kind: 'pay', card: 'good', key: 0 }, _id, provider, work)
+  await act({ kind: 'pay', card: 'good', key: 0 }, _id, work)
   while ((await findOrder(_id))?.status !== 'paid') {
     await work.doJobs()
     await work.readEvents()
@@ -131,7 +126,7 @@ test('refunds of a paid order at once, each pressed twice, give back what they s
       diesAfter: undefined,
       freezesAfter: undefined,
     }))
-    await world.interleave(scheduler, actorsOf(presses, _id, provider, work))
+    await world.interleave(scheduler, actorsOf(presses, _id, work))
     await rest(work)
     await assertMoney(_id, provider)
     const ids = (await findOrder(_id))?.refunds?.map(({ refundId }) => refundId) ?? []
@@ -147,13 +142,14 @@ test.each([1, 2, 3, 4])(
     const { _id } = await placed()
     const provider = createProvider(silentFor)
     const work = createBackground(_id, provider.provider, 0)
-    const press = (card: CardName) => act({ kind: 'pay', card, key: 0 }, _id, provider, work)
-    await press('late')
+    // The instance that was to charge has ended, so that the outcomes come in the order of the jobs.
+    const begin = (card: CardName) => press({ card, key: 0 }, _id, work)
+    await begin('late')
     while ((await findOrder(_id))?.status === 'paying') {
       await work.doJobs()
       await work.readEvents()
     }
-    if ((await findOrder(_id))?.status === 'payment_failed') await press('good')
+    if ((await findOrder(_id))?.status === 'payment_failed') await begin('good')
     await rest(work)
     await assertMoney(_id, provider)
     expect((await findOrder(_id))?.status).toBe('paid')

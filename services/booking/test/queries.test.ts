@@ -62,8 +62,8 @@ async function relayOnce(): Promise<void> {
       return groups.map((events) => ({ sent: events, rejected: [] }))
     },
   }
-  const models = [outboxOf(order.orders), outboxOf(payment.payments)]
-  const relay = startRelay({ models, bus, log: createLog('test', 'silent'), stopper })
+  const outboxes = [outboxOf(order.orders), outboxOf(payment.payments)]
+  const relay = startRelay({ outboxes, bus, log: createLog('test', 'silent'), stopper })
   relay.sweep()
   await until('the outbox is sent', () => sent > 0)
   await stop()
@@ -75,6 +75,7 @@ const orderCalls: Calls<typeof order> = {
     await order.insertOrder(placed)
   },
   findOrder: () => order.findOrder(id),
+  findOrderFacts: () => order.findOrderFacts('unknown'),
 }
 
 const stepCalls: Calls<typeof step> = {

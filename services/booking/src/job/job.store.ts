@@ -52,16 +52,25 @@ export const jobs = defineModel<Job>(
   [{ kind: 1, dueAt: 1 }, { failingSince: 1 }],
 )
 
-/** Writes a job, unless it is there. @returns whether it was not */
-export async function insertJob(job: NewJob, dueAt: Date): Promise<boolean> {
+/**
+ * Writes a job, unless it is there.
+ * @param heldUntil until when it is for whoever writes it
+ * @returns the job, unless it was there
+ */
+export async function insertJob(
+  job: NewJob,
+  dueAt: Date,
+  heldUntil?: Date,
+): Promise<Job | undefined> {
   const _id = `${job.kind}:${job.subject}`
-  const fresh = { _id, ...job, dueAt, createdAt: storeTime(), asked: 1, failures: 0 }
+  const held = heldUntil && { heldUntil }
+  const fresh = { _id, ...job, dueAt, createdAt: storeTime(), asked: 1, failures: 0, ...held }
   try {
     await jobs.create(fresh)
-    return true
+    return fresh
   } catch (error) {
     if (!isDuplicate(error)) throw error
-    return false
+    return undefined
   }
 }
 

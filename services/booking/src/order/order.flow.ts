@@ -8,7 +8,7 @@ import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
 import { toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
 import { findOrders, keepWords, listOrders, type Selection } from './order-list.store.ts'
-import { quantityFault } from './order.rules.ts'
+import { type Order, quantityFault } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
 import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
 import { step, type StepDetail } from './step.store.ts'
@@ -51,6 +51,34 @@ async function checkOffer(given: Schemas['NewBooking']) {
   return { price, quantity }
 }
 
+function newOrder(
+  caller: Caller,
+  given: Schemas['NewBooking'],
+  { price, quantity }: Awaited<ReturnType<typeof checkOffer>>,
+  identity: Pick<Order, '_id' | 'requestHash'>,
+): Order {
+  return {
+    ...identity,
+    buyerId: caller.id,
+    buyerEmail: caller.email,
+    buyerName: caller.name,
+    phone: given.phone ?? '',
+    productId: price._id,
+    productName: price.name,
+    ...(price.img && { img: price.img }),
+    unitPriceCents: price.priceCents,
+    quantity,
+    createdAt: storeTime(),
+  }
+}
+
+/** What a request is answered that is refused now, and was taken before. @throws what it is refused with now */
+async function orderPlacedBefore(id: string, refused: unknown): Promise<OrderDocument> {
+  const earlier = await findOrder(id)
+  if (!earlier) throw refused
+  return earlier
+}
+
 /**
  * Places an order. With a key it may be sent again: it answers the same, also when the price has changed since.
  * @throws Refusal `not-found`, `price-changed` with the current price, or `unprocessable`
@@ -65,26 +93,10 @@ export async function placeOrder(
   }
   const requestHash = hashOf(JSON.stringify(Object.entries(given).toSorted()))
   const id = key ? stableId('createBooking', caller.id, key) : randomUUID()
-  const earlier = key ? await findOrder(id) : null
-  if (earlier) {
-    assertSameRequest(earlier, requestHash)
-    return toPlacedBooking(earlier)
-  }
-  const { price, quantity } = await checkOffer(given)
-  const order = await insertOrder({
-    _id: id,
-    requestHash,
-    buyerId: caller.id,
-    buyerEmail: caller.email,
-    buyerName: caller.name,
-    phone: given.phone ?? '',
-    productId: price._id,
-    productName: price.name,
-    ...(price.img && { img: price.img }),
-    unitPriceCents: price.priceCents,
-    quantity,
-    createdAt: storeTime(),
-  })
+  const order = await checkOffer(given).then(
+    (offer) => insertOrder(newOrder(caller, given, offer, { _id: id, requestHash })),
+    (refused: unknown) => orderPlacedBefore(id, refused),
+  )
   assertSameRequest(order, requestHash)
   return toPlacedBooking(order)
 }

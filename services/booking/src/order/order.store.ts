@@ -1,3 +1,4 @@
+import { createBoundedCache } from '@axle/kit/bounded-cache'
 import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
@@ -105,6 +106,9 @@ export function orderEvent(
   return event('booking', eventOf[status], orderId, facts) satisfies AnyEvent
 }
 
+/** Orders that were placed here: most of what happens to an order happens right after it. */
+const lately = createBoundedCache<Order>({ entries: 2_000 })
+
 /**
  * Writes a new order with its event; one with this id that exists already is left as it is.
  * @returns the order that counts
@@ -124,6 +128,7 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
   }
   try {
     await orders.create(document)
+    lately.set(order._id, order)
     return document
   } catch (error) {
     if (!isDuplicate(error)) throw error
@@ -133,4 +138,9 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
 
 export async function findOrder(id: string): Promise<OrderDocument | null> {
   return orders.findById(id).lean()
+}
+
+/** What never changes of an order. Who also needs where it stands reads it. */
+export async function findOrderFacts(id: string): Promise<Order | null> {
+  return lately.get(id) ?? findOrder(id)
 }

@@ -1,3 +1,4 @@
+import { outboxOf, requeue } from '@axle/kit/outbox'
 import type { deadlines, Status } from './status.rules.ts'
 import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 
@@ -57,11 +58,8 @@ export async function requeueStatus(
   const { _id, status } = order
   const outgoing = pastEvent(order, past)
   const asIs = Object.keys(next).map((field) => [field, order[field as keyof typeof next] ?? null])
-  const queued = await orders.updateOne(
-    { _id, status, 'outbox.id': { $ne: outgoing.id }, ...Object.fromEntries(asIs) },
-    { ...(asIs.length > 0 && { $set: next }), $push: { outbox: outgoing } },
-  )
-  return queued.modifiedCount === 1
+  const where = { _id, status, ...Object.fromEntries(asIs) }
+  return requeue(outboxOf(orders), where, outgoing, next)
 }
 
 /** Refunded orders whose units are not known to be back, and of which the catalogue is to be published again. */

@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import { attemptOf, totalCentsOf } from './order.rules.ts'
 import { fateOfUnits, isPaid, reservedUntil } from './status.rules.ts'
-import { findOrder, type OrderDocument } from './order.store.ts'
+import { findOrder, findOrderFacts, type OrderDocument } from './order.store.ts'
 import { barAttempt, step } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
@@ -11,20 +11,23 @@ import { requeueStatus } from './overdue.store.ts'
  * nothing, and end what a crash has left out.
  */
 export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
-  const order = await findOrder(orderId)
+  const order = await findOrderFacts(orderId)
   if (!order) return
-  const fate = fateOfUnits(order.status)
-  if (fate) {
-    await requeueStatus(order, fate)
-    return
-  }
-  await step(order, 'reserved', { reservedUntil: reservedUntil(storeTime(), holdMinutes) })
+  const until = reservedUntil(storeTime(), holdMinutes)
+  const moved = await step(order, 'reserved', { reservedUntil: until })
   if (totalCentsOf(order) === 0) await step(order, 'paid', { ifStatus: 'reserved' })
+  if (!moved) await publishFateAgain(orderId)
+}
+
+async function publishFateAgain(orderId: string): Promise<void> {
+  const order = await findOrder(orderId)
+  const fate = order && fateOfUnits(order.status)
+  if (fate) await requeueStatus(order, fate)
 }
 
 /** The catalogue has too few units. Repeats change nothing. */
 export async function markRejected(orderId: string, reason: string | undefined): Promise<void> {
-  const order = await findOrder(orderId)
+  const order = await findOrderFacts(orderId)
   if (order) await step(order, 'rejected', { reason: reason ?? 'The part is not available.' })
 }
 
@@ -68,7 +71,7 @@ export async function markPaid(
   paymentId: string,
   cardLast4: string | undefined,
 ): Promise<boolean> {
-  const order = await findOrder(orderId)
+  const order = await findOrderFacts(orderId)
   if (!order) return false
   const detail = { ifPaymentId: paymentId, ...(cardLast4 && { cardLast4 }) }
   if (await step(order, 'paid', detail)) return true
@@ -83,7 +86,7 @@ export async function markPaymentFailed(
   paymentId: string,
   reason: string | undefined,
 ): Promise<void> {
-  const order = await findOrder(orderId)
+  const order = await findOrderFacts(orderId)
   const detail = { ifPaymentId: paymentId, reason: reason ?? 'The payment failed.' }
   if (order) await step(order, 'payment_failed', detail)
 }

@@ -1,5 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
-import { hastenJob, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
+import { claimJob, hastenJob, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
 import { graceAfter, whenMissing } from '../job/job.rules.ts'
 import { bar, markPaymentFailed, standingOf } from '../order/progress.flow.ts'
 import { applyOutcome } from './outcome.flow.ts'
@@ -27,14 +27,26 @@ function settlementOf({ orderId, paymentId }: Ids): NewJob {
   return { kind: 'settle', subject: paymentId, orderId, paymentId }
 }
 
-/** Writes that an attempt's outcome must be found, before the attempt itself: so none is ever without its job. */
-export async function planSettlement(ids: Ids): Promise<void> {
-  await planJob(settlementOf(ids), graceAfter(storeTime()))
+/**
+ * Writes that an attempt's outcome must be found, before the attempt itself: so none is ever without its job.
+ * @returns the claim on it, which `hastenSettlement` takes
+ */
+export async function claimSettlement(ids: Ids): Promise<Job | undefined> {
+  return claimJob(settlementOf(ids), graceAfter(storeTime()))
 }
 
-/** Begins with the planned settlement here and now, since its order waits; if nobody can, it is done when it is due. */
-export function hastenSettlement(ids: Ids): void {
-  hastenJob(settlementOf(ids))
+/**
+ * Begins with the claimed settlement of an attempt here and now, since its order waits; if nobody can, it is done when
+ * it is due.
+ */
+export function hastenSettlement(
+  charging: Charging,
+  payment: PaymentDocument,
+  claimed: Job | undefined,
+): void {
+  const { _id: paymentId, orderId } = payment
+  const job = settlementOf({ orderId, paymentId })
+  hastenJob({ job, claimed, work: () => settleBegun(charging, payment) })
 }
 
 /** Writes that an attempt is to be charged or asked for now. Ids of no attempt of ours change nothing. */
@@ -44,11 +56,13 @@ export async function requestSettlement(paymentId: string): Promise<void> {
   await requestJob(settlementOf({ orderId: payment.orderId, paymentId }))
 }
 
+type Question = { readonly isCharge: boolean; readonly isOverdue: boolean }
+
 /** Asks the provider; an attempt that has had its time is ended there, if it can be. */
 async function ask(
   { provider }: Charging,
   payment: PaymentDocument,
-  { isCharge, isOverdue }: { readonly isCharge: boolean; readonly isOverdue: boolean },
+  { isCharge, isOverdue }: Question,
 ): Promise<Outcome> {
   const attempt = toAttempt(payment)
   const outcome = await (isCharge ? provider.charge(attempt) : provider.inquire(attempt))
@@ -93,8 +107,21 @@ export async function settle(charging: Charging, { paymentId, createdAt }: Job) 
     isCharge = standing === 'waits' || (await bar(orderId, paymentId))
   }
   const isOverdue = hasHadTime || (state === 'requested' && !isCharge)
+  return askAndConclude(charging, payment, { isCharge, isOverdue })
+}
+
+/**
+ * Like `settle`, of an attempt that was just written, and for which its order has just begun to wait. What happened to
+ * either since is met as if it happened during the charge.
+ */
+export async function settleBegun(charging: Charging, payment: PaymentDocument) {
+  return askAndConclude(charging, payment, { isCharge: true, isOverdue: false })
+}
+
+async function askAndConclude(charging: Charging, payment: PaymentDocument, question: Question) {
+  const { isOverdue } = question
   try {
-    return await conclude(payment, await ask(charging, payment, { isCharge, isOverdue }), isOverdue)
+    return await conclude(payment, await ask(charging, payment, question), isOverdue)
   } catch (error) {
     // A provider that cannot be reached is a silent one: the order must not wait for it any longer.
     if (isOverdue) await conclude(payment, { status: 'pending' }, isOverdue)
@@ -118,7 +145,9 @@ export async function adoptAttempts(now: Date): Promise<void> {
   for (let afterId = ''; ;) {
     const page = await listOpenPayments(timedOutAfter, afterId, pageSize)
     await Promise.all(
-      page.map(({ _id: paymentId, orderId }) => planSettlement({ orderId, paymentId })),
+      page.map(({ _id: paymentId, orderId }) =>
+        planJob(settlementOf({ orderId, paymentId }), graceAfter(now)),
+      ),
     )
     const last = page.at(-1)
     if (!last || page.length < pageSize) return

@@ -7,7 +7,7 @@ import { allows } from '../order/action.rules.ts'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
 import { attemptOf, totalCentsOf } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
-import { hastenSettlement, planSettlement } from './charging.flow.ts'
+import { type Charging, claimSettlement, hastenSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
 import {
   findPayment,
@@ -33,8 +33,7 @@ function assertMayBegin(order: OrderDocument, paymentId: string): void {
   throw new Refusal('conflict', 'This attempt to pay took too long and has ended. Pay again.')
 }
 
-function assertSameCard(earlier: PaymentDocument | null, prepared: PreparedMethod): void {
-  if (!earlier) return
+function assertSameCard(earlier: PaymentDocument, prepared: PreparedMethod): void {
   if (earlier.last4 !== prepared.last4 || earlier.method !== prepared.method) {
     const detail = 'This Idempotency-Key was used with another card. Use a new one.'
     throw new Refusal('unprocessable', detail)
@@ -65,12 +64,13 @@ async function answerAgain(
  * @throws Refusal `not-found`, `conflict` in another status or when it costs nothing, `unprocessable` for an unusable card
  */
 export async function payOrder(
-  provider: PaymentProvider,
+  charging: Charging,
   caller: Caller,
   orderId: string,
   key: string,
   card: Card | undefined,
 ): Promise<Booking> {
+  const { provider } = charging
   const order = await requireOwnOrder(caller, orderId)
   const paymentId = stableId('payBooking', orderId, key)
   const amountCents = totalCentsOf(order)
@@ -78,20 +78,23 @@ export async function payOrder(
     throw new Refusal('conflict', 'This order costs nothing, so there is nothing to pay.')
   }
   const prepared = provider.prepare(card, amountCents, storeTime())
-  const earlier = await findPayment(paymentId)
-  assertSameCard(earlier, prepared)
   assertMayBegin(order, paymentId)
-  if (attemptOf(order, paymentId) === 'begun') return answerAgain(provider, order, earlier)
+  if (attemptOf(order, paymentId) === 'begun') {
+    const earlier = await findPayment(paymentId)
+    if (earlier) assertSameCard(earlier, prepared)
+    return answerAgain(provider, order, earlier)
+  }
   if (!allows(order, 'pay')) throw notPayable(order.status)
   const createdAt = storeTime()
   const attempt = { _id: paymentId, orderId, amountCents, createdAt, ...prepared }
-  await planSettlement({ orderId, paymentId })
+  const claimed = await claimSettlement({ orderId, paymentId })
   const payment = await insertPayment(attempt)
-  const { clientSecret } = await open(provider, payment)
+  assertSameCard(payment, prepared)
+  const { clientSecret, reference } = await open(provider, payment)
   // Meanwhile anything may have happened: the answer of the provider can take longer than the caller waits.
   const begun = await beginPayment(order, paymentId)
   if (begun && begun.status !== 'paying') return toBooking(begun)
-  if (begun) hastenSettlement({ orderId, paymentId })
+  if (begun) hastenSettlement(charging, { ...payment, reference }, claimed)
   if (begun) return { ...toBooking(begun), ...(clientSecret && { clientSecret }) }
   const now = await requireOwnOrder(caller, orderId)
   assertMayBegin(now, paymentId)

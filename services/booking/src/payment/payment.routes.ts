@@ -1,16 +1,16 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import { handleWebhook } from './webhook.flow.ts'
-import type { PaymentProvider } from './payment.client.ts'
+import type { Charging } from './charging.flow.ts'
 import { payOrder } from './payment.flow.ts'
 import type { StripeProvider } from './stripe.client.ts'
 
 /** @param stripe the provider, where it is Stripe: only then are Stripe's events taken */
-export function paymentRoutes(provider: PaymentProvider, stripe?: StripeProvider) {
+export function paymentRoutes(charging: Charging, stripe?: StripeProvider) {
   return {
     payBooking: async ({ caller, path, body, idempotencyKey }) => {
       if (!idempotencyKey) throw new Refusal('bad-request', 'Send an Idempotency-Key.')
-      const booking = await payOrder(provider, caller, path.id, idempotencyKey, body.card)
+      const booking = await payOrder(charging, caller, path.id, idempotencyKey, body.card)
       return { status: 202, body: booking }
     },
     receiveStripeEvent: async ({ request }) => {

@@ -1,0 +1,183 @@
+import { storeTime } from '@axle/kit/clock'
+import type { Log } from '@axle/kit/log'
+import type { Stopper } from '@axle/kit/stop'
+import { setTimeout as pause } from 'node:timers/promises'
+import { backOffMs } from './job.rules.ts'
+import {
+  endJob,
+  type Job,
+  type JobKind,
+  type NewJob,
+  putOff,
+  putOffFailed,
+  takeJob,
+  takePlanned,
+} from './job.store.ts'
+
+/** Does a job. @returns when it is to be done again, or undefined when it is done */
+type Work = (job: Job) => Promise<Date | undefined>
+
+export type WorkerOptions = {
+  readonly work: Readonly<Record<JobKind, Work>>
+  /** Runs after each failure. @param job as it is then */
+  readonly onFailure: (job: Job, error: unknown) => Promise<void>
+  /** Runs when a job has gone well that had failed. */
+  readonly onRecovery: (job: Job) => Promise<void>
+  readonly sweepSeconds: number
+  readonly leaseSeconds: number
+  readonly log: Log
+  readonly stopper: Stopper
+}
+
+/** How many jobs of a kind run beside each other in an instance; a kind never waits for another one. */
+const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 8, refund: 4, look: 2 }
+/** What a stop waits for; a job that takes longer is taken by another instance when its lease ends. */
+const drainMs = 6_000
+
+/** A job that is to begin before it is due, with the claim on it where there is one. */
+export type Hastened = {
+  readonly job: NewJob
+  readonly claimed: Job | undefined
+  /** Does it in place of what usually does, for who knows already what that would read. */
+  readonly work: Work
+}
+/** More are not begun before they are due. */
+const hastenedAtMost = 200
+/** So much of a claim must be left for the work. */
+const claimLeftMs = 5_000
+
+/** What went wrong, in the words of where it did. */
+function faultOf(error: unknown): string {
+  const root = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  return root instanceof Error ? `${root.name}: ${root.message}` : String(root)
+}
+
+/** Runs one job, and writes when it is due again. */
+async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> {
+  const { onFailure, onRecovery, log } = options
+  try {
+    const again = await work(job)
+    if (job.failures > 0) await onRecovery(job)
+    await (again ? putOff(job, again) : endJob(job))
+  } catch (error) {
+    const fault = faultOf(error)
+    log.warn({ err: error, job: job._id, failures: job.failures + 1 }, 'job failed')
+    const dueAt = new Date(storeTime().getTime() + backOffMs(job.failures + 1))
+    await onFailure(await putOffFailed(job, dueAt, fault), error)
+  }
+}
+
+/** Room for so much work at once. @param onRoom runs when there is room again */
+function createRoom(most: number, onRoom: () => void) {
+  const running = new Set<Promise<unknown>>()
+  return {
+    isFull: (): boolean => running.size >= most,
+    during: async <T>(work: Promise<T>): Promise<T> => {
+      running.add(work)
+      try {
+        return await work
+      } finally {
+        const wasFull = running.size >= most
+        running.delete(work)
+        if (wasFull) onRoom()
+      }
+    },
+    settle: () => Promise.allSettled(running),
+  }
+}
+
+/** Takes a job that is to begin at once; one that was claimed long ago is about to become another's. */
+async function takeHastened({ job, claimed }: Hastened, leaseMs: number): Promise<Job | null> {
+  const now = storeTime()
+  const isOurs = claimed?.heldUntil && claimed.heldUntil.getTime() - now.getTime() > claimLeftMs
+  return isOurs ? claimed : takePlanned(job, now, leaseMs)
+}
+
+/** Runs work, once more where it was asked for meanwhile, and never twice at once. */
+function createRepeater(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let working: Promise<void> | undefined
+  let isAsked = false
+  let isOver = false
+
+  async function run(): Promise<void> {
+    while (isAsked && !isOver) {
+      isAsked = false
+      await work()
+    }
+  }
+
+  function wake(): void {
+    isAsked = true
+    working ??= run()
+      .catch((error: unknown) => {
+        isAsked = false
+        onError(error)
+      })
+      .finally(() => {
+        working = undefined
+        if (isAsked && !isOver) wake()
+      })
+  }
+
+  return {
+    wake,
+    stop: async (): Promise<void> => {
+      isOver = true
+      await working
+    },
+  }
+}
+
+/** The jobs of one kind, what is hastened and then the longest due first, some beside each other. */
+export function createLane(kind: JobKind, options: WorkerOptions) {
+  const { log } = options
+  const leaseMs = options.leaseSeconds * 1000
+  const room = createRoom(runningAtMost[kind], () => filling.wake())
+  const filling = createRepeater(fill, (error) =>
+    log.warn({ err: error, kind }, 'jobs cannot be taken'),
+  )
+  const hastened: Hastened[] = []
+  let isStopping = false
+
+  async function begin(taking: Promise<Job | null>, work = options.work[kind]): Promise<boolean> {
+    const job = await room.during(taking)
+    if (!job) return false
+    room.during(run(job, work, options)).catch((error: unknown) => {
+      log.warn({ err: error, job: job._id }, 'job not finished')
+    })
+    return true
+  }
+
+  const hasRoom = (): boolean => !isStopping && !room.isFull()
+
+  async function beginHastened(): Promise<boolean> {
+    const next = hastened.shift()
+    if (!next) return false
+    await begin(takeHastened(next, leaseMs), next.work)
+    return true
+  }
+
+  async function fill(): Promise<void> {
+    while (hasRoom() && (await beginHastened()));
+    while (hasRoom() && (await begin(takeJob(kind, storeTime(), leaseMs))));
+  }
+
+  function hasten(next: Hastened): void {
+    if (isStopping || hastened.length >= hastenedAtMost) return
+    hastened.push(next)
+    if (!hasRoom()) return
+    beginHastened().catch((error: unknown) => {
+      log.warn({ err: error, kind }, 'a job waits until it is due')
+    })
+  }
+
+  return {
+    wake: filling.wake,
+    hasten,
+    stop: async (): Promise<void> => {
+      isStopping = true
+      await filling.stop()
+      await Promise.race([room.settle(), pause(drainMs, undefined, { ref: false })])
+    },
+  }
+}

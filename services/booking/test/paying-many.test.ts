@@ -1,0 +1,23 @@
+import { person } from '@axle/kit/testing/issuer'
+import { type Booking, startBooking } from './booking.setup.ts'
+
+const count = 40
+
+let shop: Booking
+
+beforeAll(async () => {
+  // Nothing is done because it is due: what is not charged with the press is not charged here at all.
+  shop = await startBooking({ SWEEP_SECONDS: '3600' })
+})
+afterAll(() => shop.close())
+
+test('many who pay at once are all charged with the press, more than are charged beside each other', async () => {
+  const productId = await shop.product()
+  const buyers = Array.from({ length: count }, () => person())
+  const orders = await Promise.all(
+    buyers.map(async (buyer) => ({ buyer, id: await shop.reserved(buyer, productId) })),
+  )
+  const answers = await Promise.all(orders.map(({ buyer, id }) => shop.pay(buyer, id)))
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]))
+  await Promise.all(orders.map(({ buyer, id }) => shop.becomes(buyer, id, 'paid')))
+})
