@@ -67,7 +67,7 @@ test: $(all) ## Run all tests against real servers; only="services booking" runs
 	@node tools/test.ts $(only)
 
 test-mutants: $(all) ## Take out each safeguard of orders and money, and see that a test notices; only=refund
-	@node tools/mutate.ts $(only)
+	@INTERLEAVINGS=1000 node tools/mutate.ts $(only)
 
 test-faults: $(all) ## Break every part under a stream of orders, and print what came of it; minutes=30
 	@FAULT_MINUTES=$(or $(minutes),5) node tools/test.ts faults

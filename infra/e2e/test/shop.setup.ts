@@ -26,7 +26,9 @@ export async function openShop() {
 
   /** Puts a product with so many units at 10 dollars on sale, and waits until booking knows it. */
   async function stocked(at: Addresses, units: number): Promise<string> {
-    const [tool] = (await call(at.catalogue, 'GET /services?limit=1')).body
+    const listed = await call(at.catalogue, 'GET /services?limit=1')
+    if (listed.status !== 200) throw new Error(`No list: ${JSON.stringify(listed)}`)
+    const [tool] = listed.body
     const given = {
       name: `Pads ${randomUUID()}`,
       email: 'a@axle.test',
