@@ -34,7 +34,8 @@ async function isNoticed(
   await writeFile(file, text.replaceAll(find, put))
   try {
     const only = { ...layer, workers: 1 }
-    const run = { layer: only, words, folder, environment, isQuiet: true }
+    const settings = { ...environment, SHRINK: 'no' }
+    const run = { layer: only, words, folder, environment: settings, isQuiet: true }
     const { counts, result } = await runJest(run)
     if (!result) throw new Error(`The tests of ${words.join(' ')} did not run.`)
     return counts.failed > 0

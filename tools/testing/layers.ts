@@ -44,7 +44,7 @@ async function pictureObstacle() {
 /** All layers, in the order in which they run: what is quick first. */
 export const layers: readonly Layer[] = [
   { name: 'rules', workers: 2, timeoutSeconds: 30 },
-  { name: 'components', workers: 2, timeoutSeconds: 30 },
+  { name: 'components', workers: 2, timeoutSeconds: 120 },
   { name: 'stories', workers: 3, timeoutSeconds: 120, builds: ['storybook'] },
   {
     name: 'pictures',

@@ -116,6 +116,13 @@ export const mutants: readonly Mutant[] = [
     test: counting,
   },
   {
+    what: 'a release that another has begun is ended before it is begun again',
+    file: `${stock}/stock.flow.ts`,
+    find: '      await finishMove(productId, begun)\n      continue\n',
+    put: '',
+    test: counting,
+  },
+  {
     what: 'a hold takes units that are free',
     file: `${stock}/stock.store.ts`,
     find: "      ...(open.move === 'reserve' && { free: { $gte: open.quantity } }),\n",
@@ -139,8 +146,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a hold that goes back does so once',
     file: `${stock}/stock.store.ts`,
-    find: "    { _id: productId, 'moves.id': id },\n    {\n      $inc: { ...undoing(",
-    put: '    { _id: productId },\n    {\n      $inc: { ...undoing(',
+    find: "    { _id: productId, 'moves.id': id },\n    {\n      $inc: { ...effect, version: 1 },\n      $pull",
+    put: '    { _id: productId },\n    {\n      $inc: { ...effect, version: 1 },\n      $pull',
     test: counting,
   },
   {

@@ -14,7 +14,7 @@ import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 import { productPage } from './samples.ts'
 
 // Pages are translated when first visited, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // Answers come when they come, as in a browser, also between the end of a test and its clean-up. Tests wait for what
 // shows; React would ask for each of these answers to be awaited in act.

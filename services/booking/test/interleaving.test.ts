@@ -1,5 +1,10 @@
 import { Refusal } from '@axle/kit/errors'
-import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
+import {
+  type Actor,
+  type Interleaving,
+  interleavings,
+  openInterleaving,
+} from '@axle/kit/testing/interleave'
 import fc from 'fast-check'
 import { jobs } from '../src/job/job.store.ts'
 import { findOrder } from '../src/order/order.store.ts'
@@ -18,7 +23,7 @@ import {
 import { assertMoney } from './interleaving-books.setup.ts'
 import { createBackground, createProvider, placed, type CardName } from './interleaving.setup.ts'
 
-const numRuns = Number(process.env['INTERLEAVINGS'] ?? 150)
+const runs = interleavings(150)
 const restRounds = 40
 const workRounds = 8
 
@@ -88,7 +93,7 @@ test('callers that give up, instances that die or freeze, events and jobs in any
     await rest(background)
     await assertMoney(_id, provider)
   })
-  await fc.assert(property, { numRuns })
+  await fc.assert(property, runs)
 }, 600_000)
 
 async function paid() {
@@ -132,7 +137,7 @@ test('refunds of a paid order at once, each pressed twice, give back what they s
     const ids = (await findOrder(_id))?.refunds?.map(({ refundId }) => refundId) ?? []
     expect(ids).toEqual([...new Set(ids)])
   })
-  await fc.assert(property, { numRuns: Math.ceil(numRuns / 5) })
+  await fc.assert(property, { ...runs, numRuns: Math.ceil(runs.numRuns / 5) })
 }, 600_000)
 
 test.each([1, 2, 3, 4])(

@@ -1,5 +1,10 @@
 import type { Caller } from '@axle/kit/token'
-import { type Actor, type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
+import {
+  type Actor,
+  type Interleaving,
+  interleavings,
+  openInterleaving,
+} from '@axle/kit/testing/interleave'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
 import { keepPurchase } from '../src/buyer/purchase.store.ts'
@@ -13,7 +18,7 @@ import { countByRating } from '../src/review/product-review.store.ts'
 import { reviews } from '../src/review/review.store.ts'
 import { countVotes, votes } from '../src/vote/vote.store.ts'
 
-const numRuns = Number(process.env['INTERLEAVINGS'] ?? 40)
+const runs = interleavings(40)
 
 let world: Interleaving
 
@@ -110,5 +115,5 @@ test('stars and votes are those of the reviews, whoever writes at once and dies 
       expect([helpful, isCounted]).toEqual([await countVotes(_id, edition), true])
     }
   })
-  await fc.assert(property, { numRuns })
+  await fc.assert(property, runs)
 }, 600_000)

@@ -64,6 +64,15 @@ function patch(prototype: object, owner: string, names: readonly string[]): () =
 
 const writes = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne']
 
+/**
+ * How many interleavings a property is tried with: `usual`, or what INTERLEAVINGS says. With SHRINK=no a failure is told
+ * as it was found, for a run that asks only whether there is one.
+ */
+export function interleavings(usual: number) {
+  const numRuns = Number(process.env['INTERLEAVINGS'] ?? usual)
+  return { numRuns, endOnFailure: process.env['SHRINK'] === 'no' }
+}
+
 /** Opens an empty database on the real store, whose calls by actors wait for their turn. */
 export async function openInterleaving() {
   const { MONGO_URL } = testEnvironment()
