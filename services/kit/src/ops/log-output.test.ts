@@ -36,9 +36,9 @@ test('nobody waits for a reader that hangs, who reads later what was kept, whole
   const flushed = new Promise<void>((resolve) => output.flush(() => resolve()))
   const written = Promise.race([flushed.then(() => true), Promise.resolve(false)])
   expect(await written).toBe(false)
-  const told = new Promise<number>((resolve) => dropped.mockImplementation(resolve))
+  const whenDropped = new Promise<number>((resolve) => dropped.mockImplementation(resolve))
   const read = readUntil(reader, (text) => text.endsWith('end\n'))
-  const droppedCount = await told
+  const droppedCount = await whenDropped
   await flushed
   output.write('end\n')
   const kept = lines.slice(0, lines.length - droppedCount)

@@ -13,7 +13,7 @@ export type LogOutput = DestinationStream & {
 /**
  * Writes lines to a pipe or socket without ever waiting for its reader. A write that waits stops the whole process:
  * no call is answered and no signal taken until somebody reads. A reader that has gone is no fault.
- * @param onDropped told how many lines were dropped, once lines are taken again
+ * @param onDropped called with how many lines were dropped, once lines are taken again
  */
 export function createPipeOutput(
   descriptor: number,

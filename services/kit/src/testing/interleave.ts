@@ -65,7 +65,7 @@ function patch(prototype: object, owner: string, names: readonly string[]): () =
 const writes = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne']
 
 /**
- * How many interleavings a property is tried with: `usual`, or what INTERLEAVINGS says. With SHRINK=no a failure is told
+ * How many interleavings a property is tried with: `usual`, or what INTERLEAVINGS says. With SHRINK=no a failure is shown
  * as it was found, for a run that asks only whether there is one.
  */
 export function interleavings(usual: number) {
