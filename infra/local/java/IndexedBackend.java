@@ -10,11 +10,11 @@ import de.bwaldvogel.mongo.backend.h2.H2Database;
 import de.bwaldvogel.mongo.bson.Document;
 import de.bwaldvogel.mongo.oplog.Oplog;
 import io.netty.channel.Channel;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import org.h2.mvstore.MVStore;
 
@@ -29,14 +29,33 @@ final class IndexedBackend extends H2Backend {
   private static final Set<String> WRITES =
       Set.of("insert", "update", "delete", "findAndModify", "findandmodify");
 
-  /** The last version of the file that was waited for. */
-  private final AtomicLong saved = new AtomicLong();
+  private static final Set<String> CHANGES_OF_COLLECTIONS =
+      Set.of("create", "createIndexes", "drop", "dropIndexes");
 
   /** Made when it is first needed, which is in the parent's constructor. */
   private Map<String, MongoDatabase> databases;
 
+  /** Likewise. */
+  private Journal journal;
+
   IndexedBackend(MVStore store) {
     super(store);
+  }
+
+  /** Of the writes that the file does not hold yet. */
+  synchronized Journal journal() {
+    if (journal == null) journal = new Journal(Path.of(getMvStore().getFileStore().getFileName()));
+    return journal;
+  }
+
+  /**
+   * Returns when all that was written so far is in the file. A commit finds nothing to do, and returns, while another
+   * thread of the library still writes; one more change is written behind that.
+   */
+  void save() {
+    MVStore file = getMvStore();
+    do file.setStoreVersion(file.getStoreVersion() + 1);
+    while (file.commit() < 0);
   }
 
   /** Those that are open, since the library would open all anew to list them. */
@@ -50,6 +69,7 @@ final class IndexedBackend extends H2Backend {
   public synchronized void dropDatabase(String name) {
     super.dropDatabase(name);
     databases.remove(name);
+    journal().flush();
   }
 
   /** Not static, because its parent's constructor calls its methods before it can set a field. */
@@ -83,32 +103,19 @@ final class IndexedBackend extends H2Backend {
     }
 
     /**
-     * A write that was asked for with the journal is in the file before it is answered, so that it survives a
-     * kill. Writes that come meanwhile wait, and go into the file together.
+     * A write that was asked for with the journal is in it before it is answered, so that it survives a kill; so is
+     * each change of collections and indexes.
      */
     @Override
     public Document handleCommand(
         Channel channel, String command, Document query, DatabaseResolver others, Oplog oplog) {
       Document answer = answer(channel, command, query, others, oplog);
-      if (WRITES.contains(command)
-          && query.get("writeConcern") instanceof Document concern
-          && Utils.isTrue(concern.get("j"))) save();
+      boolean isKept =
+          WRITES.contains(command)
+              ? query.get("writeConcern") instanceof Document concern && Utils.isTrue(concern.get("j"))
+              : CHANGES_OF_COLLECTIONS.contains(command);
+      if (isKept) journal().flush();
       return answer;
-    }
-
-    /**
-     * Returns when all that was written so far is in the file. The library's own commit, which runs by itself, hands
-     * what it takes to another thread, and a commit that comes meanwhile finds nothing to do and returns before that
-     * thread has written: then one more change is committed, which is written behind it.
-     */
-    private void save() {
-      MVStore file = getMvStore();
-      long version = file.commit();
-      while (version < 0 && saved.get() < file.getCurrentVersion()) {
-        file.setStoreVersion(file.getStoreVersion() + 1);
-        version = file.commit();
-      }
-      if (version > 0) saved.accumulateAndGet(version, Math::max);
     }
 
     /** The library reads the whole collection for an aggregation, whatever its first stage leaves. */
@@ -146,6 +153,7 @@ final class IndexedBackend extends H2Backend {
       IndexedCollection collection =
           new IndexedCollection(
               store,
+              journal(),
               this,
               name,
               options,
@@ -154,6 +162,12 @@ final class IndexedBackend extends H2Backend {
               cursorRegistry);
       if (isOpen) collection.open();
       return collection;
+    }
+
+    @Override
+    public void dropCollection(String name, Oplog oplog) {
+      super.dropCollection(name, oplog);
+      journal().drop(DATA + getFullCollectionNamespace(name));
     }
 
     @Override

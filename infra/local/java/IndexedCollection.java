@@ -4,6 +4,7 @@ import de.bwaldvogel.mongo.backend.CollectionOptions;
 import de.bwaldvogel.mongo.backend.CursorRegistry;
 import de.bwaldvogel.mongo.backend.DocumentWithPosition;
 import de.bwaldvogel.mongo.backend.Index;
+import de.bwaldvogel.mongo.backend.Missing;
 import de.bwaldvogel.mongo.backend.QueryResult;
 import de.bwaldvogel.mongo.backend.h2.H2Collection;
 import de.bwaldvogel.mongo.bson.Document;
@@ -21,12 +22,15 @@ final class IndexedCollection extends H2Collection {
   private final LongAdder examined = new LongAdder();
   private final ThreadLocal<Document> wholeMatch = ThreadLocal.withInitial(Document::new);
   private final MVStore store;
+  private final Journal journal;
+  private final String map;
   private boolean isOpen = false;
   private boolean isUpdating = false;
   private int updateLimit = 0;
 
   IndexedCollection(
       MVStore store,
+      Journal journal,
       MongoDatabase database,
       String name,
       CollectionOptions options,
@@ -35,6 +39,8 @@ final class IndexedCollection extends H2Collection {
       CursorRegistry cursors) {
     super(database, name, options, data, meta, cursors);
     this.store = store;
+    this.journal = journal;
+    this.map = data.getName();
   }
 
   /** Ends the start, during which indexes are only declared, and fills all of them in one pass. */
@@ -152,6 +158,25 @@ final class IndexedCollection extends H2Collection {
     } finally {
       isUpdating = false;
     }
+  }
+
+  @Override
+  protected Object addDocumentInternal(Document document) {
+    Object position = super.addDocumentInternal(document);
+    journal.put(map, position, document);
+    return position;
+  }
+
+  @Override
+  protected void removeDocument(Object position) {
+    super.removeDocument(position);
+    journal.remove(map, position);
+  }
+
+  @Override
+  protected void handleUpdate(Object position, Document before, Document after) {
+    super.handleUpdate(position, before, after);
+    journal.put(map, Missing.ofNullable(position), after);
   }
 
   /** Updates change copies: a document that was read may still be on its way to somebody. */

@@ -1,11 +1,19 @@
 import de.bwaldvogel.mongo.MongoServer;
 import de.bwaldvogel.mongo.MongoVersion;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
 import org.h2.mvstore.MVStore;
 
 /** A MongoDB-compatible store in one file. Arguments: the host, the port, the file. */
 public final class MongoStore {
-  private static final int COMMIT_DELAY_MS = 50;
+  /** How long a write that was not asked for with the journal may be lost. */
+  private static final int FLUSH_EVERY_MS = 50;
+
+  /** How often pages are written for what the journal holds. */
+  private static final int SAVE_EVERY_MS = 1_000;
 
   /** What the store answers to: drivers of today refuse a server below wire version 9. */
   private static final MongoVersion VERSION =
@@ -23,13 +31,42 @@ public final class MongoStore {
 
   public static void main(String[] arguments) {
     MVStore file = new MVStore.Builder().fileName(arguments[2]).autoCommitDisabled().open();
+    Journal.replay(Path.of(arguments[2]), file);
     IndexedBackend backend = new IndexedBackend(file);
     // Not before, since the background thread removes old parts of the file, which the start still reads.
-    file.setAutoCommitDelay(COMMIT_DELAY_MS);
+    file.setAutoCommitDelay(SAVE_EVERY_MS);
+    ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor();
+    Journal journal = backend.journal();
+    every(clock, FLUSH_EVERY_MS, journal::flush);
+    every(clock, SAVE_EVERY_MS, () -> journal.shorten(backend::save));
     backend.version(VERSION);
     MongoServer server = new MongoServer(backend);
     server.bind(arguments[0], Integer.parseInt(arguments[1]));
-    Runtime.getRuntime().addShutdownHook(new Thread(server::shutdownNow));
+    Runtime.getRuntime()
+        .addShutdownHook(
+            new Thread(
+                () -> {
+                  clock.shutdown();
+                  server.shutdownNow();
+                }));
     System.out.println("Listening on " + server.getLocalAddress());
+  }
+
+  private static void every(ScheduledExecutorService clock, int milliseconds, Runnable work) {
+    Runnable orEnd =
+        () -> {
+          try {
+            work.run();
+          } catch (Throwable error) {
+            end(error);
+          }
+        };
+    clock.scheduleWithFixedDelay(orEnd, milliseconds, milliseconds, TimeUnit.MILLISECONDS);
+  }
+
+  /** Ends the program at once, which could no longer keep what it answers; the next start reads what is in the files. */
+  static void end(Throwable error) {
+    error.printStackTrace();
+    Runtime.getRuntime().halt(1);
   }
 }

@@ -32,6 +32,8 @@ export async function startOwnStore() {
   return {
     server,
     client,
+    /** Where its files are. */
+    folder: join(dataFolder, 'mongo'),
     stop: async () => {
       await client.close()
       await servers.stop()
