@@ -25,5 +25,6 @@ export function buildAnalytics(): Service {
     models,
     topics,
     consumers,
+    isPatient: true,
   }
 }

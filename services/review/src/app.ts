@@ -31,5 +31,6 @@ export function buildReview(base: Base, from: typeof config): Service {
     start: () => startWork(base, from),
     topics: ['orders.v1'],
     consumers: buyerEvents,
+    isPatient: true,
   }
 }

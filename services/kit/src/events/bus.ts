@@ -68,13 +68,13 @@ export function createBus(options: BusOptions) {
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
     /** Starts to consume; while Kafka is away it keeps trying. */
-    consume: (topics: readonly string[], consumers: Consumers): void => {
+    consume: (topics: readonly string[], consumers: Consumers, isPatient?: boolean): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
         contract.parkerOf(topic.slice(prefix.length)) === service
       const about = { contract, group, consumers, parksUnreadable, park, log }
       const { deliver, settle } = createDelivery(about)
-      const stop = broker.consume({ group, topics: names, sessionSeconds, deliver })
+      const stop = broker.consume({ group, topics: names, sessionSeconds, isPatient, deliver })
       stopper.add('consumer', async () => {
         await stop()
         // What still works must not find its store closed.

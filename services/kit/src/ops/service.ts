@@ -38,6 +38,8 @@ export type Service = {
   readonly models: readonly Indexed[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
+  /** Whether it may learn of events half a second late: it then takes many at once, which spares both sides work. */
+  readonly isPatient?: boolean
   /** Topics of which every instance reads all. */
   readonly follows?: Follow
   /** Called with each event of the outboxes as it is sent; at least once. */
@@ -86,7 +88,8 @@ export async function startService(
     startRelay({ outboxes, bus, log, stopper, onEvent })
   }
   service.start?.()
-  if (service.topics && service.consumers) bus.consume(service.topics, service.consumers)
+  const { topics, consumers, isPatient } = service
+  if (topics && consumers) bus.consume(topics, consumers, isPatient)
   if (service.follows) bus.follow(service.follows)
   const app = createApp({
     tag,

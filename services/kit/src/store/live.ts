@@ -11,6 +11,25 @@ export function liveKeyOf(prefix: string, personId: string): string {
   return `${prefix}live:${personId}`
 }
 
+/** Keeps an event and passes it on, in one call: KEYS has the stream, ARGV how many are kept, for how long, and the event. */
+const announceScript = `
+  local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'data', ARGV[3])
+  redis.call('EXPIRE', KEYS[1], ARGV[2])
+  redis.call('PUBLISH', KEYS[1], id .. ' ' .. ARGV[3])
+`
+
+type WithScript = Redis & {
+  readonly announce: (key: string, kept: number, seconds: number, data: string) => Promise<void>
+}
+
+/** Defined once a connection: from then on Redis is sent the script's hash alone. */
+function withScript(redis: Redis): WithScript {
+  if (!('announce' in redis)) {
+    redis.defineCommand('announce', { numberOfKeys: 1, lua: announceScript })
+  }
+  return redis as WithScript
+}
+
 /**
  * Informs a person’s open pages. Best effort: the last hundred are kept for an hour for pages that reconnect;
  * what is lost is found by polling.
@@ -22,9 +41,7 @@ export async function announce(
   live: LiveEvent,
 ): Promise<void> {
   const key = liveKeyOf(prefix, personId)
-  const data = JSON.stringify(live)
-  const id = await redis.xadd(key, 'MAXLEN', '~', keptPerPerson, '*', 'data', data)
-  await redis.multi().expire(key, keptSeconds).publish(key, `${id} ${data}`).exec()
+  await withScript(redis).announce(key, keptPerPerson, keptSeconds, JSON.stringify(live))
 }
 
 /** What is said on a person's channel to end their streams; events have an id before a space. */

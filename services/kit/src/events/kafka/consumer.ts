@@ -5,7 +5,10 @@ import type { Log } from '../../ops/log.ts'
 import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
 
-function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): Consumer {
+/** The broker answers whoever is patient when it has so much, or the longest wait is over. */
+const gatheredBytes = 100_000
+
+function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Consumption): Consumer {
   return kafka.consumer({
     groupId: group,
     sessionTimeout: sessionSeconds * 1_000,
@@ -13,6 +16,7 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds }: Consumption): C
     rebalanceTimeout: 15_000,
     // A partition that goes on after a pause is asked for by the next fetch.
     maxWaitTimeInMs: 500,
+    ...(isPatient && { minBytes: gatheredBytes }),
     allowAutoTopicCreation: false,
     retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
   })
