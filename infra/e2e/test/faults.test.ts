@@ -7,7 +7,8 @@ import { tableOf } from '../faults/table.ts'
 
 /**
  * Some of the faults of `make test-faults`, one after the other under one stream. How long others wait is asserted
- * there alone: here other tests run at the same time.
+ * there alone: here other tests run at the same time, and few orders are under way, so that those which are do not
+ * outlast their hold of 20 s on a slow machine.
  */
 const names = [
   'booking: SIGSTOP of one instance',
@@ -17,7 +18,7 @@ const names = [
   'one refund that the provider refuses for ever',
 ]
 const seconds = 4
-const openAtMost = 15
+const openAtMost = 8
 const seed = 1
 
 let shop: FaultShop
