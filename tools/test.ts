@@ -17,7 +17,7 @@ import {
 } from './testing/counts.ts'
 import { type Lanes, startLanes } from './testing/lanes.ts'
 import { type Build, buildCommands, type Layer, layers } from './testing/layers.ts'
-import { runJest } from './testing/run-jest.ts'
+import { countFiles, runJest } from './testing/run-jest.ts'
 
 /**
  * Runs all tests by layer, in two rows beside each other: rules, components and what is seen of the stories; services
@@ -27,7 +27,7 @@ import { runJest } from './testing/run-jest.ts'
  *   node tools/test.ts services booking    one layer, only files whose path holds the word
  *
  * TEST_WORKERS says how many files run side by side, each with servers of its own, where the layer's number is not
- * wanted: 1 starts soonest for a single file.
+ * wanted. Servers are started for no more files than there are.
  */
 const [wanted, ...words] = process.argv.slice(2)
 const slowestShown = 10
@@ -92,10 +92,16 @@ async function runRow(row: readonly Layer[], lanes: Promise<Lanes> | undefined):
   return counts
 }
 
+/** A layer with as many workers as it has files to run, at most. */
+async function withWorkers(layer: Layer): Promise<Layer> {
+  const most = workers > 0 ? workers : layer.workers
+  if (!layer.needsServers || words.length === 0) return { ...layer, workers: most }
+  return { ...layer, workers: Math.max(1, Math.min(most, await countFiles(layer, words))) }
+}
+
 async function main(): Promise<Counts> {
-  const chosen = layers
-    .filter(({ name, isOnDemand }) => (wanted ? name === wanted : !isOnDemand))
-    .map((layer) => (workers > 0 ? { ...layer, workers } : layer))
+  const asked = layers.filter(({ name, isOnDemand }) => (wanted ? name === wanted : !isOnDemand))
+  const chosen = await Promise.all(asked.map(withWorkers))
   if (chosen.length === 0) throw new Error(`There is no layer "${wanted}".`)
   const most = Math.max(0, ...chosen.flatMap((one) => (one.needsServers ? [one.workers] : [])))
   const lanes = most === 0 ? undefined : startLanes(most, folder)

@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { type Counts, countsOf, type JestResult } from './counts.ts'
 import type { Layer } from './layers.ts'
 
@@ -31,6 +32,13 @@ export type JestRun = Readonly<{
   /** Leaves the processor to whoever else wants it. */
   isAside?: boolean
 }>
+
+/** @returns how many files of a layer have one of the words in their path */
+export async function countFiles({ name }: Layer, words: readonly string[]): Promise<number> {
+  const options = ['--selectProjects', name, '--listTests', '--json', ...words]
+  const { stdout } = await promisify(execFile)(process.execPath, [jest, ...options])
+  return (JSON.parse(stdout) as readonly string[]).length
+}
 
 /** Runs the files of one layer, and shows each as it ends. */
 export async function runJest(run: JestRun): Promise<Outcome> {
