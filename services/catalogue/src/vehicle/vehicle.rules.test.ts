@@ -9,7 +9,15 @@ test.each([
   ['E350 4matic (Wagon)', 'E350 (Wagon)'],
   ['Caravan/Grand Caravan FWD', 'Caravan/Grand Caravan'],
   ['Savana 1500 AWD (cargo)', 'Savana 1500'],
+  ['Express 2500 2WD Conversion Cargo MDPV', 'Express 2500'],
+  ['Express Cargo (Bi-fuel)', 'Express'],
+  ['Colorado Cab Chassis inc 2WD', 'Colorado'],
+  ['Canyon Crew Cab 4WD', 'Canyon'],
+  ['Cooper S Countryman All4', 'Cooper S Countryman'],
+  ['Silverado C15 XFE 2WD', 'Silverado C15'],
+  ['Cruze Eco', 'Cruze'],
   ['Civic', 'Civic'],
+  ['Cargo Van', 'Cargo Van'],
   ['Quattro', 'Quattro'],
 ])('the model %s is %s', (listed, model) => {
   expect(modelOf(listed)).toBe(model)

@@ -7,14 +7,15 @@ type Fit = components['schemas']['Fit']
 
 /** Words of the EPA's model names that say how a car is driven, fuelled or used, and nothing of which parts fit. */
 const asides =
-  /(^| )(2WD|4WD|AWD|FWD|RWD|4x4|4matic|4motion|quattro|[xs]Drive|FFV|\((cargo|passenger|futon)\))(?= |$)/gi
-/** What a pickup is sold as; the model stands before it. */
-const bodies = / (Pickup|Truck|Cab Chassis|Incomplete)$/i
+  /(^| )(2WD|4WD|AWD|FWD|RWD|4x4|4matic|4motion|All4|quattro|[xs]Drive|FFV|\((bi-fuel|cargo|passenger|futon)\))(?= |$)/gi
+/** What a pickup or van is sold as, and trims for a low fuel use; the model stands before them. */
+const endings =
+  /( (Pickup|Truck|Cab Chassis( inc)?|(Crew|Extended|Regular|Super) Cab|Super Crew|Incomplete|Cargo|Conversion|Passenger|MDPV|Eco|HF|FE|HFE|XFE))+$/i
 
 /** The name of a model without drive and trim; one that is nothing else stays as it is. */
 export function modelOf(model: string): string {
   const bare = (name: string) => name.replaceAll(asides, ' ').replaceAll(/ +/g, ' ').trim()
-  const short = bare(bare(model).replace(bodies, ''))
+  const short = bare(bare(model).replace(endings, ''))
   return short === '' ? model : short
 }
 
