@@ -721,7 +721,7 @@ export type UnlinkSignInApiArg = {
 export type ListToolsApiResponse =
   /** status 200 Tools in the order of their names within a category */ Tool[]
 export type ListToolsApiArg = {
-  /** words that name, brand, part number or description must hold */
+  /** words, met as GET /products meets them; they change nothing of the order */
   search?: string
   category?: string
   /** how many at most */

@@ -1,4 +1,5 @@
 import { call } from '@axle/kit/testing/client'
+import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
@@ -9,16 +10,21 @@ const LINES = 400
 const preload = pathToFileURL(resolve('infra/e2e/testing/crash-at.ts')).href
 
 let shop: Shop
+let database: Database
 /** The instance that stays. */
 let url: string
 let tool: { _id: string; name: string }
 
 beforeAll(async () => {
   shop = await openShop()
+  database = await openDatabase(shop.settingsOf('catalogue', {}))
   url = (await shop.start('catalogue')).url
   tool = (await call(url, 'GET /services')).body[0]
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await database?.close()
+  await shop?.close()
+})
 
 /** Sends the table until all its lines are done, or a call is refused. */
 async function send(to: string, table: string, key: string) {
@@ -36,8 +42,9 @@ async function send(to: string, table: string, key: string) {
   }
 }
 
-async function named(word: string): Promise<{ _id: string }[]> {
-  return (await call(url, `GET /services?search=${word}`)).body
+/** What is written of a table whose products have this word, whether it is found already or not. */
+function named(word: string) {
+  return database.list('products', { name: { $regex: `^${word}` } }, { _id: 1 })
 }
 
 /** The units of a product, and the product. */

@@ -1,7 +1,10 @@
+import type { components } from '@axle/kit/http.gen'
 import { call } from '@axle/kit/testing/client'
 import { runSeed } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { admin, type Catalogue, picture, shopper, startCatalogue } from './catalogue.setup.ts'
+
+type Tool = components['schemas']['Tool']
 
 let shop: Catalogue
 let img: string
@@ -34,13 +37,26 @@ test('listTools 200 shows about two hundred tools with pictures and prices', asy
   }
 })
 
-test('listTools 200 finds words in any order, and takes operators as words', async () => {
+test('listTools 200 finds words in any order, and takes operators as signs', async () => {
   const tool = await anyTool()
   const search = encodeURIComponent([...tool.name.split(' ')].toReversed().join(' ').toUpperCase())
   const { body } = await shop.ask(undefined, `GET /services?search=${search}`)
   expect(body.map(({ _id }: { _id: string }) => _id)).toContain(tool._id)
   expect((await shop.ask(undefined, 'GET /services?search=.*')).body).toEqual([])
-  expect((await shop.ask(undefined, 'GET /services?search=(a%2B)%2B%24')).body).toEqual([])
+  const signs = await shop.ask(undefined, 'GET /services?search=(brake%2B)%2B%24')
+  expect(signs.body).toEqual((await shop.ask(undefined, 'GET /services?search=brake')).body)
+})
+
+test('listTools 200 lists by category and name, whatever is searched for', async () => {
+  const all = (await shop.ask(undefined, 'GET /services')).body as Tool[]
+  const placeOf = ({ category, name, _id }: Tool) => [category, name, _id].join('\n')
+  expect(all.map(placeOf)).toEqual(all.map(placeOf).toSorted())
+  const found = (await shop.ask(undefined, 'GET /services?search=brake')).body as Tool[]
+  const ids = new Set(found.map(({ _id }) => _id))
+  expect(found).toEqual(all.filter(({ _id }) => ids.has(_id)))
+  expect(found.length).toBeGreaterThan(10)
+  const of = (await shop.ask(undefined, 'GET /services?category=Brake%20pads')).body as Tool[]
+  expect(of).toEqual(all.filter(({ category }) => category === 'Brake pads'))
 })
 
 test('listTools 200 pages without gaps', async () => {

@@ -46,10 +46,6 @@ const productCalls: Calls<typeof product> = {
     await product.insertProducts([{ _id: 'other', ...text, fits: [], createdAt: now }])
     await product.findKnown(['other'])
   },
-  listProducts: async () => {
-    await product.listProducts({ limit: 10, offset: 0 })
-    await product.listProducts({ category: 'bulbs', search: 'h7 bulb', limit: 10, offset: 5 })
-  },
   findProduct: () => product.findProduct(id),
   isOnSale: () => product.isOnSale(id),
   findEvenRemoved: () => product.findEvenRemoved(id),

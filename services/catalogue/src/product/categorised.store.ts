@@ -2,7 +2,6 @@ import { storeTime } from '@axle/kit/clock'
 import { publicationOf } from './changes.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { listingKeysOf } from './listing.rules.ts'
-import { searchTextOf } from './product.rules.ts'
 
 /** How many products on sale are of one of these categories. */
 export async function countCategorised(categories: readonly string[]): Promise<number> {
@@ -16,8 +15,7 @@ async function recategorise(before: Recategorised, category: string): Promise<vo
   const { _id } = before
   const now = { ...before, category }
   const revision = before.revision + 1
-  const found = { searchText: searchTextOf(now), ...listingKeysOf(now) }
-  const fields = { category, ...found, changedAt: storeTime(), revision }
+  const fields = { category, ...listingKeysOf(now), changedAt: storeTime(), revision }
   await products.updateOne(
     { _id, revision: before.revision },
     { $set: fields, $push: { outbox: publicationOf(now, revision) } },

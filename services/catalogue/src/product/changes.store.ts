@@ -1,7 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import { isLowStock, listingKeysOf } from './listing.rules.ts'
-import { type EditableText, searchTextOf } from './product.rules.ts'
+import type { EditableText } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { changed } from './product.store.ts'
 
@@ -46,7 +46,6 @@ export async function rewrite(
     priceCents,
     minimumOrderQuantity,
     availableQuantity,
-    searchText: searchTextOf(now),
     ...listingKeysOf(now),
     removedAt: null,
     changedAt: storeTime(),
@@ -85,12 +84,12 @@ export async function publishQuantity(
 }
 
 /** What of a product is needed to publish it. */
-export type PublishableProduct = Omit<ProductDocument, 'fits' | 'searchText' | 'words'>
+export type PublishableProduct = Omit<ProductDocument, 'fits' | 'words'>
 
 /** The next products by their ids, also those that were taken off sale, with all but what is long. */
 export async function listAfter(id: string, most: number): Promise<PublishableProduct[]> {
   return products
-    .find({ _id: { $gt: id } }, { fits: 0, searchText: 0, words: 0 })
+    .find({ _id: { $gt: id } }, { fits: 0, words: 0 })
     .sort({ _id: 1 })
     .limit(most)
     .lean()

@@ -28,7 +28,6 @@ export type ProductDocument = ProductText &
     readonly fits: readonly Schemas['Fitment'][]
     /** Set on products that an admin added: the supplier and the tool it was made after. */
     readonly added?: { readonly email: string; readonly products: string }
-    readonly searchText: string
     readonly createdAt: Date
     /** When it was edited last; absent where it never was. */
     readonly changedAt?: Date
@@ -66,7 +65,6 @@ export const products = defineModel<ProductDocument>(
       }),
     ],
     added: embedded({ email: required(String), products: required(String) }),
-    searchText: required(String),
     words: { type: [String], default: undefined },
     isAdded: Boolean,
     isLow: Boolean,
@@ -77,7 +75,7 @@ export const products = defineModel<ProductDocument>(
     ...outboxFields,
   },
   [
-    { removedAt: 1, category: 1, name: 1, _id: 1 },
+    { removedAt: 1, category: 1 },
     { removedAt: 1, _id: 1 },
     // Also those off sale, whose category may be renamed.
     { category: 1 },

@@ -2,7 +2,8 @@ import type { components } from '@axle/kit/http.gen'
 import { beginningWith } from '@axle/kit/words'
 import { listingKeysOf, type Place } from './listing.rules.ts'
 import { products } from './document.store.ts'
-import { type EditableProduct, toTool } from './product.store.ts'
+import type { EditableProduct } from './product.store.ts'
+import { toTool } from './tool.rules.ts'
 
 type Schemas = components['schemas']
 
@@ -80,7 +81,7 @@ export async function findManaged(
   const { field, read } = sortedBy[page.sort]
   const way = page.isDescending ? -1 : 1
   const found: EditableProduct[] = await products
-    .find({ ...filterOf(filter), ...behind(page) }, { outbox: 0, searchText: 0, words: 0 })
+    .find({ ...filterOf(filter), ...behind(page) }, { outbox: 0, words: 0 })
     .sort({ [field]: way, _id: way })
     .skip(page.offset)
     .limit(page.limit)
@@ -123,10 +124,7 @@ export async function isUsedCategory(category: string): Promise<boolean> {
  * @returns how many of them it looked at; 0 when none is left
  */
 export async function keepListed(most: number): Promise<number> {
-  const old = await products
-    .find({ words: null }, { outbox: 0, fits: 0, searchText: 0 })
-    .limit(most)
-    .lean()
+  const old = await products.find({ words: null }, { outbox: 0, fits: 0 }).limit(most).lean()
   // One that was written since it was read has its keys from that write, or is looked at again.
   const all = old.map(({ _id, revision, ...product }) =>
     products.updateOne({ _id, revision }, { $set: listingKeysOf({ _id, ...product }) }),

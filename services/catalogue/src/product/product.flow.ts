@@ -28,19 +28,11 @@ import {
   insertProduct,
   insertProducts,
   listAdded,
-  listProducts,
-  type ProductQuery,
   toAddedProduct,
-  toTool,
   toToolDetail,
 } from './product.store.ts'
 
 type Schemas = components['schemas']
-
-/** The tools on sale that fit the query. */
-export async function listTools(query: ProductQuery): Promise<Schemas['Tool'][]> {
-  return (await listProducts(query)).map(toTool)
-}
 
 async function findOnSale(id: string): Promise<ProductDocument> {
   const product = await findProduct(id)

@@ -7,7 +7,6 @@ import {
   editProduct,
   getTool,
   listAddedProducts,
-  listTools,
   restoreProduct,
 } from './product.flow.ts'
 
@@ -15,11 +14,6 @@ import {
 const headers = { 'Cache-Control': 'no-cache' }
 
 export const productRoutes = {
-  listTools: async ({ query }) => {
-    const { search, category, limit = 500, offset = 0 } = query ?? {}
-    const body = await listTools({ search, category, limit: Number(limit), offset: Number(offset) })
-    return { status: 200, body, headers }
-  },
   listParts: async ({ query }) => {
     const { after, limit = 1000, id } = query ?? {}
     const body = await listParts({ after, limit: Number(limit), ids: id })

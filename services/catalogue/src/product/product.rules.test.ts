@@ -1,12 +1,5 @@
 import { centsOf } from '@axle/kit/money'
-import {
-  completeProduct,
-  editedText,
-  isRestorable,
-  isSameText,
-  searchTextOf,
-  searchWords,
-} from './product.rules.ts'
+import { completeProduct, editedText, isRestorable, isSameText } from './product.rules.ts'
 
 const chosen = {
   name: 'Brake pads',
@@ -49,18 +42,6 @@ test('a new product keeps what was given, zero units included', () => {
 test('a price with a fraction of a cent makes no product', () => {
   expect(() => completeProduct({ ...given, price: 1.005 }, chosen)).toThrow('two decimals')
 })
-
-test.each(['.*', '(a+)+$', '[', 'H7 \\', '^', '$where'])(
-  'the search %s finds itself only',
-  (search) => {
-    const text = searchTextOf({ name: 'bulb', description: search })
-    const found = searchWords(search).every((word) => new RegExp(word, 'u').test(text))
-    expect(found).toBe(true)
-    expect(searchWords(search).every((word) => new RegExp(word, 'u').test('plain words'))).toBe(
-      false,
-    )
-  },
-)
 
 const onSale = { ...chosen, img: '/api/images/0a-640.webp', fits: [] }
 

@@ -177,23 +177,3 @@ const restorableMs = 30 * 86_400_000
 export function isRestorable(removedAt: Date, now: Date): boolean {
   return now.getTime() - removedAt.getTime() <= restorableMs
 }
-
-/** Splits a search into words, lower case, each safe inside a regular expression. */
-export function searchWords(search: string): readonly string[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.map((word) => word.replaceAll(/[^\p{L}\p{N}]/gu, String.raw`\$&`))
-}
-
-type Searchable = {
-  readonly name: string
-  readonly description: string
-  readonly brand?: string | undefined
-  readonly category?: string | undefined
-  readonly partNumber?: string | undefined
-}
-
-/** The text that a search looks through. */
-export function searchTextOf(product: Searchable): string {
-  const { name, brand, category, partNumber, description } = product
-  return [name, brand, category, partNumber, description].filter(Boolean).join(' ').toLowerCase()
-}

@@ -3,14 +3,14 @@ import type { components } from '@axle/kit/http.gen'
 import { isDuplicate } from '@axle/kit/mongo'
 import { type ProductDocument, products } from './document.store.ts'
 import { listingKeysOf } from './listing.rules.ts'
-import { type ProductText, type ProductToAdd, searchTextOf, searchWords } from './product.rules.ts'
+import type { ProductText, ProductToAdd } from './product.rules.ts'
+import { toTool } from './tool.rules.ts'
 
 type Schemas = components['schemas']
 
 /** What serves the store alone. */
 export const keys = {
   outbox: 0,
-  searchText: 0,
   words: 0,
   isAdded: 0,
   isLow: 0,
@@ -20,23 +20,6 @@ const listed = { ...keys, fits: 0, pictures: 0 } as const
 
 /** A product in a list, without what is long. */
 export type ListedProduct = Omit<ProductDocument, keyof typeof listed>
-
-/** The tool as the contract shows it. */
-export function toTool(product: ListedProduct): Schemas['Tool'] {
-  const { _id, name, img, description, brand, category, partNumber } = product
-  return {
-    _id,
-    name,
-    img,
-    description,
-    price: product.priceCents / 100,
-    minimumorderquantity: product.minimumOrderQuantity,
-    availablequantity: product.availableQuantity,
-    ...(brand && { brand }),
-    ...(category && { category }),
-    ...(partNumber && { partNumber }),
-  }
-}
 
 export function toToolDetail(product: ProductDocument): Schemas['ToolDetail'] {
   const { fits, pictures, references, stars } = product
@@ -87,7 +70,6 @@ export async function insertProduct(
     await products.create({
       ...product,
       revision: 1,
-      searchText: searchTextOf(product),
       ...listingKeysOf(product),
       outbox: [changed(_id, 1, product)],
     })
@@ -112,32 +94,11 @@ export async function insertProducts(
     added.map((product) => ({
       ...product,
       revision: 1,
-      searchText: searchTextOf(product),
       ...listingKeysOf(product),
       outbox: [changed(product._id, 1, product)],
     })),
     { ordered: false },
   )
-}
-
-export type ProductQuery = {
-  readonly search?: string | undefined
-  readonly category?: string | undefined
-  readonly limit: number
-  readonly offset: number
-}
-
-/** Products on sale by category and name. */
-export async function listProducts(query: ProductQuery): Promise<ListedProduct[]> {
-  const { search = '', category, limit, offset } = query
-  const words = searchWords(search).map((word) => ({ searchText: { $regex: word } }))
-  const found = { ...(category && { category }), ...(words.length > 0 && { $and: words }) }
-  return products
-    .find({ removedAt: null, ...found }, listed)
-    .sort({ category: 1, name: 1, _id: 1 })
-    .skip(offset)
-    .limit(limit)
-    .lean()
 }
 
 export async function findProduct(id: string): Promise<ProductDocument | null> {

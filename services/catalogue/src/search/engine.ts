@@ -77,6 +77,16 @@ export type Facets = {
   readonly unorderable: number
 }
 
+/** What is asked of the plain list of products. */
+export type ListQuery = {
+  /** Words as a search has them; they choose, and decide no order. */
+  readonly search?: string | undefined
+  /** Exactly the name that a product has. */
+  readonly category?: string | undefined
+  readonly limit: number
+  readonly offset: number
+}
+
 export type Page = {
   readonly total: number
   readonly items: readonly Found[]
@@ -103,6 +113,8 @@ export type SearchEngine = {
   /** The ids of what is held under these names of categories themselves, in whatever case. */
   readonly idsIn: (categories: readonly string[]) => readonly string[]
   readonly find: (query: Query) => Page
+  /** Products by category, and by name in each. */
+  readonly list: (query: ListQuery) => readonly Found[]
   readonly suggest: (search: string, limit: number) => readonly Schemas['Suggestion'][]
   /** Whether a product fits a vehicle; undefined where the product is not held. */
   readonly fitOf: (id: string, vehicle: Vehicle | undefined) => Schemas['Fit'] | undefined

@@ -1,8 +1,9 @@
 import { notFound } from '@axle/kit/errors'
 import type { components, operations } from '@axle/kit/http.gen'
 import { createHash } from 'node:crypto'
+import { toTool } from '../product/tool.rules.ts'
 import { findVehicle } from '../vehicle/vehicle.flow.ts'
-import type { Narrowing, Query, SearchEngine, Sort } from './engine.ts'
+import type { ListQuery, Narrowing, Query, SearchEngine, Sort } from './engine.ts'
 import type { Keeper } from './keeping.flow.ts'
 import { centsFrom, cursorOf, placeIn, searchKeyOf, toProductPage } from './search.rules.ts'
 
@@ -66,6 +67,11 @@ export function createSearch(engine: SearchEngine, keeper: Keeper) {
         (id) => (asked.vehicle === undefined ? undefined : engine.fitOf(id, vehicle)),
         (place) => cursorOf(mark, place),
       )
+    },
+    /** The tools on sale, by category and name. */
+    tools: async (asked: ListQuery): Promise<Schemas['Tool'][]> => {
+      keeper.assertBuilt()
+      return engine.list(asked).map(toTool)
     },
     suggest: async (search: string): Promise<Schemas['Suggestion'][]> => {
       keeper.assertBuilt()

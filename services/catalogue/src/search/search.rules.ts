@@ -1,5 +1,6 @@
 import { fieldRefusal, type Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
+import { toTool } from '../product/tool.rules.ts'
 import type { Facets, Found, Listing, Narrowing, Page, Place, Sort } from './engine.ts'
 
 type Schemas = components['schemas']
@@ -36,21 +37,8 @@ export function listingOf(product: Document): Listing {
 
 /** A product that was found, as the contract shows it. */
 function toListedProduct(found: Found, fit?: Schemas['Fit']): Schemas['ListedProduct'] {
-  const { _id, name, img, description, brand, category, partNumber, stars } = found
-  return {
-    _id,
-    name,
-    img,
-    description,
-    price: found.priceCents / 100,
-    minimumorderquantity: found.minimumOrderQuantity,
-    availablequantity: found.availableQuantity,
-    ...(brand && { brand }),
-    ...(category && { category }),
-    ...(partNumber && { partNumber }),
-    ...(stars && { stars }),
-    ...(fit && { fit }),
-  }
+  const { stars } = found
+  return { ...toTool(found), ...(stars && { stars }), ...(fit && { fit }) }
 }
 
 function toFacets(facets: Facets): Schemas['ProductFacets'] {

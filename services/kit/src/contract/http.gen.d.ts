@@ -3261,7 +3261,7 @@ export interface operations {
     listTools: {
         parameters: {
             query?: {
-                /** @description words that name, brand, part number or description must hold */
+                /** @description words, met as GET /products meets them; they change nothing of the order */
                 search?: string;
                 category?: string;
                 /** @description how many at most */

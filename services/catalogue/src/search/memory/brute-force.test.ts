@@ -92,6 +92,9 @@ function randomNarrowing(): Narrowing {
   }
 }
 
+const nothing: Narrowing = { categories: [], brands: [], isInStock: false }
+const placeOf = ({ category = '', name, _id }: Listing) => [category, name, _id].join('\n')
+
 const counted = (facet: Page['facets']['brand']) =>
   Object.fromEntries(
     facet.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
@@ -146,14 +149,31 @@ test.each(['name', 'price', '-price', '-createdat', '-rating'] as const)(
   },
 )
 
+test('the plain list has all that a search finds, by category and name, in parts of any size', () => {
+  const inOrder = listings.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  const idsOf = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id)
+  for (const search of [undefined, 'brake', 'filter']) {
+    const narrowing = search === undefined ? nothing : { ...nothing, search }
+    const { ids } = bruteForce(listings, { synonyms, tree }, narrowing)
+    const all = idsOf(inOrder.filter(({ _id }) => ids.includes(_id)))
+    expect(idsOf(engine.list({ search, limit: 500, offset: 0 }))).toEqual(all)
+    const parts = [0, 7, 14].flatMap((offset) => engine.list({ search, limit: 7, offset }))
+    expect(idsOf(parts)).toEqual(all.slice(0, 21))
+  }
+  const [{ category } = {}] = listings
+  const own = inOrder.filter((one) => one.category === category)
+  expect(idsOf(engine.list({ category, limit: 500, offset: 0 }))).toEqual(idsOf(own))
+  expect(engine.list({ category: 'No such category', limit: 1, offset: 0 })).toEqual([])
+})
+
 test('pages by relevance hold each product once, and all that is found', () => {
-  const narrowing = { categories: [], brands: [], isInStock: false, search: 'brake' }
+  const narrowing = { ...nothing, search: 'brake' }
   const ids = allIds(narrowing, 'relevance')
   expect(ids.toSorted()).toEqual(bruteForce(listings, { synonyms, tree }, narrowing).ids.toSorted())
 })
 
 test('the place of a page stays where it is while products come and go', () => {
-  const narrowing = { categories: [], brands: [], isInStock: false, search: 'filter' }
+  const narrowing = { ...nothing, search: 'filter' }
   const before = allIds(narrowing, 'relevance')
   const first = engine.find({ ...narrowing, sort: 'relevance', limit: 5 })
   const listing = listings.find(({ _id }) => _id === before[2])
@@ -168,7 +188,6 @@ test('the place of a page stays where it is while products come and go', () => {
 test('an older revision changes nothing, and a newer one what is found at once', () => {
   const [one] = listings
   if (!one) throw new Error('There is no product')
-  const nothing = { categories: [], brands: [], isInStock: false }
   const total = (search: string) =>
     engine.find({ ...nothing, search, sort: 'relevance', limit: 1 }).total
   engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision - 1 }])

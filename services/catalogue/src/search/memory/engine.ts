@@ -1,4 +1,4 @@
-import type { Page, Query, SearchEngine } from '../engine.ts'
+import type { Found, ListQuery, Page, Query, SearchEngine } from '../engine.ts'
 import { createArrangement, folded } from './arrangement.ts'
 import type { Synonyms } from './clauses.ts'
 import { createIndex } from './index.ts'
@@ -37,6 +37,23 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
     }
   }
 
+  /** Whether a search finds a row; without one each is found. */
+  function finderOf(search: string | undefined): (row: number) => boolean {
+    if (search === undefined) return () => true
+    const isFound = new Uint8Array(rows.count())
+    for (const row of match(index, synonyms, search).rows) isFound[row] = 1
+    return (row) => isFound[row] === 1
+  }
+
+  function list({ search, category, limit, offset }: ListQuery): readonly Found[] {
+    const isFound = finderOf(search)
+    const { category: numbers } = rows.columns()
+    const number = category === undefined ? undefined : rows.categories.find(category)
+    const isIn = (row: number) => category === undefined || numbers[row] === number
+    const isWanted = (row: number) => isIn(row) && isFound(row)
+    return index.shelf.list({ isWanted, limit, offset }).flatMap((row) => rows.at(row)?.found ?? [])
+  }
+
   function idsIn(categories: readonly string[]): readonly string[] {
     if (categories.length === 0) return []
     const wanted = new Set(categories.map(folded))
@@ -54,6 +71,7 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
     ids: rows.ids,
     idsIn,
     find,
+    list,
     suggest: (search, limit) => suggest(index, synonyms, search, limit),
     fitOf: (id, vehicle) => {
       const row = rows.rowOf(id)

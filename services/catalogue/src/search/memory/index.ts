@@ -1,5 +1,6 @@
 import type { Found, Listing } from '../engine.ts'
 import { createRows, type Rows } from './rows.ts'
+import { createShelf, type Shelf } from './shelf.ts'
 import { createTerms, type Terms } from './terms.ts'
 import { fields, numbersOf, wordsOf } from './words.rules.ts'
 
@@ -8,6 +9,7 @@ export type Index = {
   readonly rows: Rows
   readonly words: Terms
   readonly numbers: Terms
+  readonly shelf: Shelf
 }
 
 /** Fewer rows are not worth closing their gaps. */
@@ -70,8 +72,10 @@ function isSameText(held: Found, fits: Listing['fits'], given: Listing): boolean
 
 /** Makes an empty index, and what changes it. */
 export function createIndex() {
-  const index: Index = { rows: createRows(), words: createTerms(), numbers: createTerms() }
-  const { rows, words, numbers } = index
+  const rows = createRows()
+  const shelf = createShelf(rows)
+  const index: Index = { rows, words: createTerms(), numbers: createTerms(), shelf }
+  const { words, numbers } = index
 
   function count(entries: Entries, change: 1 | -1): void {
     for (const [text, mask] of entries.words) {
@@ -86,6 +90,7 @@ export function createIndex() {
     for (const [text, mask] of entries.words) words.add(text, row, mask)
     for (const [text, mask] of entries.numbers) numbers.add(text, row, mask)
     count(entries, 1)
+    shelf.grown()
   }
 
   function remove(id: string): void {
@@ -93,6 +98,7 @@ export function createIndex() {
     const held = row === undefined ? undefined : rows.at(row)?.found
     if (row === undefined || !held) return
     count(entriesOf({ ...held, models: modelsOf(rows, row) }), -1)
+    shelf.remove(row)
     rows.remove(id)
   }
 
@@ -103,6 +109,7 @@ export function createIndex() {
     const moved = rows.compact()
     words.renumber(moved)
     numbers.renumber(moved)
+    shelf.renumber(moved)
   }
 
   return {

@@ -1,0 +1,99 @@
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import type { Stopper } from '@axle/kit/stop'
+import { type Answer, call } from '@axle/kit/testing/client'
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { products } from '../src/product/document.store.ts'
+import { listingKeysOf } from '../src/product/listing.rules.ts'
+import { admin } from './catalogue.setup.ts'
+
+const count = 20_000
+const perCategory = 500
+const setUpMs = 600_000
+/** No instance looks at the store by itself while looks are counted. */
+const never = { MEND_SECONDS: '3600' }
+
+let stage: Stage
+let catalogue: RunningProcess
+let database: Database
+let disconnect: () => Promise<unknown> = () => Promise.resolve()
+
+const idOf = (n: number) => `product-${String(n).padStart(6, '0')}`
+const nameOf = (n: number) => `Lantern ${String(n).padStart(6, '0')}`
+
+/** Every second one was added by an admin; three are few, and three are off sale. */
+function productAt(n: number) {
+  const product = {
+    _id: idOf(n),
+    name: nameOf(n),
+    description: n === 0 ? 'Zündkerze' : 'Made up',
+    priceCents: 100 + n,
+    minimumOrderQuantity: 1,
+    availableQuantity: n < 3 ? 1 : 100,
+    category: `Category ${String(Math.floor(n / perCategory)).padStart(2, '0')}`,
+    ...(n % 2 === 0 && { added: { email: `supplier-${n % 7}@axle.test`, products: 'Lantern' } }),
+  }
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + n * 60_000)
+  return {
+    ...{ ...product, ...listingKeysOf(product) },
+    ...{ revision: 1, img: '/api/images/0a-640.webp', fits: [], createdAt, outbox: [] },
+    removedAt: n >= count ? createdAt : null,
+  }
+}
+
+beforeAll(async () => {
+  stage = await openStage()
+  const settings = stage.settingsOf('catalogue', never)
+  const { MONGO_URL = '', MONGO_DATABASE = '' } = settings
+  const stopper = {
+    add: (_name: string, step: typeof disconnect) => {
+      disconnect = step
+    },
+  } as Stopper
+  const log = createLog('test', 'silent')
+  await connectMongo({ url: MONGO_URL, database: MONGO_DATABASE, models: [products], log, stopper })
+  database = await openDatabase(settings)
+  const all = Array.from({ length: count + 3 }, (_, n) => productAt(n))
+  await database.insert('products', all)
+  catalogue = await stage.start('catalogue', never)
+}, setUpMs)
+afterAll(async () => {
+  await database?.close()
+  await disconnect()
+  await stage?.close()
+})
+
+/** How many products a piece of work has the server look at. */
+async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
+  const before = await database.examined('products')
+  const found = await work()
+  return { found, examined: (await database.examined('products')) - before }
+}
+
+async function asked(path: string): Promise<{ answer: Answer; examined: number }> {
+  const token = await stage.issuer.token(admin)
+  const { found, examined } = await lookedAt(() => call(catalogue.url, `GET ${path}`, { token }))
+  expect([path, found.status]).toEqual([path, 200])
+  return { answer: found, examined }
+}
+
+test.each([
+  ['', 500, 0],
+  ['?limit=10', 10, 0],
+  ['?limit=500&offset=10000', 500, 10_000],
+  ['?category=Category%2039&limit=10', 10, 19_500],
+  ['?search=lantern&limit=10', 10, 0],
+  ['?search=LANT&limit=10&offset=9000', 10, 9_000],
+  ['?search=lantern%20019999', 1, 19_999],
+  ['?search=z%C3%BCndkerze', 1, 0],
+])(
+  'listTools 200 of /services%s has the store look at no product',
+  async (query, length, first) => {
+    const { answer, examined } = await asked(`/services${query}`)
+    expect(answer.body).toHaveLength(length)
+    expect(answer.body[0].name).toBe(nameOf(first))
+    expect(examined).toBe(0)
+  },
+)
