@@ -105,6 +105,24 @@ test('what is looked at is exported, all pages of it', async () => {
   expect(exported.every(({ query }) => query.includes('search=hal-h7-55'))).toBe(true)
 })
 
+test('of more products than are counted the list and the export say so', async () => {
+  const saved = watchSavedFiles()
+  const last = Promise.withResolvers<{ body: object }>()
+  await openPage({
+    'GET /purchase/products': ({ query }) => {
+      const body = { total: 1000, hasMore: true, items: [pads] }
+      if (!query.includes('limit=100')) return { body }
+      return query.includes('cursor=abc') ? last.promise : { body: { ...body, next: 'abc' } }
+    },
+  })
+  expect(await screen.findByText('More than 1,000 products')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Page 50' })).toBeVisible()
+  await press('Export')
+  expect(await screen.findByText('Fetching the products: 1 so far')).toBeVisible()
+  last.resolve({ body: { total: 1000, hasMore: true, items: [text] } })
+  await waitFor(() => expect(saved).toHaveLength(1))
+})
+
 test('an export that fails says why, and saves nothing', async () => {
   const saved = watchSavedFiles()
   await openPage({

@@ -89,16 +89,19 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   const treeWritten = async (): Promise<void> => {
     await Promise.all([keeper.treeWritten(), noting.note([treeMark])])
   }
+  const search = createSearch(engine, keeper)
+  const { isCurrent } = keeper
+  const used = { ...categorisedProducts, used: search.categories }
   /** What the search holds is on sale, or was a moment ago; of the rest the store knows. */
   const isSold = async (id: string) => engine.revisionOf(id) !== undefined || isOnSale(id)
   return {
     handlers: {
       ...productRoutes,
-      ...categoryRoutes(categorisedProducts, treeWritten),
+      ...categoryRoutes(used, { isCurrent, changed: treeWritten }),
       ...importRoutes(from.IMPORT_SECONDS * 1_000),
       ...bulkRoutes(from.IMPORT_SECONDS * 1_000),
       ...pictureRoutes(files),
-      ...searchRoutes(createSearch(engine, keeper), keeper.isCurrent),
+      ...searchRoutes(search, isCurrent),
       ...vehicleRoutes,
     },
     models: [products, reservations, stocks, pictures, bulks, trees],

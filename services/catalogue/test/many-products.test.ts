@@ -79,6 +79,10 @@ async function asked(path: string): Promise<{ answer: Answer; examined: number }
   return { answer: found, examined }
 }
 
+/** A page and a count look at no more, however many there are. */
+const countedAtMost = 1_001
+const pageAtMost = 60
+
 test.each([
   ['', 500, 0],
   ['?limit=10', 10, 0],
@@ -97,3 +101,37 @@ test.each([
     expect(examined).toBe(0)
   },
 )
+
+test.each([
+  ['', 20, 1_000, true],
+  ['&offset=9000', 20, 1_000, true],
+  ['&added=true&sort=-createdat', 20, 1_000, true],
+  ['&sort=-price&search=lantern', 20, 1_000, true],
+  ['&search=lantern%200199', 20, 100, undefined],
+  ['&search=019999', 1, 1, undefined],
+  ['&stock=low', 3, 3, undefined],
+  ['&category=Category%2039', 20, 500, undefined],
+  ['&search=nothing', 0, 0, undefined],
+])('listManagedProducts 200 of ?limit=20%s looks at few', async (query, length, total, hasMore) => {
+  const { answer, examined } = await asked(`/purchase/products?limit=20${query}`)
+  expect([answer.body.total, answer.body.hasMore]).toEqual([total, hasMore])
+  expect(answer.body.items).toHaveLength(length)
+  const offset = Number(new URLSearchParams(query).get('offset') ?? 0)
+  const counted = hasMore ? countedAtMost : total
+  expect(examined).toBeLessThan(offset + 2 * counted + pageAtMost)
+  const { next } = answer.body
+  if (next === undefined) return
+  const second = await asked(`/purchase/products?limit=20${query}&cursor=${next}`)
+  expect(second.examined).toBeLessThan(offset + 2 * counted + pageAtMost)
+})
+
+test('getCategories 200 and listCategories 200 look at no product', async () => {
+  const tree = await asked('/categories')
+  expect(tree.answer.body.items.slice(-40)).toEqual(
+    Array.from({ length: 40 }, (_, n) => expect.objectContaining({ name: `Category ${String(n).padStart(2, '0')}` })),
+  )
+  expect(tree.examined).toBe(0)
+  const names = await asked('/purchase/categories')
+  expect(names.answer.body).toEqual(expect.arrayContaining(['Category 00', 'Category 39']))
+  expect(names.examined).toBe(0)
+})

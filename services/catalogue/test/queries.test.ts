@@ -100,7 +100,8 @@ const after = { value: 'H7 bulb', id }
 const managedCalls: Calls<typeof managed> = {
   findManaged: async () => {
     await managed.findManaged(all, { ...page, sort: 'name' })
-    const found = { words: ['h7', 'bulb'], category: 'bulbs', isAddedOnly: true, isLowOnly: true }
+    const categories = ['bulbs', 'lamps']
+    const found = { words: ['h7', 'bulb'], categories, isAddedOnly: true, isLowOnly: true }
     await managed.findManaged(found, { ...page, sort: 'name', isDescending: true, after })
     const sorts = ['createdAt', 'price', 'availablequantity', 'email', 'products'] as const
     for (const sort of sorts) {
@@ -111,8 +112,8 @@ const managedCalls: Calls<typeof managed> = {
   countManaged: async () => {
     await managed.countManaged(all)
     await managed.countManaged({ ...all, words: ['h7'], isLowOnly: true })
+    await managed.countManaged({ ...all, categories: ['bulbs'] })
   },
-  listUsedCategories: () => managed.listUsedCategories(),
   isUsedCategory: () => managed.isUsedCategory('bulbs'),
   keepListed: () => managed.keepListed(10),
 }

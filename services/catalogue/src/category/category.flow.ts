@@ -17,7 +17,7 @@ import { openRenames } from './renames.rules.ts'
 /** What the tree must know of the products, which stand above it. */
 export type CategorisedProducts = {
   /** The categories of products on sale. */
-  readonly used: () => Promise<readonly string[]>
+  readonly used: () => readonly string[]
   /** How many products on sale have one of these categories. */
   readonly count: (names: readonly string[]) => Promise<number>
   /** Renames the category of so many products at most. @returns how many it found; 0 when none is left */
@@ -34,11 +34,6 @@ export async function readTree(): Promise<Tree> {
   return (await findTree()) ?? startTree(idOf)
 }
 
-/** The names of all categories. @param used those of products on sale, which the tree may lack */
-export async function listNames(used: readonly string[]): Promise<readonly string[]> {
-  return shownCategories(await readTree(), used, idOf).map(({ name }) => name)
-}
-
 /** The names of a category and of all below it, those among them that products are to lose. */
 export async function listNamesWithin(name: string): Promise<readonly string[]> {
   return namesWithin(name, await readTree())
@@ -53,8 +48,17 @@ export async function isInTree(name: string): Promise<boolean> {
 export async function readCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<Categories> {
-  const [tree, used] = await Promise.all([readTree(), products.used()])
+  const [tree, used] = [await readTree(), products.used()]
   return { revision: tree.revision, items: [...shownCategories(tree, used, idOf)] }
+}
+
+/** The categories of the tree, and those in use that it lacks, by their names. */
+export async function listCategories(
+  products: Pick<CategorisedProducts, 'used'>,
+): Promise<string[]> {
+  const { items } = await readCategories(products)
+  const names = items.map(({ name }) => name)
+  return names.toSorted((one, other) => one.localeCompare(other, 'en'))
 }
 
 function conflict(): Refusal {
@@ -89,7 +93,7 @@ export async function keepCategories(
   wanted: Readonly<Categories>,
 ): Promise<Categories> {
   const items = [...keptCategories(wanted.items)]
-  const [tree, used] = await Promise.all([readTree(), products.used()])
+  const [tree, used] = [await readTree(), products.used()]
   const before = { ...tree, items: shownCategories(tree, used, idOf) }
   if (isSameTree(before.items, items)) return { revision: tree.revision, items }
   if (tree.revision !== wanted.revision) throw conflict()
@@ -108,7 +112,9 @@ const portionsAtOnce = 5
  * beside this one, or after a crash, goes on with what has the old name still.
  * @returns how many products it looked at
  */
-export async function followRenames(products: CategorisedProducts): Promise<number> {
+export async function followRenames(
+  products: Pick<CategorisedProducts, 'rename'>,
+): Promise<number> {
   const { revision, renames } = await readTree()
   let count = 0
   for (const { from, to } of renames) {

@@ -1,14 +1,36 @@
 import type { Handlers } from '@axle/kit/handler'
-import { type CategorisedProducts, keepCategories, readCategories } from './category.flow.ts'
+import {
+  type CategorisedProducts,
+  keepCategories,
+  listCategories,
+  readCategories,
+} from './category.flow.ts'
 
 /** The tree may change at any moment; a browser may ask whether it has. */
-const headers = { 'Cache-Control': 'no-cache' }
+const current = { 'Cache-Control': 'no-cache' }
+/** A product may have been written whose category it does not show. */
+const behind = { 'Cache-Control': 'no-store' }
 
-/** @param changed runs after the tree was changed here, before the answer */
-export function categoryRoutes(products: CategorisedProducts, changed: () => Promise<void>) {
+/** What else the categories hang on. */
+type Around = {
+  /** Takes in what was written of products before the call; answers whether their categories are known now. */
+  readonly isCurrent: () => Promise<boolean>
+  /** Runs after the tree was changed here, before the answer. */
+  readonly changed: () => Promise<void>
+}
+
+export function categoryRoutes(products: CategorisedProducts, { isCurrent, changed }: Around) {
   return {
-    getCategories: async () => ({ status: 200, headers, body: await readCategories(products) }),
+    getCategories: async () => {
+      const headers = (await isCurrent()) ? current : behind
+      return { status: 200, headers, body: await readCategories(products) }
+    },
+    listCategories: async () => {
+      await isCurrent()
+      return { status: 200, body: await listCategories(products) }
+    },
     putCategories: async ({ body }) => {
+      await isCurrent()
       const kept = await keepCategories(products, body)
       await changed()
       return { status: 200, body: kept }

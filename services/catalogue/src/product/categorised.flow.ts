@@ -1,9 +1,7 @@
 import { countCategorised, renameCategory } from './categorised.store.ts'
-import { listUsedCategories } from './managed.store.ts'
 
-/** What the tree of categories must know of products, and does to them. */
+/** What the tree of categories does to products, and must know of them besides which categories they have. */
 export const categorisedProducts = {
-  used: listUsedCategories,
   count: countCategorised,
   rename: renameCategory,
 }

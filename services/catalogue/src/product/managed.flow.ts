@@ -1,7 +1,7 @@
 import { fieldRefusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { searchedWords } from '@axle/kit/words'
-import { isInTree, listNames, listNamesWithin } from '../category/category.flow.ts'
+import { isInTree, listNamesWithin } from '../category/category.flow.ts'
 import { freeOf } from '../stock/count.flow.ts'
 import { cursorOf, placeOf } from './listing.rules.ts'
 import {
@@ -9,7 +9,6 @@ import {
   findManaged,
   isUsedCategory,
   keepListed,
-  listUsedCategories,
   type SortName,
   toManaged,
 } from './managed.store.ts'
@@ -57,7 +56,7 @@ export async function listManaged(query: ManagedQuery): Promise<Schemas['Managed
   const { search = '', category, isAddedOnly, isLowOnly, limit } = query
   const categories = category === undefined ? undefined : await listNamesWithin(category)
   const filter = { words: searchedWords(search), categories, isAddedOnly, isLowOnly }
-  const [{ found, last }, total] = await Promise.all([
+  const [{ found, last }, { total, hasMore }] = await Promise.all([
     findManaged(filter, pageOf(query)),
     countManaged(filter),
   ])
@@ -66,13 +65,12 @@ export async function listManaged(query: ManagedQuery): Promise<Schemas['Managed
     const availableQuantity = free.get(product._id) ?? product.availableQuantity
     return toManaged({ ...product, availableQuantity })
   })
-  return { total, items, ...(last && found.length === limit && { next: cursorOf(last) }) }
-}
-
-/** The categories of the tree, and those in use that it lacks, by their names. */
-export async function listCategories(): Promise<string[]> {
-  const names = await listNames(await listUsedCategories())
-  return names.toSorted((one, other) => one.localeCompare(other, 'en'))
+  return {
+    total,
+    ...(hasMore && { hasMore }),
+    items,
+    ...(last && found.length === limit && { next: cursorOf(last) }),
+  }
 }
 
 /** Whether products may be put into a category by this name. */

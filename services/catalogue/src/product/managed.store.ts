@@ -26,6 +26,9 @@ const sortedBy = {
   },
 } as const
 
+/** Counting goes no further, whatever was asked for: people narrow a list that is longer. */
+const countedAtMost = 1_000
+
 export type SortName = keyof typeof sortedBy
 
 /** Which products are looked for. */
@@ -90,9 +93,16 @@ export async function findManaged(
   return { found, last: end && { value: read(end), id: end._id } }
 }
 
-/** How many products on sale there are of these. */
-export async function countManaged(filter: ManagedFilter): Promise<number> {
-  return products.countDocuments(filterOf(filter))
+/** How many products on sale there are of these, and whether there are others that are not counted. */
+export async function countManaged(
+  filter: ManagedFilter,
+): Promise<{ readonly total: number; readonly hasMore: boolean }> {
+  // Read by their ids: so a count ends at the most also in a store that would count to the end.
+  const some = await products
+    .find(filterOf(filter), { _id: 1 })
+    .limit(countedAtMost + 1)
+    .lean()
+  return { total: Math.min(some.length, countedAtMost), hasMore: some.length > countedAtMost }
 }
 
 /** The product as the contract shows it to admins. */
@@ -106,12 +116,6 @@ export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
     references: [...references],
     fits: [...fits],
   }
-}
-
-/** The categories of products on sale. */
-export async function listUsedCategories(): Promise<string[]> {
-  const found = await products.distinct('category', { removedAt: null })
-  return found.filter((category) => typeof category === 'string' && category !== '')
 }
 
 /** Whether a product on sale is of this category. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '@axle/kit/handler'
-import { listCategories, listManaged } from './managed.flow.ts'
+import { listManaged } from './managed.flow.ts'
 import { listParts } from './named.flow.ts'
 import {
   addProduct,
@@ -21,7 +21,6 @@ export const productRoutes = {
   },
   getTool: async ({ path }) => ({ status: 200, headers, body: await getTool(path.id) }),
   listAddedProducts: async () => ({ status: 200, body: await listAddedProducts() }),
-  listCategories: async () => ({ status: 200, body: await listCategories() }),
   listManagedProducts: async ({ query = {} }) => {
     const { search, category, added, stock, sort = 'name', cursor } = query
     const { limit = 20, offset = 0 } = query

@@ -115,6 +115,8 @@ export type SearchEngine = {
   readonly find: (query: Query) => Page
   /** Products by category, and by name in each. */
   readonly list: (query: ListQuery) => readonly Found[]
+  /** The categories of what is held, by the names that the products have. */
+  readonly categories: () => readonly string[]
   readonly suggest: (search: string, limit: number) => readonly Schemas['Suggestion'][]
   /** Whether a product fits a vehicle; undefined where the product is not held. */
   readonly fitOf: (id: string, vehicle: Vehicle | undefined) => Schemas['Fit'] | undefined

@@ -73,6 +73,11 @@ export function createSearch(engine: SearchEngine, keeper: Keeper) {
       keeper.assertBuilt()
       return engine.list(asked).map(toTool)
     },
+    /** The categories of products on sale, by the names that these have. */
+    categories: (): readonly string[] => {
+      keeper.assertBuilt()
+      return engine.categories()
+    },
     suggest: async (search: string): Promise<Schemas['Suggestion'][]> => {
       keeper.assertBuilt()
       return [...engine.suggest(search, suggestionsAtMost)]

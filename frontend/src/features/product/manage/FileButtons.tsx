@@ -10,18 +10,18 @@ type FileButtonsProps = Readonly<{ selection: ListManagedProductsApiArg; isEmpty
 
 /** Export takes what is looked at, not only the page that is shown. */
 export const FileButtons = ({ selection, isEmpty }: FileButtonsProps) => {
-  const { percent, save } = useExport(selection)
+  const { progress, save } = useExport(selection)
   return (
     <Cluster gap={2}>
       <Text as="span" role="status" tone="muted">
-        {percent !== undefined && `Fetching the products: ${percent}%`}
+        {progress !== undefined && `Fetching the products: ${progress}`}
       </Text>
       <Button
         variant="secondary"
         size="small"
         icon={<Download aria-hidden="true" />}
         isDisabled={isEmpty}
-        isLoading={percent !== undefined}
+        isLoading={progress !== undefined}
         onPress={() => void save()}
       >
         Export

@@ -70,7 +70,7 @@ export const ProductList = ({ view, onChange }: ProductListProps) => {
     <ListFrame
       query={query}
       filters={<ProductFilters view={view} onChange={onChange} />}
-      count={query.data && counted(total, 'product', 'products')}
+      count={query.data && counted(total, 'product', 'products', query.data.hasMore)}
       actions={<FileButtons selection={toSelection(view)} isEmpty={total === 0} />}
       pages={{
         label: 'Pages of products',

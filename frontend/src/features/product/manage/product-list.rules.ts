@@ -22,7 +22,7 @@ export type ProductView = Readonly<{
 export const productsPerPage = 20
 const longestCategory = 40
 /** So far the shop counts when it passes products over. */
-const lastPage = 50_000
+const lastPage = 500
 
 /** Only products that were added have a supplier and a tool. */
 function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {

@@ -16,19 +16,28 @@ const perCall = 100
 /** Fetches a page of products; throws what the server refused it with. */
 type FetchPage = (query: ListManagedProductsApiArg) => Promise<ManagedProductPage>
 
+/** How far a list is fetched, as a share of it where it is known how long it is. */
+function progressOf(
+  done: number,
+  { total, hasMore = false }: Pick<ManagedProductPage, 'total' | 'hasMore'>,
+): string {
+  if (hasMore) return `${done.toLocaleString('en-US')} so far`
+  return `${Math.min(99, Math.floor((done / total) * 100))}%`
+}
+
 /** All chosen products, one page behind the other, so that none is missed and none comes twice. */
 async function fetchAll(
   selection: ListManagedProductsApiArg,
   fetchPage: FetchPage,
-  onPercent: (percent: number) => void,
+  onProgress: (progress: string) => void,
 ): Promise<readonly ManagedProduct[]> {
   const all: ManagedProduct[] = []
   let query: ListManagedProductsApiArg = { ...selection, limit: perCall }
   for (;;) {
-    const { items, total, next } = await fetchPage(query)
+    const { items, next, ...counts } = await fetchPage(query)
     all.push(...items)
     if (next === undefined) return all
-    onPercent(Math.min(99, Math.floor((all.length / total) * 100)))
+    onProgress(progressOf(all.length, counts))
     query = { ...query, cursor: next }
   }
 }
@@ -36,7 +45,7 @@ async function fetchAll(
 /** Saves all chosen products as a table, not only those of the page that is shown. */
 export function useExport(selection: ListManagedProductsApiArg) {
   const dispatch = useApiDispatch()
-  const [percent, setPercent] = useState<number>()
+  const [progress, setProgress] = useState<string>()
   // Each page is fetched anew, and nothing of it is kept.
   const fetchPage: FetchPage = (query) =>
     dispatch(
@@ -47,18 +56,18 @@ export function useExport(selection: ListManagedProductsApiArg) {
     ).unwrap()
 
   const save = async () => {
-    setPercent(0)
+    setProgress('0%')
     try {
-      const products = await fetchAll(selection, fetchPage, setPercent)
+      const products = await fetchAll(selection, fetchPage, setProgress)
       const today = new Date().toISOString().slice(0, 10)
       saveFile(`products-${today}.csv`, 'text/csv;charset=utf-8', productsCsv(products))
     } catch (error) {
       toast.error(toProblem(error).detail)
     } finally {
-      setPercent(undefined)
+      setProgress(undefined)
     }
   }
 
   /** How far it has come; undefined while nothing is being saved. */
-  return { percent, save }
+  return { progress, save }
 }

@@ -1,6 +1,7 @@
 import type { Found, ListQuery, Page, Query, SearchEngine } from '../engine.ts'
 import { createArrangement, folded } from './arrangement.ts'
 import type { Synonyms } from './clauses.ts'
+import { none } from './columns.ts'
 import { createIndex } from './index.ts'
 import { match, type Matches } from './matching.ts'
 import { narrow } from './narrowing.ts'
@@ -63,6 +64,14 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
     })
   }
 
+  function categories(): readonly string[] {
+    const { category, isHeld } = rows.columns()
+    const used = new Set<number>()
+    for (let row = 0; row < rows.count(); row++) if (isHeld[row] === 1) used.add(category[row] ?? none)
+    used.delete(none)
+    return [...used].map(rows.categories.textOf)
+  }
+
   return {
     put: (listings) => listings.forEach(put),
     remove: (ids) => ids.forEach(remove),
@@ -72,6 +81,7 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
     idsIn,
     find,
     list,
+    categories,
     suggest: (search, limit) => suggest(index, synonyms, search, limit),
     fitOf: (id, vehicle) => {
       const row = rows.rowOf(id)
