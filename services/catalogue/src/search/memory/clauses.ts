@@ -1,6 +1,7 @@
 import type { Index } from './index.ts'
-import { isNear, numberOf, plain, wordsOf } from './words.rules.ts'
+import { rowOf } from './postings.ts'
 import type { Terms } from './terms.ts'
+import { isNear, isYear, plain, wordsOf } from './words.rules.ts'
 
 /** Terms that a word of a search may mean, and how surely, of 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
@@ -60,24 +61,40 @@ function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolea
   return { alternatives: isKnown ? alternatives : [...alternatives, ...near(index, word, isLast)] }
 }
 
-const yearForm = /^(19[5-9]|20\d)\d$/
+/** Whether a product that is held has it; of products that are gone a term may be left. */
+function isHeld({ rows }: Index, { terms, id }: Alternative): boolean {
+  const held = rows.columns().isHeld
+  return terms.postingsOf(id).some((posting) => held[rowOf(posting)] === 1)
+}
+
+/** Whether a year and a short number stand beside each other, which any long number may have a group of. */
+function isYearBeside(groups: readonly string[], joined: string): boolean {
+  return groups.some(isYear) && /^\d{1,6}$/.test(joined)
+}
 
 /** The longest group of words from a place on that is one part number, or the beginning of one where it ends the search. */
-function numberAt({ words, numbers }: Index, groups: readonly string[], from: number) {
+function numberAt(index: Index, groups: readonly string[], from: number) {
+  const { words, numbers } = index
   for (let end = Math.min(groups.length, from + groupsAtMost); end > from + 1; end--) {
-    const joined = groups.slice(from, end).join('')
+    const parts = groups.slice(from, end)
+    const joined = parts.join('')
     if (joined.length < joinedAtLeast || !/\d/.test(joined)) continue
-    const found = [...exact(numbers, joined, exactly), ...exact(words, joined, exactly)]
+    if (isYearBeside(parts, joined)) continue
+    const known = [...exact(numbers, joined, exactly), ...exact(words, joined, exactly)]
+    const found = known.filter((one) => isHeld(index, one))
     const isLast = end === groups.length
-    const alternatives = found.length === 0 && isLast ? begun(numbers, joined) : found
+    const alternatives =
+      found.length === 0 && isLast
+        ? begun(numbers, joined).filter((one) => isHeld(index, one))
+        : found
     if (alternatives.length > 0) return { clause: { alternatives }, end }
   }
   return undefined
 }
 
 /**
- * Reads what is searched for. Words with a digit beside each other may be one part number, however it is spaced; a
- * year stands for itself only where no part number is it.
+ * Reads what is searched for. Words with a digit beside each other may be one part number, however it is spaced. A
+ * year asks for that year, unless it stands alone and is a part number of a product.
  */
 export function understand(index: Index, synonyms: Synonyms, search: string): Understood {
   const groups = (plain(search).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsAtMost)
@@ -91,7 +108,8 @@ export function understand(index: Index, synonyms: Synonyms, search: string): Un
       at = number.end
       continue
     }
-    if (yearForm.test(group) && index.numbers.find(numberOf(group)) === undefined) {
+    const isNumber = groups.length === 1 && index.numbers.countOf(group) > 0
+    if (isYear(group) && !isNumber) {
       year ??= Number(group)
     } else {
       const word = wordsOf(group)[0] ?? group

@@ -15,6 +15,8 @@ test.each([
   ['FW-P914F', ['fwp914f', 'p914f']],
   ['04465-33471', ['0446533471', '04465', '33471']],
   ['7L0 698 151 R', ['7l0698151r']],
+  ['AB-2012', ['ab2012']],
+  ['2012', ['2012']],
   [' - ', []],
 ])('the part number %s is found by %j', (text, numbers) => {
   expect(numbersOf(text)).toEqual(numbers)

@@ -29,10 +29,19 @@ export function numberOf(text: string): string {
   return plain(text).replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }
 
-/** A part number, and what people also know it by: those of its groups that could be a number by themselves. */
+/** Whether a group of digits may be a year that people look for. */
+export function isYear(group: string): boolean {
+  return /^(19[5-9]|20\d)\d$/.test(group)
+}
+
+/**
+ * A part number, and what people also know it by: those of its groups that could be a number by themselves. A year
+ * could not: whoever types it means that year.
+ */
 export function numbersOf(text: string): readonly string[] {
   const groups = plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
-  const telling = groups.filter((group) => group.length > 3 && hasDigit.test(group))
+  const isTelling = (group: string) => group.length > 3 && hasDigit.test(group) && !isYear(group)
+  const telling = groups.filter(isTelling)
   return [...new Set([numberOf(text), ...telling])].filter((number) => number !== '')
 }
 

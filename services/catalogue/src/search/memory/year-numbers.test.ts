@@ -1,0 +1,75 @@
+import type { Listing, SearchEngine } from '../engine.ts'
+import { createMemoryEngine } from './engine.ts'
+
+let engine: SearchEngine
+
+const listing = (_id: string, more: Partial<Listing>): Listing => ({
+  _id,
+  revision: 1,
+  name: 'Brake pads',
+  description: '',
+  img: '/a.webp',
+  priceCents: 100,
+  minimumOrderQuantity: 1,
+  availableQuantity: 1,
+  references: [],
+  fits: [],
+  createdAtMs: 0,
+  ...more,
+})
+const fitting = (_id: string, make: string, model: string, yearFrom: number, yearTo: number) =>
+  listing(_id, { fits: [{ make, model, yearFrom, yearTo }] })
+
+beforeEach(() => {
+  engine = createMemoryEngine(new Map())
+  engine.put([
+    fitting('new-civic', 'Honda', 'Civic', 2010, 2014),
+    fitting('old-civic', 'Honda', 'Civic', 2000, 2004),
+    fitting('new-mazda', 'Mazda', '3', 2010, 2014),
+    fitting('old-mazda', 'Mazda', '3', 2000, 2004),
+  ])
+})
+
+function found(search: string): readonly string[] {
+  const nothing = { categories: [], brands: [], isInStock: false }
+  const { items } = engine.find({ ...nothing, search, sort: 'name', limit: 100 })
+  return items.map(({ _id }) => _id)
+}
+
+const civics = ['2012 honda civic', 'honda civic 2012', 'civic 2012 pads']
+const alone = ['new-civic', 'new-mazda']
+
+test.each([
+  ['part number', { partNumber: 'AB-2012' }],
+  ['reference', { references: ['AB-2012'] }],
+])('a year stays one beside a %s that ends with it, and after that one is gone', (_what, own) => {
+  engine.put([listing('number', own)])
+  for (const search of civics) expect([search, found(search)]).toEqual([search, ['new-civic']])
+  expect(found('2012')).toEqual(alone)
+  for (const search of ['AB-2012', 'ab2012', 'ab 2012']) expect(found(search)).toEqual(['number'])
+  engine.remove(['number'])
+  for (const search of civics) expect([search, found(search)]).toEqual([search, ['new-civic']])
+  expect(found('2012')).toEqual(alone)
+})
+
+test('a year that is a part number by itself is one alone, while a product has it', () => {
+  engine.put([listing('number', { partNumber: '2012' })])
+  expect(found('2012')).toEqual(['number'])
+  for (const search of civics) expect([search, found(search)]).toEqual([search, ['new-civic']])
+  engine.remove(['number'])
+  expect(found('2012')).toEqual(alone)
+})
+
+test('a year and a short number beside it are no group of a longer number', () => {
+  engine.put([listing('number', { references: ['32012-11111', '20123-11111'] })])
+  expect(found('mazda 3 2012')).toEqual(['new-mazda'])
+  expect(found('2012 3 mazda')).toEqual(['new-mazda'])
+  expect(found('32012')).toEqual(['number'])
+})
+
+test('a number that nobody has any more is words again', () => {
+  engine.put([listing('number', { partNumber: 'H7-55' }), listing('bulb', { name: 'Bulb H7 55 W' })])
+  expect(found('h7 55')).toEqual(['number'])
+  engine.remove(['number'])
+  expect(found('h7 55')).toEqual(['bulb'])
+})
