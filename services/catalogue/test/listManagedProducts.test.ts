@@ -145,6 +145,15 @@ test('listManagedProducts 422 for a cursor of another list, 400 for what is none
   }
 })
 
+test('listAddedProducts 400 and 422 for a limit or a cursor that is none of it', async () => {
+  for (const query of ['limit=0', 'limit=501', 'cursor=%24', 'offset=1']) {
+    expect([query, (await shop.ask(admin, `GET /purchase?${query}`)).status]).toEqual([query, 400])
+  }
+  const { next } = await list('limit=1&sort=name')
+  const answer = await shop.ask(admin, `GET /purchase?cursor=${next}`)
+  expect([answer.status, answer.body.errors[0].field]).toEqual([422, 'query.cursor'])
+})
+
 test('listCategories 200 names those in use and some to start from', async () => {
   const id = await shop.stocked(1)
   await shop.ask(admin, `PATCH /services/${id}`, { body: { category: 'Ambulances' } })

@@ -135,3 +135,16 @@ test('getCategories 200 and listCategories 200 look at no product', async () => 
   expect(names.answer.body).toEqual(expect.arrayContaining(['Category 00', 'Category 39']))
   expect(names.examined).toBe(0)
 })
+
+test('listAddedProducts 200 leads through all of them by the header Link, and looks at a page each time', async () => {
+  const ids: string[] = []
+  for (let query: string | undefined = '?limit=400'; query !== undefined;) {
+    const { answer, examined } = await asked(`/purchase${query}`)
+    ids.push(...answer.body.map(({ _id }: { _id: string }) => _id))
+    expect(examined).toBeLessThan(2 * 401 + pageAtMost)
+    query = /^<(.*)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
+  }
+  const added = Array.from({ length: count / 2 }, (_, n) => idOf(2 * n))
+  expect(ids).toEqual(added.toReversed())
+  expect((await asked('/purchase')).answer.body).toHaveLength(500)
+})

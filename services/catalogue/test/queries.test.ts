@@ -51,7 +51,6 @@ const productCalls: Calls<typeof product> = {
   findEvenRemoved: () => product.findEvenRemoved(id),
   findByIds: () => product.findByIds([id]),
   findByNames: () => product.findByNames(['H7 bulb']),
-  listAdded: () => product.listAdded(),
 }
 
 const namedCalls: Calls<typeof named> = {
@@ -108,6 +107,10 @@ const managedCalls: Calls<typeof managed> = {
       const isAddedOnly = sort === 'email' || sort === 'products'
       await managed.findManaged({ ...all, isAddedOnly }, { ...page, sort })
     }
+  },
+  listAdded: async () => {
+    await managed.listAdded(10, undefined)
+    await managed.listAdded(10, { value: now.getTime(), id })
   },
   countManaged: async () => {
     await managed.countManaged(all)

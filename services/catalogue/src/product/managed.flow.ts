@@ -3,15 +3,17 @@ import type { components } from '@axle/kit/http.gen'
 import { searchedWords } from '@axle/kit/words'
 import { isInTree, listNamesWithin } from '../category/category.flow.ts'
 import { freeOf } from '../stock/count.flow.ts'
-import { cursorOf, placeOf } from './listing.rules.ts'
+import { cursorOf, type Place, placeOf } from './listing.rules.ts'
 import {
   countManaged,
   findManaged,
   isUsedCategory,
   keepListed,
+  listAdded,
   type SortName,
   toManaged,
 } from './managed.store.ts'
+import { toAddedProduct } from './product.store.ts'
 
 type Schemas = components['schemas']
 
@@ -37,13 +39,17 @@ const sortNames: Readonly<Record<string, SortName>> = {
 }
 const sortedByNumber: readonly SortName[] = ['price', 'availablequantity', 'createdAt']
 
+function placeIn(cursor: string | undefined, sort: SortName): Place | undefined {
+  if (cursor === undefined) return undefined
+  const place = placeOf(cursor, sortedByNumber.includes(sort) ? 'number' : 'string')
+  if (place) return place
+  const detail = 'That cursor belongs to another list. Begin with the first page.'
+  throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
+}
+
 function pageOf({ sort: asked, cursor, limit, offset }: ManagedQuery) {
   const sort = sortNames[asked.replace('-', '')] ?? 'name'
-  const after = cursor && placeOf(cursor, sortedByNumber.includes(sort) ? 'number' : 'string')
-  if (cursor && !after) {
-    const detail = 'That cursor belongs to another list. Begin with the first page.'
-    throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
-  }
+  const after = placeIn(cursor, sort)
   const page = { sort, isDescending: asked.startsWith('-'), limit, offset }
   return after ? { ...page, after } : page
 }
@@ -71,6 +77,23 @@ export async function listManaged(query: ManagedQuery): Promise<Schemas['Managed
     items,
     ...(last && found.length === limit && { next: cursorOf(last) }),
   }
+}
+
+/**
+ * The products that admins added, newest first.
+ * @returns a page of them, with the cursor of the next one where more follow
+ * @throws Refusal `unprocessable` for a cursor of another list
+ */
+export async function listAddedProducts(
+  limit: number,
+  cursor: string | undefined,
+): Promise<{ readonly items: Schemas['AddedProduct'][]; readonly next: string | undefined }> {
+  // One more than asked for says whether there are others.
+  const found = await listAdded(limit + 1, placeIn(cursor, 'createdAt'))
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  const next = last && cursorOf({ value: last.createdAt.getTime(), id: last._id })
+  return { items: shown.map(toAddedProduct), next }
 }
 
 /** Whether products may be put into a category by this name. */

@@ -2,7 +2,7 @@ import type { components } from '@axle/kit/http.gen'
 import { beginningWith } from '@axle/kit/words'
 import { listingKeysOf, type Place } from './listing.rules.ts'
 import { products } from './document.store.ts'
-import type { EditableProduct } from './product.store.ts'
+import { type EditableProduct, listed, type ListedProduct } from './product.store.ts'
 import { toTool } from './tool.rules.ts'
 
 type Schemas = components['schemas']
@@ -64,7 +64,7 @@ function filterOf({ words, categories, isAddedOnly, isLowOnly }: ManagedFilter) 
 }
 
 /** Those that come behind a place in the order. */
-function behind({ sort, isDescending, after }: ManagedPage) {
+function behind({ sort, isDescending, after }: Omit<ManagedPage, 'limit' | 'offset'>) {
   if (!after) return {}
   const { field } = sortedBy[sort]
   const value = sort === 'createdAt' ? new Date(after.value) : after.value
@@ -91,6 +91,20 @@ export async function findManaged(
     .lean()
   const end = found.at(-1)
   return { found, last: end && { value: read(end), id: end._id } }
+}
+
+/** Products on sale that admins added, newest first. @param after the one behind which they begin */
+export async function listAdded(
+  limit: number,
+  after: Place | undefined,
+): Promise<readonly ListedProduct[]> {
+  const filter = filterOf({ words: [], isAddedOnly: true, isLowOnly: false })
+  const page = behind({ sort: 'createdAt', isDescending: true, after })
+  return products
+    .find({ ...filter, ...page }, listed)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean()
 }
 
 /** How many products on sale there are of these, and whether there are others that are not counted. */

@@ -27,8 +27,6 @@ import {
   findByNames,
   insertProduct,
   insertProducts,
-  listAdded,
-  toAddedProduct,
   toToolDetail,
 } from './product.store.ts'
 
@@ -68,11 +66,6 @@ export async function findTools(
 /** One tool. @throws Refusal `not-found` */
 export async function getTool(id: string): Promise<Schemas['ToolDetail']> {
   return toToolDetail(await withQuantity(await findOnSale(id)))
-}
-
-/** The products that admins added. */
-export async function listAddedProducts(): Promise<Schemas['AddedProduct'][]> {
-  return (await listAdded()).map(toAddedProduct)
 }
 
 /** A product as it is given, after the tool that `products` names, or as the first of the category that it names. */

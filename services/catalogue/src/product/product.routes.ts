@@ -1,17 +1,25 @@
 import type { Handlers } from '@axle/kit/handler'
-import { listManaged } from './managed.flow.ts'
+import { listAddedProducts, listManaged } from './managed.flow.ts'
 import { listParts } from './named.flow.ts'
 import {
   addProduct,
   deleteAddedProducts,
   editProduct,
   getTool,
-  listAddedProducts,
   restoreProduct,
 } from './product.flow.ts'
 
 /** What is on sale may change at any moment; whoever keeps the answer may ask whether it has. */
 const headers = { 'Cache-Control': 'no-cache' }
+
+/** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */
+function nextPage(limit: number | undefined, cursor: string): string {
+  const query = new URLSearchParams({
+    ...(limit !== undefined && { limit: String(limit) }),
+    cursor,
+  })
+  return `<?${query}>; rel="next"`
+}
 
 export const productRoutes = {
   listParts: async ({ query }) => {
@@ -20,7 +28,11 @@ export const productRoutes = {
     return { status: 200, body, headers }
   },
   getTool: async ({ path }) => ({ status: 200, headers, body: await getTool(path.id) }),
-  listAddedProducts: async () => ({ status: 200, body: await listAddedProducts() }),
+  listAddedProducts: async ({ query = {} }) => {
+    const { limit, cursor } = query
+    const { items, next } = await listAddedProducts(Number(limit ?? 500), cursor)
+    return { status: 200, body: items, ...(next && { headers: { Link: nextPage(limit, next) } }) }
+  },
   listManagedProducts: async ({ query = {} }) => {
     const { search, category, added, stock, sort = 'name', cursor } = query
     const { limit = 20, offset = 0 } = query

@@ -16,7 +16,8 @@ export const keys = {
   isLow: 0,
   bulks: 0,
 } as const
-const listed = { ...keys, fits: 0, pictures: 0 } as const
+/** What a list does without. */
+export const listed = { ...keys, fits: 0, pictures: 0 } as const
 
 /** A product in a list, without what is long. */
 export type ListedProduct = Omit<ProductDocument, keyof typeof listed>
@@ -132,12 +133,4 @@ export async function findByNames(
     .sort({ createdAt: -1, _id: -1 })
     .lean()
   return new Map(found.map((product) => [product.name, product]))
-}
-
-/** Products that admins added, newest first. */
-export async function listAdded(): Promise<ListedProduct[]> {
-  return products
-    .find({ 'added.email': { $gt: '' }, removedAt: null }, listed)
-    .sort({ createdAt: -1, _id: 1 })
-    .lean()
 }
