@@ -7,6 +7,11 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { openStage, type Stage } from '@axle/kit/testing/stage'
 import { products } from '../src/product/document.store.ts'
 import { listingKeysOf } from '../src/product/listing.rules.ts'
+import { readOnSale } from '../src/product/reading.flow.ts'
+import { createComparing } from '../src/search/comparing.flow.ts'
+import { createMemoryEngine } from '../src/search/memory/engine.ts'
+import { createRereading } from '../src/search/rereading.flow.ts'
+import { listingOf } from '../src/search/search.rules.ts'
 import { admin } from './catalogue.setup.ts'
 
 const count = 20_000
@@ -14,6 +19,8 @@ const perCategory = 500
 const setUpMs = 600_000
 /** No instance looks at the store by itself while looks are counted. */
 const never = { MEND_SECONDS: '3600' }
+
+const log = createLog('test', 'silent')
 
 let stage: Stage
 let catalogue: RunningProcess
@@ -52,7 +59,6 @@ beforeAll(async () => {
       disconnect = step
     },
   } as Stopper
-  const log = createLog('test', 'silent')
   await connectMongo({ url: MONGO_URL, database: MONGO_DATABASE, models: [products], log, stopper })
   database = await openDatabase(settings)
   const all = Array.from({ length: count + 3 }, (_, n) => productAt(n))
@@ -147,4 +153,22 @@ test('listAddedProducts 200 leads through all of them by the header Link, and lo
   const added = Array.from({ length: count / 2 }, (_, n) => idOf(2 * n))
   expect(ids).toEqual(added.toReversed())
   expect((await asked('/purchase')).answer.body).toHaveLength(500)
+})
+
+test('the sweep compares a part of the products each time, and all of them in turn', async () => {
+  const engine = createMemoryEngine(new Map())
+  await readOnSale((page) => engine.put(page.map(listingOf)))
+  const { part } = createComparing(engine, createRereading(engine, log), log)
+  const changed = [5, 15_000].map(idOf)
+  for (const _id of changed) await database.set('products', { _id }, { revision: 2 })
+  const ghost = { ...listingOf({ ...productAt(count - 1), _id: 'product-zzz' }) }
+  engine.put([ghost, { ...ghost, _id: 'aaa' }])
+  const turns = [['aaa', changed[0]], [changed[1]], ['product-zzz'], []]
+  for (const [turn, different] of turns.entries()) {
+    const { found, examined } = await lookedAt(part)
+    expect([turn, found.toSorted()]).toEqual([turn, different])
+    expect(examined).toBeLessThan(10_000 + pageAtMost)
+  }
+  expect(changed.map(engine.revisionOf)).toEqual([2, 2])
+  expect([engine.revisionOf('aaa'), engine.revisionOf('product-zzz')]).toEqual([undefined, undefined])
 })

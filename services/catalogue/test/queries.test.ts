@@ -59,8 +59,8 @@ const namedCalls: Calls<typeof named> = {
 }
 
 const readingCalls: Calls<typeof reading> = {
-  eachOnSale: () => reading.eachOnSale(10, async () => undefined),
-  eachRevision: () => reading.eachRevision(10, () => undefined),
+  listOnSaleAfter: () => reading.listOnSaleAfter(id, 10),
+  listRevisionsAfter: () => reading.listRevisionsAfter(id, 10),
   findSearched: () => reading.findSearched([id]),
 }
 

@@ -1,20 +1,37 @@
-import { eachOnSale, eachRevision, findSearched, type SearchedProduct } from './reading.store.ts'
+import {
+  findSearched,
+  listOnSaleAfter,
+  listRevisionsAfter,
+  type Revision,
+  type SearchedProduct,
+} from './reading.store.ts'
 
-/** Enough that asking for more costs little, and few enough that taking them in holds up no call. */
+/** Enough that asking for more costs little, and few enough that neither the store nor a call here is held up. */
 const pageSize = 250
 
 export type { SearchedProduct }
 
-/** Reads all products on sale, some at a time. */
-export function readOnSale(work: (page: readonly SearchedProduct[]) => void): Promise<void> {
-  return eachOnSale(pageSize, work)
+/** Reads all products on sale, some at a time. What is written meanwhile may be missing or be there as it was. */
+export async function readOnSale(
+  work: (page: readonly SearchedProduct[]) => void,
+): Promise<void> {
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const page: SearchedProduct[] = await listOnSaleAfter(after, pageSize)
+    work(page)
+    after = page.length < pageSize ? undefined : page.at(-1)?._id
+  }
 }
 
-/** Reads the revisions of all products on sale, some at a time. */
-export function readRevisions(
-  work: (page: readonly { readonly _id: string; readonly revision: number }[]) => void,
-): Promise<void> {
-  return eachRevision(4 * pageSize, work)
+/**
+ * Reads the revisions of some products on sale, in the order of their ids.
+ * @param after the id behind which they begin
+ * @returns them, and the last one's id where more may follow
+ */
+export async function readRevisionsAfter(
+  after: string,
+): Promise<{ readonly products: readonly Revision[]; readonly next: string | undefined }> {
+  const products = await listRevisionsAfter(after, pageSize)
+  return { products, next: products.length < pageSize ? undefined : products.at(-1)?._id }
 }
 
 /** Those of the products that are on sale, as they are now. */

@@ -2,9 +2,10 @@ import type { SharedChanges } from '@axle/kit/changes'
 import { unavailable } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import { setTimeout as pause } from 'node:timers/promises'
-import { readOnSale, readRevisions } from '../product/reading.flow.ts'
+import { readOnSale } from '../product/reading.flow.ts'
 import { type Arranging, createArranging } from './arranging.flow.ts'
 import { createCatchingUp } from './catching-up.flow.ts'
+import { type Comparing, createComparing } from './comparing.flow.ts'
 import type { SearchEngine } from './engine.ts'
 import { createHearing, type Heard } from './hearing.flow.ts'
 import type { Noting } from './noting.flow.ts'
@@ -21,48 +22,32 @@ function waitMs(milliseconds: number): Promise<void> {
   return pause(milliseconds, undefined, { ref: false })
 }
 
-/** Compares what is held with what is on sale, and reads what differs. @returns which products did */
-async function compare(
-  engine: SearchEngine,
-  rereading: Rereading,
-  log: Log,
-): Promise<readonly string[]> {
-  const seen = new Set<string>()
-  const different = new Set<string>()
-  await readRevisions((page) => {
-    for (const { _id, revision } of page) {
-      seen.add(_id)
-      if (engine.revisionOf(_id) !== revision) different.add(_id)
-    }
-  })
-  for (const id of engine.ids()) if (!seen.has(id)) different.add(id)
-  if (different.size > 0) log.info({ products: different.size }, 'search differs from the store')
-  rereading.want(different)
-  await rereading.settle()
-  return [...different]
+type Work = {
+  readonly rereading: Rereading
+  readonly arranging: Arranging
+  readonly comparing: Comparing
 }
 
-type Work = { readonly rereading: Rereading; readonly arranging: Arranging }
-
 /** The ways in which the search is brought up to the store. */
-function bringing(engine: SearchEngine, work: Work, noting: Noting, log: Log) {
-  const { rereading, arranging } = work
+function bringing({ rereading, arranging, comparing }: Work, noting: Noting) {
+  const bring = async (compare: () => Promise<readonly string[]>): Promise<void> => {
+    await arranging.read()
+    const different = await compare()
+    if (different.length > 0) await noting.note(different)
+  }
   return {
     products: async (ids: readonly string[]): Promise<void> => {
       rereading.want(ids)
       await rereading.settle()
     },
     tree: arranging.read,
-    all: async (): Promise<void> => {
-      await arranging.read()
-      const different = await compare(engine, rereading, log)
-      if (different.length > 0) await noting.note(different)
-    },
+    all: () => bring(comparing.all),
+    part: () => bring(comparing.part),
   }
 }
 
 /** What this process has written is found at once, also while it cannot be noted for others. */
-function ownWrites({ rereading, arranging }: Work, isBuilt: () => boolean) {
+function ownWrites({ rereading, arranging }: Omit<Work, 'comparing'>, isBuilt: () => boolean) {
   return {
     /** Reads products again that this process has written; resolves when they are found as they are now. */
     written: async (ids: readonly string[]): Promise<void> => {
@@ -82,13 +67,13 @@ function ownWrites({ rereading, arranging }: Work, isBuilt: () => boolean) {
 /** Reads the tree and all that is on sale, and then what changed meanwhile. */
 async function build(
   engine: SearchEngine,
-  { rereading, arranging }: Work,
+  { arranging, comparing }: Work,
   log: Log,
 ): Promise<void> {
   const from = performance.now()
   await arranging.read()
   await readOnSale((page) => engine.put(page.map(listingOf)))
-  await compare(engine, rereading, log)
+  await comparing.all()
   log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
 }
 
@@ -115,15 +100,13 @@ export function createKeeper(
 ) {
   const rereading = createRereading(engine, log)
   const arranging = createArranging(engine, rereading, log)
-  const bring = bringing(engine, { rereading, arranging }, noting, log)
+  const work = { rereading, arranging, comparing: createComparing(engine, rereading, log) }
+  const bring = bringing(work, noting)
   const { begin, isCurrent } = createCatchingUp(changes, bring, log)
   const hearing = createHearing({ engine, rereading, noting, isCurrent, log })
   const begun = Promise.withResolvers<void>()
   let isBuilt = false
   let isStopped = false
-  const sweep = async (): Promise<void> => {
-    if (isBuilt) await bring.all()
-  }
 
   return {
     /** Builds the search, trying until the store is there. Resolves when it is built, or stopped. */
@@ -131,7 +114,7 @@ export function createKeeper(
       await Promise.race([begun.promise, waitMs(placeMs)])
       await begin()
       while (!isBuilt && !isStopped) {
-        isBuilt = await tryToBuild(engine, { rereading, arranging }, log)
+        isBuilt = await tryToBuild(engine, work, log)
       }
     },
     stop: async (): Promise<void> => {
@@ -148,11 +131,14 @@ export function createKeeper(
     /** To be called when no event is missed from now on. */
     eventsBegun: (): void => {
       begun.resolve()
-      sweep().catch((error: unknown) => log.warn({ err: error }, 'search not compared'))
+      if (!isBuilt) return
+      bring.all().catch((error: unknown) => log.warn({ err: error }, 'search not compared'))
     },
-    ...ownWrites({ rereading, arranging }, () => isBuilt),
-    /** Finds what no event has said; nothing while the search is being built. */
-    sweep,
+    ...ownWrites(work, () => isBuilt),
+    /** Finds in a part of the products what no event has said; nothing while the search is being built. */
+    sweep: async (): Promise<void> => {
+      if (isBuilt) await bring.part()
+    },
     /** Takes in what was written before the call, by whomever. @returns whether all of it is found now */
     isCurrent: async (): Promise<boolean> => isBuilt && isCurrent(),
     /** @throws Refusal `unavailable` while the search is being built */
