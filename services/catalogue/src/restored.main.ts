@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { publishRestored } from './product/restored.flow.ts'
 import { databaseSettings } from './settings.ts'
 import { replayOrders } from './stock/replay.flow.ts'
+import { adviceFor } from './stock/replay.rules.ts'
 
 const { data: since } = z.coerce.date().safeParse(process.argv[2])
 const config = readConfig(databaseSettings)
@@ -16,7 +17,7 @@ async function bringUp(from: Date): Promise<string> {
   if (lacking.length > 0) process.exitCode = 1
   return [
     `catalogue: ${events} events of orders are read again, and ${products} products published`,
-    ...lacking.map((id) => `too few units are left for order ${id}: see to it by hand`),
+    ...lacking.map(adviceFor),
   ].join('\n')
 }
 

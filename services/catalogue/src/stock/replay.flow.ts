@@ -2,8 +2,8 @@ import { type Broker } from '@axle/kit/broker'
 import { readEvent } from '@axle/kit/consume'
 import { loadEventContract } from '@axle/kit/event'
 import { randomUUID } from 'node:crypto'
-import { inOrder, isUnitsEvent, type UnitsEvent } from './replay.rules.ts'
-import { refuse, release, reserveAgain, restock, sell } from './stock.flow.ts'
+import { inOrder, isEnd, isUnitsEvent, type Lacking, type UnitsEvent } from './replay.rules.ts'
+import { isCounted, refuse, release, reserveAgain, restock, sell } from './stock.flow.ts'
 
 /** A back-up takes its time, and repeats are harmless. */
 const marginMs = 10 * 60_000
@@ -26,24 +26,29 @@ async function readSince(
   return inOrder(found)
 }
 
-/** @returns whether there were enough units */
-async function replay({ type, data }: UnitsEvent): Promise<boolean> {
+/**
+ * Gives an order's units the fate that they had. Nothing is moved of a product that the back-up does not hold.
+ * @returns what the order lacks for that, if anything
+ */
+async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | undefined> {
+  if (type === 'stock.rejected') {
+    await refuse(data)
+    return undefined
+  }
+  if (!(await isCounted(data.productId))) return 'product'
   switch (type) {
     case 'stock.reserved':
-      return reserveAgain(data)
-    case 'stock.rejected':
-      await refuse(data)
-      return true
+      return (await reserveAgain(data)) ? undefined : 'units'
     case 'order.paid':
       await sell(data)
-      return true
+      return undefined
     case 'order.cancelled':
     case 'order.expired':
       await release(data)
-      return true
+      return undefined
     case 'order.refunded':
       await restock(data)
-      return true
+      return undefined
     default:
       return type satisfies never
   }
@@ -54,15 +59,20 @@ async function replay({ type, data }: UnitsEvent): Promise<boolean> {
  * take units that belong to older ones. Gives the units of all orders since then the fate that they had, by what the
  * catalogue itself and booking have published. Repeating it changes nothing.
  * @param since when the back-up was taken
- * @returns how many events that were, and the orders whose units are not there any more
+ * @returns how many events that were, and the orders that have not ended and cannot have their units again
  */
 export async function replayOrders(
   broker: Broker,
   prefix: string,
   since: Date,
-): Promise<{ readonly events: number; readonly lacking: readonly string[] }> {
+): Promise<{ readonly events: number; readonly lacking: readonly Lacking[] }> {
   const events = await readSince(broker, prefix, since)
-  const lacking: string[] = []
-  for (const event of events) if (!(await replay(event))) lacking.push(event.data.orderId)
-  return { events: events.length, lacking: [...new Set(lacking)] }
+  const lacking = new Map<string, Lacking>()
+  for (const event of events) {
+    const { orderId, productId } = event.data
+    const lacks = await replay(event)
+    if (isEnd(event)) lacking.delete(orderId)
+    else if (lacks) lacking.set(orderId, { orderId, productId, lacks })
+  }
+  return { events: events.length, lacking: [...lacking.values()] }
 }

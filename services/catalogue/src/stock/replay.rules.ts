@@ -14,6 +14,26 @@ export function isUnitsEvent(event: AnyEvent): event is UnitsEvent {
   return replayed.includes(event.type)
 }
 
+/** Whether an order wants no units any more once this has happened to it. */
+export function isEnd({ type }: UnitsEvent): boolean {
+  return type === 'order.cancelled' || type === 'order.expired' || type === 'order.refunded'
+}
+
+/** An order that cannot have its units again. */
+export type Lacking = {
+  readonly orderId: string
+  readonly productId: string
+  /** Too few units of its product are free, or the back-up does not hold the product at all. */
+  readonly lacks: 'units' | 'product'
+}
+
+/** What an operator reads of such an order, and is to do. */
+export function adviceFor({ orderId, productId, lacks }: Lacking): string {
+  if (lacks === 'units') return `too few units are left for order ${orderId}: see to it by hand`
+  const fault = `order ${orderId} is of product ${productId}, which the back-up does not hold`
+  return `${fault}: if it is paid and you cannot ship it, refund it; unpaid it expires by itself`
+}
+
 /**
  * Puts events in the order in which they happened, whatever partition they lay in. The services' clocks may differ, so
  * an order's fate never comes before the answer about its units, which it followed.

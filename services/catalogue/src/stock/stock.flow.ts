@@ -122,6 +122,11 @@ export async function reserveAgain(facts: StockFacts): Promise<boolean> {
   return (await makeMove(facts, 'reserve')) !== undefined
 }
 
+/** Whether there is a count of a product's units; without one no order has or gets any. */
+export async function isCounted(productId: string): Promise<boolean> {
+  return (await findStock(productId)) !== null
+}
+
 /** Writes that an order gets no units, unless it has a fate. */
 export async function refuse(facts: StockFacts): Promise<void> {
   await decide(facts, 'rejected')
