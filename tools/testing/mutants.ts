@@ -139,8 +139,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a hold of an order whose fate is sealed goes back',
     file: `${stock}/stock.flow.ts`,
-    find: '    await undoMove(productId, open)\n',
-    put: '    await endMove(productId, open)\n',
+    find: 'await undoMove(productId, open)',
+    put: 'await endMove(productId, open)',
     test: ['services', 'catalogue/test/mend'],
   },
   {

@@ -59,7 +59,7 @@ export function startWork(
     log,
     stopper,
   })
-  const sweep = (name: string, every: number, run: () => Promise<unknown>) =>
+  const sweep = (name: string, every: number, run: () => Promise<number | void>) =>
     startSweep({ name, seconds: every, run, log, stopper })
   sweep('overdue orders', seconds, () =>
     endOverdue(limits, storeTime(), {

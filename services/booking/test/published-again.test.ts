@@ -21,6 +21,13 @@ async function holds(orderId: string): Promise<void> {
   await shop.publish('stock.reserved', orderId, { orderId, productId, quantity: 2 })
 }
 
+/** What a sweep of this name says to have mended, each time that it did. */
+function mendedBy(sweep: string): number[] {
+  const lines = shop.booking.output().split('\n')
+  const found = lines.filter((line) => line.includes(`"sweep":"${sweep}","mended":`))
+  return found.map((line) => Number(JSON.parse(line).mended))
+}
+
 const ends = [
   ['order.cancelled', 'cancelled'],
   ['order.paid', 'paid'],
@@ -57,6 +64,9 @@ test('order.refunded is published again until the catalogue answers that the uni
   await until('it is published again', () => published().length === 2)
   const [first, again] = published()
   expect([again?.id, again?.data]).toEqual([first?.id, first?.data])
+  const sweep = 'refunded orders whose units are not back'
+  await until('the log counts it', () => mendedBy(sweep).length > 0)
+  expect(new Set(mendedBy(sweep))).toEqual(new Set([1]))
   await shop.publish('stock.restocked', id, { orderId: id, productId, quantity: 2 })
   await until('nothing is asked any more', async () => {
     const order = await database.find('orders', { _id: id })

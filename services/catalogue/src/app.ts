@@ -59,17 +59,21 @@ function startWork(
   from: typeof config,
 ): void {
   const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
-  const sweep = (name: string, seconds: number, run: () => Promise<unknown>) =>
+  const sweep = (name: string, seconds: number, run: () => Promise<number | void>) =>
     startSweep({ name, seconds, run, log, stopper })
   sweep('changed stock', tellSeconds, publishChanged)
   sweep('bulk changes', tellSeconds, () => finishBulks(log))
-  sweep('renamed categories', tellSeconds, () => followRenames(categorisedProducts))
+  sweep('renamed categories', tellSeconds, async () => {
+    await followRenames(categorisedProducts)
+  })
   sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
   sweep('products of before', mendSeconds, keepAllListed)
   sweep('moves half made', mendSeconds, finishForgotten)
   sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, storeTime()))
-  sweep('pictures', mendSeconds, () => sweepPictures(files, isPictureUsed))
+  sweep('pictures', mendSeconds, async () => {
+    await sweepPictures(files, isPictureUsed)
+  })
   sweep('the search', mendSeconds, keeper.sweep)
   void keeper.start()
   stopper.add('search', keeper.stop)

@@ -7,7 +7,7 @@ let shop: Catalogue
 let database: Database
 
 beforeAll(async () => {
-  shop = await startCatalogue(1, { MEND_SECONDS: '0.3', HELD_MINUTES: '1' })
+  shop = await startCatalogue(1, { MEND_SECONDS: '0.3', HELD_MINUTES: '60' })
   database = await openDatabase(shop.settingsOf('catalogue', {}))
 })
 afterAll(async () => {
@@ -31,6 +31,13 @@ async function leaveHalfMade(one: ReturnType<typeof order>, move: string, counts
   const open = { id: randomUUID(), orderId, move, quantity }
   const left = { ...counts, moves: [open], version: 50 }
   await database.set('stocks', { _id: productId }, left)
+}
+
+/** What a sweep of this name says to have mended, each time that it did. */
+function mendedBy(sweep: string): number[] {
+  const lines = shop.catalogue.output().split('\n')
+  const found = lines.filter((line) => line.includes(`"sweep":"${sweep}","mended":`))
+  return found.map((line) => Number(JSON.parse(line).mended))
 }
 
 test('every move of an order is in the counts, which always add up', async () => {
@@ -70,6 +77,8 @@ test('a hold that a crash left, of an order that was cancelled meanwhile, goes b
   await until('the units are back', async () => (await countsOf(productId)).free === 10)
   expect(await countsOf(productId)).toMatchObject({ free: 10, held: 0, moves: [] })
   expect(shop.topics.events('stock.reserved', one.orderId)).toEqual([])
+  await until('the log counts it', () => mendedBy('moves half made').length > 0)
+  expect(new Set(mendedBy('moves half made'))).toEqual(new Set([1]))
 })
 
 test('a release and a sale that a crash left are written to their reservations', async () => {
@@ -99,6 +108,8 @@ test('units held for longer than an order waits: booking is asked, and its answe
   expect(answers()).toHaveLength(1)
   await database.set('reservations', { _id: one.orderId }, { createdAt: new Date(0) })
   await until('booking is asked', () => answers().length === 2)
+  await until('the log counts it', () => mendedBy('holds nobody ended').length > 0)
+  expect(mendedBy('holds nobody ended')).toEqual([1])
   await shop.publish('order.expired', one)
   await until('they are free', async () => (await shop.available(productId)) === 10)
 })

@@ -15,7 +15,7 @@ import { votes } from './vote/vote.store.ts'
 /** Begins what the service does by itself; each has a timer of its own, so that none waits for another. */
 function startWork({ log, stopper }: Base, from: typeof config): void {
   const { MEND_SECONDS: seconds, KAFKA_BROKERS: brokers, TOPIC_PREFIX: prefix } = from
-  const sweep = (name: string, run: () => Promise<unknown>) =>
+  const sweep = (name: string, run: () => Promise<void>) =>
     startSweep({ name, seconds, run, log, stopper })
   sweep('stars and votes nobody counted', countForgotten)
   sweep('a round of stars', createRound())

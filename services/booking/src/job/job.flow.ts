@@ -12,9 +12,9 @@ import { createLane, type Hastened, type WorkerOptions } from './lane.flow.ts'
 
 let lanes: ReadonlyMap<JobKind, ReturnType<typeof createLane>> = new Map()
 
-/** Writes that work is to be done at a time, unless it is written already. */
-export async function planJob(job: NewJob, dueAt: Date): Promise<void> {
-  await insertJob(job, dueAt)
+/** Writes that work is to be done at a time. @returns whether that was not written already */
+export async function planJob(job: NewJob, dueAt: Date): Promise<boolean> {
+  return (await insertJob(job, dueAt)) !== undefined
 }
 
 /**

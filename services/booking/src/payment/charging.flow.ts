@@ -139,18 +139,23 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
   return nextAskAt(state, payment.createdAt, now)
 }
 
-/** Gives a job to every open attempt that has none; the two documents are not written at once. */
-export async function adoptAttempts(now: Date): Promise<void> {
+/**
+ * Gives a job to every open attempt that has none; the two documents are not written at once.
+ * @returns how many had none
+ */
+export async function adoptAttempts(now: Date): Promise<number> {
   const timedOutAfter = forgottenBefore(now)
+  let count = 0
   for (let afterId = ''; ;) {
     const page = await listOpenPayments(timedOutAfter, afterId, pageSize)
-    await Promise.all(
+    const planned = await Promise.all(
       page.map(({ _id: paymentId, orderId }) =>
         planJob(settlementOf({ orderId, paymentId }), graceAfter(now)),
       ),
     )
+    count += planned.filter(Boolean).length
     const last = page.at(-1)
-    if (!last || page.length < pageSize) return
+    if (!last || page.length < pageSize) return count
     afterId = last._id
   }
 }

@@ -91,11 +91,18 @@ export async function decide(
   }
 }
 
-/** Queues an answer to an order once more, unless the order has moved on or it waits to be sent anyway. */
-export async function requeueAnswer(known: Reservation, type: Answer, askAt?: Date): Promise<void> {
+/**
+ * Queues an answer to an order once more, unless the order has moved on or it waits to be sent anyway.
+ * @returns whether it was queued
+ */
+export async function requeueAnswer(
+  known: Reservation,
+  type: Answer,
+  askAt?: Date,
+): Promise<boolean> {
   const { _id, state, createdAt } = known
   const answer = answerOf(type, { ...known, orderId: _id }, createdAt)
-  await requeue(outboxOf(reservations), { _id, state }, answer, askAt && { askAt })
+  return requeue(outboxOf(reservations), { _id, state }, answer, askAt && { askAt })
 }
 
 /**

@@ -39,19 +39,19 @@ const freeBy = (move: Move): number => effectOf(move, 1).free ?? 0
 /**
  * Ends a move that is in the counts: writes it to its reservation, or takes it back where that has gone another way, and
  * forgets it. Whoever finds an open move may do so, also several at once.
- * @returns whether it was made
+ * @returns whether it was made, and whether its end was written here and not by another
  */
-export async function finishMove(productId: string, open: OpenMove): Promise<boolean> {
+export async function finishMove(
+  productId: string,
+  open: OpenMove,
+): Promise<{ readonly isMade: boolean; readonly isEndedHere: boolean }> {
   const { orderId, quantity } = open
   const isMade = await isRecorded({ orderId, productId, quantity }, open)
-  if (isMade) {
-    await endMove(productId, open)
-  } else {
-    // The order's fate was sealed before, or the move was made twice: nobody waits for it.
-    await undoMove(productId, open)
-    if (freeBy(open.move) !== 0) noteChanged(productId)
-  }
-  return isMade
+  if (isMade) return { isMade, isEndedHere: await endMove(productId, open) }
+  // The order's fate was sealed before, or the move was made twice: nobody waits for it.
+  const isEndedHere = await undoMove(productId, open)
+  if (freeBy(open.move) !== 0) noteChanged(productId)
+  return { isMade, isEndedHere }
 }
 
 function openMoveOf(orderId: string, { moves }: Stock): OpenMove | undefined {
@@ -81,7 +81,7 @@ async function makeMove(order: StockFacts, move: Move): Promise<Decision | undef
     const open = { id: randomUUID(), orderId, move, quantity }
     if (await beginMove(productId, open, counted?.version)) {
       if (freeBy(move) !== 0) noteChanged(productId)
-      if (await finishMove(productId, open)) return { state: to, isNew: true }
+      if ((await finishMove(productId, open)).isMade) return { state: to, isNew: true }
       continue
     }
     const stock = await findStock(productId)

@@ -130,15 +130,22 @@ export async function beginMove(
   return modifiedCount === 1
 }
 
-/** Forgets a move that its reservation records. Repeating it changes nothing. */
-export async function endMove(productId: string, { id }: OpenMove): Promise<void> {
-  await stocks.updateOne({ _id: productId, 'moves.id': id }, { $pull: { moves: { id } } })
+/** Forgets a move that its reservation records. @returns whether it was still there: repeating it changes nothing */
+export async function endMove(productId: string, { id }: OpenMove): Promise<boolean> {
+  const where = { _id: productId, 'moves.id': id }
+  return (await stocks.updateOne(where, { $pull: { moves: { id } } })).modifiedCount === 1
 }
 
-/** Takes a move out of the counts again that its reservation will never record, once: with its entry, in one write. */
-export async function undoMove(productId: string, { id, move, quantity }: OpenMove): Promise<void> {
+/**
+ * Takes a move out of the counts again that its reservation will never record, once: with its entry, in one write.
+ * @returns whether it was still there
+ */
+export async function undoMove(
+  productId: string,
+  { id, move, quantity }: OpenMove,
+): Promise<boolean> {
   const effect = undoing(effectOf(move, quantity))
-  await stocks.updateOne(
+  const { modifiedCount } = await stocks.updateOne(
     { _id: productId, 'moves.id': id },
     {
       $inc: { ...effect, version: 1 },
@@ -146,6 +153,7 @@ export async function undoMove(productId: string, { id, move, quantity }: OpenMo
       ...(effect.free !== undefined && { $set: { isPublished: false } }),
     },
   )
+  return modifiedCount === 1
 }
 
 /** More bulk changes of one product than are ever open at a time. */

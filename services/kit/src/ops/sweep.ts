@@ -4,16 +4,23 @@ import type { Stopper } from './stop.ts'
 export type Sweep = {
   readonly name: string
   readonly seconds: number
-  readonly run: () => Promise<unknown>
+  /** @returns how many things it has mended that a crash or a lost message had left, where that is what it does */
+  readonly run: () => Promise<number | void>
   readonly log: Log
   readonly stopper: Stopper
 }
 
-/** Runs something again and again, never beside itself and never waiting for another sweep, until the stop. */
+/**
+ * Runs something again and again, never beside itself and never waiting for another sweep, until the stop. What it has
+ * mended is logged.
+ */
 export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
   let running: Promise<unknown> | undefined
   function sweep(): void {
     running ??= run()
+      .then((mended) => {
+        if (mended) log.info({ sweep: name, mended }, 'sweep mended')
+      })
       .catch((error: unknown) => log.warn({ err: error, sweep: name }, 'sweep failed'))
       .finally(() => {
         running = undefined
