@@ -7,10 +7,10 @@ import { keepAllWords } from './order/order.flow.ts'
 import { askAgain, endOverdue, republishRefunded } from './order/overdue.flow.ts'
 import { adoptAttempts, type Charging, settle, settleOrder } from './payment/charging.flow.ts'
 import { look, recover, worry } from './payment/webhook.flow.ts'
-import { repay } from './payment/repaying.flow.ts'
+import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
 
-/** How much slower than the others the sweep is that looks for attempts without a job. */
+/** How much slower than the others the sweep is that looks for attempts and refunds without a job. */
 const adoptionSweeps = 12
 /** The alarm sounds so many times in the time that makes a job old. */
 const alarmsInAge = 5
@@ -71,5 +71,6 @@ export function startWork(
   sweep('refunded orders whose units are not back', seconds, () => republishRefunded(storeTime()))
   sweep('orders of before', seconds * adoptionSweeps, keepAllWords)
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
+  sweep('refunds without a job', seconds * adoptionSweeps, createRepaymentRound(storeTime))
   sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))
 }

@@ -75,6 +75,25 @@ test('order.refunded is published again until the catalogue answers that the uni
   await database.close()
 })
 
+test('a refund whose job and event are both lost is paid all the same, once, and the log counts it', async () => {
+  const id = await shop.paid(person(), productId)
+  const database = await openDatabase(shop.settingsOf('booking', {}))
+  const lost = { refundId: randomUUID(), requestHash: 'hash', cents: 500, at: new Date() }
+  const refunds = [{ ...lost, by: admin.email, eventId: randomUUID() }]
+  await database.set('orders', { _id: id }, { refundedCents: 500, refunds })
+  await until('it is written to the attempt', () => shop.sentBack(id).length === 1)
+  const moved = (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])
+  expect(moved).toEqual([
+    ['capture', 1900],
+    ['refund', 500],
+  ])
+  await until('its job is over', async () => {
+    return (await database.list('jobs', { orderId: id })).length === 0
+  })
+  expect(mendedBy('refunds without a job')).toEqual([1])
+  await database.close()
+})
+
 test('a refund that is written is paid, also when the event that reports it never leaves', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)

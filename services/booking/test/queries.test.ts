@@ -139,6 +139,10 @@ const jobCalls: Calls<typeof job> = {
 }
 
 const refundCalls: Calls<typeof refund> = {
+  listRefunded: async () => {
+    await refund.listRefunded(undefined, 10)
+    await refund.listRefunded({ ...placed, refundedCents: 100 }, 10)
+  },
   pushRefund: () => {
     const given = { ...back, requestHash: 'hash', at: now, by: 'admin@axle.test' }
     return refund.pushRefund({ ...placed, status: 'paid' }, given, true)
@@ -160,6 +164,7 @@ const paymentCalls: Calls<typeof payment> = {
 }
 
 const repaymentCalls: Calls<typeof repayment> = {
+  findRepaid: () => repayment.findRepaid(['payment']),
   writeRepayment: () => repayment.writeRepayment(attempt, back),
 }
 

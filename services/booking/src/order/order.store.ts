@@ -87,6 +87,7 @@ export const orders = defineModel<OrderDocument>(
     { status: 1, reservedUntil: 1 },
     { status: 1, enteredAt: 1 },
     { restockAskAt: 1 },
+    { refundedCents: 1, _id: 1 },
     { 'concerns.state': 1, createdAt: -1, _id: 1 },
     { words: 1, createdAt: -1, _id: 1 },
     outboxIndex,

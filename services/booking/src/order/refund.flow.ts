@@ -10,7 +10,7 @@ import { toBooking } from './booking.rules.ts'
 import { requireOrder } from './order.flow.ts'
 import { askedCents, weighRefund } from './refund.rules.ts'
 import { findOrder, type OrderDocument } from './order.store.ts'
-import { pushRefund } from './refund.store.ts'
+import { listRefunded, pushRefund, type RefundedOrder } from './refund.store.ts'
 
 type Schemas = components['schemas']
 
@@ -20,6 +20,14 @@ export async function knownRefund(orderId: string, refundId: string) {
   const refund = order?.refunds.find((one) => one.refundId === refundId)
   if (!order?.paymentId || !refund) return undefined
   return { paymentId: order.paymentId, cents: refund.cents, reason: refund.reason ?? undefined }
+}
+
+/** Orders of which money goes back, a page of them; see refund.store.ts. */
+export async function refundedAfter(
+  after: RefundedOrder | undefined,
+  most: number,
+): Promise<readonly RefundedOrder[]> {
+  return listRefunded(after, most)
 }
 
 /** Writes that the money, if any, must be sent, before the refund itself: so none is ever without its job. */
@@ -66,3 +74,5 @@ export async function refundOrder(
     // The order moved on, or other money of it went back just now: the verdict is made anew.
   }
 }
+
+export type { RefundedOrder }

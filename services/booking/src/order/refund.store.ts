@@ -4,6 +4,27 @@ import { type OrderDocument, orders } from './order.store.ts'
 import { firstAskAfter, type Status } from './status.rules.ts'
 import { stepOf } from './step.store.ts'
 
+/** What the sending of an order's refunds needs to know of it. */
+export type RefundedOrder = Pick<OrderDocument, '_id' | 'paymentId' | 'refunds' | 'refundedCents'>
+
+/** Orders of which money goes back, from the least of it to the most and then by id; those behind one of them. */
+export async function listRefunded(
+  after: RefundedOrder | undefined,
+  most: number,
+): Promise<RefundedOrder[]> {
+  const refundedCents = after?.refundedCents ?? 1
+  const behind = { refundedCents, _id: { $gt: after?._id ?? '' } }
+  return orders
+    .find({
+      refundedCents: { $gte: refundedCents },
+      $or: [{ refundedCents: { $gt: refundedCents } }, behind],
+    })
+    .select('paymentId refunds refundedCents')
+    .sort({ refundedCents: 1, _id: 1 })
+    .limit(most)
+    .lean()
+}
+
 type NewRefund = Omit<OrderRefund, 'eventId'>
 
 /** The event that money is to go back; none where the order had cost nothing. */

@@ -1,12 +1,13 @@
 import { storeTime } from '@axle/kit/clock'
 import { stableId } from '@axle/kit/id'
-import { type Job, requestJob } from '../job/job.flow.ts'
+import { type Job, planJob, requestJob } from '../job/job.flow.ts'
 import { whenMissing } from '../job/job.rules.ts'
-import { knownRefund } from '../order/refund.flow.ts'
+import { knownRefund, refundedAfter, type RefundedOrder } from '../order/refund.flow.ts'
 import type { PaymentProvider } from './payment.client.ts'
 import { findPayment, toAttempt } from './payment.store.ts'
-import { hasRepaid, writeRepayment } from './repayment.store.ts'
+import { findRepaid, hasRepaid, writeRepayment } from './repayment.store.ts'
 
+const ordersAtOnce = 200
 const byShop = 'Refunded by the shop.'
 
 /**
@@ -62,5 +63,35 @@ export async function repay(provider: PaymentProvider, job: Job): Promise<Date |
     }
     await provider.refund(toAttempt(payment), refund)
     if (await writeRepayment(payment, refund)) return undefined
+  }
+}
+
+/** Plans the sending of refunds that are not sent and for which no job is written. @returns how many these were */
+async function planMissing(orders: readonly RefundedOrder[], now: Date): Promise<number> {
+  // Read after the orders: what they know of and is not written here now has a job, or has lost it.
+  const found = await findRepaid(orders.flatMap(({ paymentId }) => paymentId ?? []))
+  const attempts = new Map(found.map((one) => [one._id, one]))
+  const missing = orders.flatMap(({ _id: orderId, paymentId, refunds }) => {
+    const attempt = paymentId ? attempts.get(paymentId) : undefined
+    return refunds.flatMap(({ refundId, cents, reason }) => {
+      if (!paymentId || cents === 0 || (attempt && hasRepaid(attempt, refundId))) return []
+      const refund = { refundId, cents, reason: reason ?? byShop }
+      return [{ kind: 'refund' as const, subject: refundId, orderId, paymentId, refund }]
+    })
+  })
+  const planned = await Promise.all(missing.map((job) => planJob(job, now)))
+  return planned.filter(Boolean).length
+}
+
+/**
+ * Makes a sweep that goes through the refunds of all orders, some at a time and from the start when it has seen all, and
+ * plans the sending of those that have lost both their job and their event. A job that is there stays as it is.
+ */
+export function createRepaymentRound(time: () => Date): () => Promise<number> {
+  let last: RefundedOrder | undefined
+  return async () => {
+    const page = await refundedAfter(last, ordersAtOnce)
+    last = page.length < ordersAtOnce ? undefined : page.at(-1)
+    return planMissing(page, time())
   }
 }

@@ -5,8 +5,21 @@ import { factsOf, type PaymentDocument, payments, publishing } from './payment.s
 
 type Repayment = RefundOrder & { readonly reason?: string | undefined }
 
+type Repaid = Pick<PaymentDocument, '_id' | 'state' | 'refunds'>
+
+/** What has gone back of attempts. */
+export async function findRepaid(ids: readonly string[]): Promise<readonly Repaid[]> {
+  return payments
+    .find({ _id: { $in: ids } })
+    .select('state refunds')
+    .lean()
+}
+
 /** Whether a refund is written already, or all the money has gone back anyway. */
-export function hasRepaid({ state, refunds }: PaymentDocument, refundId: string): boolean {
+export function hasRepaid(
+  { state, refunds }: Pick<Repaid, 'state' | 'refunds'>,
+  refundId: string,
+): boolean {
   return state === 'refunded' || refunds.some((one) => one.refundId === refundId)
 }
 
