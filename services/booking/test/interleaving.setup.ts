@@ -2,7 +2,15 @@ import type { AnyEvent, EventType } from '@axle/kit/event'
 import { createLog } from '@axle/kit/log'
 import { inTurn } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
-import { endJob, type Job, jobKinds, putOff, takeJob, takePlanned } from '../src/job/job.store.ts'
+import {
+  endJob,
+  type Job,
+  jobKinds,
+  jobs,
+  putOff,
+  takeJob,
+  takePlanned,
+} from '../src/job/job.store.ts'
 import { orderEvents } from '../src/order/order.events.ts'
 import { findOrder, insertOrder, type OrderDocument, orders } from '../src/order/order.store.ts'
 import { endOverdue } from '../src/order/overdue.flow.ts'
@@ -158,10 +166,13 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     if (order?.status !== 'paying' || !order.paymentId) return
     const payment = await findPayment(order.paymentId)
     if (payment?.state !== 'requested') return
-    // Its own claim does not keep it from the job.
+    const own = await jobs.findById(`settle:${payment._id}`).lean()
+    // It is claimed until it is due, as it was written: nobody else has worked on it.
+    const isFresh = own?.heldUntil?.getTime() === own?.dueAt.getTime()
+    if (own && isFresh) return finish(own, await settleBegun(charging, payment))
     const claimed = new Date(Date.now() + momentMs)
     const job = await takePlanned({ kind: 'settle', subject: payment._id }, claimed, leaseMs)
-    if (job) await finish(job, await settleBegun(charging, payment))
+    if (job) await finish(job, await settle(charging, job))
   }
 
   async function sweep(): Promise<void> {

@@ -38,7 +38,7 @@ const drainMs = 6_000
 export type Hastened = {
   readonly job: NewJob
   readonly claimed: Job | undefined
-  /** Does it in place of what usually does, for who knows already what that would read. */
+  /** Does it while the claim is fresh, in place of what usually does and reads first how things stand. */
   readonly work: Work
 }
 /** More are not begun before they are due. */
@@ -86,11 +86,26 @@ function createRoom(most: number, onRoom: () => void) {
   }
 }
 
-/** Takes a job that is to begin at once; one that was claimed long ago is about to become another's. */
-async function takeHastened({ job, claimed }: Hastened, leaseMs: number): Promise<Job | null> {
+/** A job that is an instance's own for a time, with what is to be done. */
+type Taken = { readonly job: Job; readonly work: Work }
+
+async function withWork(taking: Promise<Job | null>, work: Work): Promise<Taken | null> {
+  const job = await taking
+  return job && { job, work }
+}
+
+/**
+ * Takes a job that is to begin at once. While its claim is fresh, nobody else has worked on it. One that has waited
+ * here for longer is taken like any other: others may have ended meanwhile what it is about.
+ */
+async function takeHastened(
+  { job, claimed, work }: Hastened,
+  usual: Work,
+  leaseMs: number,
+): Promise<Taken | null> {
   const now = storeTime()
-  const isOurs = claimed?.heldUntil && claimed.heldUntil.getTime() - now.getTime() > claimLeftMs
-  return isOurs ? claimed : takePlanned(job, now, leaseMs)
+  const isFresh = claimed?.heldUntil && claimed.heldUntil.getTime() - now.getTime() > claimLeftMs
+  return isFresh ? { job: claimed, work } : withWork(takePlanned(job, now, leaseMs), usual)
 }
 
 /** Runs work, once more where it was asked for meanwhile, and never twice at once. */
@@ -136,12 +151,14 @@ export function createLane(kind: JobKind, options: WorkerOptions) {
   const filling = createRepeater(fill, (error) =>
     log.warn({ err: error, kind }, 'jobs cannot be taken'),
   )
+  const usual = options.work[kind]
   const hastened: Hastened[] = []
   let isStopping = false
 
-  async function begin(taking: Promise<Job | null>, work = options.work[kind]): Promise<boolean> {
-    const job = await room.during(taking)
-    if (!job) return false
+  async function begin(taking: Promise<Taken | null>): Promise<boolean> {
+    const taken = await room.during(taking)
+    if (!taken) return false
+    const { job, work } = taken
     room.during(run(job, work, options)).catch((error: unknown) => {
       log.warn({ err: error, job: job._id }, 'job not finished')
     })
@@ -153,13 +170,13 @@ export function createLane(kind: JobKind, options: WorkerOptions) {
   async function beginHastened(): Promise<boolean> {
     const next = hastened.shift()
     if (!next) return false
-    await begin(takeHastened(next, leaseMs), next.work)
+    await begin(takeHastened(next, usual, leaseMs))
     return true
   }
 
   async function fill(): Promise<void> {
     while (hasRoom() && (await beginHastened()));
-    while (hasRoom() && (await begin(takeJob(kind, storeTime(), leaseMs))));
+    while (hasRoom() && (await begin(withWork(takeJob(kind, storeTime(), leaseMs), usual))));
   }
 
   function hasten(next: Hastened): void {
