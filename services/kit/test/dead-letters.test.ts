@@ -56,15 +56,16 @@ async function settled(): Promise<void> {
 const letters = (isMark = /^[0-9a-f-]{36}$/) =>
   parked().filter(({ value }) => !isMark.test(value ?? ''))
 
-async function replay() {
+async function handleAll(replay: boolean) {
   const brokers = testEnvironment().KAFKA_BROKERS.split(',')
   const seen: string[] = []
-  const count = await handleDeadLetters(
-    { brokers, prefix: topics.prefix, replay: true },
-    (letter) => seen.push(`${letter.headers['group'] ?? 'all'} ${letter.isCut ? 'cut' : 'whole'}`),
+  const counts = await handleDeadLetters({ brokers, prefix: topics.prefix, replay }, (letter) =>
+    seen.push(`${letter.headers['group'] ?? 'all'} ${letter.isCut ? 'cut' : 'whole'}`),
   )
-  return { count, seen }
+  return { ...counts, seen }
 }
+
+const replay = () => handleAll(true)
 
 test('what nobody can read is parked once, as the bytes and headers that it was', async () => {
   const junk = randomBytes(64)
@@ -132,7 +133,20 @@ test('what is too large is parked cut, with its hash and its place, and what fol
   })
   expect(letter?.headers['offset']).toMatch(/^\d+$/)
   expect(large.subarray(0, letter?.bytes?.length)).toEqual(letter?.bytes)
-  const { count, seen } = await replay()
-  expect(seen).toContain('all cut')
-  expect(seen.length - count).toBe(1)
+  const first = await replay()
+  expect(first.seen).toContain('all cut')
+  expect(first.cut).toBe(1)
+  expect(first.whole).toBe(first.seen.length - 1)
+})
+
+test('what was parked cut stays on the list, however often the others are sent again', async () => {
+  await send(randomBytes(1_048_000))
+  await settled()
+  await replay()
+  await until('all are parked again', () => letters().length === 1 && parked().length > 2)
+  const listed = await handleAll(false)
+  expect(listed.seen.filter((one) => one === 'all cut')).toHaveLength(1)
+  expect([listed.cut, listed.whole]).toEqual([1, listed.seen.length - 1])
+  const again = await replay()
+  expect([again.cut, again.whole]).toEqual([1, listed.whole])
 })

@@ -5,7 +5,7 @@ const { KAFKA_BROKERS, TOPIC_PREFIX } = stateful
 const config = readConfig({ KAFKA_BROKERS, TOPIC_PREFIX })
 const replay = process.argv[2] === 'replay'
 
-const count = await handleDeadLetters(
+const { whole, cut } = await handleDeadLetters(
   { brokers: config.KAFKA_BROKERS, prefix: config.TOPIC_PREFIX, replay },
   ({ topic, offset, key, headers, isCut }) => {
     const { parkedAt, service, reason, attempts } = headers
@@ -19,4 +19,6 @@ const count = await handleDeadLetters(
   },
 )
 const what = replay ? 'sent again' : 'waiting; `make dead-letters do=replay` sends them again'
-console.log(count === 0 ? 'No dead letters.' : `${count} ${what}`)
+if (whole + cut === 0) console.log('No dead letters.')
+if (whole > 0) console.log(`${whole} ${what}`)
+if (cut > 0) console.log(`${cut} too large to be sent again, which stay listed`)
