@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startLanes } from './testing/lanes.ts'
 import { layers } from './testing/layers.ts'
-import { type Mutant, mutants } from './testing/mutants.ts'
+import type { Mutant } from './testing/mutant.ts'
+import { mutants } from './testing/mutants.ts'
 import { runJest } from './testing/run-jest.ts'
 
 /**

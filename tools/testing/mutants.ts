@@ -1,13 +1,5 @@
-/** A safeguard taken out of the code, and the test that must notice. */
-export type Mutant = Readonly<{
-  /** What is taken away, in words. */
-  what: string
-  file: string
-  find: string
-  put: string
-  /** Layer and words of the test, as `make test only=` takes them. */
-  test: readonly [layer: string, ...words: string[]]
-}>
+import { fenceMutants } from './fence-mutants.ts'
+import type { Mutant } from './mutant.ts'
 
 const order = 'services/booking/src/order'
 const payment = 'services/booking/src/payment'
@@ -171,6 +163,7 @@ export const mutants: readonly Mutant[] = [
     put: '    { _id: facts.orderId },',
     test: counting,
   },
+  ...fenceMutants,
   {
     what: 'the fence of an outbox',
     file: 'services/kit/src/events/lease.ts',

@@ -3,7 +3,7 @@ import { startKafkaProxy } from '@axle/kit/testing/proxy'
 import { until } from '@axle/kit/testing/until'
 import { addresses, create, errorOf, topicPerTest } from './broker.setup.ts'
 
-const { broker, outgoing, send, consume, state } = topicPerTest()
+const { broker, sender, outgoing, send, consume, state } = topicPerTest()
 
 test('a message that is too large is refused as that, and the sender sends on', async () => {
   const error = await errorOf(send('x'.repeat(1_100_000)))
@@ -44,6 +44,20 @@ test('what a silent broker has not taken at the deadline fails, and nothing of i
   expect(error).toMatchObject({ isOutage: true })
   proxy.heal()
   await slow.send([outgoing('after')])
+  const { given } = consume('g')
+  await until('what came after is there', () => given.includes('after'))
+  expect(given).toEqual(['before', 'after'])
+})
+
+test('a process that was stopped until after the deadline of a send sends nothing of it when it goes on', async () => {
+  await send('before')
+  const late = sender.sendUntil(performance.now() + 200, async (now) => {
+    // As by SIGSTOP: nothing runs here meanwhile, no timer either.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 400)
+    await now([outgoing('late')])
+  })
+  expect(await errorOf(late)).toMatchObject({ isOutage: true })
+  await send('after')
   const { given } = consume('g')
   await until('what came after is there', () => given.includes('after'))
   expect(given).toEqual(['before', 'after'])

@@ -1,0 +1,62 @@
+import type { Mutant } from './mutant.ts'
+
+const job = 'services/booking/src/job'
+
+/** A safeguard of the one document of a job. */
+function ofJob(what: string, find: string, put: string): Mutant {
+  const file = `${job}/job.store.ts`
+  return { what, file, find, put, test: ['services', 'booking/test/job.test'] }
+}
+
+const ending = 'jobs.deleteOne({ _id, heldUntil, asked })'
+const puttingOff = 'jobs.updateOne({ _id, heldUntil, asked }, change)'
+
+/** What keeps somebody who has lost a job, or is too late with a send, from writing all the same. */
+export const fenceMutants: readonly Mutant[] = [
+  ofJob(
+    'fence: the lease of a job that is due',
+    '{ $and: [{ $or: due }, { $or: freeAt(now) }] }',
+    '{ $or: due }',
+  ),
+  ofJob(
+    'fence: the lease of a job that is hastened',
+    '{ _id: `${kind}:${subject}`, $or: freeAt(now) }',
+    '{ _id: `${kind}:${subject}` }',
+  ),
+  ofJob('fence: `heldUntil` of a job that ends', ending, 'jobs.deleteOne({ _id, asked })'),
+  ofJob('fence: `asked` of a job that ends', ending, 'jobs.deleteOne({ _id, heldUntil })'),
+  ofJob(
+    'fence: `heldUntil` of a job that is put off',
+    puttingOff,
+    'jobs.updateOne({ _id, asked }, change)',
+  ),
+  ofJob(
+    'fence: `asked` of a job that is put off',
+    puttingOff,
+    'jobs.updateOne({ _id, heldUntil }, change)',
+  ),
+  ofJob(
+    'fence: `heldUntil` of a job that has failed',
+    'jobs.updateOne({ _id, heldUntil }, { $set: failed })',
+    'jobs.updateOne({ _id }, { $set: failed })',
+  ),
+  ofJob(
+    'fence: `heldUntil` of a job that is given back',
+    'jobs.updateOne({ _id, heldUntil }, { $set: { heldUntil: null } })',
+    'jobs.updateOne({ _id }, { $set: { heldUntil: null } })',
+  ),
+  {
+    what: 'fence: the claim of a job that is hastened',
+    file: `${job}/lane.flow.ts`,
+    find: ' - now.getTime() > claimLeftMs',
+    put: ' > 0',
+    test: ['services', 'booking/test/job.test'],
+  },
+  {
+    what: 'fence: the deadline of a sender',
+    file: 'services/kit/src/events/kafka/sender.ts',
+    find: 'if (performance.now() < deadline)',
+    put: 'if (deadline > 0)',
+    test: ['services', 'kit/test/broker-sending'],
+  },
+]
