@@ -44,13 +44,18 @@ function createBook() {
   }
 }
 
-/** Runs one job after the other, whether or not one fails. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve()
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    const result = last.then(work, work)
-    last = result.catch(() => undefined)
-    return result
+/** Runs what is done under one name one after the other, whether or not it fails; names do not wait for each other. */
+function createQueues() {
+  const lasts = new Map<string, Promise<unknown>>()
+  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    const result = (lasts.get(name) ?? Promise.resolve()).then(work)
+    const last = result.catch(() => undefined)
+    lasts.set(name, last)
+    try {
+      return await result
+    } finally {
+      if (lasts.get(name) === last) lasts.delete(name)
+    }
   }
 }
 
@@ -61,14 +66,15 @@ function viewOf({ charge, refunds }: Known, now: Date) {
 }
 
 /**
- * Charges and refunds, each once for the name that the shop gives it. What was answered is in the ledger.
+ * Charges and refunds, each once for the name that the shop gives it. What was answered is in the ledger. What is asked
+ * of one charge is done in turn, so that it is known what was written of it.
  * @param lateSeconds when the late card is answered
  */
 export async function openCharges(file: string, lateSeconds: number) {
   const ledger = await openLedger(file, (value) => lineShape.parse(value))
   const book = createBook()
   ledger.lines.forEach(book.add)
-  const inTurn = createQueue()
+  const inTurn = createQueues()
 
   async function write(line: Line): Promise<void> {
     await ledger.append(line).catch((error: unknown) => {
@@ -86,7 +92,7 @@ export async function openCharges(file: string, lateSeconds: number) {
   return {
     /** @throws Refusal `conflict` when a charge of this name is another one */
     charge: (paymentId: string, wanted: ChargeOrder) =>
-      inTurn(async () => {
+      inTurn(paymentId, async () => {
         const now = new Date()
         const known = book.known.get(paymentId)
         if (known) assertSameCharge(known.charge, wanted)
@@ -99,7 +105,7 @@ export async function openCharges(file: string, lateSeconds: number) {
       }),
     /** @throws Refusal `not-found`, `unprocessable` when less is left, `conflict` when one of this name is another */
     refund: (paymentId: string, refundId: string, cents: number) =>
-      inTurn(async () => {
+      inTurn(paymentId, async () => {
         const { charge, refunds } = require(paymentId)
         const known = refunds.find((one) => one.refundId === refundId)
         if (known) assertSameRefund(known, cents)
@@ -119,7 +125,7 @@ export async function openCharges(file: string, lateSeconds: number) {
      * @param after the `next` of the page before
      */
     list: (orderId?: string, after = 0) => pageOf(book.lines, new Date(), orderId, after),
-    close: () => inTurn(() => ledger.close()),
+    close: ledger.close,
   }
 }
 

@@ -22,6 +22,39 @@ async function readWhole(handle: FileHandle): Promise<{ lines: string[]; length:
   return { lines: text.split('\n').slice(0, -1), length }
 }
 
+/** A line that is to be written, and whoever waits for it. */
+type Waiting = PromiseWithResolvers<void> & { readonly text: string }
+
+/** Writes lines that come at once together, in their order: a sync takes as long for one as for many. */
+function createBatches(write: (bytes: Buffer) => Promise<void>) {
+  let waiting: Waiting[] = []
+  let writing: Promise<void> | undefined
+
+  async function writeWaiting(): Promise<void> {
+    while (waiting.length > 0) {
+      const together = waiting
+      waiting = []
+      try {
+        await write(Buffer.from(together.map(({ text }) => text).join('')))
+        together.forEach(({ resolve }) => resolve())
+      } catch (error) {
+        together.forEach(({ reject }) => reject(error))
+      }
+    }
+    writing = undefined
+  }
+
+  return {
+    add: (text: string): Promise<void> => {
+      const one = { ...Promise.withResolvers<void>(), text }
+      waiting.push(one)
+      writing ??= Promise.resolve().then(writeWaiting)
+      return one.promise
+    },
+    settle: async (): Promise<void> => writing,
+  }
+}
+
 /**
  * Opens a file of JSON lines that only grows, and that nobody else writes.
  * @param parse reads a line
@@ -44,23 +77,31 @@ export async function openLedger<Line>(file: string, parse: (value: unknown) => 
     }
   }
 
+  async function write(bytes: Buffer): Promise<void> {
+    if (isTorn) await handle.truncate(length)
+    else if ((await handle.stat()).size !== length) throw new Error(`Others write ${file} too`)
+    isTorn = true
+    await handle.appendFile(bytes)
+    await handle.datasync()
+    length += bytes.length
+    isTorn = false
+  }
+
+  const batches = createBatches(write)
   return {
     /** What was there at the start. */
     lines: texts.map(read),
     /**
-     * Writes a line for good: it is on the disk when this returns. Call it again only then.
+     * Writes a line for good: it is on the disk when this returns. Lines that come at once keep their order, and are
+     * written together.
      * @throws Error when it may or may not have been written, and then not kept unless the process dies now
      */
     append: async (line: Line): Promise<void> => {
-      if (isTorn) await handle.truncate(length)
-      else if ((await handle.stat()).size !== length) throw new Error(`Others write ${file} too`)
-      isTorn = true
-      const bytes = Buffer.from(`${JSON.stringify(line)}\n`)
-      await handle.appendFile(bytes)
-      await handle.datasync()
-      length += bytes.length
-      isTorn = false
+      await batches.add(`${JSON.stringify(line)}\n`)
     },
-    close: () => handle.close(),
+    close: async (): Promise<void> => {
+      await batches.settle()
+      await handle.close()
+    },
   }
 }
