@@ -311,7 +311,13 @@ const injectedRtkApi = api
         providesTags: ['Catalogue'],
       }),
       listAddedProducts: build.query<ListAddedProductsApiResponse, ListAddedProductsApiArg>({
-        query: () => ({ url: `/purchase` }),
+        query: (queryArg) => ({
+          url: `/purchase`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
         providesTags: ['Catalogue'],
       }),
       addProduct: build.mutation<AddProductApiResponse, AddProductApiArg>({
@@ -830,7 +836,12 @@ export type ListVehiclesApiArg = {
 }
 export type ListAddedProductsApiResponse =
   /** status 200 Added products, newest first */ AddedProduct[]
-export type ListAddedProductsApiArg = void
+export type ListAddedProductsApiArg = {
+  /** how many at most */
+  limit?: number
+  /** where the list goes on, as the header Link of the page before has it */
+  cursor?: Cursor
+}
 export type AddProductApiResponse = /** status 201 On sale */ {
   insertedId: string
 }
@@ -1428,6 +1439,7 @@ export type AddedProduct = {
   minimumorderquantity: number
   availablequantity: number
 }
+export type Cursor = string
 export type NewProduct = {
   name: string
   email: EmailAddress
@@ -1483,9 +1495,11 @@ export type ManagedProduct = {
   references: References
   fits: Fitment[]
 }
-export type Cursor = string
 export type ManagedProductPage = {
+  /** how many fit, as far as they are counted */
   total: number
+  /** whether there are more than the total says */
+  hasMore?: boolean
   items: ManagedProduct[]
   /** the cursor of the next page; absent after the last */
   next?: Cursor

@@ -659,7 +659,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The products that admins added (admin) */
+        /**
+         * The products that admins added (admin)
+         * @description Newest first. A list that is as long as the limit may go on; the header Link has the address of the next page then.
+         */
         get: operations["listAddedProducts"];
         put?: never;
         /**
@@ -1047,7 +1050,7 @@ export interface paths {
         put?: never;
         /**
          * Send the money of a paid order back, or a part of it (admin)
-         * @description Without an amount all that is left goes back. An order that was paid and not shipped becomes refunded with its last cent, and its units go back on the shelf; one that was shipped or delivered stays what it is. The same key never refunds twice. More than is left is a conflict.
+         * @description Without an amount all that is left goes back. An order that was paid and not shipped becomes refunded with its last cent, and its units go back on the shelf; one that was shipped or delivered stays what it is. The same key never refunds twice: calls under one key at the same time make one refund, which each of them answers with, and one that asks for another amount or gives another reason is refused as soon as the first is written. More than is left is a conflict.
          */
         post: operations["refundBooking"];
         delete?: never;
@@ -1639,7 +1642,10 @@ export interface components {
             fits: components["schemas"]["Fitment"][];
         };
         ManagedProductPage: {
+            /** @description how many fit, as far as they are counted */
             total: number;
+            /** @description whether there are more than the total says */
+            hasMore?: boolean;
             items: components["schemas"]["ManagedProduct"][];
             /** @description the cursor of the next page; absent after the last */
             next?: components["schemas"]["Cursor"];
@@ -3969,7 +3975,12 @@ export interface operations {
     };
     listAddedProducts: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description where the list goes on, as the header Link of the page before has it */
+                cursor?: components["schemas"]["Cursor"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -3979,6 +3990,8 @@ export interface operations {
             /** @description Added products, newest first */
             200: {
                 headers: {
+                    /** @description the next page, relative to this one, rel="next"; absent after the last */
+                    Link?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4000,8 +4013,10 @@ export interface operations {
                     "application/json": components["schemas"]["AddedProduct"][];
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
