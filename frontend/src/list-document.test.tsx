@@ -101,3 +101,10 @@ test('what is asked for leaves out what the shop does not know, and bad words', 
   expect(address).toBe('/parts?category=A&category=B&brand=B%26C')
   expect(query).toBe('limit=24&category=A&category=B&brand=B%26C')
 })
+
+test('the page behind a part with a long name in another script is asked for by its cursor', () => {
+  const place = ['mark567890', 'я'.repeat(120), '0193b7a0-1111-7222-8333-444455556666']
+  const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
+  const { address, query } = listQuery(`/parts?cursor=${cursor}`)
+  expect([address, query]).toEqual([`/parts?cursor=${cursor}`, `limit=24&cursor=${cursor}`])
+})

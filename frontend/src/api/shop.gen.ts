@@ -770,7 +770,7 @@ export type ListProductsApiArg = {
   /** how many at most */
   limit?: number
   /** the next of the page before */
-  cursor?: string
+  cursor?: Cursor
 }
 export type SuggestProductsApiResponse =
   /** status 200 At most 8 suggestions, the best first */ Suggestion[]
@@ -1354,6 +1354,7 @@ export type ProductFacets = {
   /** how many can be ordered now, as 'true', and how many cannot */
   instock: FacetValue[]
 }
+export type Cursor = string
 export type NearestYear = {
   asked: number
   shown: number
@@ -1363,7 +1364,7 @@ export type ProductPage = {
   items: ListedProduct[]
   facets: ProductFacets
   /** the cursor of the next page; absent after the last */
-  next?: string
+  next?: Cursor
   nearest?: NearestYear
 }
 export type Suggestion = {
@@ -1439,7 +1440,6 @@ export type AddedProduct = {
   minimumorderquantity: number
   availablequantity: number
 }
-export type Cursor = string
 export type NewProduct = {
   name: string
   email: EmailAddress

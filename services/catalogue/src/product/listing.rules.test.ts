@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { searchedWords } from '@axle/kit/words'
 import { cursorOf, isLowStock, listingKeysOf, placeOf } from './listing.rules.ts'
 
@@ -56,4 +57,24 @@ test('a cursor is the place that it was made of, and nothing else is one', () =>
   for (const text of hostile) {
     expect(placeOf(Buffer.from(text).toString('base64url'), 'string')).toBeUndefined()
   }
+})
+
+type Contract = {
+  readonly components: { readonly schemas: { readonly Cursor: { readonly maxLength: number } } }
+}
+
+const contract: Contract = JSON.parse(
+  readFileSync('services/kit/src/contract/openapi.gen.json', 'utf8'),
+)
+
+test.each([
+  ['a name of 120 Chinese characters', '漢'.repeat(120)],
+  ['a name of 120 characters beyond the first plane', '𠀀'.repeat(120)],
+  ['a name of 120 characters that JSON escapes', '\u0001'.repeat(120)],
+  ['the longest address', `${'a'.repeat(242)}@example.com`],
+])('a cursor fits the contract behind %s', (_what, value) => {
+  const place = { value, id: 'x'.repeat(64) }
+  const cursor = cursorOf(place)
+  expect(cursor.length).toBeLessThanOrEqual(contract.components.schemas.Cursor.maxLength)
+  expect(placeOf(cursor, 'string')).toEqual(place)
 })

@@ -1523,7 +1523,7 @@ export interface components {
             items: components["schemas"]["ListedProduct"][];
             facets: components["schemas"]["ProductFacets"];
             /** @description the cursor of the next page; absent after the last */
-            next?: string;
+            next?: components["schemas"]["Cursor"];
             nearest?: components["schemas"]["NearestYear"];
         };
         /** @description the search named a model year that nothing found fits; the items fit the nearest year that something fits */
@@ -1650,6 +1650,7 @@ export interface components {
             /** @description the cursor of the next page; absent after the last */
             next?: components["schemas"]["Cursor"];
         };
+        /** @description Opaque. The longest is base64 of JSON with a search of 10 characters, a name of 120, each escaped to 6, and an id of 64 */
         Cursor: string;
         ProductChanges: {
             name?: string;
@@ -3477,7 +3478,7 @@ export interface operations {
                 /** @description how many at most */
                 limit?: number;
                 /** @description the next of the page before */
-                cursor?: string;
+                cursor?: components["schemas"]["Cursor"];
             };
             header?: never;
             path?: never;

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import {
   priceFault,
   readBrowseView,
@@ -9,6 +10,34 @@ import {
 } from './browse-view.rules.ts'
 
 const read = (address: string) => readBrowseView(new URLSearchParams(address))
+
+type Parameter = Readonly<{
+  name: string
+  schema: Readonly<{ $ref?: string; maxLength?: number; items?: Readonly<{ maxLength: number }> }>
+}>
+type Contract = Readonly<{
+  paths: Readonly<
+    Record<'/products', Readonly<{ get: Readonly<{ parameters: readonly Parameter[] }> }>>
+  >
+  components: Readonly<{ schemas: Readonly<Record<'Cursor', Readonly<{ maxLength: number }>>> }>
+}>
+
+const contract: Contract = JSON.parse(
+  readFileSync('services/kit/src/contract/openapi.gen.json', 'utf8'),
+)
+
+/** How long the contract lets a text be in the address of the list. */
+function longestOf(name: string): number {
+  const { schema } = contract.paths['/products'].get.parameters.find(
+    (one) => one.name === name,
+  ) ?? {
+    schema: {},
+  }
+  const ofCursor = contract.components.schemas.Cursor.maxLength
+  return (
+    schema.items?.maxLength ?? schema.maxLength ?? (schema.$ref?.endsWith('/Cursor') ? ofCursor : 0)
+  )
+}
 
 const narrowed: BrowseView = {
   search: 'brake pads ',
@@ -28,6 +57,21 @@ test('an address and a view are each other’s reverse', () => {
   expect(readBrowseView(writeBrowseView(narrowed))).toEqual(narrowed)
   expect(read('')).toEqual(wholeShop)
   expect(String(writeBrowseView(wholeShop))).toBe('')
+})
+
+test.each(['search', 'category', 'brand', 'cursor'] as const)(
+  'a %s as long as the contract allows is kept, and none that is longer',
+  (name) => {
+    const longest = 'x'.repeat(longestOf(name))
+    expect([read(`${name}=${longest}`)[name]].flat()).toEqual([longest])
+    expect([read(`${name}=${longest}x`)[name]].flat()).not.toEqual([`${longest}x`])
+  },
+)
+
+test('the cursor behind a long name in another script is kept', () => {
+  const place = ['mark567890', 'я'.repeat(120), '0193b7a0-1111-7222-8333-444455556666']
+  const cursor = Buffer.from(JSON.stringify(place)).toString('base64url')
+  expect(read(`cursor=${cursor}`).cursor).toBe(cursor)
 })
 
 test('a view is asked for in the contract’s words', () => {

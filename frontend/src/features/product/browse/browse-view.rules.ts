@@ -72,7 +72,7 @@ export function readBrowseView(words: URLSearchParams): BrowseView {
     rating: readMatching(words, 'rating', /^[1-5]$/),
     fits: readMatching(words, 'fits', /^[A-Za-z0-9_-]{1,64}$/),
     sort: sorts.find((sort) => sort === words.get('sort')) ?? '',
-    cursor: readMatching(words, 'cursor', /^[A-Za-z0-9_-]{1,200}$/),
+    cursor: readMatching(words, 'cursor', /^[A-Za-z0-9_-]{1,1072}$/),
     page: Number.isInteger(page) && page > 0 ? Math.min(page, mostPages) : 1,
   }
 }
