@@ -1,6 +1,9 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vehicleAdded, vehicleRemoved } from '../features/vehicle/garage-slice.ts'
 import { cardOf } from '../testing/card-of.ts'
+import { accord, civic } from '../testing/fake-account.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
@@ -16,4 +19,45 @@ test('a visitor looks through all parts, and each name leads to the part’s own
   expect(path()).toBe('/parts')
   const asked = calls.filter(({ path }) => path === '/products')
   expect(asked.map(({ query }) => query)).toEqual(['search=h7&sort=price&limit=24'])
+})
+
+const fitsAccord = 'Only what fits your 2012 Honda Accord'
+
+/** Opens the list of what fits a vehicle, with the Civic active. */
+async function openFitting(id: string) {
+  const shop = await renderShop({
+    at: `/parts?fits=${id}&brand=Halden`,
+    answers: { 'GET /products': { body: productPage([sampleTool]) } },
+  })
+  await act(() => shop.store.dispatch(vehicleAdded({ vehicle: civic })))
+  await cardOf(sampleTool.name)
+  const asked = () => shop.calls.findLast(({ path }) => path === '/products')?.query
+  return { ...shop, asked }
+}
+
+test('a list of what fits the active vehicle follows the choice of another one', async () => {
+  const { store, search, asked } = await openFitting(civic._id)
+  expect(screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' })).toBeChecked()
+  await act(() => store.dispatch(vehicleAdded({ vehicle: accord })))
+  await waitFor(() => expect(search()).toBe(`?brand=Halden&fits=${accord._id}`))
+  expect(await screen.findByRole('switch', { name: fitsAccord })).toBeChecked()
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
+  expect(chips.getByText('Fits 2012 Honda Accord')).toBeVisible()
+  await waitFor(() => expect(asked()).toContain(`fits=${accord._id}`))
+})
+
+test('a list of what fits no vehicle any more shows everything', async () => {
+  const { store, search } = await openFitting(civic._id)
+  await act(() => store.dispatch(vehicleRemoved(civic._id)))
+  await waitFor(() => expect(search()).toBe('?brand=Halden'))
+})
+
+test('of a list for another vehicle the switch says that it is off, and can be set', async () => {
+  const { search } = await openFitting('another-vehicle')
+  const filter = screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' })
+  expect(filter).not.toBeChecked()
+  expect(screen.getByText('Fits the chosen vehicle')).toBeVisible()
+  await userEvent.click(filter)
+  await waitFor(() => expect(search()).toBe(`?brand=Halden&fits=${civic._id}`))
+  expect(filter).toBeChecked()
 })

@@ -16,6 +16,7 @@ import { BrowseList } from './BrowseList.tsx'
 import { BrowseSearch } from './BrowseSearch.tsx'
 import { ToolCard } from './ToolCard.tsx'
 import { useBrowseView } from './use-browse-view.ts'
+import { useFits } from './use-fits.ts'
 import { useProductList } from './use-product-list.ts'
 
 type ProductBrowseProps = Readonly<{
@@ -42,7 +43,9 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
   const { hrefOf, actionOf } = props
   const vehicle = useActiveVehicle()
   const navigate = useNavigate()
-  const { view, change, addressOf } = useBrowseView()
+  const browsing = useBrowseView()
+  const { view, change, addressOf } = browsing
+  const fits = useFits(browsing)
   const list = useProductList(view, vehicle?._id)
   const { first } = list
 
@@ -56,10 +59,7 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
           closeLabel={first === undefined ? 'Show products' : `Show ${foundWords(first.total)}`}
           filters={
             <BrowseFacets view={view} facets={first?.facets} onChange={change}>
-              <FitsFilter
-                value={view.fits !== ''}
-                onChange={(isOn) => change({ fits: isOn ? (vehicle?._id ?? '') : '' })}
-              />
+              <FitsFilter value={fits.isOn} onChange={fits.set} />
             </BrowseFacets>
           }
         >
