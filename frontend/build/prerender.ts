@@ -90,7 +90,10 @@ type Table = Readonly<{
   /** The page of all routes that need a sign-in: empty until its script runs. */
   shell: string
   missing: string
+  /** The addresses that search engines may list. */
   indexed: readonly string[]
+  /** The beginnings of the addresses that they leave out. */
+  unlisted: readonly string[]
 }>
 
 /** The table that `prerender` wrote. */
@@ -98,7 +101,7 @@ export async function readTable(folder: string): Promise<Table> {
   return JSON.parse(await readFile(join(folder, tableFile), 'utf8')) as Table
 }
 
-function tableOf({ documents, addresses }: Renderer): Table {
+function tableOf({ documents, addresses, searchEngines }: Renderer): Table {
   const fileIn = (file: string): string => `/${folderOfPages}/${file}`
   const missing = documents.find(({ path }) => path === null)
   if (missing === undefined) throw new Error('No page is made for addresses that the shop lacks')
@@ -109,7 +112,7 @@ function tableOf({ documents, addresses }: Renderer): Table {
     })),
     shell,
     missing: fileIn(missing.file),
-    indexed: documents.flatMap(({ path, isIndexed }) => (isIndexed && path !== null ? [path] : [])),
+    ...searchEngines,
   }
 }
 

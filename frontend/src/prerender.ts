@@ -1,5 +1,6 @@
 import { manifest } from './app/manifest/manifest.ts'
 import type { Prerendered } from './app/manifest/page-entry.ts'
+import { indexedPaths, unlistedPaths } from './app/manifest/search-engines.ts'
 import { renderPage } from './render-page.tsx'
 
 /** A page made at build time. Without `path` it is the answer to every address the shop lacks. */
@@ -19,6 +20,9 @@ export const documents: readonly Document[] = manifest.flatMap(
 export const addresses: readonly Readonly<{ path: string; file: string | undefined }>[] = manifest
   .filter(({ path }) => path !== '*')
   .map(({ path, prerendered }) => ({ path, file: prerendered?.file }))
+
+/** For search engines: the addresses to list, and the beginnings of those to leave out. */
+export const searchEngines = { indexed: indexedPaths, unlisted: unlistedPaths }
 
 /** Renders a page as a visitor meets it before anything is fetched: the root element with all in it. */
 export function renderDocument({ path }: Document): Promise<string> {

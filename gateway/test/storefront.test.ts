@@ -154,7 +154,7 @@ describe('for search engines', () => {
     const { status, headers, body } = await get('/sitemap-pages.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     const listed = [...body.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
-    expect(listed).toEqual(['http://shop.test/', 'http://shop.test/blog'])
+    expect(listed).toEqual(['http://shop.test/', 'http://shop.test/blog', 'http://shop.test/parts'])
   })
 
   test('the rules name the map, and what asks for a sign-in', async () => {
@@ -162,8 +162,8 @@ describe('for search engines', () => {
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
     expect(body.toString().split('\n')).toEqual([
       'User-agent: *',
-      'Disallow: /dashboad',
-      'Disallow: /pruchase',
+      'Disallow: /members',
+      'Disallow: /admins',
       'Sitemap: http://shop.test/sitemap.xml',
       '',
     ])

@@ -9,6 +9,7 @@ const tableSchema = z.object({
   missing: z.string(),
   shell: z.string().default('/index.html'),
   indexed: z.array(z.string()),
+  unlisted: z.array(z.string()).default([]),
 })
 
 type Table = z.infer<typeof tableSchema>
@@ -80,6 +81,8 @@ export function createPages(folder: string, publicUrl: string) {
       const pages = await table()
       return (pages?.indexed ?? []).map((path) => origin + path)
     },
+    /** The beginnings of the addresses that search engines leave out; none before the first build. */
+    unlisted: async (): Promise<readonly string[]> => (await table())?.unlisted ?? [],
     origin,
   }
 }

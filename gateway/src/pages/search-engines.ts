@@ -3,8 +3,6 @@ import { type RequestHandler, type Response, Router } from 'express'
 import { gunzipSync } from 'node:zlib'
 import type { Pages } from './pages.ts'
 
-/** Where signing in is asked for there is nothing to list. */
-const unlisted = ['/dashboad', '/pruchase']
 const protocol = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 /** Files with the addresses of all parts, each compressed by gzip. */
@@ -59,8 +57,8 @@ export function createSearchEngines(pages: Pages, parts: PartFiles): Router {
   const sendPages: RequestHandler = async (_request, response) => {
     xml(response).send(listOf('urlset', 'url', await pages.indexed()))
   }
-  const sendRules: RequestHandler = (_request, response) => {
-    const rules = unlisted.map((path) => `Disallow: ${path}`)
+  const sendRules: RequestHandler = async (_request, response) => {
+    const rules = (await pages.unlisted()).map((path) => `Disallow: ${path}`)
     const lines = ['User-agent: *', ...rules, `Sitemap: ${pages.origin}/sitemap.xml`, '']
     response.type('text/plain').set('Cache-Control', 'no-cache').send(lines.join('\n'))
   }

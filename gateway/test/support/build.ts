@@ -17,7 +17,8 @@ const table = {
     { path: '/dashboad/payment/:id', file: '/index.html' },
   ],
   missing: '/pages/not-found.html',
-  indexed: ['/', '/blog'],
+  indexed: ['/', '/blog', '/parts'],
+  unlisted: ['/members', '/admins'],
 }
 /** In the place of the storefront's renderer: the page says what it was made of. One part breaks it, one has no end. */
 const renderer = `

@@ -32,5 +32,7 @@ export type PageEntry = Readonly<{
   sidebarIcon?: LucideIcon
   /** The page of the sidebar that is current while this one shows. */
   partOf?: string
+  /** Whether search engines may list a page that the gateway makes; of one made at build time `prerendered` says it. */
+  isIndexed?: boolean
   prerendered?: Prerendered
 }>

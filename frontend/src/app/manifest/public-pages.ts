@@ -58,6 +58,7 @@ export const publicPages: readonly PageEntry[] = [
     chunk: 'parts',
     load: async () => (await import('../../pages/PartsPage.tsx')).PartsPage,
     vitals: '/parts',
+    isIndexed: true,
   },
   {
     path: '/parts/:part',

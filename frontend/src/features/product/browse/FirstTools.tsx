@@ -1,5 +1,6 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
+import { partPath } from '@axle/part-address/part-path'
 import { useListProductsQuery, type ListedProduct } from '../../../api/shop.gen.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
@@ -12,7 +13,7 @@ const shownAtHome = 6
 const FirstToolCard = (tool: ListedProduct) => (
   <ToolCard
     tool={tool}
-    href={`/pruchase/${tool._id}`}
+    href={partPath(tool)}
     action={
       <ButtonLink isWide size="small" variant="secondary" href="/pruchase">
         {`Order: ${tool.name}`}

@@ -17,7 +17,7 @@ test('a product has its own address, picture, price and stock', () => {
       price: '9.50',
       priceCurrency: 'USD',
       availability: 'https://schema.org/InStock',
-      url: 'https://shop.test/pruchase/hal-h7-55',
+      url: 'https://shop.test/parts/halden-clearbeam-h7-hal-h7-55',
     },
   })
 })

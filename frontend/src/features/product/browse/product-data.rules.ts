@@ -1,3 +1,4 @@
+import { partPath } from '@axle/part-address/part-path'
 import type { Tool } from '../../../api/shop.gen.ts'
 import { isOrderable } from '../../../lib/stock.rules.ts'
 
@@ -17,7 +18,7 @@ function productData(tool: Readonly<Tool>, origin: string): object {
       price: tool.price.toFixed(2),
       priceCurrency: 'USD',
       availability: `${schema}/${isOrderable(tool) ? 'InStock' : 'OutOfStock'}`,
-      url: `${origin}/pruchase/${tool._id}`,
+      url: origin + partPath(tool),
     },
   }
 }
