@@ -1,8 +1,8 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ImportReport } from '../api/shop.gen.ts'
-import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
+import { problem, type Answer, type Answers, type SeenCall } from '../testing/fake-gateway.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 
@@ -163,6 +163,44 @@ test('a long import goes on part by part, also after an outage, and its report c
   expect(await readText(saved[0] ?? new Blob())).toBe(
     'line,_id,name,what happened,details\r\n2,,Pads 2,new,\r\n3,,Pads 3,new,\r\n4,,Pads 4,new,\r\n',
   )
+})
+
+test('a table whose import stopped goes on under its key, until it is imported', async () => {
+  const keys: (string | null)[] = []
+  const answers: Answer[] = [{ body: good }, part(2, '1-a'), problem(503, 'Down.')]
+  const page = {
+    'POST /purchase/import': ({ headers }: SeenCall) => {
+      keys.push(headers.get('idempotency-key'))
+      return answers.shift() ?? problem(500, 'Too often.')
+    },
+  }
+  await openPage(page)
+  await choose(csv)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 products' }))
+  expect(await screen.findByText('Down.')).toBeVisible()
+  cleanup()
+
+  answers.push({ body: good }, { body: { ...good, isDryRun: false } }, { body: good })
+  await openPage(page)
+  await choose(csv)
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 2 products' }))
+  expect(await screen.findByText('2 products imported')).toBeVisible()
+  expect([keys.length, new Set(keys).size]).toEqual([5, 1])
+  await userEvent.click(screen.getByRole('button', { name: 'Import another file' }))
+  await choose(csv)
+  await screen.findByText('This is what would happen')
+  expect(keys.at(-1)).not.toBe(keys[0])
+})
+
+test('while a table is imported the page says what closing it does', async () => {
+  const answers: (Answer | Promise<Answer>)[] = [{ body: good }, new Promise(() => undefined)]
+  await openPage({ 'POST /purchase/import': () => answers.shift() ?? problem(500, 'Too often.') })
+  await choose(csv)
+  const words = 'Closing this page stops the import. Choose the same file again to continue.'
+  const button = await screen.findByRole('button', { name: 'Import 2 products' })
+  expect(screen.queryByText(words)).toBeNull()
+  await userEvent.click(button)
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('how far a table is checked is shown', async () => {

@@ -3,6 +3,7 @@ import { Cluster } from '@axle/design-system/Cluster'
 import { FileDrop } from '@axle/design-system/FileDrop'
 import { ProgressBar } from '@axle/design-system/ProgressBar'
 import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
 import { Download } from 'lucide-react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { productsCsv } from '../products-csv.rules.ts'
@@ -55,10 +56,17 @@ export const ImportProducts = () => {
         </Cluster>
       </Stack>
       {isAsking && (
-        <ProgressBar
-          label={report === null ? 'Checking the table' : 'Importing the table'}
-          value={percent}
-        />
+        <Stack gap={2}>
+          <ProgressBar
+            label={report === null ? 'Checking the table' : 'Importing the table'}
+            value={percent}
+          />
+          {report !== null && (
+            <Text tone="muted">
+              Closing this page stops the import. Choose the same file again to continue.
+            </Text>
+          )}
+        </Stack>
       )}
       {report !== null && carryOut !== undefined && (
         <ImportReport

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import type { ImportReport } from '../../../api/shop.gen.ts'
-import { randomKey } from '../../../lib/attempt-keys.ts'
 import { useImportProductsMutation } from './import-products.ts'
+import { forgetImportKey, importKeyOf, keepImportKey } from './import-keys.ts'
 import { countOf, joined, readCsv } from './import-report.rules.ts'
 
-/** What a chosen file holds; its key is sent with the dry run and with the import, however often they are repeated. */
+/** What a chosen file holds; its key is sent with the dry run and with the import, also after its page was closed. */
 type ChosenTable = Readonly<{ csv: string; key: string }>
 
 const notText =
@@ -65,9 +65,11 @@ export function useImport() {
     if (answer !== undefined && answer.next === undefined) setReport(answer)
   }
   const carryOut = async (chosen: ChosenTable) => {
+    keepImportKey(chosen.csv, chosen.key)
     const answer = await ask(chosen, false, written)
     if (answer === undefined) return
     if (answer.next !== undefined) return setWritten(answer)
+    forgetImportKey(chosen.csv)
     setReport(answer)
     if (answer.bad === 0) toast.success(`${countOf(answer)} imported`)
   }
@@ -83,7 +85,7 @@ export function useImport() {
     setFile(chosen)
     const csv = readCsv(await chosen.arrayBuffer())
     if (csv === null) return setFault(notText)
-    const next = { csv, key: randomKey() }
+    const next = { csv, key: importKeyOf(csv) }
     setTable(next)
     await check(next)
   }
