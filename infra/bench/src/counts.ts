@@ -5,14 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Buyer, Goods } from './buyers.ts'
 import { call } from './call.ts'
 import type { CountingStore } from './counting-store.ts'
-import type { Figure } from './figures.ts'
+import { type Counted, type Figure, figuresEach } from './figures.ts'
 import type { Shop } from './shop.ts'
 
 /** After work is done its events are still on their way. */
 const settlingMs = 3_000
-/** Less is not worth a row. */
-const shownTimes = 0.1
-
 async function callsIn(folder: string): Promise<number> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.log'))
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
@@ -21,20 +18,22 @@ async function callsIn(folder: string): Promise<number> {
     .filter((line) => line.includes('"msg":"request"') && !line.includes('/readyz')).length
 }
 
-/** Reads all topics along from now on. @returns what tells how many messages came, and what ends it */
+/** Counts what is published on the topics from now on. @returns what tells how many messages, and what ends it */
 async function countMessages(brokers: string) {
   const broker = createBroker({ name: 'bench', brokers: brokers.split(',') })
   const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1']
+  const begun = Promise.withResolvers<void>()
   let messages = 0
-  const stop = broker.consume({
+  const stop = broker.follow({
     group: `bench-${process.pid}`,
     topics,
     sessionSeconds: 30,
-    deliver: async () => {
+    deliver: () => {
       messages += 1
-      return 'done'
     },
+    begun: begun.resolve,
   })
+  await begun.promise
   return { messages: () => messages, stop }
 }
 
@@ -52,29 +51,6 @@ function difference(
   after: ReadonlyMap<string, number>,
 ): ReadonlyMap<string, number> {
   return new Map([...after].map(([name, count]) => [name, count - (before.get(name) ?? 0)]))
-}
-
-type Counted = {
-  readonly operations: ReadonlyMap<string, number>
-  readonly messages: number
-  readonly calls: number
-  readonly seconds: number
-}
-
-/** What each of so many things cost, less what the shop does by itself. */
-function figuresOf(name: string, counted: Counted, idle: Counted, many: number): Figure[] {
-  const own = [...counted.operations].map(([operation, count]) => {
-    const besides = ((idle.operations.get(operation) ?? 0) * counted.seconds) / idle.seconds
-    return [operation, Math.max(0, count - besides) / many] as const
-  })
-  const all = own.reduce((sum, [, value]) => sum + value, 0)
-  const shown = own.filter(([, value]) => value >= shownTimes)
-  return [
-    { name, unit: 'store operations', value: all },
-    { name, unit: 'messages', value: counted.messages / many },
-    { name, unit: 'calls', value: counted.calls / many },
-    ...shown.map(([operation, value]) => ({ name: `${name}: ${operation}`, unit: 'times', value })),
-  ]
 }
 
 /**
@@ -111,7 +87,7 @@ export async function countWork(counting: Counting): Promise<Figure[]> {
   })
   await kafka.stop()
   return [
-    ...figuresOf('one order', orders, idle, many),
-    ...figuresOf('one list', lists, idle, many),
+    ...figuresEach('one order', orders, idle, many),
+    ...figuresEach('one list', lists, idle, many),
   ]
 }

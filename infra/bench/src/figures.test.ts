@@ -1,4 +1,4 @@
-import { quantile, summarize, tableOf } from './figures.ts'
+import { figuresEach, quantile, summarize, tableOf } from './figures.ts'
 
 test('a quantile is the least value that so many are below or at', () => {
   expect(quantile([5, 1, 4, 2, 3], 0.5)).toBe(3)
@@ -23,4 +23,16 @@ test('a table has a row a figure, with numbers that can be read', () => {
     { name: 'list', unit: 'req/s', minimum: 1, median: 12.34, maximum: 12345.6 },
   ])
   expect(table.split('\n').at(-1)).toBe('| list | req/s |       1 |   12.3 |  12,346 |')
+})
+
+test('what the shop does by itself is taken off operations, messages and calls alike', () => {
+  const operations = (count: number) => new Map([['catalogue find', count]])
+  const idle = { operations: operations(2), messages: 4, calls: 1, seconds: 2 }
+  const counted = { operations: operations(30), messages: 60, calls: 25, seconds: 10 }
+  expect(figuresEach('one order', counted, idle, 10)).toEqual([
+    { name: 'one order', unit: 'store operations', value: 2 },
+    { name: 'one order', unit: 'messages', value: 4 },
+    { name: 'one order', unit: 'calls', value: 2 },
+    { name: 'one order: catalogue find', unit: 'times', value: 2 },
+  ])
 })

@@ -56,3 +56,32 @@ export function tableOf(summaries: readonly Summary[]): string {
   )
   return [line(head), rule, ...rows.map(line)].join('\n')
 }
+
+/** What was counted in so many seconds. */
+export type Counted = {
+  readonly operations: ReadonlyMap<string, number>
+  readonly messages: number
+  readonly calls: number
+  readonly seconds: number
+}
+
+/** Less is not worth a row. */
+const shownTimes = 0.1
+
+/** What each of so many things cost, less what the shop does by itself in the same time. */
+export function figuresEach(name: string, counted: Counted, idle: Counted, many: number): Figure[] {
+  const each = (count: number, idleCount: number): number =>
+    Math.max(0, count - (idleCount * counted.seconds) / idle.seconds) / many
+  const own = [...counted.operations].map(
+    ([operation, count]) =>
+      [operation, each(count, idle.operations.get(operation) ?? 0)] as const,
+  )
+  const all = own.reduce((sum, [, value]) => sum + value, 0)
+  const shown = own.filter(([, value]) => value >= shownTimes)
+  return [
+    { name, unit: 'store operations', value: all },
+    { name, unit: 'messages', value: each(counted.messages, idle.messages) },
+    { name, unit: 'calls', value: each(counted.calls, idle.calls) },
+    ...shown.map(([operation, value]) => ({ name: `${name}: ${operation}`, unit: 'times', value })),
+  ]
+}
