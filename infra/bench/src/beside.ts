@@ -5,32 +5,35 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './call.ts'
-import { environmentOf, type Shop } from './shop.ts'
+import { commandOf, environmentOf } from './processes.ts'
+import type { Shop } from './shop.ts'
 
 const lookMs = 20
 
 type Start = {
-  readonly file: string
-  readonly parameters: readonly string[]
+  readonly name: string
+  /** What follows `node` in its command. */
+  readonly command: readonly string[]
   readonly environment: Readonly<Record<string, string>>
   readonly port: number
   /** What it answers once it is ready. */
   readonly path: string
 }
 
-async function startProgram({ file, parameters, environment, port, path }: Start) {
-  const child = spawn(process.execPath, [join(repositoryFolder, file), ...parameters], {
+async function startProgram({ name, command, environment, port, path }: Start) {
+  const child = spawn(process.execPath, command, {
+    cwd: repositoryFolder,
     env: environment,
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const url = `http://127.0.0.1:${port}`
   while (!(await call(url, `GET ${path}`).catch(() => undefined))) {
-    if (child.exitCode !== null) throw new Error(`${file} ended with ${child.exitCode}`)
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`)
     await pause(lookMs)
   }
   return {
     url,
-    program: { name: file, pid: child.pid ?? 0 },
+    program: { name, pid: child.pid ?? 0 },
     stop: async (): Promise<void> => {
       const exited = once(child, 'exit')
       child.kill('SIGTERM')
@@ -39,22 +42,26 @@ async function startProgram({ file, parameters, environment, port, path }: Start
   }
 }
 
-/** A server of node:http alone that answers everything with the same bytes: as fast as the platform can be. */
-export async function startBareServer(bytes: string) {
+/**
+ * A server of node:http alone that answers everything with the same bytes: as fast as the platform can be. It runs
+ * with the flags of node that the shop's programs have.
+ */
+export async function startBareServer(shop: Shop, bytes: string) {
   const { storefront: port } = await freePorts()
-  const parameters = [String(port), bytes]
-  const file = 'infra/bench/src/bare.main.ts'
-  return startProgram({ file, parameters, environment: {}, port, path: '/' })
+  const flags = (await commandOf(shop.called('gateway'))).filter((word) => word.startsWith('-'))
+  const file = join(repositoryFolder, 'infra/bench/src/bare.main.ts')
+  const command = [...flags, file, String(port), bytes]
+  return startProgram({ name: 'bare server', command, environment: {}, port, path: '/' })
 }
 
-/** A second gateway beside the shop's, with other settings. */
+/** A second gateway beside the shop's, which is started as that one was, but for other settings. */
 export async function startGateway(shop: Shop, more: Readonly<Record<string, string>>) {
-  const environment = await environmentOf(shop.called('gateway'))
+  const gateway = shop.called('gateway')
   const { gateway: port } = await freePorts()
   return startProgram({
-    file: 'gateway/src/main.ts',
-    parameters: [],
-    environment: { ...environment, ...more, PORT: String(port) },
+    name: 'second gateway',
+    command: await commandOf(gateway),
+    environment: { ...(await environmentOf(gateway)), ...more, PORT: String(port) },
     port,
     path: '/readyz',
   })

@@ -67,7 +67,7 @@ export async function createMeasures({ shop, goods, emails, seconds }: MeasureOp
   /** The list's bytes from a server that does nothing else, and that server's through a gateway. */
   async function limits(): Promise<Figure[]> {
     const { text } = await call(url, `GET ${paths['list of 20']}`)
-    const bare = await startBareServer(text)
+    const bare = await startBareServer(shop, text)
     const gateway = await startGateway(shop, { CATALOGUE_URL: bare.url, ...ownKeys })
     const path = paths['list of 20']
     const figures = [

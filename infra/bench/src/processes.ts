@@ -24,6 +24,28 @@ export async function memoryOf({ pid }: Program): Promise<Memory> {
   return { rss: inMegabytes('Rss'), pss: inMegabytes('Pss') }
 }
 
+/** The strings that `/proc` keeps of a running program, each of which ends with a zero byte. */
+async function stringsOf({ pid }: Program, file: 'cmdline' | 'environ'): Promise<string[]> {
+  const text = await readFile(`/proc/${pid}/${file}`, 'utf8')
+  return text.split('\0').slice(0, -1)
+}
+
+/** What follows `node` in the command of a running program, so that another can be started beside it. */
+export async function commandOf(program: Program): Promise<string[]> {
+  return (await stringsOf(program, 'cmdline')).slice(1)
+}
+
+/** The environment of a running program, so that another can be started beside it. */
+export async function environmentOf(program: Program): Promise<Record<string, string>> {
+  const entries = await stringsOf(program, 'environ')
+  return Object.fromEntries(
+    entries.map((entry) => [
+      entry.slice(0, entry.indexOf('=')),
+      entry.slice(entry.indexOf('=') + 1),
+    ]),
+  )
+}
+
 async function processorMsOf({ pid }: Program): Promise<number> {
   const line = await readFile(`/proc/${pid}/stat`, 'utf8')
   // The second field is the program's name in parentheses and may hold spaces.

@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { call } from './call.ts'
-import type { Program } from './processes.ts'
+import { environmentOf, type Program } from './processes.ts'
 
 const patienceMs = 300_000
 const lookMs = 20
@@ -41,18 +41,6 @@ async function runCommand(
   })
   const [code] = await once(child, 'exit')
   if (code !== 0) throw new Error(`${file} ended with ${code}`)
-}
-
-/** The environment of a running program, so that another can be started beside it. */
-export async function environmentOf({ pid }: Program): Promise<Record<string, string>> {
-  const text = await readFile(`/proc/${pid}/environ`, 'utf8')
-  const entries = text.split('\0').filter(Boolean)
-  return Object.fromEntries(
-    entries.map((entry) => [
-      entry.slice(0, entry.indexOf('=')),
-      entry.slice(entry.indexOf('=') + 1),
-    ]),
-  )
 }
 
 /** How long it took from the start of `make up` until the first list was answered. */
