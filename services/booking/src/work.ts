@@ -3,7 +3,6 @@ import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { oldJobs, startWorker } from './job/job.flow.ts'
-import { keepAllWords } from './order/order.flow.ts'
 import { askAgain, endOverdue, republishRefunded } from './order/overdue.flow.ts'
 import { adoptAttempts, type Charging, settle, settleOrder } from './payment/charging.flow.ts'
 import { look, recover, worry } from './payment/webhook.flow.ts'
@@ -69,7 +68,6 @@ export function startWork(
   )
   sweep('unanswered orders', seconds, () => askAgain(limits, storeTime()))
   sweep('refunded orders whose units are not back', seconds, () => republishRefunded(storeTime()))
-  sweep('orders of before', seconds * adoptionSweeps, keepAllWords)
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
   sweep('refunds without a job', seconds * adoptionSweeps, createRepaymentRound(storeTime))
   sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))

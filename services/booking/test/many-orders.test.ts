@@ -5,15 +5,13 @@ import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { person } from '@axle/kit/testing/issuer'
 import { randomUUID } from 'node:crypto'
-import { keepAllWords, listAllOrders, listBookings } from '../src/order/order.flow.ts'
+import { listAllOrders, listBookings } from '../src/order/order.flow.ts'
 import { wordsOfOrder } from '../src/order/order.rules.ts'
 import { orders } from '../src/order/order.store.ts'
 import { orderIn } from './sample-order.setup.ts'
 
 const count = 20_000
 const perBuyer = 100
-/** More than are given their words at once. */
-const ofBefore = 600
 const setUpMs = 600_000
 let database: Database
 let stop: () => Promise<unknown> = () => Promise.resolve()
@@ -36,8 +34,7 @@ function orderOf(n: number) {
     concerns: n < 3 ? [concern] : [],
     outbox: [],
   }
-  // An instance of before wrote no words.
-  return n < ofBefore ? order : { ...order, words: wordsOfOrder(order) }
+  return { ...order, words: wordsOfOrder(order) }
 }
 
 beforeAll(async () => {
@@ -53,7 +50,6 @@ beforeAll(async () => {
   database = await openDatabase({ MONGO_URL, MONGO_DATABASE: name })
   const all = Array.from({ length: count }, (_, n) => orderOf(n))
   await database.insert('orders', all)
-  await keepAllWords()
 }, setUpMs)
 afterAll(async () => {
   await database?.close()
@@ -66,12 +62,6 @@ async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined
   const found = await work()
   return { found, examined: (await database.examined('orders')) - before }
 }
-
-test('orders of before have the words that new ones are written with', async () => {
-  expect(await database.find('orders', { words: null })).toBeNull()
-  const old = await database.find('orders', { _id: 'order-000000' })
-  expect(old?.['words']).toEqual(wordsOfOrder(orderOf(0)))
-})
 
 test('a buyer’s pages look at their own documents only', async () => {
   const first = await lookedAt(() => listBookings(buyer, { limit: 25 }))

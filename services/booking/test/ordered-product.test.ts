@@ -32,7 +32,7 @@ test('createBooking 201 keeps name and picture of the product as they are then',
   expect((await shop.place(buyer, id, {}, key)).body).toEqual(body)
 })
 
-test('createBooking 201 has the picture once a product of before is published again', async () => {
+test('createBooking 201 has the picture once the product is published with one', async () => {
   const id = await shop.product()
   expect((await shop.place(buyer, id)).body).not.toHaveProperty('img')
   await shop.product(id, { img: '/api/images/0a-640.webp' })

@@ -26,6 +26,7 @@ const placed: order.OrderDocument = {
   createdAt: now,
   paymentId: 'payment',
   enteredAt: now,
+  words: [],
   outbox: [],
 }
 const begun = {
@@ -96,7 +97,6 @@ const listCalls: Calls<typeof list> = {
     await list.findOrders({ search: 'bulb ada@axle.test' }, page)
     await list.findOrders({ search: 'bulb', status: 'paid' }, { ...page, after: placed })
   },
-  keepWords: () => list.keepWords(10),
 }
 
 const overdueCalls: Calls<typeof overdue> = {

@@ -18,7 +18,6 @@ import { pictureRoutes } from './picture/picture.routes.ts'
 import { pictures } from './picture/picture.store.ts'
 import { sweepPictures } from './picture/sweep.flow.ts'
 import { isPictureUsed } from './product/picture-use.flow.ts'
-import { keepAllListed } from './product/managed.flow.ts'
 import { categorisedProducts } from './product/categorised.flow.ts'
 import { productEvents } from './product/product.events.ts'
 import { productRoutes } from './product/product.routes.ts'
@@ -68,7 +67,6 @@ function startWork(
   })
   sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
-  sweep('products of before', mendSeconds, keepAllListed)
   sweep('moves half made', mendSeconds, finishForgotten)
   sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, storeTime()))
   sweep('pictures', mendSeconds, async () => {

@@ -1,4 +1,3 @@
-import { openDatabase } from '@axle/kit/testing/database'
 import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -121,17 +120,6 @@ test('listManagedProducts 200 narrows by the beginnings of words, category, stoc
     'it is no longer low',
     async () => (await found(`search=${word}&stock=low`)).length === 0,
   )
-})
-
-test('products of before are brought into the list', async () => {
-  const id = await shop.stocked(4)
-  const database = await openDatabase(shop.settingsOf('catalogue', {}))
-  await database.set('products', { _id: id }, { words: null, isAdded: null, isLow: null })
-  expect((await list(`search=${id}`)).total).toBe(0)
-  await shop.start('catalogue')
-  await until('it is listed', async () => (await list(`search=${id}&added=true`)).total === 1)
-  expect(await database.find('products', { _id: id })).toMatchObject({ isLow: true, revision: 1 })
-  await database.close()
 })
 
 test('listManagedProducts 422 for a cursor of another list, 400 for what is none', async () => {

@@ -118,7 +118,6 @@ const managedCalls: Calls<typeof managed> = {
     await managed.countManaged({ ...all, categories: ['bulbs'] })
   },
   isUsedCategory: () => managed.isUsedCategory('bulbs'),
-  keepListed: () => managed.keepListed(10),
 }
 
 const categoryCalls: Calls<typeof category> = {

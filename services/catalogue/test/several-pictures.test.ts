@@ -124,7 +124,7 @@ test('restoreProduct 200 brings all pictures back, which stayed for a month', as
   expect((await shop.ask(admin, `POST /services/${id}/restoration`)).body.pictures).toEqual([two])
 })
 
-test('getTool 200 without pictures for a product of before, which can be given some', async () => {
+test('getTool 200 without pictures for a product without, which can be given some', async () => {
   const id = await shop.stocked(3)
   const before = await read(id)
   expect(before).not.toHaveProperty('pictures')

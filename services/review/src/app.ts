@@ -2,8 +2,6 @@ import { orderedOutboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import { buyerEvents } from './buyer/buyer.events.ts'
-import { createHistory } from './buyer/history.flow.ts'
-import { readings } from './buyer/history.store.ts'
 import { purchases } from './buyer/purchase.store.ts'
 import type { config } from './config.ts'
 import { ratings } from './rating/rating.store.ts'
@@ -14,19 +12,18 @@ import { votes } from './vote/vote.store.ts'
 
 /** Begins what the service does by itself; each has a timer of its own, so that none waits for another. */
 function startWork({ log, stopper }: Base, from: typeof config): void {
-  const { MEND_SECONDS: seconds, KAFKA_BROKERS: brokers, TOPIC_PREFIX: prefix } = from
+  const { MEND_SECONDS: seconds } = from
   const sweep = (name: string, run: () => Promise<void>) =>
     startSweep({ name, seconds, run, log, stopper })
   sweep('stars and votes nobody counted', countForgotten)
   sweep('a round of stars', createRound())
-  sweep('purchases of earlier releases', createHistory({ brokers, prefix }))
 }
 
 /** Puts the service together: reviews, who may write them, their votes and the stars that they add up to. */
 export function buildReview(base: Base, from: typeof config): Service {
   return {
     handlers: reviewRoutes(from.REVIEW_MODERATION === 'true'),
-    models: [reviews, purchases, readings, ratings, votes],
+    models: [reviews, purchases, ratings, votes],
     outboxes: [orderedOutboxOf(ratings)],
     start: () => startWork(base, from),
     topics: ['orders.v1'],

@@ -117,17 +117,3 @@ test('stars and votes that a crash left uncounted are counted, and stars are pub
   expect(revisions.toSorted((a, b) => a - b)).toEqual(revisions)
   await database.close()
 })
-
-test('purchases of an earlier release are read again from the topic', async () => {
-  const id = newId()
-  const buyer = await shop.buyerOf(id)
-  const database = await openDatabase(shop.settingsOf('review', {}))
-  await database.remove('purchases', {})
-  await database.remove('readings', {})
-  await shop.start('review', { MEND_SECONDS: '0.5' })
-  await until('the buyer may review again', async () => {
-    const { body } = await shop.ask(buyer, `GET /products/${id}/reviews/mine`)
-    return body.mayReview
-  })
-  await database.close()
-})

@@ -1,5 +1,4 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
-import * as history from '../src/buyer/history.store.ts'
 import * as purchase from '../src/buyer/purchase.store.ts'
 import * as rating from '../src/rating/rating.store.ts'
 import { cursorAfter, keysetOf, type Sort } from '../src/review/product-review.rules.ts'
@@ -88,11 +87,6 @@ const purchaseCalls: Calls<typeof purchase> = {
   findPurchase: () => purchase.findPurchase('buyer', 'product'),
 }
 
-const historyCalls: Calls<typeof history> = {
-  isHistoryRead: () => history.isHistoryRead(),
-  noteHistoryRead: () => history.noteHistoryRead(),
-}
-
 const ratingCalls: Calls<typeof rating> = {
   findRating: () => rating.findRating('product'),
   listRatingsAfter: () => rating.listRatingsAfter('', 10),
@@ -117,7 +111,6 @@ const voteCalls: Calls<typeof vote> = {
 test('every query of reviews has its index', async () => {
   const stores = {
     purchase: purchaseCalls,
-    history: historyCalls,
     review: reviewCalls,
     productReview: productReviewCalls,
     rating: ratingCalls,

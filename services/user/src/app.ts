@@ -2,11 +2,10 @@ import { createFiles } from '@axle/media-kit/files'
 import { connectRedis } from '@axle/kit/redis'
 import { revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
-import { startSweep } from '@axle/kit/sweep'
 import { createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
-import { keepAllWords, recorded } from './audit/audit.flow.ts'
+import { recorded } from './audit/audit.flow.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { audit } from './audit/audit.store.ts'
 import { followChanges, type Following } from './audit/console.flow.ts'
@@ -20,7 +19,6 @@ import { createPhotos } from './photo/photo.flow.ts'
 import { photoRoutes } from './photo/photo.routes.ts'
 
 const followMs = 1_500
-const keepSeconds = 10
 
 /**
  * The accounts in Keycloak, as the service account sees them.
@@ -77,7 +75,6 @@ export function buildUser(base: Base, from: typeof config): Service {
     accounts,
     revoke: (id, beforeSeconds) => revokeTokens(redis, from.TOPIC_PREFIX, id, beforeSeconds),
   })
-  startSweep({ ...base, name: 'entries of before', seconds: keepSeconds, run: keepAllWords })
   return {
     handlers: {
       ...accountRoutes(accounts),

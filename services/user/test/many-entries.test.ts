@@ -4,13 +4,11 @@ import type { Stopper } from '@axle/kit/stop'
 import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
-import { keepAllWords, listAudit } from '../src/audit/audit.flow.ts'
+import { listAudit } from '../src/audit/audit.flow.ts'
 import { wordsOfEntry } from '../src/audit/audit.rules.ts'
 import { audit } from '../src/audit/audit.store.ts'
 
 const count = 20_000
-/** More than are given their words at once. */
-const ofBefore = 600
 const setUpMs = 600_000
 let database: Database
 let stop: () => Promise<unknown> = () => Promise.resolve()
@@ -26,8 +24,7 @@ function entryOf(n: number) {
     place: 'shop',
     outcome: 'done',
   }
-  // An instance of before wrote no words.
-  return n < ofBefore ? entry : { ...entry, words: wordsOfEntry(entry) }
+  return { ...entry, words: wordsOfEntry(entry) }
 }
 
 beforeAll(async () => {
@@ -43,7 +40,6 @@ beforeAll(async () => {
   database = await openDatabase({ MONGO_URL, MONGO_DATABASE: name })
   const all = Array.from({ length: count }, (_, n) => entryOf(n))
   await database.insert('audit', all)
-  await keepAllWords()
 }, setUpMs)
 afterAll(async () => {
   await database?.close()

@@ -28,7 +28,6 @@ const auditCalls: Calls<typeof audit> = {
     await audit.findEntries({ action: 'account.disabled' }, page)
     await audit.findEntries({ search: 'buyer@axle.test' }, page)
   },
-  keepWords: () => audit.keepWords(10),
   findLastLock: () => audit.findLastLock('buyer', now),
 }
 

@@ -1,6 +1,5 @@
 import { type Days, momentsOf } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
-import { wordsOfOrder } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
 import { type ListedOrder, orders } from './order.store.ts'
 
@@ -88,17 +87,4 @@ export async function listOrders(
     .sort(newestFirst)
     .limit(limit)
     .lean()
-}
-
-/**
- * Gives orders that were written before there were words, or by an instance of before, what they are found by.
- * @returns how many of them it looked at; 0 when none is left
- */
-export async function keepWords(most: number): Promise<number> {
-  const old = await orders.find({ words: null }, hidden).limit(most).lean()
-  // One after the other, which leaves connections to callers. What words are made of never changes.
-  for (const order of old) {
-    await orders.updateOne({ _id: order._id }, { $set: { words: [...wordsOfOrder(order)] } })
-  }
-  return old.length
 }

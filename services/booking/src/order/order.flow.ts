@@ -7,7 +7,7 @@ import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
 import { toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
-import { findOrders, keepWords, listOrders, type Selection } from './order-list.store.ts'
+import { findOrders, listOrders, type Selection } from './order-list.store.ts'
 import { type Order, quantityFault } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
 import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
@@ -16,7 +16,6 @@ import { step, type StepDetail } from './step.store.ts'
 type Schemas = components['schemas']
 
 const priceChanged = { code: 'price-changed', status: 409 }
-const keptAtOnce = 500
 const stockChanged = { code: 'stock-changed', status: 409 }
 
 const invalid = (field: string, message: string) =>
@@ -142,11 +141,6 @@ export async function listAllOrders(
     ...(last && { next: last._id }),
     orders: shown.map(toAdminBooking),
   }
-}
-
-/** Brings orders of before into the admins' search, all there are. Repeating it changes nothing. */
-export async function keepAllWords(): Promise<void> {
-  while ((await keepWords(keptAtOnce)) === keptAtOnce);
 }
 
 /** The own order as its buyer sees it, or anybody's as an admin does. @throws Refusal `not-found` */

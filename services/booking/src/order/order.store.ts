@@ -15,8 +15,8 @@ export type OrderDocument = Order &
     readonly askAt?: Date | null
     /** While it is refunded and its units are not known to be back: when the catalogue is published again. */
     readonly restockAskAt?: Date | null
-    /** What admins find it by, lower case; orders of before have none until the sweep comes by. */
-    readonly words?: readonly string[]
+    /** What admins find it by, lower case. */
+    readonly words: readonly string[]
   }
 
 /** An order in a list. */
@@ -77,7 +77,7 @@ export const orders = defineModel<OrderDocument>(
         eventId: required(String),
       }),
     ],
-    words: { type: [String], default: undefined },
+    words: [String],
     ...outboxFields,
   },
   [

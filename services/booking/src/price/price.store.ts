@@ -26,8 +26,8 @@ export const prices = defineModel<Price>('prices', {
 })
 
 /**
- * Writes a revision of a product unless a newer one is known. The same one is written again, since it may hold what
- * an earlier release of this service did not keep.
+ * Writes a revision of a product unless a newer one is known. The same one is written again, so that the event that
+ * came last counts.
  */
 async function write(id: string, revision: number, fields: Partial<Price>): Promise<void> {
   const older = { _id: id, revision: { $lte: revision } }

@@ -8,8 +8,7 @@ import { noteProductsWritten } from './written.ts'
 type Schemas = components['schemas']
 
 export type ProductDocument = ProductText &
-  // Documents of before have none until the sweep of listings comes by.
-  Partial<ListingKeys> &
+  ListingKeys &
   WithOutbox & {
     readonly _id: string
     readonly revision: number
@@ -65,9 +64,9 @@ export const products = defineModel<ProductDocument>(
       }),
     ],
     added: embedded({ email: required(String), products: required(String) }),
-    words: { type: [String], default: undefined },
-    isAdded: Boolean,
-    isLow: Boolean,
+    words: [String],
+    isAdded: required(Boolean),
+    isLow: required(Boolean),
     createdAt: required(Date),
     changedAt: Date,
     removedAt: Date,

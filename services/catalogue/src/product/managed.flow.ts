@@ -8,7 +8,6 @@ import {
   countManaged,
   findManaged,
   isUsedCategory,
-  keepListed,
   listAdded,
   type SortName,
   toManaged,
@@ -99,11 +98,4 @@ export async function listAddedProducts(
 /** Whether products may be put into a category by this name. */
 export async function isCategory(name: string): Promise<boolean> {
   return (await isInTree(name)) || isUsedCategory(name)
-}
-
-const keptAtOnce = 500
-
-/** Brings products of before into the admin's list, all there are. Repeating it changes nothing. */
-export async function keepAllListed(): Promise<void> {
-  while ((await keepListed(keptAtOnce)) === keptAtOnce);
 }

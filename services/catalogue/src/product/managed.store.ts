@@ -1,6 +1,6 @@
 import type { components } from '@axle/kit/http.gen'
 import { beginningWith } from '@axle/kit/words'
-import { listingKeysOf, type Place } from './listing.rules.ts'
+import type { Place } from './listing.rules.ts'
 import { products } from './document.store.ts'
 import { type EditableProduct, listed, type ListedProduct } from './product.store.ts'
 import { toTool } from './tool.rules.ts'
@@ -135,18 +135,4 @@ export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
 /** Whether a product on sale is of this category. */
 export async function isUsedCategory(category: string): Promise<boolean> {
   return (await products.exists({ removedAt: null, category })) !== null
-}
-
-/**
- * Gives products that were written before there was the list, or by an instance of before, what it finds them by.
- * @returns how many of them it looked at; 0 when none is left
- */
-export async function keepListed(most: number): Promise<number> {
-  const old = await products.find({ words: null }, { outbox: 0, fits: 0 }).limit(most).lean()
-  // One that was written since it was read has its keys from that write, or is looked at again.
-  const all = old.map(({ _id, revision, ...product }) =>
-    products.updateOne({ _id, revision }, { $set: listingKeysOf({ _id, ...product }) }),
-  )
-  await Promise.all(all)
-  return old.length
 }

@@ -4,9 +4,7 @@ import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { type Action, type Selection, shortUserAgent, toEntry } from './audit.rules.ts'
-import { addEntry, closeEntry, findEntries, keepWords } from './audit.store.ts'
-
-const keptAtOnce = 500
+import { addEntry, closeEntry, findEntries } from './audit.store.ts'
 
 /** Who changes something, and from where, as the gateway saw it. */
 export type Actor = {
@@ -76,9 +74,4 @@ export async function listAudit(
 ): Promise<components['schemas']['AuditPage']> {
   const { total, hasMore, entries } = await findEntries(selection, part)
   return { total, ...(hasMore && { hasMore }), entries: entries.map(toEntry) }
-}
-
-/** Brings entries of before into the search of the log, all there are. Repeating it changes nothing. */
-export async function keepAllWords(): Promise<void> {
-  while ((await keepWords(keptAtOnce)) === keptAtOnce);
 }

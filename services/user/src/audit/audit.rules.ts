@@ -10,9 +10,12 @@ export type StoredEntry = Omit<Entry, 'at'> & {
   readonly at: Date
   /** The subject of the tokens of whom it is about. */
   readonly aboutId: string
-  /** What it is found by; entries of before have none until the sweep comes by. */
-  readonly words?: readonly string[]
+  /** What it is found by. */
+  readonly words: readonly string[]
 }
+
+/** An entry as a list of the log reads it. */
+export type ListedEntry = Omit<StoredEntry, 'words'>
 
 /** Which entries to list; what is left out narrows nothing. */
 export type Selection = Days & {
@@ -33,7 +36,7 @@ export function wordsOfEntry({ by, about }: Pick<StoredEntry, 'by' | 'about'>): 
 }
 
 /** An entry as it is shown, without what is not for admins. */
-export function toEntry(stored: StoredEntry): Entry {
+export function toEntry(stored: ListedEntry): Entry {
   const { _id, at, action, by, about, place, outcome, reason, address, userAgent } = stored
   return {
     ...{ _id, at: at.toISOString(), action, by, about, place, outcome },

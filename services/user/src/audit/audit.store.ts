@@ -1,7 +1,7 @@
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 import { momentsOf } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
-import { type Selection, type StoredEntry, wordsOfEntry } from './audit.rules.ts'
+import { type ListedEntry, type Selection, type StoredEntry, wordsOfEntry } from './audit.rules.ts'
 
 export const audit = defineModel<StoredEntry>(
   'audit',
@@ -16,7 +16,7 @@ export const audit = defineModel<StoredEntry>(
     reason: String,
     address: String,
     userAgent: String,
-    words: { type: [String], default: undefined },
+    words: [String],
   },
   [
     { at: -1, _id: -1 },
@@ -30,7 +30,7 @@ export const audit = defineModel<StoredEntry>(
 const countedAtMost = 1_000
 
 /** Adds an entry. @returns false when there is one with its id already; nothing has changed then */
-export async function addEntry(entry: StoredEntry): Promise<boolean> {
+export async function addEntry(entry: ListedEntry): Promise<boolean> {
   try {
     await audit.create({ ...entry, words: wordsOfEntry(entry) })
     return true
@@ -81,26 +81,13 @@ async function countEntries(filter: Record<string, unknown>) {
 export async function findEntries(
   selection: Selection,
   { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<{ total: number; hasMore: boolean; entries: StoredEntry[] }> {
+): Promise<{ total: number; hasMore: boolean; entries: ListedEntry[] }> {
   const filter = filterOf(selection)
   const [counted, entries] = await Promise.all([
     countEntries(filter),
     audit.find(filter, { words: 0 }).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean(),
   ])
   return { ...counted, entries }
-}
-
-/**
- * Gives entries that were written before there were words, or by an instance of before, what they are found by.
- * @returns how many of them it looked at; 0 when none is left
- */
-export async function keepWords(most: number): Promise<number> {
-  const old = await audit.find({ words: null }, { by: 1, about: 1 }).limit(most).lean()
-  // One after the other, which leaves connections to callers. What words are made of never changes.
-  for (const entry of old) {
-    await audit.updateOne({ _id: entry._id }, { $set: { words: [...wordsOfEntry(entry)] } })
-  }
-  return old.length
 }
 
 /** The last time before `at` that an account was locked or opened again, as far as it is known. */
