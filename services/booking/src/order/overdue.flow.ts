@@ -37,7 +37,7 @@ async function endOne(order: OrderDocument, then: 'expire' | 'settle', endings: 
   }
 }
 
-/** Ends the status of orders that have been in it for too long; see the deadlines in order.rules.ts. */
+/** Ends the status of orders that have been in it for too long; see the deadlines in status.rules.ts. */
 export async function endOverdue(limits: Limits, now: Date, endings: Endings): Promise<void> {
   const entries = Object.entries(deadlines) as [OpenStatus, (typeof deadlines)[OpenStatus]][]
   await Promise.all(
