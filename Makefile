@@ -35,10 +35,10 @@ doctor: ## Say what is missing or taken, and what to do; needs nothing installed
 dead-letters: $(running) ## List the messages that consumers gave up on; do=replay sends them again
 	@node services/kit/src/events/dead-letters.main.ts $(do)
 
-rebuild-analytics: $(running) ## Count the admins' numbers anew from all events, while the shop runs
+rebuild-analytics: $(running) ## Count the sales report again from all events, while the shop runs
 	@node services/analytics/src/rebuild.main.ts $(do)
 
-catalogue-restored: $(running) ## Bring a catalogue whose older back-up was put back up to the others; since=2026-11-22T09:00:00Z
+catalogue-restored: $(running) ## Bring a catalogue restored from an older back-up up to the others; since=2026-11-22T09:00:00Z
 	@node services/catalogue/src/restored.main.ts $(since)
 
 large-catalogue: $(running) ## Put made-up products on sale in the running shop; products=100000
@@ -47,14 +47,14 @@ large-catalogue: $(running) ## Put made-up products on sale in the running shop;
 bench: $(all) ## Start a shop of its own, measure it and print a table; products=100000 runs=3
 	@node infra/bench/src/bench.main.ts $(if $(products),--products=$(products)) $(if $(runs),--runs=$(runs))
 
-contract: $(all) ## Make the types and the client anew from openapi.yaml and asyncapi.yaml
+contract: $(all) ## Generate the types and the client from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts
 	@npm run --silent contract -w @axle/frontend
 
 storybook: $(all) ## Show the design system at http://localhost:6006
 	@npm run --silent storybook -w @axle/design-system
 
-pictures: $(all) ## Take the kept pictures of the key stories anew; look at them before committing
+pictures: $(all) ## Take the kept pictures of the key stories again; look at them before committing
 	@RENEW_PICTURES=true node tools/test.ts pictures
 
 screenshots: $(all) ## Take pictures of all pages, at three widths, into .data/screenshots, to look at

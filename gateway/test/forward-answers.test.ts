@@ -64,7 +64,7 @@ describe('towards the caller', () => {
     expect(await again.text()).toBe('')
   })
 
-  // One that was frozen takes its own absence for slowness of whoever sends.
+  // One that was frozen takes its own absence for slowness of the sender.
   test.each([
     ['GET /api/services', {}],
     ['POST /api/password', { body: { email: 'someone@axle.test' } }],

@@ -105,7 +105,7 @@ describe('passwords', () => {
   })
 })
 
-test('an account is sent so many mails an hour, whoever asks and in whatever way', async () => {
+test('an account is sent so many mails an hour, by any caller and in any way', async () => {
   const { url } = await startCounting({
     ...fresh(),
     SIGN_IN_LIMIT_PER_MINUTE: '100',

@@ -120,7 +120,7 @@ test.each<[string, Answer]>([
   },
 )
 
-test('whoever asks for no document gets none, and whoever sends gets 405', async () => {
+test('a call that asks for no document gets none, and one that sends gets 405', async () => {
   door.upstream.answer(selling(bulb))
   const json = await get('/parts/clearbeam-h7-h7-55', { accept: 'application/json' })
   expect([json.status, json.headers['content-type']]).toEqual([

@@ -132,7 +132,7 @@ test('who has what it was before is sent what it is', async () => {
   expect([changed.status, JSON.parse(changed.body.toString()).price]).toEqual([200, 77])
 })
 
-test('what is ready needs no catalogue; a catalogue that starts has everything asked anew', async () => {
+test('what is ready needs no catalogue; a catalogue that starts has everything asked again', async () => {
   const address = 'GET /api/products?limit=3'
   const before = await call(at(first), address)
   const [gone] = catalogues

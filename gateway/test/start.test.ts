@@ -118,7 +118,7 @@ test('each call leaves one log line with its request id', async () => {
   await gateway.stop()
 })
 
-test('a service that is started anew drops no call', async () => {
+test('a service that is restarted drops no call', async () => {
   const gateway = await door.start()
   const token = await door.issuer.token(person())
   let isOver = false

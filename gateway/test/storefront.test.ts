@@ -62,7 +62,7 @@ describe('pages', () => {
     expect(answer.headers['content-type']).toMatch(/^text\/html/)
   })
 
-  test('a page that changed is sent anew, without a restart', async () => {
+  test('a page that changed is sent again, without a restart', async () => {
     const before = await get('/pruchase')
     await writeFile(join(folder, 'dist/index.html'), `${index}<!-- new -->`)
     const after = await get('/pruchase', {

@@ -89,7 +89,7 @@ test('without a token it is 401', async () => {
   expect(door.upstream.calls).toEqual([])
 })
 
-test('one that is given up ends the call to the service', async () => {
+test('one that is abandoned ends the call to the service', async () => {
   const gone = new AbortController()
   const body = new ReadableStream({ start: (controller) => controller.enqueue(randomBytes(9)) })
   const headers = { 'content-type': 'multipart/form-data; boundary=x' }

@@ -29,7 +29,7 @@ export type JestRun = Readonly<{
   onStart?: (child: ChildProcess) => void
   /** Shows nothing while it runs. */
   isQuiet?: boolean
-  /** Leaves the processor to whoever else wants it. */
+  /** Leaves the processor to other programs. */
   isAside?: boolean
 }>
 

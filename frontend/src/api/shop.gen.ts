@@ -805,7 +805,7 @@ export type ListProductReviewsApiArg = {
   cursor?: string
 }
 export type CreateProductReviewApiResponse =
-  | /** status 200 The caller's review of this product, written anew or as it was */ OwnReview
+  | /** status 200 The caller's review of this product, written again or as it was */ OwnReview
   | /** status 201 The caller's first review of this product */ OwnReview
 export type CreateProductReviewApiArg = {
   id: Identifier
@@ -1639,7 +1639,7 @@ export type Booking = {
   actions: BookingAction[]
   /** why it was rejected or why the payment failed */
   reason?: string
-  /** when the units are given back unless it is paid */
+  /** when the units are released unless it is paid */
   reservedUntil?: Timestamp
   createdAt: Timestamp
   /** once it is paid, the last digits of the card */
@@ -1778,7 +1778,7 @@ export type ModerationPage = {
 }
 export type ReviewDecision = {
   status: 'published' | 'hidden'
-  /** that of the review as the admin read it; when its author has written it anew since, nothing is decided */
+  /** that of the review as the admin read it; when its author has written it again since, nothing is decided */
   createdAt?: Timestamp
 }
 export type NewReply = {
@@ -1822,7 +1822,7 @@ export type SalesReport = {
   days: SalesDay[]
   /** most units first, 10 at most */
   bestSellers: BestSeller[]
-  /** the figures are being counted anew and are not complete yet */
+  /** the figures are being counted again and are not complete yet */
   rebuilding: boolean
 }
 export type LowStock = {

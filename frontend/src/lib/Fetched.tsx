@@ -10,7 +10,7 @@ export type Query<Data> = Readonly<{
   refetch: () => unknown
 }>
 
-/** What a query that is asked anew with each view has to show: the page before stays until the next one comes. */
+/** What a query that is asked again with each view has to show: the page before stays until the next one comes. */
 export function withPageBefore<Data>(
   query: Query<Data> & Readonly<{ currentData?: Data | undefined }>,
 ): Query<Data> {

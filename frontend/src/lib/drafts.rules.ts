@@ -28,7 +28,7 @@ export function withDraft(drafts: Drafts, owner: string, form: string, draft: Dr
   return forms.length === 0 ? noDrafts : { owner, forms: Object.fromEntries(forms) }
 }
 
-/** Reads what the browser kept, whoever wrote it; what is no draft is as if it were not there. */
+/** Reads what the browser kept, which any script may have written; what is no draft is as if it were not there. */
 export function readDrafts(kept: unknown): Drafts {
   if (!isValues(kept) || typeof kept['owner'] !== 'string' || !isValues(kept['forms'])) {
     return noDrafts

@@ -83,7 +83,7 @@ test('a table is looked at first, then imported under the same key', async () =>
   expect(sent.map(({ body }) => body)).toEqual([csv, csv])
 })
 
-test('while a line is bad nothing can be imported; a mended file is looked at anew', async () => {
+test('while a line is bad nothing can be imported; a mended file is looked at again', async () => {
   const reports = [bad, good]
   const { calls } = await openPage({
     'POST /purchase/import': () => ({ body: reports.shift() }),

@@ -58,7 +58,7 @@ test('follows another tab in and out', async () => {
   expect(session.token()).toBeNull()
 })
 
-test('says why a session has ended, also where another tab heard of it first', async () => {
+test('says why a session has ended, also where another tab learned of it first', async () => {
   const notice = 'Your session has ended. Please sign in again.'
   const { session, tickets } = openSession({}, ticket())
   await session.start()

@@ -12,7 +12,7 @@ export type SignInRecord = Readonly<{
   renewals: number
   /** Null once it has ended. */
   ticket: Ticket | null
-  /** Why it has ended, in words for whoever signed in; null while it lasts, and after a sign-out. */
+  /** Why it has ended, in words for the person who signed in; null while it lasts, and after a sign-out. */
   notice: string | null
 }>
 

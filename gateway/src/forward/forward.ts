@@ -13,7 +13,7 @@ const patienceMs = 10_000
 /** For what takes its time: a picture's encoding, the check of twenty thousand lines of a table. */
 const longPatienceMs = 45_000
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
-/** How long a call waits before it tries again to reach a service that is started anew just now. */
+/** How long a call waits before it tries again to reach a service that is restarted just now. */
 const pausesMs = [100, 300, 600]
 
 function pathOf(request: Request): string {
@@ -23,7 +23,7 @@ function pathOf(request: Request): string {
 
 /**
  * One call with a deadline for its headers, waiting for a free connection included.
- * @throws Error also when the service says that the call came too slowly, which is no fault of whoever called here: a
+ * @throws Error also when the service says that the call came too slowly, which is no fault of the caller here: a
  * process that was frozen takes its own absence for that
  */
 async function ask(
@@ -143,7 +143,7 @@ export function createForward(name: string, url: string, stopper: Stopper) {
     }
   }
 
-  /** Reads the whole answer, for whoever keeps it. The call goes on when its caller has gone. */
+  /** Reads the whole answer, for a cache. The call goes on when its caller has gone. */
   async function read(request: Request): Promise<Answer> {
     return readWhole(pool, request).catch((error: unknown) => {
       throw unavailable(`The ${name} service`, error)

@@ -36,7 +36,7 @@ function sizeOf({ outcome, source = '' }: Made<Outcome>): number {
 }
 
 export type KeptPagesOptions<Found extends Outcome> = {
-  /** Makes the page of a key anew, or takes the last one where its source is the same. */
+  /** Makes the page of a key again, or takes the last one where its source is the same. */
   readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
   readonly bounds: Bounds
   readonly generation: Generation

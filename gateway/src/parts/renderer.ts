@@ -92,7 +92,7 @@ export function createRenderer(folder: string, log: Log, stopper: Stopper) {
     const now = await changedMs()
     if (now === undefined) return undefined
     if (current?.changedMs !== now || current.thread.isOver()) {
-      current?.thread.end(new Error('The storefront was built anew'))
+      current?.thread.end(new Error('The storefront was built again'))
       current = { changedMs: now, thread: startThread(folder, log) }
     }
     return current.thread.run(name, given)

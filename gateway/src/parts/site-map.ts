@@ -20,7 +20,7 @@ export type SiteMapOptions = {
 
 /**
  * The addresses of all parts, for search engines: files of 50,000, compressed, made at most every 10 minutes by
- * asking the catalogue page by page. While they are made anew the ones before are given.
+ * asking the catalogue page by page. While they are made again the ones before are given.
  */
 export function createPartMap({ catalogue, publicUrl, log }: SiteMapOptions) {
   const { origin } = new URL(publicUrl)

@@ -66,7 +66,7 @@ async function grant(options: IdentityOptions, fields: Fields): Promise<Tokens |
   }
   const refusal = refused.safeParse(answer).data
   if (refusal?.error === 'invalid_grant') return refusal.error_description
-  // Such as a wrong client secret: for whoever runs the shop to mend, not for the caller.
+  // Such as a wrong client secret: for the operator to mend, not for the caller.
   options.log.error({ status, error: refusal?.error }, 'the identity provider refused the gateway')
   throw unavailable('The sign-in service')
 }

@@ -3,7 +3,7 @@ import type { Tokens } from './identity.client.ts'
 import { keptSeconds, type RenewalStore } from './renewal.store.ts'
 
 /**
- * Renews each refresh token once, whoever asks how often: tabs that ask together, here or at other
+ * Renews each refresh token once, however often it is asked for: tabs that ask together, here or at other
  * instances, and those that come up to 20 s late with the old cookie, are given the same tokens. The
  * identity provider would take a second exchange for theft and end the session. While Redis is away this
  * holds within each instance.

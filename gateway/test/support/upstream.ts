@@ -46,7 +46,7 @@ export async function startUpstream(answer: Answer = echo) {
     answer: (next: Answer = echo): void => {
       current = next
     },
-    /** Takes no connection for a moment, as a service that is started anew. */
+    /** Takes no connection for a moment, as a service that is restarted. */
     restart: async (): Promise<void> => {
       const { port } = server.address() as AddressInfo
       await drain(server)

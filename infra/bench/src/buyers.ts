@@ -71,7 +71,7 @@ async function listen(url: string, token: string) {
   // It ends by being aborted, which the reader throws.
   const following = follow().catch(() => undefined)
   return {
-    hears: async (id: string, status: string): Promise<void> => {
+    awaitStatus: async (id: string, status: string): Promise<void> => {
       if (seen.get(id)?.has(status)) return
       await new Promise<void>((resolve, reject) => {
         const given = () => new Error(`Order ${id} was not ${status} within ${patienceMs / 1000} s`)
@@ -117,14 +117,14 @@ export async function openBuyer(url: string, email: string) {
       const began = performance.now()
       const id = await place(goods)
       const placed = performance.now()
-      await events.hears(id, 'reserved')
+      await events.awaitStatus(id, 'reserved')
       const reserved = performance.now()
       await call(url, `POST /api/booking/${id}/payment`, {
         token,
         body: { card },
         key: randomUUID(),
       })
-      await events.hears(id, 'paid')
+      await events.awaitStatus(id, 'paid')
       const paid = performance.now()
       events.forget(id)
       return {

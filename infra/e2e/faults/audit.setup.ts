@@ -53,7 +53,7 @@ function moneyFaults(books: Books): readonly string[] {
     )
 }
 
-/** All that is under way: an order at its own step, and what others are still to hear or do. */
+/** All that is under way: an order at its own step, and what others are still to read or do. */
 export function openWork(books: Books): readonly string[] {
   const { orders, payments, reservations, stocks, products, refundJobs } = books
   const waiting = [...orders, ...payments, ...reservations, ...products].filter(
@@ -64,7 +64,7 @@ export function openWork(books: Books): readonly string[] {
       .filter(({ status }) => !rests[status])
       .map(({ _id, status }) => `order ${_id} is ${status}`),
     ...orders
-      .filter(({ restockAskAt }) => restockAskAt)
+      .filter(({ reconcileRestockAt }) => reconcileRestockAt)
       .map(({ _id }) => `order ${_id} is not known to be restocked`),
     ...reservations
       .filter(({ state }) => state === 'reserved')
@@ -124,7 +124,7 @@ function fateFaults({ orders, reservations }: Books): readonly string[] {
   const wrong = orders.flatMap(({ _id, status }) => {
     const state = states.get(_id)
     const due = rests[status]
-    // A refusal is not written again when an older back-up was put back.
+    // A refusal is not written again when an older back-up was restored.
     if (!due || due.includes(state ?? 'rejected')) return []
     return [`order ${_id} is ${status}, and its units are ${state ?? 'nowhere'}`]
   })

@@ -19,7 +19,7 @@ export type KeptOrder = Outbox & {
   readonly history: readonly { readonly status: Status }[]
   readonly refundedCents?: number | null
   readonly refunds?: readonly { readonly refundId: string }[]
-  readonly restockAskAt?: Date | null
+  readonly reconcileRestockAt?: Date | null
 }
 export type KeptPayment = Outbox & { readonly _id: string; readonly orderId: string }
 export type KeptReservation = Outbox & {
@@ -44,7 +44,7 @@ export type Books = {
 
 const bulky = { buyerName: 0, buyerEmail: 0, productName: 0 } as const
 
-/** Reads the books anew. The reads are not one moment; only what holds at rest can be concluded from them. */
+/** Reads the books again. The reads are not one moment; only what holds at rest can be concluded from them. */
 export async function readBooks(shop: FaultShop, productIds: readonly string[]): Promise<Books> {
   const { booking, catalogue } = shop.databases
   const ours = { productId: { $in: productIds } }

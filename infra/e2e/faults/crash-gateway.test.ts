@@ -89,7 +89,7 @@ afterAll(async () => {
   await between.stop()
 })
 
-/** A call as a browser makes it: with its key, again and again, while the gateway dies once and is started anew. */
+/** A call as a browser makes it: with its key, again and again, while the gateway dies once and is restarted. */
 async function insist(
   moment: Moment,
   what: string,

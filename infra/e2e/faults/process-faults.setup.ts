@@ -83,7 +83,7 @@ function createRestore(): Fault {
     await Promise.all(instances.catalogue.map((one) => one.start()))
   }
   return {
-    name: 'catalogue: an older back-up of its database put back',
+    name: 'catalogue: an older back-up of its database restored',
     concerns: 'all',
     apply: (shop) =>
       whileDown(shop, async () => {

@@ -27,7 +27,7 @@ function faultsOf(server: TestServer & keyof typeof concerned): readonly Fault[]
   ]
 }
 
-/** What one service has sent and the other not read is gone for good, and the broker starts anew. */
+/** What one service has sent and the other not read is gone for good, and the broker restarts. */
 const emptiedLog: Fault = {
   name: 'kafka: restarted with an emptied log',
   concerns: 'all',
@@ -60,7 +60,7 @@ const emptiedRedis: Fault = {
 
 /** An instance that starts meanwhile can trust no token, and says 503; all others know the keys. */
 const lostKeys: Fault = {
-  name: 'sign-in: its keys cannot be read, and one instance starts anew',
+  name: 'sign-in: its keys cannot be read, and one instance restarts',
   concerns: 'none',
   apply: async ({ issuer, instances }) => {
     issuer.setAway(true)

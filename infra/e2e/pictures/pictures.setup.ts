@@ -6,7 +6,7 @@ import pixelmatch from 'pixelmatch'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 
-/** The pictures that were looked at and found good; `make pictures` takes them anew. */
+/** The pictures that were looked at and found good; `make pictures` takes them again. */
 const keptFolder = fileURLToPath(new URL('../../../design-system/pictures/', import.meta.url))
 const isRenewing = process.env['RENEW_PICTURES'] === 'true'
 

@@ -16,7 +16,7 @@ const ownNoise = /Accessing the Story Store is deprecated/
 /** Storybook's own parts of the page, which are no story. */
 const ownParts = ['.sb-wrapper', '#storybook-docs', '#storybook-highlights-root']
 
-/** Loads Storybook's page of a single story anew. Axe looks at a story only when `faultsOfStory` asks it. */
+/** Loads Storybook's page of a single story again. Axe looks at a story only when `faultsOfStory` asks it. */
 async function load(page: Page, url: string, theme: Theme): Promise<void> {
   await page.goto(`${url}/iframe.html?viewMode=story`)
   await page.waitForFunction(() => '__STORYBOOK_PREVIEW__' in globalThis)
@@ -107,7 +107,7 @@ export async function faultsOfStory(page: Page, theme: Theme): Promise<string[]>
 
 /**
  * Shows a page of documents as a press in Storybook's sidebar would, until its heading and each story on it are there.
- * Storybook loads itself anew when a page is left while one of its stories is still being rendered.
+ * Storybook loads itself again when a page is left while one of its stories is still being rendered.
  */
 export async function showDocument(page: Page, documentId: string): Promise<void> {
   await page.evaluate(async (id) => {

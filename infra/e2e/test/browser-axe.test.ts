@@ -60,7 +60,7 @@ async function open(page: Page, { address, shows, press }: ShopPage): Promise<vo
   await page.getByText(press.shows).first().waitFor()
 }
 
-/** Waits until the page has been drawn anew after a change of its window. */
+/** Waits until the page has been drawn again after a change of its window. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let frames = 0; frames < 3; frames++) {

@@ -113,7 +113,7 @@ test('nothing personal is kept, and signing out clears what was', async () => {
   await markSeen(page)
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).waitFor()
-  // Signing out leads home, which keeps the catalogue anew for the visitor: only what was there before must go.
+  // Signing out leads home, which keeps the catalogue again for the visitor: only what was there before must go.
   await until('what was seen is forgotten', async () => !(await keptAddresses(page)).includes(mark))
   expect(faults).toEqual([])
   await close()

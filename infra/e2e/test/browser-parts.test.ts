@@ -80,7 +80,7 @@ async function staysAsItCame(page: Page, address: string): Promise<boolean> {
   return (await heading(page).getAttribute('data-seen')) === ''
 }
 
-test('what was drawn without script is not drawn anew with it, whatever the browser keeps', async () => {
+test('what was drawn without script is not drawn again with it, whatever the browser keeps', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   const [vehicle] = (await call(shop.url, 'GET /api/vehicles?year=2012&make=Honda&model=Civic'))
     .body

@@ -125,7 +125,7 @@ test('a disabled account is signed out at its next refused call, in every tab', 
   await openProducts(other)
   await realm.change((await realm.find(who.email)) ?? '', { enabled: false })
   await page.goto('/dashboad/myprofile')
-  // Whichever tab hears of it first, each says why it shows the login.
+  // Whichever tab learns of it first, each says why it shows the login.
   for (const tab of [page, other]) {
     await tab.waitForURL(loginPage)
     await tab.getByText('Your session has ended. Please sign in again.').waitFor()

@@ -80,7 +80,7 @@ const act = {
   renew: (page: Page) => page.evaluate(() => tab.renew()),
 }
 
-/** What is done to a page so that tabs hear of each other in one way only. */
+/** What is done to a page so that tabs learn of each other in one way only. */
 const deafness = {
   'by both ways': () => undefined,
   'by messages alone': () => {

@@ -67,7 +67,7 @@ function effectsIn(output: string): string[] {
     .map((line) => String(JSON.parse(line).what))
 }
 
-/** A shop with the two services of an order, one of which dies in each play and is started anew. */
+/** A shop with the two services of an order, one of which dies in each play and is restarted. */
 async function openScene({ victim, settings: more, hasTwin = false }: Case, folder: string) {
   const shop = await openShop()
   const fuseFile = join(folder, randomUUID())

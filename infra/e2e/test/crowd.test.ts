@@ -24,7 +24,7 @@ test('two bookings and two catalogues side by side: 200 buyers for 50 units buy 
     buyers.map(async (buyer, index) => {
       const here = places[index % 2 === 0 ? 0 : 1]
       const { status: answer, body } = await shop.place(here, buyer, productId, 1)
-      // Once booking has heard that the shelf is empty, it takes no order any more.
+      // Once booking knows that the shelf is empty, it takes no order any more.
       if (answer === 409) return 'rejected'
       const { status } = await shop.becomes(here, buyer, body._id, ['reserved', 'rejected'])
       if (status === 'rejected') return status

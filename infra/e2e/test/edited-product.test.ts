@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Orders one unit at a price that nothing has, to hear what booking knows of the product. */
+/** Orders one unit at a price that nothing has, to read what booking knows of the product. */
 async function probe(productId: string) {
   const buyer = person()
   const names = { product: buyer.email, ProductName: buyer.name, booking: 'Pads' }

@@ -41,7 +41,7 @@ test('nothing is said of books in which all is well', () => {
 const event = { type: 'order.paid' }
 test.each<[string, Partial<Books>]>([
   ['an order that waits for money', { orders: [{ ...paid, status: 'paying' }] }],
-  ['an order that is not restocked', { orders: [{ ...paid, restockAskAt: new Date() }] }],
+  ['an order that is not restocked', { orders: [{ ...paid, reconcileRestockAt: new Date() }] }],
   ['a hold', { reservations: [{ ...sold, state: 'reserved' }] }],
   ['an event of an order', { orders: [{ ...paid, outbox: [event] }] }],
   ['an event of an attempt', { payments: [{ _id: 'attempt', orderId: 'paid', outbox: [event] }] }],

@@ -53,11 +53,11 @@ test('an order that is placed, reserved and paid takes few operations and messag
 
   async function order(): Promise<void> {
     const { body } = await shop.place(at, buyer, productId, 1)
-    const heard = (type: 'order.reserved' | 'order.paid') =>
+    const received = (type: 'order.reserved' | 'order.paid') =>
       until(`${type} is published`, () => shop.topics.events(type, body._id).length > 0)
-    await heard('order.reserved')
+    await received('order.reserved')
     await shop.pay(at, buyer, body._id)
-    await heard('order.paid')
+    await received('order.paid')
   }
 
   await order()

@@ -18,7 +18,7 @@ const admins: Row = [401, 403, 200]
 export const rights = {
   createSession: everybody,
   deleteSession: everybody,
-  // A renewal needs the cookie of a session, whoever asks.
+  // A renewal needs the cookie of a session, of any caller.
   refreshSession: [401, 401, 401],
   getConfiguration: everybody,
   reportVitals: everybody,

@@ -3,7 +3,7 @@
  * sends to Kafka and what it orders from the payment provider, and ends the process by SIGKILL right before or
  * right after one of them.
  * AXLE_CRASH_AT is `<number>:<before|after>`; the number 0 only counts and logs. On SIGUSR2 the count begins
- * anew with what the file named by AXLE_CRASH_FILE says. With AXLE_CRASH_ON only effects whose name holds it count.
+ * again with what the file named by AXLE_CRASH_FILE says. With AXLE_CRASH_ON only effects whose name holds it count.
  */
 import { sends } from '@axle/kit/broker'
 import mongoose from 'mongoose'

@@ -7,7 +7,7 @@ import org.h2.mvstore.type.BasicDataType;
 
 /** Keys of bytes that are compared without a sign; H2's own type of bytes has no order. */
 final class ByteKeys extends BasicDataType<byte[]> {
-  /** A map from such keys to the places of documents, in memory alone: it is made anew at every start. */
+  /** A map from such keys to the places of documents, in memory alone: it is made again at every start. */
   static MVMap<byte[], Object> newMap() {
     return MVStore.open(null)
         .openMap("entries", new MVMap.Builder<byte[], Object>().keyType(new ByteKeys()));

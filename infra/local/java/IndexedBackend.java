@@ -58,7 +58,7 @@ final class IndexedBackend extends H2Backend {
     while (file.commit() < 0);
   }
 
-  /** Those that are open, since the library would open all anew to list them. */
+  /** Those that are open, since the library would open all again to list them. */
   @Override
   protected synchronized MongoDatabase openOrCreateDatabase(String name) {
     if (databases == null) databases = new HashMap<>();

@@ -89,7 +89,7 @@ export async function startChild(name: string, launch: Launch, logFile: string):
     stopping = true
     if (over) return
     signalGroup(pid, signal)
-    // One that is frozen hears of it only when it goes on.
+    // One that is frozen learns of it only when it goes on.
     signalGroup(pid, 'SIGCONT')
     const timer = new AbortController()
     const force = delay(graceMs, undefined, { signal: timer.signal }).then(

@@ -68,7 +68,7 @@ export function createSupervisor({ logsFolder, onProgress, onStart }: Settings):
   const controller = new AbortController()
   const ended = once(controller.signal, 'abort').then(() => undefined)
   let report: string | undefined
-  const end = (): void => controller.abort(new Error('The start was given up'))
+  const end = (): void => controller.abort(new Error('The start was abandoned'))
   const fail = (text: string): void => {
     if (controller.signal.aborted) return
     report = text

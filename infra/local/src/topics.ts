@@ -4,7 +4,7 @@ import { createBroker } from '@axle/kit/kafka'
 
 /**
  * The topics of asyncapi.yaml. A compacted one keeps the last event of each key for ever, the others keep all
- * events: what is counted from them can be counted anew.
+ * events: what is counted from them can be counted again.
  */
 const topics = [
   { name: 'catalogue.v1', compacted: true },

@@ -59,7 +59,7 @@ async function restart(): Promise<void> {
   await store.server.start()
 }
 
-test('ids of any kind, and what was deleted, dropped, made anew and indexed, are after a kill as before it', async () => {
+test('ids of any kind, and what was deleted, dropped, made again and indexed, are after a kill as before it', async () => {
   const database = store.client.db('kinds')
   const things = () => database.collection<Thing>('things')
   const again = () => database.collection<Thing>('again')

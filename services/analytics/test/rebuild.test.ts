@@ -14,7 +14,7 @@ const orderCount = 60
 const productCount = 7
 
 let shop: Analytics
-/** Another shop that hears the same, but twice and in no order. */
+/** Another shop that reads the same, but twice and in no order. */
 let other: Analytics
 
 beforeAll(async () => {
@@ -67,7 +67,7 @@ async function all(of: Analytics) {
   return { report: await of.report(from, to), lowStock: await of.lowStock() }
 }
 
-test('a rebuild counts the same, also when all was heard twice and in disorder', async () => {
+test('a rebuild counts the same, also when all was read twice and in disorder', async () => {
   const history = historyOf()
   await shop.publish(...history)
   await shop.settled()

@@ -3,9 +3,9 @@ import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { oldJobs, startWorker } from './job/job.flow.ts'
-import { askAgain, endOverdue, republishRefunded } from './order/overdue.flow.ts'
+import { endOverdue, reconcilePlaced, republishRefunded } from './order/overdue.flow.ts'
 import { adoptAttempts, type Charging, settle, settleOrder } from './payment/charging.flow.ts'
-import { look, recover, worry } from './payment/webhook.flow.ts'
+import { checkRefundOrDispute, clearJobConcern, raiseJobConcern } from './payment/webhook.flow.ts'
 import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
 
@@ -49,10 +49,10 @@ export function startWork(
     work: {
       settle: (job) => settle(charging, job),
       refund: (job) => repay(provider, job),
-      look: (job) => look(stripe, job),
+      check: (job) => checkRefundOrDispute(stripe, job),
     },
-    onFailure: (job, error) => worry(job, error, alarmMinutes),
-    onRecovery: recover,
+    onFailure: (job, error) => raiseJobConcern(job, error, alarmMinutes),
+    onRecovery: clearJobConcern,
     sweepSeconds: seconds,
     leaseSeconds: from.JOB_LEASE_SECONDS,
     log,
@@ -66,7 +66,7 @@ export function startWork(
       onFailure: (order, error) => log.warn({ err: error, order }, 'overdue order not ended'),
     }),
   )
-  sweep('unanswered orders', seconds, () => askAgain(limits, storeTime()))
+  sweep('unanswered orders', seconds, () => reconcilePlaced(limits, storeTime()))
   sweep('refunded orders whose units are not back', seconds, () => republishRefunded(storeTime()))
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
   sweep('refunds without a job', seconds * adoptionSweeps, createRepaymentRound(storeTime))

@@ -40,7 +40,7 @@ function actionsOf(stage: Stage, url: string) {
     await topics.send(topicOf(type), subject, JSON.stringify(event))
   }
 
-  /** A product that booking has heard of, at 9.50 dollars and two units at least. */
+  /** A product that booking knows, at 9.50 dollars and two units at least. */
   async function product(id: string = randomUUID(), changes: object = {}): Promise<string> {
     const data = {
       productId: id,

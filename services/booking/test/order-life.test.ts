@@ -29,7 +29,7 @@ test('an order that is not paid in time expires, with its event', async () => {
   )
 })
 
-test('money that comes after the order was given up is sent back by itself', async () => {
+test('money that comes after the order expired is sent back by itself', async () => {
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id, cards.late)
   // The bank is silent past the limit, the attempt fails, the hold runs out, then the bank says yes.

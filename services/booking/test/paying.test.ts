@@ -36,7 +36,7 @@ function intentsOf(orderId: string) {
   return stripe.intents().filter(({ metadata }) => metadata['orderId'] === orderId)
 }
 
-test('a call that comes back late does not begin to pay anew with an attempt that has failed', async () => {
+test('a call that comes back late does not begin to pay again with an attempt that has failed', async () => {
   const id = await shop.reserved(buyer, productId)
   const key = randomUUID()
   const asked = stripe.countOf(making)

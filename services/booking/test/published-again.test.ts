@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Says that an order's units are held, as the catalogue does of orders whose end it has not heard. */
+/** Says that an order's units are held, as the catalogue does of orders whose end it has not read. */
 async function holds(orderId: string): Promise<void> {
   await shop.publish('stock.reserved', orderId, { orderId, productId, quantity: 2 })
 }
@@ -60,7 +60,7 @@ test('order.refunded is published again until the catalogue answers that the uni
   await until('it is published', () => published().length === 1)
   const database = await openDatabase(shop.settingsOf('booking', {}))
   // What only time brings about.
-  await database.set('orders', { _id: id }, { restockAskAt: new Date(0) })
+  await database.set('orders', { _id: id }, { reconcileRestockAt: new Date(0) })
   await until('it is published again', () => published().length === 2)
   const [first, again] = published()
   expect([again?.id, again?.data]).toEqual([first?.id, first?.data])
@@ -70,7 +70,7 @@ test('order.refunded is published again until the catalogue answers that the uni
   await shop.publish('stock.restocked', id, { orderId: id, productId, quantity: 2 })
   await until('nothing is asked any more', async () => {
     const order = await database.find('orders', { _id: id })
-    return order && !('restockAskAt' in order)
+    return order && !('reconcileRestockAt' in order)
   })
   await database.close()
 })

@@ -42,7 +42,7 @@ const attempt: payment.PaymentDocument = {
   state: 'requested',
   published: [],
   refunds: [],
-  heard: [],
+  handledEventIds: [],
   outbox: [],
 }
 const back = { refundId: 'refund', cents: 100 }
@@ -107,7 +107,7 @@ const overdueCalls: Calls<typeof overdue> = {
     await overdue.listOverdue('paying', { field: 'enteredAt', ...since })
   },
   listUnanswered: () => overdue.listUnanswered(now, now, 10),
-  requeueStatus: () => overdue.requeueStatus(placed, 'placed', { askAt: now }),
+  requeueStatus: () => overdue.requeueStatus(placed, 'placed', { reconcileAt: now }),
   listNotRestocked: () => overdue.listNotRestocked(now, 10),
   endRestock: () => overdue.endRestock('order'),
 }
@@ -158,7 +158,7 @@ const paymentCalls: Calls<typeof payment> = {
   keepReference: () => payment.keepReference('payment', 'reference'),
   listOpenPayments: () => payment.listOpenPayments(now, '', 10),
   findByReference: () => payment.findByReference('reference'),
-  markHeard: () => payment.markHeard('payment', 'event'),
+  markHandled: () => payment.markHandled('payment', 'event'),
   listPayments: () => payment.listPayments(id),
   settlePayment: () => payment.settlePayment(attempt, { to: 'succeeded' }),
 }

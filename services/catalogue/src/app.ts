@@ -32,14 +32,14 @@ import { followProducts } from './search/search.events.ts'
 import { createSearch } from './search/search.flow.ts'
 import { searchRoutes } from './search/search.routes.ts'
 import { readSynonyms } from './search/synonyms.ts'
-import { askForgotten, finishForgotten } from './stock/mend.flow.ts'
+import { finishForgotten, reconcileHolds } from './stock/mend.flow.ts'
 import { reservations } from './stock/reservation.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
 import { vehicleRoutes } from './vehicle/vehicle.routes.ts'
 
 /** How often changed stock is published, once for all that happened meanwhile, and a rename goes on. */
-const tellSeconds = 1
+const publishSeconds = 1
 
 /** The S3 bucket of the pictures. */
 export function filesOf(from: typeof config) {
@@ -60,15 +60,15 @@ function startWork(
   const { MEND_SECONDS: mendSeconds, HELD_MINUTES: heldMinutes } = from
   const sweep = (name: string, seconds: number, run: () => Promise<number | void>) =>
     startSweep({ name, seconds, run, log, stopper })
-  sweep('changed stock', tellSeconds, publishChanged)
-  sweep('bulk changes', tellSeconds, () => finishBulks(log))
-  sweep('renamed categories', tellSeconds, async () => {
+  sweep('changed stock', publishSeconds, publishChanged)
+  sweep('bulk changes', publishSeconds, () => finishBulks(log))
+  sweep('renamed categories', publishSeconds, async () => {
     await followRenames(categorisedProducts)
   })
   sweep('stock nobody published', mendSeconds, publishForgotten)
   sweep('a round of products', mendSeconds, createRound())
   sweep('moves half made', mendSeconds, finishForgotten)
-  sweep('holds nobody ended', mendSeconds, () => askForgotten(heldMinutes, storeTime()))
+  sweep('holds nobody ended', mendSeconds, () => reconcileHolds(heldMinutes, storeTime()))
   sweep('pictures', mendSeconds, async () => {
     await sweepPictures(files, isPictureUsed)
   })

@@ -9,7 +9,7 @@ type Tool = components['schemas']['Tool']
 let shop: Catalogue
 let img: string
 
-/** All pictures are encoded anew, in three widths and two formats. */
+/** All pictures are encoded again, in three widths and two formats. */
 const SEED_TIME_MS = 600_000
 
 beforeAll(async () => {

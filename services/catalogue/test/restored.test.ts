@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('after an older back-up was put back, products are published with revisions that nobody has seen', async () => {
+test('after an older back-up was restored, products are published with revisions that nobody has seen', async () => {
   const id = await shop.stocked(3)
   const settings = shop.settingsOf('catalogue', {})
   const database = await openDatabase(settings)
@@ -36,7 +36,7 @@ test('after an older back-up was put back, products are published with revisions
   expect(body.price).not.toBe(12)
 })
 
-test('after an older back-up was put back, units are with those orders again that had them', async () => {
+test('after an older back-up was restored, units are with those orders again that had them', async () => {
   const [productId, refilled] = [await shop.stocked(3), await shop.stocked(1)]
   const [held, ended, paid, late, refunded] = Array.from({ length: 5 }, () => randomUUID())
   const happens = (type: string, orderId = '', quantity = 3) =>

@@ -121,7 +121,7 @@ test('order.refunded before its order.paid puts the units back, and the late sal
   expect(await shop.available(productId)).toBe(10)
 })
 
-test('order.refunded for units that were given back already changes nothing', async () => {
+test('order.refunded for units that were released already changes nothing', async () => {
   const productId = await shop.stocked(10)
   const one = order(productId, 4)
   await shop.publish('order.placed', one)

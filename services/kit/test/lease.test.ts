@@ -44,7 +44,7 @@ test('a relay that has lost its lease changes nothing when it gives it back', as
   expect((await orders.findById('a').orFail().lean()).outbox).toEqual([])
 })
 
-test('leases of several documents are taken and given back at once, each document apart', async () => {
+test('leases of several documents are taken and released at once, each document apart', async () => {
   const [b, c, d, e] = ['b', 'c', 'd', 'e'].map((_id) => ({
     _id,
     outbox: [orderEvent('order.placed')],

@@ -33,7 +33,7 @@ test('a relay whose broker was silent sends nothing after another has sent what 
   expect(revisions().at(-1)).toBe(3)
 })
 
-test('a lease that its relay never gives back is taken over, and only then', async () => {
+test('a lease that its relay never releases is taken over, and only then', async () => {
   const held = [
     { _id: 'a', outboxHeldBy: 'dead', outboxFence: 7 },
     { _id: 'b', outboxHeldBy: 'alive', outboxFence: 1 },

@@ -5,7 +5,7 @@ import { encodePicture, type EncodedPicture, type PicturePlan } from './picture.
 
 /** What `encodeApart` sends to the process that it starts from this file. */
 export type PictureTask = { readonly bytes: Buffer; readonly plan: PicturePlan }
-/** What it hears: the pictures, or why there are none, in words for the person who sent the file. */
+/** What the parent process receives: the pictures, or why there are none, in words for the person who sent the file. */
 export type PictureOutcome = { readonly pictures: EncodedPicture[] } | { readonly fault: string }
 
 async function outcomeOf({ bytes, plan }: PictureTask): Promise<PictureOutcome> {

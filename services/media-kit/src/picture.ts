@@ -68,7 +68,7 @@ async function encode(scaled: Raw, format: PictureFormat): Promise<Buffer> {
 }
 
 /**
- * Decodes a picture once, turns it upright and into sRGB, and encodes it anew by the plan; nothing else that the
+ * Decodes a picture once, turns it upright and into sRGB, and encodes it again by the plan; nothing else that the
  * file held is kept. What can be seen through stays so. Files of strangers go through `encodeApart`.
  * @throws Refusal `unprocessable` with the reason when it is no picture that is taken, or broken
  */

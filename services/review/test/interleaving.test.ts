@@ -80,7 +80,7 @@ async function act(productId: string, what: Action): Promise<void> {
   await answered(markHelpful(personOf(`voter-${what.voter}`), review._id, what.isHelpful))
 }
 
-test('stars and votes are those of the reviews, whoever writes at once and dies or freezes anywhere', async () => {
+test('stars and votes are those of the reviews, also when writers at once die or freeze anywhere', async () => {
   const plans = fc.array(plan, { minLength: 2, maxLength: 5 })
   const property = fc.asyncProperty(fc.scheduler(), plans, async (scheduler, all) => {
     const productId = randomUUID()

@@ -67,7 +67,7 @@ test('createProductReview 200 waits for an admin again, where reviews are read f
   expect(await moderated.listOf(id)).toMatchObject({ total: 0, items: [] })
 })
 
-test('createProductReview 200 publishes no hidden review anew, also where none is read first', async () => {
+test('createProductReview 200 publishes no hidden review again, also where none is read first', async () => {
   const id = newId()
   const { author, body } = await shop.reviewed(id)
   await decide(shop, body._id, { status: 'hidden' })

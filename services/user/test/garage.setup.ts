@@ -24,7 +24,7 @@ export const golf: Vehicle = {
 export const fleet = (count: number): Vehicle[] =>
   Array.from({ length: count }, (_, index) => ({ ...civic, _id: `civic-${index}` }))
 
-/** Reads the garage of whoever the token speaks for. */
+/** Reads the garage of the person that the token names. */
 export const garageOf = (url: string, token: string) => call(url, 'GET /profile/garage', { token })
 
 /** Keeps a garage. @param garage is not a type of the contract's, since tests send what is wrong */

@@ -93,7 +93,7 @@ test('sendPasswordMail 415 with another type of body', async () => {
   expect((await call(shop.url, 'POST /password', options)).status).toBe(415)
 })
 
-test('sendPasswordMail 503 while Keycloak is away, whoever is asked for', async () => {
+test('sendPasswordMail 503 while Keycloak is away, for any address', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await askForMail(freshEmail(), url)).status).toBe(503)
 })

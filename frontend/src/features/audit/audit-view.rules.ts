@@ -33,7 +33,7 @@ export type AuditView = Readonly<{
   page: number
 }>
 
-/** The server passes over a thousand entries at most; whoever looks for older ones chooses days or searches. */
+/** The server passes over a thousand entries at most; older ones are found by their days or a search. */
 export const lastPage = 40
 
 /** Reads what happened; empty for anything else. */

@@ -20,7 +20,7 @@ function keepFocus(work: () => void): void {
 /**
  * A tree that is being changed, until it is saved or discarded.
  * @param tree the one that the shop has
- * @param refetch asks for it anew
+ * @param refetch asks for it again
  */
 export function useTreeDraft(
   tree: Categories,

@@ -30,7 +30,7 @@ function fetchWith(access: Pick<Access, 'token' | 'renew'>): typeof fetch {
 /**
  * Listens to the caller's order changes until the returned function is called. A stream that breaks
  * is opened again by its client with the last event it saw; one that the server refuses is opened
- * anew here, after 1 s and then ever longer up to 30 s.
+ * again here, after 1 s and then ever longer up to 30 s.
  */
 export function openLiveOrders(
   access: Pick<Access, 'token' | 'renew'>,

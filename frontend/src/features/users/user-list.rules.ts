@@ -3,7 +3,7 @@ import { readPage, readSearch, withoutEmpty } from '../../lib/list-view.rules.ts
 
 export const usersPerPage = 20
 
-/** The server passes over ten thousand people at most; whoever looks for later ones searches. */
+/** The server passes over ten thousand people at most; later ones are found by a search. */
 export const lastPage = 500
 
 /** The choices of whom to list. */

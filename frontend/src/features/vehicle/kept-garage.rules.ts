@@ -22,7 +22,7 @@ function vehiclesIn(value: unknown): readonly Vehicle[] {
 
 const idsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isId) : [])
 
-/** Reads what the browser kept, whoever wrote it; what is no vehicle is as if it were not there. */
+/** Reads what the browser kept, which any script may have written; what is no vehicle is as if it were not there. */
 export function readGarage(kept: unknown): LocalGarage {
   if (!isValues(kept)) return emptyGarage
   const { owner, active, changes, isChoiceUnsent } = kept

@@ -13,7 +13,7 @@ export type Run = {
   /** The servers' data; each has a folder of its own name inside. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void
-  /** Ends whatever is under way when the start is given up. */
+  /** Ends whatever is under way when the start is abandoned. */
   readonly signal: AbortSignal
 }
 

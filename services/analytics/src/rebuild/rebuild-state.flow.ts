@@ -1,2 +1,2 @@
-/** Whether the read model is being counted anew, so that its figures are not complete. */
+/** Whether the read model is being counted again, so that its figures are not complete. */
 export { isRebuilding } from './rebuild.store.ts'

@@ -66,7 +66,7 @@ function readerOf({ consumers }: RebuildOptions) {
 }
 
 /**
- * Empties the read model and makes it anew from the beginning of the topics to where they end once it is
+ * Empties the read model and makes it again from the beginning of the topics to where they end once it is
  * empty; what comes later is the running service's, which may go on meanwhile, since facts add up to the same
  * in any order. One that was broken off is mended by another one.
  * @throws Error when a topic has lost its beginning; nothing has changed then

@@ -18,7 +18,7 @@ export async function planJob(job: NewJob, dueAt: Date): Promise<boolean> {
 }
 
 /**
- * Writes that work is to be done at a time, and that until then it is for whoever wrote it here.
+ * Writes that work is to be done at a time, and that until then it is kept for the caller.
  * @returns the claim, unless the work was written already
  */
 export async function claimJob(job: NewJob, dueAt: Date): Promise<Job | undefined> {

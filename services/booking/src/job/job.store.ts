@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { longestWaitMs } from './job.rules.ts'
 
-export const jobKinds = ['settle', 'refund', 'look'] as const
+export const jobKinds = ['settle', 'refund', 'check'] as const
 export type JobKind = (typeof jobKinds)[number]
 
 /** A call to the payment provider that is due; written once for a subject, however often it is asked for. */
@@ -14,7 +14,7 @@ export type NewJob = {
   readonly paymentId: string
   /** With `refund`: what goes back. */
   readonly refund?: { readonly refundId: string; readonly cents: number; readonly reason?: string }
-  /** With `look`: what kind of thing of the provider's. */
+  /** With `check`: what kind of thing of the provider's. */
   readonly thing?: 'refund' | 'dispute'
 }
 
@@ -54,7 +54,7 @@ export const jobs = defineModel<Job>(
 
 /**
  * Writes a job, unless it is there.
- * @param heldUntil until when it is for whoever writes it
+ * @param heldUntil until when it is kept for the caller
  * @returns the job, unless it was there
  */
 export async function insertJob(

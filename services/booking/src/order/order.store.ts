@@ -12,9 +12,9 @@ export type OrderDocument = Order &
     /** When it entered its status. */
     readonly enteredAt: Date
     /** While it is placed: when the catalogue is asked again. */
-    readonly askAt?: Date | null
+    readonly reconcileAt?: Date | null
     /** While it is refunded and its units are not known to be back: when the catalogue is published again. */
-    readonly restockAskAt?: Date | null
+    readonly reconcileRestockAt?: Date | null
     /** What admins find it by, lower case. */
     readonly words: readonly string[]
   }
@@ -63,8 +63,8 @@ export const orders = defineModel<OrderDocument>(
       }),
     ],
     attempts: [embedded({ paymentId: required(String), hasBegun: required(Boolean) })],
-    askAt: Date,
-    restockAskAt: Date,
+    reconcileAt: Date,
+    reconcileRestockAt: Date,
     refundedCents: Number,
     refunds: [
       embedded({
@@ -86,7 +86,7 @@ export const orders = defineModel<OrderDocument>(
     { status: 1, createdAt: -1, _id: 1 },
     { status: 1, reservedUntil: 1 },
     { status: 1, enteredAt: 1 },
-    { restockAskAt: 1 },
+    { reconcileRestockAt: 1 },
     { refundedCents: 1, _id: 1 },
     { 'concerns.state': 1, createdAt: -1, _id: 1 },
     { words: 1, createdAt: -1, _id: 1 },

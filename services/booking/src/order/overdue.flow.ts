@@ -1,10 +1,10 @@
 import {
-  askedBefore,
   deadlines,
   expiryReasonOf,
   type Limits,
-  nextAskAfter,
+  nextReconcileAfter,
   type OpenStatus,
+  reconciledBefore,
 } from './status.rules.ts'
 import type { OrderDocument } from './order.store.ts'
 import { step } from './step.store.ts'
@@ -51,11 +51,11 @@ export async function endOverdue(limits: Limits, now: Date, endings: Endings): P
 }
 
 /** Asks the catalogue again for orders that it has not answered for: its answer may have been lost. */
-export async function askAgain(limits: Limits, now: Date): Promise<number> {
-  const unanswered = await listUnanswered(askedBefore(now, limits), now, sweptAtMost)
+export async function reconcilePlaced(limits: Limits, now: Date): Promise<number> {
+  const unanswered = await listUnanswered(reconciledBefore(now, limits), now, sweptAtMost)
   const asked = await Promise.all(
     unanswered.map((order) =>
-      requeueStatus(order, 'placed', { askAt: nextAskAfter(order.createdAt, now) }),
+      requeueStatus(order, 'placed', { reconcileAt: nextReconcileAfter(order.createdAt, now) }),
     ),
   )
   return asked.filter(Boolean).length
@@ -67,7 +67,7 @@ export async function republishRefunded(now: Date): Promise<number> {
   const published = await Promise.all(
     waiting.map((order) =>
       requeueStatus(order, 'refunded', {
-        restockAskAt: nextAskAfter(order.enteredAt, now),
+        reconcileRestockAt: nextReconcileAfter(order.enteredAt, now),
       }),
     ),
   )

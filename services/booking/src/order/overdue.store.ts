@@ -23,7 +23,11 @@ export async function listUnanswered(
   most: number,
 ): Promise<OrderDocument[]> {
   return orders
-    .find({ status: 'placed', createdAt: { $lt: placedBefore }, askAt: { $not: { $gt: now } } })
+    .find({
+      status: 'placed',
+      createdAt: { $lt: placedBefore },
+      reconcileAt: { $not: { $gt: now } },
+    })
     .sort({ createdAt: 1 })
     .limit(most)
     .lean()
@@ -53,7 +57,7 @@ function pastEvent(order: OrderDocument, status: Status) {
 export async function requeueStatus(
   order: OrderDocument,
   past: Status,
-  next: Partial<Pick<OrderDocument, 'askAt' | 'restockAskAt'>> = {},
+  next: Partial<Pick<OrderDocument, 'reconcileAt' | 'reconcileRestockAt'>> = {},
 ): Promise<boolean> {
   const { _id, status } = order
   const outgoing = pastEvent(order, past)
@@ -65,13 +69,13 @@ export async function requeueStatus(
 /** Refunded orders whose units are not known to be back, and of which the catalogue is to be published again. */
 export async function listNotRestocked(now: Date, most: number): Promise<OrderDocument[]> {
   return orders
-    .find({ restockAskAt: { $lte: now } })
-    .sort({ restockAskAt: 1 })
+    .find({ reconcileRestockAt: { $lte: now } })
+    .sort({ reconcileRestockAt: 1 })
     .limit(most)
     .lean()
 }
 
 /** Writes that the units of a refunded order are back. Repeating it changes nothing. */
 export async function endRestock(orderId: string): Promise<void> {
-  await orders.updateOne({ _id: orderId }, { $unset: { restockAskAt: '' } })
+  await orders.updateOne({ _id: orderId }, { $unset: { reconcileRestockAt: '' } })
 }

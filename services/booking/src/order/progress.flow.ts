@@ -7,8 +7,8 @@ import { requeueStatus } from './overdue.store.ts'
 
 /**
  * The catalogue holds the units: the order may be paid until the hold ends, and one that costs nothing is paid at once.
- * An order that is over is published again as it was, since who still holds units for it has not heard that. Repeats change
- * nothing, and end what a crash has left out.
+ * An order that is over is published again as it was, since the catalogue, which still holds units for it, has not read
+ * that. Repeats change nothing, and end what a crash has left out.
  */
 export async function markReserved(orderId: string, holdMinutes: number): Promise<void> {
   const order = await findOrderFacts(orderId)

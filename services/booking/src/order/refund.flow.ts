@@ -71,7 +71,7 @@ export async function refundOrder(
     await planRefund(order, refund)
     const refunded = await pushRefund(order, refund, endsOrder)
     if (refunded) return toBooking(refunded, 'admin')
-    // The order moved on, or other money of it went back just now: the verdict is made anew.
+    // The order moved on, or other money of it went back just now: the verdict is made again.
   }
 }
 

@@ -1,7 +1,7 @@
 import { event } from '@axle/kit/event'
 import type { OrderRefund } from './order.rules.ts'
 import { type OrderDocument, orders } from './order.store.ts'
-import { firstAskAfter, type Status } from './status.rules.ts'
+import { firstReconcileAfter, type Status } from './status.rules.ts'
 import { stepOf } from './step.store.ts'
 
 /** What the sending of an order's refunds needs to know of it. */
@@ -40,7 +40,12 @@ function refundingOf(order: OrderDocument, status: Status, { refundId, cents, re
 function endOf(order: OrderDocument, { refundId, reason, by, at }: NewRefund) {
   const detail = { refundId, by, ifStatus: order.status, ...(reason && { reason }) }
   const { event: end, where, set, push } = stepOf(order, 'refunded', detail)
-  return { events: [end], where, set: { ...set, restockAskAt: firstAskAfter(at) }, push }
+  return {
+    events: [end],
+    where,
+    set: { ...set, reconcileRestockAt: firstReconcileAfter(at) },
+    push,
+  }
 }
 
 /** What is written where the order goes on as it is. */

@@ -1,7 +1,7 @@
 import {
   deadlines,
   next,
-  nextAskAfter,
+  nextReconcileAfter,
   reservedUntil,
   sourcesOf,
   statuses,
@@ -34,9 +34,9 @@ test('every status that is not final has somebody who ends it', () => {
 
 test('the catalogue is asked again after twice the time each time', () => {
   const placed = new Date('2026-01-01T00:00:00Z')
-  const first = nextAskAfter(placed, new Date('2026-01-01T00:00:30Z'))
+  const first = nextReconcileAfter(placed, new Date('2026-01-01T00:00:30Z'))
   expect(first.toISOString()).toBe('2026-01-01T00:01:00.000Z')
-  expect(nextAskAfter(placed, first).toISOString()).toBe('2026-01-01T00:02:00.000Z')
+  expect(nextReconcileAfter(placed, first).toISOString()).toBe('2026-01-01T00:02:00.000Z')
 })
 
 test('sources are the table read backwards', () => {

@@ -63,12 +63,12 @@ export function expiryReasonOf(status: Status): string {
 }
 
 /** How many times shorter than the hold the first wait for the catalogue's answer is: 30 s of 30 minutes. */
-const asksInHold = 60
+const reconcilesInHold = 60
 
 const restockSeconds = 30
 
 /** When the catalogue is published again of a refund that it has not answered. */
-export function firstAskAfter(refundedAt: Date): Date {
+export function firstReconcileAfter(refundedAt: Date): Date {
   return new Date(refundedAt.getTime() + restockSeconds * 1000)
 }
 
@@ -81,13 +81,13 @@ export function fateOfUnits(status: Status): Status | undefined {
 }
 
 /** When the catalogue is asked again about an order that it has not answered for; each wait doubles. */
-export function nextAskAfter(createdAt: Date, now: Date): Date {
+export function nextReconcileAfter(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + (now.getTime() - createdAt.getTime()))
 }
 
 /** Orders placed before this time have waited long enough for the catalogue to be asked again. */
-export function askedBefore(now: Date, { holdMinutes }: Limits): Date {
-  return new Date(now.getTime() - (holdMinutes * 60_000) / asksInHold)
+export function reconciledBefore(now: Date, { holdMinutes }: Limits): Date {
+  return new Date(now.getTime() - (holdMinutes * 60_000) / reconcilesInHold)
 }
 
 /** The event that reports each status. */
@@ -117,7 +117,7 @@ export function isPaid(status: Status): boolean {
   return status === 'paid' || status === 'shipped' || status === 'delivered'
 }
 
-/** When reserved units are given back unless they are paid. */
+/** When reserved units are released unless they are paid. */
 export function reservedUntil(from: Date, holdMinutes: number): Date {
   return new Date(from.getTime() + holdMinutes * 60_000)
 }

@@ -4,7 +4,7 @@ import { graceAfter, whenMissing } from '../job/job.rules.ts'
 import { bar, markPaymentFailed, standingOf } from '../order/progress.flow.ts'
 import { applyOutcome } from './outcome.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
-import { forgottenBefore, isOpen, nextAskAt, verdictOf } from './payment.rules.ts'
+import { isOpen, nextReconcileAt, reconciledFrom, verdictOf } from './payment.rules.ts'
 import {
   findPayment,
   listOpenPayments,
@@ -136,7 +136,7 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
   if (verdict && !(await settlePayment(payment, verdict))) return now
   const { to: state = payment.state, reason = payment.reason, last4 } = verdict ?? {}
   await applyOutcome({ ...payment, state, reason, paidLast4: last4 })
-  return nextAskAt(state, payment.createdAt, now)
+  return nextReconcileAt(state, payment.createdAt, now)
 }
 
 /**
@@ -144,7 +144,7 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
  * @returns how many had none
  */
 export async function adoptAttempts(now: Date): Promise<number> {
-  const timedOutAfter = forgottenBefore(now)
+  const timedOutAfter = reconciledFrom(now)
   let count = 0
   for (let afterId = ''; ;) {
     const page = await listOpenPayments(timedOutAfter, afterId, pageSize)

@@ -34,7 +34,7 @@ export type Outcome =
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'pending' }
 
-/** The port to whoever moves the money. All calls but `prepare` may fail as an outage and be repeated. */
+/** The port to the provider that moves the money. All calls but `prepare` may fail as an outage and be repeated. */
 export type PaymentProvider = {
   /**
    * @throws Refusal `unprocessable` when the card cannot be used at all or must not come here, or the provider does

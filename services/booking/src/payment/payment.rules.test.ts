@@ -1,4 +1,4 @@
-import { nextAskAt, type PaymentState, verdictOf } from './payment.rules.ts'
+import { nextReconcileAt, type PaymentState, verdictOf } from './payment.rules.ts'
 
 const succeeded = { status: 'succeeded' } as const
 const failed = { status: 'failed', reason: 'declined' } as const
@@ -42,7 +42,7 @@ test('what is final stays as it is, whatever the provider says again', () => {
 const begun = new Date('2026-01-01T00:00:00Z')
 function asked(state: PaymentState, ageSeconds: number): number | undefined {
   const now = begun.getTime() + ageSeconds * 1000
-  const next = nextAskAt(state, begun, new Date(now))
+  const next = nextReconcileAt(state, begun, new Date(now))
   return next && (next.getTime() - now) / 1000
 }
 

@@ -16,7 +16,7 @@ export function isOpen(state: PaymentState): boolean {
 }
 
 /**
- * What the provider's answer makes of an attempt. An attempt that was given up as timed out may still succeed:
+ * What the provider's answer makes of an attempt. An attempt that timed out may still succeed:
  * then its event is published, and the order side sends it back.
  * @param isOverdue whether the provider has had its time
  * @returns undefined when nothing changes
@@ -47,22 +47,21 @@ export function verdictOf(
 }
 
 const hourMs = 3_600_000
-/** An attempt that has timed out is asked for once more after this age, and then no more. */
-const askedForHours = 24
+/** An attempt that has timed out is reconciled once more after this age, and then no more. */
+const reconciledForHours = 24
 
-/** Attempts that have timed out and began before this time are asked for no more. */
-export function forgottenBefore(now: Date): Date {
-  return new Date(now.getTime() - askedForHours * hourMs)
+/** Attempts that have timed out are reconciled no more if they began before this time. */
+export function reconciledFrom(now: Date): Date {
+  return new Date(now.getTime() - reconciledForHours * hourMs)
 }
 
 /**
  * When the provider is asked about an attempt again: after a tenth of its age, so that a fresh one is followed
  * closely and an old one costs little; a second at least and half an hour at most.
- * @returns undefined when it need not be asked any more
+ * @returns undefined when it need not be reconciled any more
  */
-export function nextAskAt(state: PaymentState, createdAt: Date, now: Date): Date | undefined {
+export function nextReconcileAt(state: PaymentState, createdAt: Date, now: Date): Date | undefined {
   const ageMs = now.getTime() - createdAt.getTime()
-  if (!isOpen(state) || (state === 'timed_out' && createdAt < forgottenBefore(now)))
-    return undefined
+  if (!isOpen(state) || (state === 'timed_out' && createdAt < reconciledFrom(now))) return undefined
   return new Date(now.getTime() + Math.min(Math.max(ageMs / 10, 1_000), hourMs / 2))
 }

@@ -41,7 +41,7 @@ export type PaymentDocument = Payment &
       readonly at: Date
     }[]
     /** The provider's events that were followed up. */
-    readonly heard: readonly string[]
+    readonly handledEventIds: readonly string[]
   }
 
 export const payments = defineModel<PaymentDocument>(
@@ -68,7 +68,7 @@ export const payments = defineModel<PaymentDocument>(
     refunds: [
       embedded({ refundId: required(String), cents: required(Number), at: required(Date) }),
     ],
-    heard: [String],
+    handledEventIds: [String],
     ...outboxFields,
   },
   [{ orderId: 1 }, { state: 1, _id: 1 }, { reference: 1 }, outboxIndex],
@@ -91,7 +91,13 @@ export function toAttempt({ _id: paymentId, ...payment }: PaymentDocument): Atte
   return { paymentId, orderId, amountCents, method, reference }
 }
 
-const unsettled = { state: 'requested' as const, published: [], refunds: [], heard: [], outbox: [] }
+const unsettled = {
+  state: 'requested' as const,
+  published: [],
+  refunds: [],
+  handledEventIds: [],
+  outbox: [],
+}
 
 /** Writes a new attempt, once. @returns the attempt that counts under this id */
 export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
@@ -138,8 +144,8 @@ export async function findByReference(reference: string): Promise<PaymentDocumen
 }
 
 /** Writes that an event of the provider was followed up. Repeating it changes nothing. */
-export async function markHeard(id: string, eventId: string): Promise<void> {
-  await payments.updateOne({ _id: id }, { $addToSet: { heard: eventId } })
+export async function markHandled(id: string, eventId: string): Promise<void> {
+  await payments.updateOne({ _id: id }, { $addToSet: { handledEventIds: eventId } })
 }
 
 /** The attempts to pay an order, oldest first. */

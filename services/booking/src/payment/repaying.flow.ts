@@ -28,7 +28,7 @@ function refundOfAllId(paymentId: string): string {
   return stableId('refundAll', paymentId)
 }
 
-/** Writes that all the money of an attempt is to go back, once, whoever asks for it. */
+/** Writes that all the money of an attempt is to go back, once, however often it is asked for. */
 export async function requestRefundOfAll(paymentId: string, reason: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (!payment) return

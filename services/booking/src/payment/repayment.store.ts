@@ -25,7 +25,7 @@ export function hasRepaid(
 
 /**
  * Writes that money went back, with its event; the attempt is `refunded` with its last cent.
- * @returns false when another refund of it was written meanwhile, so that it must be read anew
+ * @returns false when another refund of it was written meanwhile, so that it must be read again
  */
 export async function writeRepayment(
   payment: PaymentDocument,

@@ -16,7 +16,7 @@ async function isSent(stripe: Stripe, reference: string, refundId: string): Prom
 
 /**
  * Sends money of an intent back, once for a refund; it throws Stripe's own errors.
- * An attempt that Stripe never heard of has no money.
+ * An attempt that Stripe does not know has no money.
  */
 export async function refundIntent(
   stripe: Stripe,

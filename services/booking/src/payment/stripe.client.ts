@@ -88,7 +88,7 @@ export type StripeProvider = PaymentProvider & {
    */
   readonly readEvent: (bytes: Buffer, signature: string) => StripeEvent | undefined
   /** Asks how a refund or a dispute stands. */
-  readonly look: (thing: Thing, id: string) => Promise<Finding>
+  readonly check: (thing: Thing, id: string) => Promise<Finding>
 }
 
 /**
@@ -141,6 +141,6 @@ export function createStripe(settings: StripeSettings): StripeProvider {
     refund: (attempt, order) => ask(() => refundIntent(stripe, attempt, order)),
     readEvent: (bytes, signature) =>
       readStripeEvent(stripe, settings.webhookSecret, bytes, signature),
-    look: (thing, id) => ask(() => findingOf(stripe, thing, id)),
+    check: (thing, id) => ask(() => findingOf(stripe, thing, id)),
   }
 }

@@ -44,7 +44,7 @@ test('products by the same name in other letters get the name of the tree', () =
   ])
 })
 
-test('a category that is made anew by its name keeps its products, and one that is gone has no renames', () => {
+test('a category that is made again by its name keeps its products, and one that is gone has no renames', () => {
   const renames = [{ from: 'Linings', to: 'Pads' }]
   expect(open(renames, [{ _id: 'new', name: 'Pads' }, discs])).toEqual(renames)
   expect(open(renames, [discs])).toEqual([])

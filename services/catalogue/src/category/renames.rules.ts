@@ -10,7 +10,7 @@ function followed(
   const nameNow = new Map(after.map(({ _id, name }) => [_id, name]))
   const byName = new Map(after.map(({ name }) => [foldedName(name), name]))
   return before.items.flatMap((category) => {
-    // One that was removed and made anew by the same name is the same to its products.
+    // One that was removed and made again by the same name is the same to its products.
     const to = nameNow.get(category._id) ?? byName.get(foldedName(category.name))
     if (to === undefined) return []
     return namesOf(category, before, used).map((from) => ({ from, to }))

@@ -4,7 +4,7 @@ export const formats = ['webp', 'avif'] as const
 
 export type Format = (typeof formats)[number]
 
-/** Whether anything shows the picture of these addresses, or may show it again; asked of whoever shows pictures. */
+/** Whether anything shows the picture of these addresses, or may show it again; asked of the code that shows pictures. */
 export type IsUsed = (addresses: readonly string[], now: Date) => Promise<boolean>
 
 /** The name of one width and format of a picture, which is also its object's key. */

@@ -27,6 +27,6 @@ export async function changeOnce(
       ? await rewrite(before, next.text, mark)
       : await takeOffSale(before, mark)
     if (isWritten) return true
-    // It was published or edited just now: what that makes of the change is seen anew.
+    // It was published or edited just now: what that makes of the change is seen again.
   }
 }

@@ -121,7 +121,7 @@ export async function changeProduct(
     if (before.revision !== seen.revision) await claimMoved(before, text)
     const after = await rewrite(before, text)
     if (after) return after
-    // It was published or edited just now: what that makes of the changes is seen anew.
+    // It was published or edited just now: what that makes of the changes is seen again.
   }
 }
 

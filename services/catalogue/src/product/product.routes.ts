@@ -9,7 +9,7 @@ import {
   restoreProduct,
 } from './product.flow.ts'
 
-/** What is on sale may change at any moment; whoever keeps the answer may ask whether it has. */
+/** What is on sale may change at any moment; a cache may ask whether it has. */
 const headers = { 'Cache-Control': 'no-cache' }
 
 /** The next page as the header Link has it: relative, so that it is right behind the gateway, too. */

@@ -13,7 +13,7 @@ async function publish(product: PublishableProduct): Promise<void> {
 }
 
 /**
- * To be called when an older back-up of the products was put back: gives each a revision that is higher than any that
+ * To be called when an older back-up of the products was restored: gives each a revision that is higher than any that
  * others have seen, and publishes it, so that they take over what holds now. Repeating it does no harm.
  * @returns how many products there are, those that were taken off sale included
  */

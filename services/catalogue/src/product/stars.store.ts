@@ -8,7 +8,7 @@ export type Rated = {
 }
 
 /**
- * Writes the stars of a product, on sale or not, and publishes it, so that who shows products reads them anew, unless
+ * Writes the stars of a product, on sale or not, and publishes it, so that who shows products reads them again, unless
  * the product was written since it was read.
  * @returns whether they were written
  */

@@ -2,7 +2,7 @@ type Listener = (ids: readonly string[]) => Promise<void>
 
 const listeners: Listener[] = []
 
-/** Has this run after each write of a product by this process, before whoever wrote goes on. It must not throw. */
+/** Has this run after each write of a product by this process, before the writer goes on. It must not throw. */
 export function onProductsWritten(listener: Listener): void {
   listeners.push(listener)
 }

@@ -20,7 +20,7 @@ export type Bringing = {
 
 /**
  * Brings the search up to what any instance has written, before it answers: so a reader finds what was written before
- * its call, whoever has written it. While changes cannot be heard of, events alone keep it in step.
+ * its call, by any process. While changes cannot be read, events alone keep it in step.
  */
 export function createCatchingUp(changes: SharedChanges, bring: Bringing, log: Log) {
   let seen: string | undefined

@@ -7,7 +7,7 @@ import { type Arranging, createArranging } from './arranging.flow.ts'
 import { createCatchingUp } from './catching-up.flow.ts'
 import { type Comparing, createComparing } from './comparing.flow.ts'
 import type { SearchEngine } from './engine.ts'
-import { createHearing, type Heard } from './hearing.flow.ts'
+import { createEventCheck, type ProductHint } from './event-check.flow.ts'
 import type { Noting } from './noting.flow.ts'
 import { createRereading, type Rereading } from './rereading.flow.ts'
 import { listingOf } from './search.rules.ts'
@@ -103,7 +103,7 @@ export function createKeeper(
   const work = { rereading, arranging, comparing: createComparing(engine, rereading, log) }
   const bring = bringing(work, noting)
   const { begin, isCurrent } = createCatchingUp(changes, bring, log)
-  const hearing = createHearing({ engine, rereading, noting, isCurrent, log })
+  const eventCheck = createEventCheck({ engine, rereading, noting, isCurrent, log })
   const begun = Promise.withResolvers<void>()
   let isBuilt = false
   let isStopped = false
@@ -119,12 +119,12 @@ export function createKeeper(
     },
     stop: async (): Promise<void> => {
       isStopped = true
-      await Promise.all([hearing.stop(), rereading.stop(), arranging.stop()])
+      await Promise.all([eventCheck.stop(), rereading.stop(), arranging.stop()])
     },
     /** Reads a product again, soon, unless this revision of it is held, or it is gone as it should be. */
-    hint: (change: Heard): void => {
+    hint: (change: ProductHint): void => {
       if (!isBuilt) rereading.want([change.id])
-      else hearing.hear(change)
+      else eventCheck.receive(change)
     },
     /** Reads the tree of categories again, soon. */
     hintTree: arranging.readSoon,
@@ -139,7 +139,7 @@ export function createKeeper(
     sweep: async (): Promise<void> => {
       if (isBuilt) await bring.part()
     },
-    /** Takes in what was written before the call, by whomever. @returns whether all of it is found now */
+    /** Takes in what was written before the call, by any process. @returns whether all of it is found now */
     isCurrent: async (): Promise<boolean> => isBuilt && isCurrent(),
     /** @throws Refusal `unavailable` while the search is being built */
     assertBuilt: (): void => {

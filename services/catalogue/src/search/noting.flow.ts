@@ -8,7 +8,7 @@ const idsAtOnce = 500
 export const treeMark = 'categories'
 
 /**
- * Notes writes where all instances and the gateways hear of them, before whoever wrote goes on. What could not be
+ * Notes writes where all instances and the gateways read them, before the writer goes on. What could not be
  * noted, as while Redis is away, is noted as soon as it can be; meanwhile others learn of it by its event.
  */
 export function createNoting(changes: SharedChanges, log: Log) {

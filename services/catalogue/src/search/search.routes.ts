@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Search } from './search.flow.ts'
 
-/** What is on sale may change at any moment; whoever keeps the answer may ask whether it has. */
+/** What is on sale may change at any moment; a cache may ask whether it has. */
 const current = { 'Cache-Control': 'no-cache' }
 /** Something may have been written that it does not show. */
 const behind = { 'Cache-Control': 'no-store' }

@@ -4,7 +4,7 @@ import { listOpen } from './stock.store.ts'
 
 const mostAtOnce = 200
 const minuteMs = 60_000
-const askEveryMinutes = 10
+const reconcileEveryMinutes = 10
 
 /**
  * Ends the moves that a crash left half made: in the counts of a product, and not in the reservation.
@@ -22,18 +22,18 @@ export async function finishForgotten(): Promise<number> {
 }
 
 /**
- * Publishes once more to booking the units that have been held for longer than an order waits, so that it publishes again what
- * became of the order: that event may have been lost.
+ * Publishes to booking again the units that have been held for longer than an order waits, so that it publishes again
+ * what became of the order: that event may have been lost.
  * @param heldMinutes longer than any order waits to be paid
  * @returns how many were published again, without those whose answer waits to be sent anyway
  */
-export async function askForgotten(heldMinutes: number, now: Date): Promise<number> {
+export async function reconcileHolds(heldMinutes: number, now: Date): Promise<number> {
   const before = new Date(now.getTime() - heldMinutes * minuteMs)
   const found = await listLongHeld(before, now, mostAtOnce)
-  const askAt = new Date(now.getTime() + askEveryMinutes * minuteMs)
+  const reconcileAt = new Date(now.getTime() + reconcileEveryMinutes * minuteMs)
   let count = 0
   for (const reservation of found) {
-    if (await requeueAnswer(reservation, 'stock.reserved', askAt)) count += 1
+    if (await requeueAnswer(reservation, 'stock.reserved', reconcileAt)) count += 1
   }
   return count
 }

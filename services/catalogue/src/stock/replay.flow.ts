@@ -55,7 +55,7 @@ async function replay({ type, data }: UnitsEvent): Promise<Lacking['lacks'] | un
 }
 
 /**
- * To be called when an older back-up was put back, best while no instance of the catalogue runs, since new orders would
+ * To be called when an older back-up was restored, best while no instance of the catalogue runs, since new orders would
  * take units that belong to older ones. Gives the units of all orders since then the fate that they had, by what the
  * catalogue itself and booking have published. Repeating it changes nothing.
  * @param since when the back-up was taken

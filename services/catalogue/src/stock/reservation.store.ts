@@ -15,7 +15,7 @@ export type Reservation = WithOutbox & {
   readonly moveId?: string | null
   readonly createdAt: Date
   /** When booking is to be asked next what became of the order; see mend.flow.ts. */
-  readonly askAt?: Date | null
+  readonly reconcileAt?: Date | null
 }
 
 export const reservations = defineModel<Reservation>(
@@ -26,7 +26,7 @@ export const reservations = defineModel<Reservation>(
     state: required(String),
     moveId: String,
     createdAt: required(Date),
-    askAt: Date,
+    reconcileAt: Date,
     ...outboxFields,
   },
   [outboxIndex, { state: 1, createdAt: 1 }],
@@ -98,11 +98,11 @@ export async function decide(
 export async function requeueAnswer(
   known: Reservation,
   type: Answer,
-  askAt?: Date,
+  reconcileAt?: Date,
 ): Promise<boolean> {
   const { _id, state, createdAt } = known
   const answer = answerOf(type, { ...known, orderId: _id }, createdAt)
-  return requeue(outboxOf(reservations), { _id, state }, answer, askAt && { askAt })
+  return requeue(outboxOf(reservations), { _id, state }, answer, reconcileAt && { reconcileAt })
 }
 
 /**
@@ -126,7 +126,7 @@ export async function advance(
 /** Orders that have held units since a time or longer, and of which booking is to be asked, the oldest first. */
 export async function listLongHeld(before: Date, now: Date, most: number): Promise<Reservation[]> {
   return reservations
-    .find({ state: 'reserved', createdAt: { $lt: before }, askAt: { $not: { $gt: now } } })
+    .find({ state: 'reserved', createdAt: { $lt: before }, reconcileAt: { $not: { $gt: now } } })
     .sort({ createdAt: 1 })
     .limit(most)
     .lean()

@@ -94,7 +94,7 @@ async function makeMove(order: StockFacts, move: Move): Promise<Decision | undef
 
 /**
  * Reserves an order's units, or says that there are too few, once. An order whose fate is written already is answered
- * the same again, since whoever asks again has not got the answer.
+ * the same again, since a caller that repeats it has not got the answer.
  * @param isOnSale whether the product can be ordered at all
  */
 export async function reserve(
@@ -132,7 +132,7 @@ export async function refuse(facts: StockFacts): Promise<void> {
   await decide(facts, 'rejected')
 }
 
-/** Gives back the units of an order that will not be paid; also when its reservation never came. */
+/** Releases the units of an order that will not be paid; also when its reservation never came. */
 export async function release(order: OrderFacts): Promise<void> {
   if ((await decide(order, 'released')).state === 'released') return
   await makeMove(order, 'release')

@@ -36,7 +36,7 @@ revision: number
 export interface ProductRated {
 productId: string
 /**
- * rises with each event of a product, by the clock, so also after an older back-up was put back; a lower one is out of date
+ * rises with each event of a product, by the clock, so also after an older back-up was restored; a lower one is out of date
  */
 revision: number
 /**

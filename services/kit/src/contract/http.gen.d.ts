@@ -555,7 +555,7 @@ export interface paths {
         get: operations["listProductReviews"];
         put?: never;
         /**
-         * Write one's review of a product, or write it anew
+         * Write one's review of a product, or write it again
          * @description Only who has paid for an order of the product may; money that went back later changes nothing. The name shown is the token's. A person has one review of a product: writing again replaces words and rating, and takes away what belonged to the old words, which are the shop's reply and how many found them helpful. Where reviews are read by an admin first, the new words wait for that too, and the old ones are shown no longer; a review that an admin has hidden waits everywhere. The same words and rating again change nothing.
          */
         post: operations["createProductReview"];
@@ -1802,7 +1802,7 @@ export interface components {
             actions: components["schemas"]["BookingAction"][];
             /** @description why it was rejected or why the payment failed */
             reason?: string;
-            /** @description when the units are given back unless it is paid */
+            /** @description when the units are released unless it is paid */
             reservedUntil?: components["schemas"]["Timestamp"];
             createdAt: components["schemas"]["Timestamp"];
             /** @description once it is paid, the last digits of the card */
@@ -1995,7 +1995,7 @@ export interface components {
         ReviewDecision: {
             /** @enum {string} */
             status: "published" | "hidden";
-            /** @description that of the review as the admin read it; when its author has written it anew since, nothing is decided */
+            /** @description that of the review as the admin read it; when its author has written it again since, nothing is decided */
             createdAt?: components["schemas"]["Timestamp"];
         };
         NewReply: {
@@ -2071,7 +2071,7 @@ export interface components {
             days: components["schemas"]["SalesDay"][];
             /** @description most units first, 10 at most */
             bestSellers: components["schemas"]["BestSeller"][];
-            /** @description the figures are being counted anew and are not complete yet */
+            /** @description the figures are being counted again and are not complete yet */
             rebuilding: boolean;
         };
         LowStock: {
@@ -3760,7 +3760,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The caller's review of this product, written anew or as it was */
+            /** @description The caller's review of this product, written again or as it was */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4777,7 +4777,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Heard, for the first time or again */
+            /** @description Taken, for the first time or again */
             204: {
                 headers: {
                     [name: string]: unknown;

@@ -67,7 +67,7 @@ export async function holdWritten(
     const lease = await take(model, { id: first, ...free }, holder)
     return lease ? [lease] : []
   }
-  // Tells those that are taken now from those of before that could not be given back.
+  // Distinguishes the leases that are taken now from earlier ones that could not be released.
   turns += 1
   const turn = `${holder}/${turns}`
   const among = { _id: { $in: ids } }

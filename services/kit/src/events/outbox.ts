@@ -10,7 +10,7 @@ export type WithOutbox = {
   /** Events that could never be sent, each with the reason; somebody must look at them. */
   readonly outboxRejected?: readonly (Rejected & { readonly at: Date })[] | null
   readonly outboxHeldBy?: string | null
-  /** Counts the leases: whoever holds an older one has lost it. */
+  /** Counts the leases: the holder of an older one has lost it. */
   readonly outboxFence?: number | null
 }
 
@@ -27,7 +27,7 @@ export const outboxIndex = { 'outbox.time': 1 } as const
 /** The outbox side of a model, which is all that a relay knows of its documents. */
 export type Outbox = {
   readonly model: Model<WithOutbox>
-  /** Whether nothing older may be published after something newer: then whoever sends must hold a lease. */
+  /** Whether nothing older may be published after something newer: then the sender must hold a lease. */
   readonly isOrdered: boolean
 }
 

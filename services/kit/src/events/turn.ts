@@ -6,12 +6,12 @@ import { isQueued, takeQueued } from './queued.ts'
 /** How many documents are sent at once, all models together. */
 const batchSize = 50
 const pageSize = 500
-/** So long whoever wrote an event is given to send it without a lease. */
+/** How long the process that wrote an event may take to send it without a lease. */
 const writerMs = 2_000
 
 /**
- * Whether whoever wrote what waits should have sent it by now, and it is not about to be sent here. A time far from now
- * was written by a wrong clock.
+ * Whether the process that wrote what waits should have sent it by now, and it is not about to be sent here. A time far
+ * from now was written by a wrong clock.
  */
 function isForgotten(modelName: string, { id, since }: Waiting): boolean {
   const ageMs = Math.abs(storeTime().getTime() - since.getTime())

@@ -28,7 +28,7 @@ export const stateful = {
 
 const count = z.coerce.number().int().min(1)
 
-/** What whoever makes the topics reads besides. */
+/** What the program that makes the topics reads besides. */
 export const topicSettings = {
   TOPIC_PARTITIONS: count.default(6),
   TOPIC_REPLICATION_FACTOR: count.default(1),

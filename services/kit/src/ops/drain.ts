@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http'
 import { Server as Listener } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** How long a connection on which nothing happens is left to whoever may just be sending on it. */
+/** How long a connection on which nothing happens is left open for a client that may just be sending on it. */
 const graceMs = 200
 
 /**

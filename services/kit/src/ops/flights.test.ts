@@ -29,7 +29,7 @@ test('who comes while a question is under way gets the answer of the next one, w
   expect(await late).toBe(3)
 })
 
-test('a question that fails is asked anew for those who came meanwhile', async () => {
+test('a question that fails is asked again for those who came meanwhile', async () => {
   const { ask, answers } = byHand()
   const first = ask()
   const second = ask()

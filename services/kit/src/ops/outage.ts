@@ -9,7 +9,7 @@ const storeCodes: ReadonlySet<unknown> = new Set([
   6, // HostUnreachable
   7, // HostNotFound
   24, // LockTimeout
-  43, // CursorNotFound: the server that kept it was started anew
+  43, // CursorNotFound: the server that kept it was restarted
   50, // MaxTimeMSExpired
   63, // StaleShardVersion
   64, // WriteConcernTimeout

@@ -10,7 +10,7 @@ const flushMs = 1_000
 /**
  * Ends the process in order when it is asked to (SIGTERM, SIGINT): the last thing started stops first.
  * A second signal changes nothing; what hangs is cut off after 15 s. A fault that nobody caught ends
- * the process with 1, so that whoever runs it starts a clean one.
+ * the process with 1, so that its supervisor starts a clean one.
  */
 export function createStopper(log: Log) {
   const steps: Step[] = []
@@ -61,7 +61,7 @@ export function createStopper(log: Log) {
       if (stopping) throw new Error('stopping')
     },
     /**
-     * Lets everything go on for a while after the signal, until whoever sends calls has seen that this instance is no
+     * Lets everything go on for a while after the signal, until the sender of calls has seen that this instance is no
      * longer ready. To be added last.
      */
     addDelay: (seconds: number): void => {

@@ -16,7 +16,7 @@ type Kind<Value> = [Value] extends [string]
 /** A field that has a value from the start. */
 type Filled<Value> = { readonly type: Kind<NonNullable<Value>>; readonly default: Value }
 
-/** A field that whoever writes a document gives. */
+/** A field that the writer of a document gives. */
 type Needed<Value> = {
   readonly type: Kind<Value>
   readonly required: true

@@ -48,7 +48,7 @@ export async function announce(
 export const endOfStreams = 'end'
 
 /** Ends a person's open streams at every gateway: the pages come back, if their token is still taken. */
-export async function hangUp(redis: Redis, prefix: string, personId: string): Promise<void> {
+export async function closeStreams(redis: Redis, prefix: string, personId: string): Promise<void> {
   await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
 }
 

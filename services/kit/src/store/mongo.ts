@@ -115,7 +115,7 @@ export function defineModel<T extends { _id: string }>(
   return mongoose.model<T>(collection, schema, collection)
 }
 
-/** A field that whoever writes a document gives; one that documents may lack is given by its type alone. */
+/** A field that the writer of a document gives; one that documents may lack is given by its type alone. */
 export function required<Type>(type: Type) {
   return { type, required: true } as const
 }

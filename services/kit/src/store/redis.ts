@@ -4,7 +4,7 @@ import type { Stopper } from '../ops/stop.ts'
 
 /**
  * Connects to Redis, for good: it comes back by itself. While Redis is away a command fails at once, instead of
- * waiting in a queue; whoever calls decides what that means (nothing here may depend on Redis to be right).
+ * waiting in a queue; the caller decides what that means (nothing here may depend on Redis to be right).
  * @param commandMs how long a command may take
  */
 export function connectRedis(url: string, log: Log, stopper: Stopper, commandMs = 400): Redis {

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { hangUp } from './live.ts'
+import { closeStreams } from './live.ts'
 
 /** Longer than any access token lives, so that no mark goes before the tokens that it is about. */
 const keptSeconds = 24 * 3600
@@ -21,7 +21,7 @@ export async function revokeTokens(
 ): Promise<void> {
   if ((await revokedBefore(redis, prefix, personId)) >= beforeSeconds) return
   await redis.set(keyOf(prefix, personId), beforeSeconds, 'EX', keptSeconds)
-  await hangUp(redis, prefix, personId)
+  await closeStreams(redis, prefix, personId)
 }
 
 /** @returns since when a person's tokens count, in seconds since 1970; 0 when all of them do */

@@ -3,7 +3,7 @@ import type { AnyEvent } from '../events/event.ts'
 import type { WithOutbox } from '../events/outbox.ts'
 import type { Queued } from '../events/queued.ts'
 
-/** Runs after a write and before whoever wrote goes on, which must not throw. */
+/** Runs after a write and before the writer goes on, which must not throw. */
 export type Written = (ids: readonly string[]) => Promise<void>
 
 /** The ids that a filter names. */

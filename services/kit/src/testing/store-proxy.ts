@@ -48,7 +48,7 @@ function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer
 
 /**
  * Stands before the real store.
- * @param answer what a message is answered, of which the store then never hears; undefined lets it through. It reads the
+ * @param answer what a message is answered, which the store then never sees; undefined lets it through. It reads the
  * command only if it wants to know it
  */
 export async function startStoreProxy(

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 const presetSeconds = 60
-/** What takes longer is looked at less often: to ask is work for whoever answers, too. */
+/** What takes longer is looked at less often: to ask is work for the server, too. */
 const [shortestMs, longestMs, growth] = [20, 150, 1.3]
 
 /**

@@ -62,7 +62,7 @@ async function insertRating(
 
 /**
  * Writes how a product's stars are spread, unless they were written since `before` was read. The revision goes by the
- * clock, so that it is higher than any before, also after an older back-up was put back.
+ * clock, so that it is higher than any before, also after an older back-up was restored.
  * @returns whether they were written
  */
 export async function writeRating(

@@ -44,9 +44,9 @@ export async function countForgotten(): Promise<void> {
 }
 
 /**
- * Makes a sweep that counts the stars of all products anew and publishes them, some at a time and from the start when
+ * Makes a sweep that counts the stars of all products again and publishes them, some at a time and from the start when
  * all were, so that who has lost one of the events, or has an older back-up, has them in the end. Each is published
- * with a higher revision than before, so that it also holds after an older back-up of the reviews was put back.
+ * with a higher revision than before, so that it also holds after an older back-up of the reviews was restored.
  */
 export function createRound(): () => Promise<void> {
   let last = ''

@@ -53,7 +53,7 @@ export async function listModeration(
 
 /**
  * Publishes or hides a review, and keeps who did it; repeating it changes nothing but that. A product's stars follow.
- * @throws Refusal `not-found` when there is no such review, `conflict` when its author has written it anew since the
+ * @throws Refusal `not-found` when there is no such review, `conflict` when its author has written it again since the
  *   admin read it
  */
 export async function moderateReview(

@@ -35,11 +35,11 @@ export async function findEditions(ids: readonly string[]) {
   return reviews.find({ _id: { $in: ids } }, { edition: 1 }).lean()
 }
 
-/** What its author writes anew. */
+/** What its author writes again. */
 export type NewWords = Pick<StoredReview, 'name' | 'review' | 'rating' | 'createdAt' | 'status'>
 
 /**
- * Writes a review anew, and takes away what belonged to the old words, unless it was written or decided about since it
+ * Writes a review again, and takes away what belonged to the old words, unless it was written or decided about since it
  * was read.
  * @returns the review; null when it was changed meanwhile, and nothing was written
  */

@@ -104,7 +104,7 @@ export async function countReviews(status: Status): Promise<number> {
 export type Decided = Required<Pick<StoredReview, 'status' | 'decidedBy' | 'decidedAt'>>
 
 /**
- * Writes a decision about a review, unless its words were written anew since it was read; a product's stars are to be
+ * Writes a decision about a review, unless its words were written again since it was read; a product's stars are to be
  * counted again with it.
  * @returns the review, or null when it has other words now
  */
@@ -138,7 +138,7 @@ export async function addReview(review: StoredReview): Promise<boolean> {
   }
 }
 
-/** Publishes a review, or writes the one with its id anew, shown or not as it was. @returns whether it was added */
+/** Publishes a review, or writes the one with its id again, shown or not as it was. @returns whether it was added */
 export async function putReview({
   _id,
   ...fields

@@ -41,7 +41,7 @@ export async function vote(
 
 /**
  * Counts the votes on a review, again and again until none is left that was not counted.
- * @param write counts anew and writes it; called with the count of the votes on certain words
+ * @param write counts again and writes it; called with the count of the votes on certain words
  */
 export async function countAll(
   reviewId: string,

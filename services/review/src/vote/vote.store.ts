@@ -6,7 +6,7 @@ export type Vote = {
   readonly reviewId: string
   /** Stands for a person with one product: what they found helpful there is found by it. */
   readonly voterId: string
-  /** Which words of the review it is about: a review that is written anew begins without votes. */
+  /** Which words of the review it is about: a review that is written again begins without votes. */
   readonly edition: number
   readonly isHelpful: boolean
   /** Counts its changes. */
@@ -34,7 +34,7 @@ export const votes = defineModel<Vote>(
 
 export type NewVote = Pick<Vote, '_id' | 'reviewId' | 'voterId' | 'edition'>
 
-/** Writes that a person finds a review helpful; whoever counts votes sees that it is to be counted. */
+/** Writes that a person finds a review helpful; the count of votes sees that it is to be counted. */
 export async function putVote({ _id, ...fields }: NewVote): Promise<void> {
   const change = { $set: { ...fields, isHelpful: true, isCounted: false }, $inc: { version: 1 } }
   try {

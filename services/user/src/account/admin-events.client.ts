@@ -7,7 +7,7 @@ const pageSize = 20
 export function adminEventsOf({ ask, ownId }: Keycloak, realm: string) {
   return {
     ownId,
-    /** Changes to accounts since a moment, oldest first, whoever made them. */
+    /** Changes to accounts since a moment, oldest first, by anybody. */
     listChanges: async (since: Date): Promise<AccountChange[]> => {
       const found: AccountChange[] = []
       for (let first = 0; ; first += pageSize) {

@@ -20,7 +20,7 @@ export function keycloakRefusalOf(error: unknown): KeycloakRefusal | undefined {
   return { status: error.response.status, data: error.responseData }
 }
 
-/** Marks an outage as such, so that the caller hears 503; other errors are left as they are. */
+/** Marks an outage as such, so that the caller is answered 503; other errors are left as they are. */
 function translate(error: unknown): unknown {
   const status = keycloakRefusalOf(error)?.status ?? 0
   return isOutage(error) || status >= 500 ? unavailable('The sign-in service', error) : error
@@ -38,7 +38,7 @@ function subjectOf(token: string | undefined): string | undefined {
 
 /**
  * Connects to Keycloak's admin interface as the service account. It signs in at the first call and again
- * shortly before its token ends; a request that takes longer than `limitSeconds` is given up.
+ * shortly before its token ends; a request that takes longer than `limitSeconds` is abandoned.
  */
 export function connectKeycloak(options: KeycloakOptions) {
   const { url, realm, clientId, clientSecret } = options
@@ -68,7 +68,7 @@ export function connectKeycloak(options: KeycloakOptions) {
 
   return {
     /**
-     * Runs calls that may be repeated. A token that Keycloak does not know any more (it was set up anew, or
+     * Runs calls that may be repeated. A token that Keycloak does not know any more (it was set up again, or
      * its keys changed) is replaced once.
      * @throws Refusal `unavailable` when Keycloak is away
      */

@@ -19,7 +19,7 @@ export async function sendVerification(accounts: Accounts, caller: Caller): Prom
 /**
  * Sends the mail for a new password where there is such an account. It is not waited for, so that neither the
  * answer nor the time it takes says whether there is one.
- * @throws Refusal `unavailable` while Keycloak is away, whoever is asked for
+ * @throws Refusal `unavailable` while Keycloak is away, for any address
  */
 export async function sendPasswordMail(accounts: Accounts, email: string, log: Log): Promise<void> {
   const account = await accounts.findByEmail(email)

@@ -51,8 +51,8 @@ function staleBeforeSeconds(at: Date): number {
 
 /**
  * Takes over what was changed at Keycloak since the last time: changes that others made go to the log, and
- * tokens that say more than is true now are revoked, whoever made the change. Repeats safely; several instances
- * may do it side by side.
+ * tokens that say more than is true now are revoked, also where the change was made here. Repeats safely; several
+ * instances may do it side by side.
  * @param now changes of the running second are left for the next time, when their tokens can be distinguished
  */
 export async function followChanges(

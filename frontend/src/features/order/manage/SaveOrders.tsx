@@ -22,7 +22,7 @@ type Selection = Omit<ListOrdersApiArg, 'limit' | 'offset' | 'cursor'>
 /** Fetches a page of orders; throws what the server refused it with. */
 type FetchPage = (query: ListOrdersApiArg) => Promise<OrderPage>
 
-/** Fetches each page anew, and keeps nothing of it. */
+/** Fetches each page again, and keeps nothing of it. */
 function useFetchPage(): FetchPage {
   const dispatch = useApiDispatch()
   return (query) =>

@@ -23,7 +23,7 @@ export type OrderView = Readonly<{
   order: string
 }>
 
-/** The server passes over a thousand orders at most; whoever looks for older ones chooses days or searches. */
+/** The server passes over a thousand orders at most; older ones are found by their days or a search. */
 export const lastPage = 40
 
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */

@@ -52,7 +52,7 @@ function useOlder(
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => cursorBehind(page) ?? [])
     .slice(0, count)
-  // Both are made anew each time; their content decides.
+  // Both are new objects each time; their content decides.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {
@@ -75,7 +75,7 @@ function useOlder(
 
 /**
  * The newest orders of a person, and as many pages of older ones as were asked for. What is shown stays while a new
- * order moves the others on and their pages are fetched anew.
+ * order moves the others on and their pages are fetched again.
  * @param pollMs how often to ask for them, in milliseconds; 0 while their changes arrive live
  */
 export function useMyOrders(email: string, pollMs: number) {

@@ -41,7 +41,7 @@ function readAppearance(): Appearance {
   }
 }
 
-/** The appearance of Stripe's frames; it follows the theme, whoever changes it. */
+/** The appearance of Stripe's frames; it follows the theme, however that changes. */
 export function useStripeAppearance(): Appearance {
   const [appearance, setAppearance] = useState(readAppearance)
 

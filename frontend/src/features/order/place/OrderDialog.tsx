@@ -46,7 +46,7 @@ const Waiting = ({ query, onClose }: WaitingProps) => {
 
 /**
  * The booking modal for the selected tool. It opens with what the page showed of the tool, also while the catalogue is
- * away: each press looks at the offer anew. Closing it, ordering, and leaving the page clear the selection.
+ * away: each press looks at the offer again. Closing it, ordering, and leaving the page clear the selection.
  */
 export const OrderDialog = () => {
   const dispatch = useDispatch()

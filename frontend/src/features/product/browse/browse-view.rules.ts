@@ -3,7 +3,7 @@ import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
 /** How many products a page of the list has. */
 export const perPage = 24
 
-/** After so many pages the list begins anew where it ends, so that no screen holds thousands. */
+/** After so many pages the list begins again where it ends, so that no screen holds thousands. */
 const mostPages = 20
 
 export const sorts = ['relevance', 'name', 'price', '-price', '-createdat', '-rating'] as const

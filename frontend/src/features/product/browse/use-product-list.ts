@@ -52,7 +52,7 @@ function useFollowers(
   const cursors = [first, ...answers.map(({ data }) => data)]
     .flatMap((page) => page?.next ?? [])
     .slice(0, pageCount - 1)
-  // Both are made anew each time; their content decides.
+  // Both are new objects each time; their content decides.
   const wanted = JSON.stringify(cursors.map((cursor) => ({ ...asked, cursor })))
 
   useEffect(() => {

@@ -8,7 +8,7 @@ function show(row: ManagedProduct, now: ToolDetail): void {
   Object.assign(row, { pictures, brand, category, partNumber, references, fits })
 }
 
-/** What an edit changed stands in the lists at once, before they are fetched anew. */
+/** What an edit changed stands in the lists at once, before they are fetched again. */
 const calls = shopApi.enhanceEndpoints({
   endpoints: {
     editProduct: {

@@ -46,7 +46,7 @@ async function fetchAll(
 export function useExport(selection: ListManagedProductsApiArg) {
   const dispatch = useApiDispatch()
   const [progress, setProgress] = useState<string>()
-  // Each page is fetched anew, and nothing of it is kept.
+  // Each page is fetched again, and nothing of it is kept.
   const fetchPage: FetchPage = (query) =>
     dispatch(
       shopApi.endpoints.listManagedProducts.initiate(query, {

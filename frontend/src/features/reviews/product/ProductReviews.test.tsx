@@ -148,7 +148,7 @@ test('a vote shows before the shop has answered, and can be taken back', async (
   answered.resolve({ body: { helpful: 7 } })
   await userEvent.click(await card.findByRole('button', { name: /^Helpful \(7\)/, pressed: true }))
   expect(await card.findByRole('button', { name: /^Helpful \(6\)/, pressed: false })).toBeVisible()
-  // No list was fetched anew, so that none changes its order under the reader's hand.
+  // No list was fetched again, so that none changes its order under the reader's hand.
   expect(calls.filter(({ path }) => path.endsWith('/reviews'))).toHaveLength(1)
 })
 

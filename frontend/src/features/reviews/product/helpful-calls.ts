@@ -52,7 +52,7 @@ function votingAtOnce(isHelpful: boolean) {
   }
 }
 
-// No list is fetched anew for a vote, so that none changes its order under the reader's hand.
+// No list is fetched again for a vote, so that none changes its order under the reader's hand.
 const calls = shopApi.enhanceEndpoints({
   endpoints: {
     markHelpful: { invalidatesTags: [], onQueryStarted: votingAtOnce(true) },

@@ -11,7 +11,7 @@ type Wanted = {
   readonly number: (term: string) => boolean
 }
 
-/** Keeps what was found out of a product, which would take most of the time each time anew. */
+/** Keeps what was found out of a product, since to find it out each time would take most of the time. */
 function kept<K extends object>(work: (one: K) => readonly string[]) {
   const known = new WeakMap<K, readonly string[]>()
   return (one: K): readonly string[] => {

@@ -19,7 +19,7 @@ const { prototype: group } = ConsumerGroup
 const beat = group.heartbeat
 
 // kafkajs 2.2.4 waits for its next heartbeat by the machine's clock. When that is set back it would say nothing until
-// the same time comes again, and be taken for dead each time it has joined its group anew.
+// the same time comes again, and be taken for dead each time it has joined its group again.
 group.heartbeat = function beatWhateverTheClock(options) {
   this.lastRequest = Math.min(this.lastRequest, Date.now())
   return beat.call(this, options)

@@ -1,7 +1,7 @@
 import type { Consumer, TopicPartitionOffset } from 'kafkajs'
 import type { Log } from '../../ops/log.ts'
 
-/** For how long the broker need not know what was done: whoever takes over does that again, which is harmless. */
+/** How long the broker need not know what was done: the consumer that takes over repeats it, which is harmless. */
 const unsaidMs = 200
 
 /**
@@ -22,7 +22,7 @@ export function createCommits(
     if (offsets.length > 0) await consumer.commitOffsets(offsets)
   }
 
-  /** Says all that is done. What the broker does not take is done again by whoever comes after. */
+  /** Says all that is done. What the broker does not take is done again by the next consumer. */
   function flush(): Promise<void> {
     clearTimeout(timer)
     timer = undefined

@@ -5,7 +5,7 @@ import type { Log } from '../../ops/log.ts'
 import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
 
-/** The broker answers whoever is patient when it has so much, or the longest wait is over. */
+/** The broker answers a patient consumer when it has so much, or the longest wait is over. */
 const gatheredBytes = 100_000
 
 function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Consumption): Consumer {
@@ -66,7 +66,7 @@ function createTaker(deliver: Consumption['deliver']) {
 
 /**
  * Consumes topics for ever: a message is acknowledged soon after its work, and a consumer that dies, for whatever
- * reason kafkajs has, is made anew (it ends silently after some of its own errors).
+ * reason kafkajs has, is made again (it ends silently after some of its own errors).
  * @returns what stops it
  */
 export function consume(

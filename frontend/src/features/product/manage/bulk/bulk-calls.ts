@@ -16,7 +16,7 @@ const isOpen = ({ state }: BulkReport) => state === 'applying' || state === 'und
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, askEveryMs))
 
 /**
- * Follows a change of many products to its end, also when nobody looks at it any more, and has the lists fetched anew
+ * Follows a change of many products to its end, also when nobody looks at it any more, and has the lists fetched again
  * then. It rejects when the shop cannot be asked any more.
  */
 export function useFollowBulk() {

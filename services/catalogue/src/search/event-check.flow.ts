@@ -7,13 +7,13 @@ import type { Rereading } from './rereading.flow.ts'
 const gatherMs = 50
 
 /** What an event says of a product: its revision then, and whether it is on sale no more. */
-export type Heard = {
+export type ProductHint = {
   readonly id: string
   readonly revision: number
   readonly isGone: boolean
 }
 
-type HearingOptions = {
+type EventCheckOptions = {
   readonly engine: SearchEngine
   readonly rereading: Rereading
   readonly noting: Noting
@@ -25,21 +25,21 @@ type HearingOptions = {
  * Looks at what events say after what was noted. Only what nobody has noted, as a program beside the service does not,
  * is read because of its event, and is noted then.
  */
-export function createHearing({ engine, rereading, noting, isCurrent, log }: HearingOptions) {
-  const heard = new Map<string, Heard>()
+export function createEventCheck({ engine, rereading, noting, isCurrent, log }: EventCheckOptions) {
+  const received = new Map<string, ProductHint>()
   let gathering: NodeJS.Timeout | undefined
   let isStopped = false
 
-  function isMissing({ id, revision, isGone }: Heard): boolean {
+  function isMissing({ id, revision, isGone }: ProductHint): boolean {
     const held = engine.revisionOf(id)
     return held === undefined ? !isGone : held < revision
   }
 
   async function look(): Promise<void> {
     await isCurrent()
-    const missing = [...heard.values()].filter(isMissing).map(({ id }) => id)
+    const missing = [...received.values()].filter(isMissing).map(({ id }) => id)
     rereading.want(missing)
-    heard.clear()
+    received.clear()
     if (missing.length === 0) return
     await rereading.settle()
     await noting.note(missing)
@@ -57,9 +57,9 @@ export function createHearing({ engine, rereading, noting, isCurrent, log }: Hea
   }
 
   return {
-    hear: (change: Heard): void => {
+    receive: (change: ProductHint): void => {
       if (!isMissing(change)) return
-      heard.set(change.id, change)
+      received.set(change.id, change)
       gather()
     },
     stop: async (): Promise<void> => {

@@ -1,0 +1,28 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { oldWordsIn } from './testing/old-words.ts'
+
+/** Plants them. */
+const own = 'tools/old-words.test.ts'
+
+test('documents, contracts and comments have none of the old words', () => {
+  const tracked = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
+  const files = tracked.filter((file) => file !== '' && file !== own && existsSync(file))
+  expect(files.length).toBeGreaterThan(1_000)
+  const found = files.flatMap((file) =>
+    oldWordsIn(file, readFileSync(file, 'utf8')).map((word) => `${file}: ${word}`),
+  )
+  expect(found).toEqual([])
+})
+
+test.each([
+  ['docs/running.md', 'Units are PutBack by hand.', ['PutBack']],
+  ['openapi.yaml', 'description: the pieces that are left', ['pieces']],
+  ['services/kit/src/live.ts', 'const a = 1 // what a page heard', ['heard']],
+  ['services/kit/src/live.ts', '/**\n * Takes the news in.\n */', ['news']],
+  ['frontend/src/content/blog.tsx', "const text = 'She told us of https://desk.test'", []],
+  ['services/kit/src/contract/http.gen.d.ts', '/** what it is told */', []],
+  ['services/booking/src/app.ts', '// What was foretold, and a desktop.', []],
+])('what is planted in %s is found', (file, text, found) => {
+  expect(oldWordsIn(file, text)).toEqual(found)
+})
