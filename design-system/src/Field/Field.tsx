@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
-import { FieldError } from '../FieldError/FieldError.tsx'
 import hidden from '../tokens/hidden.module.css'
-import { isShown, linksOf, type FieldText } from './field-links.ts'
+import { DescribedControl } from './DescribedControl.tsx'
+import { linksOf, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Field.module.css'
 
@@ -48,17 +48,13 @@ export const Field = ({
         {label}
         {isRequired && <RequiredMark />}
       </label>
-      {isShown(description) && (
-        <p className={styles.description} id={`${controlId}-description`}>
-          {description}
-        </p>
-      )}
-      {children({
-        id: controlId,
-        className: styles.control,
-        ...linksOf(controlId, { description, error }),
-      })}
-      <FieldError id={`${controlId}-error`}>{error}</FieldError>
+      <DescribedControl id={controlId} description={description} error={error}>
+        {children({
+          id: controlId,
+          className: styles.control,
+          ...linksOf(controlId, { description, error }),
+        })}
+      </DescribedControl>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { FieldError } from '../FieldError/FieldError.tsx'
-import { isShown, linksOf, type FieldText } from './field-links.ts'
+import { DescribedControl } from './DescribedControl.tsx'
+import { linksOf, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Field.module.css'
 
@@ -39,13 +39,9 @@ export const RadioField = ({
         {label}
         {isRequired && <RequiredMark />}
       </legend>
-      {isShown(description) && (
-        <p className={styles.description} id={`${groupId}-description`}>
-          {description}
-        </p>
-      )}
-      {children}
-      <FieldError id={`${groupId}-error`}>{error}</FieldError>
+      <DescribedControl id={groupId} description={description} error={error}>
+        {children}
+      </DescribedControl>
     </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { Form } from '../Form/Form.tsx'
 import { Heading } from '../Heading/Heading.tsx'
 import { Image } from '../Image/Image.tsx'
 import { Link } from '../Link/Link.tsx'
+import { NarrowColumn } from '../NarrowColumn/NarrowColumn.tsx'
 import { PasswordField } from '../PasswordField/PasswordField.tsx'
 import { Text } from '../Text/Text.tsx'
 import { TextField } from '../TextField/TextField.tsx'
@@ -18,7 +19,7 @@ type Story = StoryObj<typeof meta>
 const SignIn = ({ error, isBusy = false }: Readonly<{ error?: string; isBusy?: boolean }>) => (
   <PageFrame>
     <div className={styles.halves}>
-      <div className={styles.panel}>
+      <NarrowColumn>
         <Heading level={1} size="3xl">
           Login
         </Heading>
@@ -40,7 +41,7 @@ const SignIn = ({ error, isBusy = false }: Readonly<{ error?: string; isBusy?: b
         <Text tone="muted">
           New to Axle? <Link href="?signup">Create an account</Link>
         </Text>
-      </div>
+      </NarrowColumn>
       <div className={styles.art}>
         <Image src="/samples/headlight.webp" alt="" ratio={1} />
       </div>

@@ -1,4 +1,5 @@
 import { Heading } from '@axle/design-system/Heading'
+import { NarrowColumn } from '@axle/design-system/NarrowColumn'
 import type { ReactNode } from 'react'
 import { usePageTitle } from '../lib/use-page-title.ts'
 import styles from './AccountFrame.module.css'
@@ -11,12 +12,12 @@ export const AccountFrame = ({
   usePageTitle(title)
   return (
     <div className={styles.page}>
-      <div className={styles.panel}>
+      <NarrowColumn>
         <Heading level={1} size="3xl">
           {title}
         </Heading>
         {children}
-      </div>
+      </NarrowColumn>
       <img className={styles.picture} src="/art/hero-tall.webp" alt="" />
     </div>
   )

@@ -1,6 +1,4 @@
-import { Select } from '@axle/design-system/Select'
-import { DayFields } from '../../lib/DayFields.tsx'
-import { FilterBar } from '../../lib/FilterBar.tsx'
+import { ViewFilters } from '../../lib/ViewFilters.tsx'
 import { actionOptions, readAction, type AuditView } from './audit-view.rules.ts'
 
 type AuditFiltersProps = Readonly<{
@@ -10,19 +8,16 @@ type AuditFiltersProps = Readonly<{
 
 /** Narrows the log. */
 export const AuditFilters = ({ view, onChange }: AuditFiltersProps) => (
-  <FilterBar
-    columnWidth="narrow"
+  <ViewFilters
     placeholder="E-mail"
-    search={view.search}
-    onSearch={(search) => onChange({ search })}
-  >
-    <Select
-      label="Change"
-      placeholder="All changes"
-      options={actionOptions}
-      value={view.action}
-      onChange={({ target }) => onChange({ action: readAction(target.value) })}
-    />
-    <DayFields days={view} onChange={onChange} />
-  </FilterBar>
+    view={view}
+    onChange={onChange}
+    choice={{
+      label: 'Change',
+      placeholder: 'All changes',
+      options: actionOptions,
+      value: view.action,
+    }}
+    onChoose={(action) => onChange({ action: readAction(action) })}
+  />
 )

@@ -1,3 +1,4 @@
+import { countUpTo } from '@axle/kit/count'
 import { type Days, momentsOf } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
 import type { Status } from './status.rules.ts'
@@ -49,20 +50,6 @@ function behind({ _id, createdAt }: Pick<ListedOrder, '_id' | 'createdAt'>) {
   }
 }
 
-/** How many orders fit. The server knows how many there are in all; those of a choice are counted by its index. */
-async function countOrders(filter: Record<string, unknown>) {
-  if (Object.keys(filter).length === 0) {
-    return { total: await orders.estimatedDocumentCount(), hasMore: false }
-  }
-  // Read by their ids: so a count ends at the most also in a store that would count to the end.
-  const some = await orders
-    .find(filter, { _id: 1 })
-    .limit(countedAtMost + 1)
-    .lean()
-  const count = some.length
-  return { total: Math.min(count, countedAtMost), hasMore: count > countedAtMost }
-}
-
 /** The chosen orders of everybody, newest first, and how many there are, as far as they are counted. */
 export async function findOrders(
   selection: Selection,
@@ -71,7 +58,7 @@ export async function findOrders(
   const filter = filterOf(selection)
   const page = after ? { $and: [filter, behind(after)] } : filter
   const [counted, found] = await Promise.all([
-    countOrders(filter),
+    countUpTo(orders, filter, countedAtMost),
     orders.find(page, hidden).sort(newestFirst).skip(offset).limit(limit).lean(),
   ])
   return { ...counted, orders: found }

@@ -52,6 +52,17 @@ export async function makeAdmin(
   )
 }
 
+/** The account of somebody else. @throws Refusal `not-found`, and `conflict` with these words for the caller's own */
+async function findOtherThan(
+  actor: Actor,
+  accounts: Accounts,
+  { email, refusal }: { readonly email: string; readonly refusal: string },
+): Promise<Account> {
+  const about = await findOrRefuse(accounts, email)
+  if (about.id === actor.caller.id) throw new Refusal('conflict', refusal)
+  return about
+}
+
 /**
  * Takes the admin role away.
  * @returns how many accounts that changed: none when it was so already
@@ -63,10 +74,8 @@ export async function removeAdmin(
   email: string,
 ): Promise<number> {
   const { accounts } = context
-  const about = await findOrRefuse(accounts, email)
-  if (about.id === actor.caller.id) {
-    throw new Refusal('conflict', 'You cannot take your own admin role away. Ask another admin.')
-  }
+  const refusal = 'You cannot take your own admin role away. Ask another admin.'
+  const about = await findOtherThan(actor, accounts, { email, refusal })
   const isAdmin = await accounts.isAdmin(about.id)
   return changeOnce(context, { action: 'role.revoked', about, actor }, !isAdmin, () =>
     unlessLast(
@@ -88,10 +97,8 @@ export async function disableUser(
   email: string,
 ): Promise<number> {
   const { accounts } = context
-  const about = await findOrRefuse(accounts, email)
-  if (about.id === actor.caller.id) {
-    throw new Refusal('conflict', 'You cannot lock your own account. Ask another admin.')
-  }
+  const refusal = 'You cannot lock your own account. Ask another admin.'
+  const about = await findOtherThan(actor, accounts, { email, refusal })
   return changeOnce(context, { action: 'account.disabled', about, actor }, !about.enabled, () =>
     unlessLast(
       accounts,

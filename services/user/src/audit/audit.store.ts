@@ -1,3 +1,4 @@
+import { countUpTo } from '@axle/kit/count'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 import { momentsOf } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
@@ -63,20 +64,6 @@ function filterOf(selection: Selection): Record<string, unknown> {
   }
 }
 
-/** How many entries fit. The server knows how many there are in all; those of a choice are counted by its index. */
-async function countEntries(filter: Record<string, unknown>) {
-  if (Object.keys(filter).length === 0) {
-    return { total: await audit.estimatedDocumentCount(), hasMore: false }
-  }
-  // Read by their ids: so a count ends at the most also in a store that would count to the end.
-  const some = await audit
-    .find(filter, { _id: 1 })
-    .limit(countedAtMost + 1)
-    .lean()
-  const count = some.length
-  return { total: Math.min(count, countedAtMost), hasMore: count > countedAtMost }
-}
-
 /** The chosen entries, newest first, and how many there are, as far as they are counted. */
 export async function findEntries(
   selection: Selection,
@@ -84,7 +71,7 @@ export async function findEntries(
 ): Promise<{ total: number; hasMore: boolean; entries: ListedEntry[] }> {
   const filter = filterOf(selection)
   const [counted, entries] = await Promise.all([
-    countEntries(filter),
+    countUpTo(audit, filter, countedAtMost),
     audit.find(filter, { words: 0 }).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean(),
   ])
   return { ...counted, entries }

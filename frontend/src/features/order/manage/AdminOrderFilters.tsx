@@ -1,8 +1,6 @@
 import { Checkbox } from '@axle/design-system/Checkbox'
-import { Select } from '@axle/design-system/Select'
 import type { BookingStatus } from '../../../api/shop.gen.ts'
-import { DayFields } from '../../../lib/DayFields.tsx'
-import { FilterBar } from '../../../lib/FilterBar.tsx'
+import { ViewFilters } from '../../../lib/ViewFilters.tsx'
 import { statusViews } from '../order-status.rules.ts'
 import { readStatus, type OrderView } from './order-view.rules.ts'
 
@@ -18,24 +16,22 @@ type AdminOrderFiltersProps = Readonly<{
 
 /** Narrows the list of orders. */
 export const AdminOrderFilters = ({ view, onChange }: AdminOrderFiltersProps) => (
-  <FilterBar
-    columnWidth="narrow"
+  <ViewFilters
     placeholder="E-mail, name, product or order number"
-    search={view.search}
-    onSearch={(search) => onChange({ search })}
+    view={view}
+    onChange={onChange}
+    choice={{
+      label: 'State',
+      placeholder: 'All states',
+      options: statusOptions,
+      value: view.status,
+    }}
+    onChoose={(status) => onChange({ status: readStatus(status) })}
   >
-    <Select
-      label="State"
-      placeholder="All states"
-      options={statusOptions}
-      value={view.status}
-      onChange={({ target }) => onChange({ status: readStatus(target.value) })}
-    />
-    <DayFields days={view} onChange={onChange} />
     <Checkbox
       label="Needs attention"
       checked={view.attention !== ''}
       onChange={({ target }) => onChange({ attention: target.checked ? 'open' : '' })}
     />
-  </FilterBar>
+  </ViewFilters>
 )

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button } from '../Button/Button.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import { TextField } from '../TextField/TextField.tsx'
+import { NarrowColumn } from './NarrowColumn.tsx'
+
+const meta = {
+  title: 'Layout/NarrowColumn',
+  component: NarrowColumn,
+  args: {
+    children: (
+      <>
+        <Heading level={1} size="3xl">
+          Forgotten password
+        </Heading>
+        <TextField label="Email" type="email" />
+        <Button isWide>Send</Button>
+      </>
+    ),
+  },
+  parameters: {
+    guidance: {
+      do: ['A page that is one form, alone or beside a picture.'],
+      dont: ['Text to read: use Stack with the width `prose`.'],
+    },
+  },
+} satisfies Meta<typeof NarrowColumn>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }

@@ -1,0 +1,39 @@
+import { Select } from '@axle/design-system/Select'
+import type { ComponentProps, ReactNode } from 'react'
+import { DayFields } from './DayFields.tsx'
+import { FilterBar } from './FilterBar.tsx'
+
+type Searched = Readonly<{ search: string; from: string; to: string }>
+
+type ViewFiltersProps = Readonly<{
+  view: Searched
+  onChange: (change: Partial<Searched>) => void
+  /** What can be searched for. */
+  placeholder: string
+  /** One choice that narrows the list, of which none need be made. */
+  choice: Pick<ComponentProps<typeof Select>, 'label' | 'placeholder' | 'options' | 'value'>
+  onChoose: (value: string) => void
+  /** What narrows the list besides. */
+  children?: ReactNode
+}>
+
+/** Narrows a list of admins by words, one choice and days. */
+export const ViewFilters = ({
+  view,
+  onChange,
+  placeholder,
+  choice,
+  onChoose,
+  children,
+}: ViewFiltersProps) => (
+  <FilterBar
+    columnWidth="narrow"
+    placeholder={placeholder}
+    search={view.search}
+    onSearch={(search) => onChange({ search })}
+  >
+    <Select {...choice} onChange={({ target }) => onChoose(target.value)} />
+    <DayFields days={view} onChange={onChange} />
+    {children}
+  </FilterBar>
+)
