@@ -1635,6 +1635,8 @@ export type Booking = {
   quantity: number
   total: number
   status: BookingStatus
+  /** whether nothing more happens to it, but that money goes back */
+  final: boolean
   /** What may be done with it now: by its buyer in the buyer's own list and answers, by an admin in those for admins */
   actions: BookingAction[]
   /** why it was rejected or why the payment failed */
@@ -1646,6 +1648,10 @@ export type Booking = {
   cardLast4?: string
   /** only in the answer of payBooking with Stripe, for its script */
   clientSecret?: string
+  /** how much of the total may still go back, in dollars; 0 while it is not paid */
+  refundable: number
+  /** whether it ends once all that is refundable goes back, since it was not shipped; its status stays otherwise */
+  endsWithRefund: boolean
   /** how much of the total went back or is on its way; absent when nothing did */
   refunded?: number
   /** oldest first; absent when nothing went back by hand */

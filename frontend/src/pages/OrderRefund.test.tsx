@@ -95,6 +95,7 @@ test('what the shop refuses about the amount stands at its field', async () => {
 test('a delivered order says what went back, by whom and why, and who shipped it', async () => {
   const delivered: Booking = {
     ...adminsOrder('delivered'),
+    refundable: 14.5,
     refunded: 4.5,
     refunds: [{ _id: 'r1', amount: 4.5, at, reason: 'One bulb was broken.' }],
     history: [...paid.history, { status: 'shipped', at }, { status: 'delivered', at }],

@@ -52,7 +52,10 @@ export const sampleOrder: Booking = {
   quantity: 2,
   total: 19,
   status: 'reserved',
+  final: false,
   actions: ['pay', 'cancel'],
+  refundable: 0,
+  endsWithRefund: false,
   createdAt: '2026-11-21T10:00:00.000Z',
   history: [{ status: 'placed', at: '2026-11-21T10:00:00.000Z' }],
 }
@@ -68,9 +71,18 @@ const offeredToAdmins: typeof offered = {
   delivered: ['refund'],
 }
 
+const finalStatuses: readonly Booking['status'][] = [
+  'rejected',
+  'delivered',
+  'cancelled',
+  'expired',
+  'refunded',
+]
+
 function orderIn(status: Booking['status'], actions: Booking['actions'] = []): Booking {
   const paid = status === 'paid' || status === 'shipped' || status === 'delivered'
-  return { ...sampleOrder, status, paid, actions }
+  const refund = { refundable: paid ? sampleOrder.total : 0, endsWithRefund: status === 'paid' }
+  return { ...sampleOrder, status, paid, actions, ...refund, final: finalStatuses.includes(status) }
 }
 
 /** The sample order in a status, as its buyer is answered. */

@@ -35,11 +35,6 @@ export function pollMsOf(orders: readonly Pick<Booking, 'status'>[], pollMs: num
   return orders.some(({ status }) => statusViews[status].isMoving) ? movingPollMs : 0
 }
 
-/** Whether nothing more happens to this order, so that only a new one leads on. */
-export function isOver(status: BookingStatus): boolean {
-  return ['rejected', 'cancelled', 'expired', 'refunded', 'delivered'].includes(status)
-}
-
 /** Whether money was taken for this order at some time, so that there is a receipt. */
 export function hasReceipt(order: Pick<Booking, 'history'>): boolean {
   return order.history.some(({ status }) => status === 'paid')

@@ -1,9 +1,12 @@
 import type { BookingStatus } from '../../api/shop.gen.ts'
 import { stepsOf } from './order-steps.rules.ts'
 
+const over: readonly BookingStatus[] = ['rejected', 'cancelled', 'expired', 'refunded', 'delivered']
+
 function orderOf(...statuses: readonly BookingStatus[]) {
   const history = statuses.map((status) => ({ status, at: '2026-11-21T10:00:00.000Z' }))
-  return { history, status: statuses.at(-1) ?? 'placed' }
+  const status = statuses.at(-1) ?? 'placed'
+  return { history, status, final: over.includes(status) }
 }
 
 const shown = (...statuses: readonly BookingStatus[]) =>
@@ -43,7 +46,7 @@ test('a step says when it was and why', () => {
   const history = [
     { status: 'rejected' as const, at: '2026-11-21T10:00:00.000Z', reason: 'None left.' },
   ]
-  expect(stepsOf({ history, status: 'rejected' })[0]).toMatchObject({
+  expect(stepsOf({ history, status: 'rejected', final: true })[0]).toMatchObject({
     at: '2026-11-21T10:00:00.000Z',
     description: 'None left.',
   })

@@ -1,6 +1,6 @@
 import type { TimelineStep } from '@axle/design-system/Timeline'
 import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
-import { isOver, statusViews } from './order-status.rules.ts'
+import { statusViews } from './order-status.rules.ts'
 
 /** The way of an order that nothing stops. */
 const usualWay: readonly BookingStatus[] = [
@@ -31,8 +31,8 @@ const failures: readonly BookingStatus[] = ['rejected', 'payment_failed', 'expir
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-function comingAfter(status: BookingStatus): readonly BookingStatus[] {
-  if (isOver(status)) return []
+function comingAfter({ status, final }: Pick<Booking, 'status' | 'final'>) {
+  if (final) return []
   // A payment that failed is tried again: the order stands where it waits for money.
   const place = usualWay.indexOf(status === 'payment_failed' ? 'reserved' : status)
   return usualWay.slice(place + 1)
@@ -43,12 +43,12 @@ function comingAfter(status: BookingStatus): readonly BookingStatus[] {
  * @param by the e-mail addresses of those who shipped it and so on; buyers do not see them
  */
 export function stepsOf(
-  order: Pick<Booking, 'history' | 'status'>,
+  order: Pick<Booking, 'history' | 'status' | 'final'>,
   by: Partial<Record<BookingStatus, string>> = {},
 ): readonly TimelineStep[] {
   const done = order.history.map(({ status, at, reason }, index): TimelineStep => {
     const isLast = index === order.history.length - 1
-    const isCurrent = isLast && !isOver(status)
+    const isCurrent = isLast && !order.final
     const words = [reason, by[status] && `By ${by[status]}`].filter((word) => word !== undefined)
     const state = failures.includes(status) ? 'failed' : isCurrent ? 'current' : 'done'
     return {
@@ -60,7 +60,7 @@ export function stepsOf(
       ...(words.length > 0 && { description: words.join(' · ') }),
     }
   })
-  const coming = comingAfter(order.status).map((status): TimelineStep => ({
+  const coming = comingAfter(order).map((status): TimelineStep => ({
     id: `coming-${status}`,
     label: stepLabels[status],
     state: 'coming',

@@ -25,6 +25,11 @@ export function leftCentsOf(order: Order & OrderState): number {
   return isPaid(order.status) ? totalCentsOf(order) - (order.refundedCents ?? 0) : 0
 }
 
+/** Whether an order ends with the last of its money; one that was shipped keeps its status. */
+export function endsWithRefund({ status }: Pick<OrderState, 'status'>): boolean {
+  return status === 'paid'
+}
+
 /** Whether an order as it stands allows an action. What costs nothing is neither paid for nor refunded. */
 export function allows(order: Order & OrderState, action: Action): boolean {
   if (action === 'refund') return leftCentsOf(order) > 0

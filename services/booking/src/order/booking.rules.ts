@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { actionsOf, type Viewer } from './action.rules.ts'
+import { actionsOf, endsWithRefund, leftCentsOf, type Viewer } from './action.rules.ts'
 import {
   failedRefundKey,
   type KeptConcern,
@@ -8,7 +8,7 @@ import {
   type OrderState,
   totalCentsOf,
 } from './order.rules.ts'
-import { isPaid } from './status.rules.ts'
+import { isFinal, isPaid } from './status.rules.ts'
 
 type Booking = components['schemas']['Booking']
 
@@ -45,7 +45,10 @@ export function toBooking(order: Order & OrderState, viewer: Viewer = 'buyer'): 
     quantity: order.quantity,
     total: totalCentsOf(order) / 100,
     status: order.status,
+    final: isFinal(order.status),
     actions: actionsOf(order, viewer),
+    refundable: leftCentsOf(order) / 100,
+    endsWithRefund: endsWithRefund(order),
     ...(order.reason && { reason: order.reason }),
     ...(order.reservedUntil && { reservedUntil: order.reservedUntil.toISOString() }),
     createdAt: order.createdAt.toISOString(),

@@ -87,6 +87,14 @@ export function attemptOf(order: OrderState, paymentId: string): 'new' | 'begun'
   return known.hasBegun ? 'begun' : 'barred'
 }
 
+/** Whether an order waits for the outcome of this attempt to pay it. */
+export function waitsFor(
+  { status, paymentId }: Pick<OrderState, 'status' | 'paymentId'>,
+  attemptId: string,
+): boolean {
+  return status === 'paying' && paymentId === attemptId
+}
+
 /** What an order comes to, in cents. */
 export function totalCentsOf(order: Order): number {
   return order.unitPriceCents * order.quantity

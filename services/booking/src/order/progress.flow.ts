@@ -1,5 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
-import { attemptOf, totalCentsOf } from './order.rules.ts'
+import { attemptOf, totalCentsOf, waitsFor } from './order.rules.ts'
 import { fateOfUnits, isPaid, reservedUntil } from './status.rules.ts'
 import { findOrder, findOrderFacts, type OrderDocument } from './order.store.ts'
 import { barAttempt, step } from './step.store.ts'
@@ -51,7 +51,7 @@ export async function standingOf(
   paymentId: string,
 ): Promise<'waits' | 'may begin' | 'over'> {
   const order = await findOrder(orderId)
-  if (order?.status === 'paying' && order.paymentId === paymentId) return 'waits'
+  if (order && waitsFor(order, paymentId)) return 'waits'
   return order && attemptOf(order, paymentId) === 'new' ? 'may begin' : 'over'
 }
 

@@ -36,6 +36,17 @@ test.each(['placed', 'reserved', 'paying', 'payment_failed', 'cancelled', 'expir
   },
 )
 
+test('a booking says what may still go back, in whole cents, and whether it ends with that', () => {
+  const shown = (...order: Parameters<typeof orderIn>) => {
+    const { refundable, endsWithRefund } = toBooking(orderIn(...order))
+    return [refundable, endsWithRefund]
+  }
+  expect(shown('paid', 10, 15)).toEqual([0.2, true])
+  expect(shown('shipped')).toEqual([19, false])
+  expect(shown('delivered', 1900)).toEqual([0, false])
+  expect(shown('reserved')).toEqual([0, false])
+})
+
 test('dollars are asked for in whole cents', () => {
   expect(askedCents({})).toBeUndefined()
   expect(askedCents({ amount: 4.35 })).toBe(435)

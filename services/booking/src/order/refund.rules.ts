@@ -1,7 +1,7 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
-import { leftCentsOf } from './action.rules.ts'
+import { endsWithRefund, leftCentsOf } from './action.rules.ts'
 import type { Order, OrderState } from './order.rules.ts'
 import { isPaid } from './status.rules.ts'
 
@@ -38,12 +38,12 @@ export function weighRefund(order: Order & OrderState, asked: number | undefined
   }
   const leftCents = leftCentsOf(order)
   const cents = asked ?? leftCents
-  if (isRefunded || (leftCents === 0 && status !== 'paid')) {
+  if (isRefunded || (leftCents === 0 && !endsWithRefund(order))) {
     throw new Refusal('conflict', 'All the money of this order has gone back already.')
   }
   if (cents > leftCents) {
     const left = inDollars(leftCents)
     throw new Refusal('conflict', `Only ${left} of this order is left. Refund that much at most.`)
   }
-  return { cents, endsOrder: status === 'paid' && cents === leftCents }
+  return { cents, endsOrder: endsWithRefund(order) && cents === leftCents }
 }

@@ -1,5 +1,6 @@
 import {
   deadlines,
+  isFinal,
   next,
   nextReconcileAfter,
   reservedUntil,
@@ -50,6 +51,11 @@ test('sources are the table read backwards', () => {
 test('money leaves an order only once it is in: paid is entered from paying, or where nothing is to be paid', () => {
   expect(sourcesOf('paid')).toEqual(['reserved', 'paying'])
   expect(sourcesOf('refunded')).toEqual(['paid'])
+})
+
+test('an order is over when nothing follows', () => {
+  const over = ['rejected', 'delivered', 'cancelled', 'expired', 'refunded']
+  expect(statuses.filter(isFinal)).toEqual(over)
 })
 
 test('a quantity below the minimum is refused with the minimum', () => {

@@ -112,6 +112,11 @@ export function sourcesOf(to: Status): readonly Status[] {
   return statuses.filter((from) => next[from].some((one) => one === to))
 }
 
+/** Whether no status follows. */
+export function isFinal(status: Status): boolean {
+  return next[status].length === 0
+}
+
 /** Whether the buyer's money is here. */
 export function isPaid(status: Status): boolean {
   return status === 'paid' || status === 'shipped' || status === 'delivered'

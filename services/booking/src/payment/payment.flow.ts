@@ -5,7 +5,7 @@ import { stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { allows } from '../order/action.rules.ts'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
-import { attemptOf, totalCentsOf } from '../order/order.rules.ts'
+import { attemptOf, totalCentsOf, waitsFor } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
 import { type Charging, claimSettlement, hastenSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
@@ -54,8 +54,8 @@ async function answerAgain(
   order: OrderDocument,
   payment: PaymentDocument | null,
 ): Promise<Booking> {
-  const isWaitedFor = order.status === 'paying' && order.paymentId === payment?._id
-  const { clientSecret } = payment && isWaitedFor ? await open(provider, payment) : {}
+  const isWaitedFor = payment !== null && waitsFor(order, payment._id)
+  const { clientSecret } = isWaitedFor ? await open(provider, payment) : {}
   return { ...toBooking(order), ...(clientSecret && { clientSecret }) }
 }
 
@@ -93,7 +93,7 @@ export async function payOrder(
   const { clientSecret, reference } = await open(provider, payment)
   // Meanwhile anything may have happened: the answer of the provider can take longer than the caller waits.
   const begun = await beginPayment(order, paymentId)
-  if (begun && begun.status !== 'paying') return toBooking(begun)
+  if (begun && !waitsFor(begun, paymentId)) return toBooking(begun)
   if (begun) hastenSettlement(charging, { ...payment, reference }, claimed)
   if (begun) return { ...toBooking(begun), ...(clientSecret && { clientSecret }) }
   const now = await requireOwnOrder(caller, orderId)

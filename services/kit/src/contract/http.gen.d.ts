@@ -1798,6 +1798,8 @@ export interface components {
             quantity: number;
             total: number;
             status: components["schemas"]["BookingStatus"];
+            /** @description whether nothing more happens to it, but that money goes back */
+            final: boolean;
             /** @description What may be done with it now: by its buyer in the buyer's own list and answers, by an admin in those for admins */
             actions: components["schemas"]["BookingAction"][];
             /** @description why it was rejected or why the payment failed */
@@ -1809,6 +1811,10 @@ export interface components {
             cardLast4?: string;
             /** @description only in the answer of payBooking with Stripe, for its script */
             clientSecret?: string;
+            /** @description how much of the total may still go back, in dollars; 0 while it is not paid */
+            refundable: number;
+            /** @description whether it ends once all that is refundable goes back, since it was not shipped; its status stays otherwise */
+            endsWithRefund: boolean;
             /** @description how much of the total went back or is on its way; absent when nothing did */
             refunded?: number;
             /** @description oldest first; absent when nothing went back by hand */

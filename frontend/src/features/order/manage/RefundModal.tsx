@@ -6,7 +6,6 @@ import { useId } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { DangerModal } from '../../../lib/DangerModal.tsx'
 import { formatDollars } from '../../../lib/money.rules.ts'
-import { leftDollars } from './record.rules.ts'
 import { amountFault, consequenceOf } from './refund-form.rules.ts'
 import { useRefund } from './use-refund.ts'
 
@@ -19,7 +18,7 @@ const Fields = ({ order, refund: { register, errors, share } }: FieldsProps) => 
     <RadioGroup
       label="How much"
       options={[
-        { value: 'all', label: `All that is left: ${formatDollars(leftDollars(order))}` },
+        { value: 'all', label: `All that is left: ${formatDollars(order.refundable)}` },
         { value: 'part', label: 'A part' },
       ]}
       {...register('share')}

@@ -1,13 +1,8 @@
 import type { TimelineStep } from '@axle/design-system/Timeline'
-import type { Booking, BookingStatus, OrderRecord, PaymentAttempt } from '../../../api/shop.gen.ts'
+import type { BookingStatus, OrderRecord, PaymentAttempt } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { formatTime } from '../../../lib/time.rules.ts'
 import type { RefundNote } from '../refunds.rules.ts'
-
-/** What of an order's money has not gone back, in dollars. */
-export function leftDollars({ total, refunded = 0 }: Pick<Booking, 'total' | 'refunded'>): number {
-  return Math.round((total - refunded) * 100) / 100
-}
 
 /** What only admins see of an order: who has done what, and whether refunds are sent. */
 export type Actors = Readonly<{

@@ -1,6 +1,5 @@
 import type { Booking, RefundRequest } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
-import { leftDollars } from './record.rules.ts'
 
 export type RefundForm = Readonly<{
   share: 'all' | 'part'
@@ -9,12 +8,12 @@ export type RefundForm = Readonly<{
   reason: string
 }>
 
-type Order = Pick<Booking, 'status' | 'total' | 'refunded'>
+type Order = Pick<Booking, 'status' | 'refundable' | 'endsWithRefund'>
 
 /** What is wrong with an amount, in words; null when it can be refunded. */
 export function amountFault(amount: string, order: Order): string | null {
   const text = amount.trim()
-  const left = leftDollars(order)
+  const left = order.refundable
   if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return 'Write dollars and cents, for example 4.50.'
   if (Number(text) === 0) return 'Write an amount above nothing.'
   return Number(text) > left ? `At most ${formatDollars(left)} is left.` : null
@@ -22,7 +21,7 @@ export function amountFault(amount: string, order: Order): string | null {
 
 /** The sum that a press sends back, in dollars; null while the amount makes no sense. */
 export function sumOf({ share, amount }: RefundForm, order: Order): number | null {
-  if (share === 'all') return leftDollars(order)
+  if (share === 'all') return order.refundable
   return amountFault(amount, order) === null ? Number(amount) : null
 }
 
@@ -37,8 +36,8 @@ export function requestOf({ share, amount, reason }: RefundForm): RefundRequest 
 
 /** What follows for the order, in words. */
 export function consequenceOf(sum: number | null, order: Order): string {
-  if (order.status !== 'paid') return `The order stays ${order.status}.`
-  return sum === leftDollars(order)
+  if (!order.endsWithRefund) return `The order stays ${order.status}.`
+  return sum === order.refundable
     ? 'The order ends with it: it is not shipped, and its units go back on the shelf.'
     : 'The order goes on and is shipped.'
 }

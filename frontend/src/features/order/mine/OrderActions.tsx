@@ -4,7 +4,7 @@ import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { Cluster } from '@axle/design-system/Cluster'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { partPath } from '@axle/part-address/part-path'
-import { hasReceipt, isOver } from '../order-status.rules.ts'
+import { hasReceipt } from '../order-status.rules.ts'
 
 export type OrderHandlers = Readonly<{
   onCancel: (order: Booking) => void
@@ -56,7 +56,7 @@ export const OrderActions = ({
       </Button>
     )}
     <ReviewLink order={order} />
-    {(isOver(order.status) || order.paid) && (
+    {(order.final || order.paid) && (
       <Button size="small" variant="quiet" onPress={() => onOrderAgain(order)}>
         Order again
       </Button>
