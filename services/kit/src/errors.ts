@@ -68,7 +68,7 @@ export class Refusal extends Error {
 
 /**
  * Refuses one field of what was sent.
- * @param field where it stands, for example `body.price`
+ * @param field where it stands, for example `body.email`
  * @param message what is wrong with it, for programs and beside the field
  * @param detail the same for people, where the message is not a sentence
  */

@@ -6,7 +6,7 @@ import { readContract, readSchemas } from '../http/contract.ts'
 
 export type EventType = keyof Events
 
-/** A CloudEvents 1.0 envelope. `subject` is the Kafka key: the order's id, or the product's. */
+/** A CloudEvents 1.0 envelope. `subject` is the Kafka key: the id of what it is about. */
 export type EventOf<T extends EventType> = T extends EventType
   ? {
       readonly specversion: '1.0'

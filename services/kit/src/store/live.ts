@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 
-/** What a browser learns at once about its own order. */
+/** What a browser learns at once about something that is its user's own. */
 export type LiveEvent = { readonly id: string; readonly status: string }
 
 const keptPerPerson = 100
