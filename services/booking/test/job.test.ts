@@ -85,7 +85,7 @@ function createTestLane() {
   }
   const usual = work('usual')
   const lane = createLane('settle', {
-    work: { settle: usual, refund: usual, look: usual },
+    work: { settle: usual, refund: usual, check: usual },
     onFailure: nothing,
     onRecovery: nothing,
     sweepSeconds: 1,

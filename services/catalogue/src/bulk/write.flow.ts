@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import { Refusal } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
-import { changeOnce } from '../product/once.flow.ts'
+import { changeOnce } from '../product/idempotent-change.flow.ts'
 import { publishUnits } from '../product/publishing.flow.ts'
 import { countOnce } from '../stock/count.flow.ts'
 import {

@@ -1,4 +1,4 @@
-import { readOnSale } from '../product/reading.flow.ts'
+import { readOnSale } from '../product/search-feed.flow.ts'
 import { putManyOnSale } from '../product/product.flow.ts'
 import { vehiclesOf } from '../vehicle/vehicle.rules.ts'
 import { loadVehicles } from '../vehicle/vehicles.ts'

@@ -3,7 +3,7 @@ import { defineModel, embedded, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import type { ListingKeys } from './listing.rules.ts'
 import type { ProductText } from './product.rules.ts'
-import { noteProductsWritten } from './written.ts'
+import { noteProductsWritten } from './write-hooks.ts'
 
 type Schemas = components['schemas']
 

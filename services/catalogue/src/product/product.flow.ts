@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { claimPicture } from '../picture/picture.flow.ts'
 import { beginCount, beginCounts, countAnew, freeOf } from '../stock/count.flow.ts'
 import { removeAdded, rewrite } from './changes.store.ts'
-import { isCategory } from './managed.flow.ts'
+import { isCategory } from './admin-list.flow.ts'
 import { movedPictures, type Pictured } from './pictures.rules.ts'
 import {
   type ChosenTool,

@@ -1,6 +1,6 @@
 import type { Handlers } from '@axle/kit/handler'
-import { listAddedProducts, listManaged } from './managed.flow.ts'
-import { listParts } from './named.flow.ts'
+import { listAddedProducts, listManaged } from './admin-list.flow.ts'
+import { listParts } from './address.flow.ts'
 import {
   addProduct,
   deleteAddedProducts,

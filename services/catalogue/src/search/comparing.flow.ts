@@ -1,5 +1,5 @@
 import type { Log } from '@axle/kit/log'
-import { readRevisionsAfter } from '../product/reading.flow.ts'
+import { readRevisionsAfter } from '../product/search-feed.flow.ts'
 import type { SearchEngine } from './engine.ts'
 import type { Rereading } from './rereading.flow.ts'
 

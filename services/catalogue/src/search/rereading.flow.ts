@@ -1,5 +1,5 @@
 import type { Log } from '@axle/kit/log'
-import { readByIds } from '../product/reading.flow.ts'
+import { readByIds } from '../product/search-feed.flow.ts'
 import type { SearchEngine } from './engine.ts'
 import { listingOf } from './search.rules.ts'
 

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { findNamed, listNamedAfter } from './named.store.ts'
+import { findNamed, listNamedAfter } from './address.store.ts'
 
 type NamedPart = components['schemas']['NamedPart']
 

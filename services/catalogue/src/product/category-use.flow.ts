@@ -1,4 +1,4 @@
-import { countCategorised, renameCategory } from './categorised.store.ts'
+import { countCategorised, renameCategory } from './category-use.store.ts'
 
 /** What the tree of categories does to products, and must know of them besides which categories they have. */
 export const categorisedProducts = {

@@ -4,7 +4,7 @@ import {
   listRevisionsAfter,
   type Revision,
   type SearchedProduct,
-} from './reading.store.ts'
+} from './search-feed.store.ts'
 
 /** Enough that asking for more costs little, and few enough that neither the store nor a call here is held up. */
 const pageSize = 250

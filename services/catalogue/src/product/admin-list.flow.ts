@@ -11,7 +11,7 @@ import {
   listAdded,
   type SortName,
   toManaged,
-} from './managed.store.ts'
+} from './admin-list.store.ts'
 import { toAddedProduct } from './product.store.ts'
 
 type Schemas = components['schemas']
