@@ -1,7 +1,7 @@
 import type { Index } from './index.ts'
 import { rowOf } from './postings.ts'
 import type { Terms } from './terms.ts'
-import { isNear, isYear, plain, wordsOf } from './words.rules.ts'
+import { isYear, plain, wordsOf } from './words.rules.ts'
 
 /** Terms that a word of a search may mean, and how surely, of 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
@@ -37,12 +37,9 @@ function begun(terms: Terms, text: string): readonly Alternative[] {
 
 function near({ words }: Index, word: string, isLast: boolean): readonly Alternative[] {
   if (word.length < typoFrom) return []
-  const isKnown = (text: string) => words.countOf(text) > 0
-  const whole = words.filter((text) => isNear(word, text) && isKnown(text))
-  const found =
-    whole.length > 0 || !isLast
-      ? whole
-      : words.filter((text) => isNear(word, text, true) && isKnown(text))
+  const isKnown = (id: number) => words.countOf(words.textOf(id)) > 0
+  const whole = words.near(word).filter(isKnown)
+  const found = whole.length > 0 || !isLast ? whole : words.near(word, true).filter(isKnown)
   return found.map((id) => ({ terms: words, id, sureness: byTypo }))
 }
 

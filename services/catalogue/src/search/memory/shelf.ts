@@ -1,8 +1,6 @@
 import type { Found } from '../engine.ts'
+import { createOrdered } from './ordered.ts'
 import type { Rows } from './rows.ts'
-
-/** More rows than so many are put in their places before anybody asks, so that no call does it for all at once. */
-const waitingAtMost = 2_000
 
 function compareTexts(one: string, other: string): number {
   if (one === other) return 0
@@ -27,64 +25,28 @@ type Part = {
 
 /** Keeps the rows by their categories, and by name in each, so that a page of them needs no sorting. */
 export function createShelf(rows: Rows) {
-  let order = new Uint32Array()
-  /** Rows from this one on were added since and wait for their places. */
-  let known = 0
-
-  const byKey = (one: number, other: number) => compare(rows.at(one)?.found, rows.at(other)?.found)
-
-  /** The first place from one on whose row does not come before this one. */
-  function placeOf(row: number, from = 0): number {
-    let [low, high] = [from, order.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (byKey(order[middle] ?? 0, row) < 0) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
-
-  function takeIn(): void {
-    if (known === rows.count()) return
-    const waiting = Array.from({ length: rows.count() - known }, (_, at) => known + at)
-    const added = waiting.filter((row) => rows.at(row) !== undefined).sort(byKey)
-    const next = new Uint32Array(order.length + added.length)
-    let [from, end] = [0, 0]
-    for (const row of added) {
-      const place = placeOf(row, from)
-      next.set(order.subarray(from, place), end)
-      end += place - from
-      next[end++] = row
-      from = place
-    }
-    next.set(order.subarray(from), end)
-    order = next
-    known = rows.count()
-  }
+  const ordered = createOrdered({
+    size: rows.count,
+    compare: (one, other) => compare(rows.at(one)?.found, rows.at(other)?.found),
+    isThere: (row) => rows.at(row) !== undefined,
+  })
 
   return {
     /** To be called when rows were added. */
-    grown: (): void => {
-      if (rows.count() - known > waitingAtMost) takeIn()
-    },
+    grown: ordered.grown,
     /** To be called before a row is removed. */
     remove: (row: number): void => {
-      if (row >= known) return
-      order.copyWithin(placeOf(row), placeOf(row) + 1)
-      order = order.subarray(0, -1)
+      if (row < ordered.known()) ordered.remove(row)
     },
-    /** Gives the rows their new numbers, in the same order; those whose number is -1 are gone already. */
-    renumber: (movedTo: Int32Array): void => {
-      order = order.map((row) => movedTo[row] ?? 0)
-      known = order.length
-    },
+    /** Gives the rows their new numbers, in the same order. */
+    renumber: ordered.renumber,
     /** The wanted rows from an offset on, in the order. */
     list: ({ isWanted, offset, limit }: Part): readonly number[] => {
-      takeIn()
+      ordered.takeIn()
       const found: number[] = []
       let passed = 0
-      for (let at = 0; at < order.length && found.length < limit; at++) {
-        const row = order[at] ?? 0
+      for (const row of ordered.placed()) {
+        if (found.length === limit) break
         if (!isWanted(row)) continue
         if (passed < offset) passed++
         else found.push(row)

@@ -1,62 +1,89 @@
-/** More texts than so many are not looked through one by one. */
-const unsortedAtMost = 4_000
+import { createOrdered } from './ordered.ts'
+import { isNear } from './words.rules.ts'
 
-function merged(
-  one: readonly number[],
-  other: readonly number[],
-  compare: (one: number, other: number) => number,
-): readonly number[] {
-  const all: number[] = []
-  let [at, beside] = [0, 0]
-  while (at < one.length || beside < other.length) {
-    const [first, second] = [one[at], other[beside]]
-    const isFirst = second === undefined || (first !== undefined && compare(first, second) < 0)
-    all.push((isFirst ? first : second) ?? 0)
-    if (isFirst) at++
-    else beside++
-  }
-  return all
+type Texts = {
+  /** How many texts there are, which have the numbers from 0 on. */
+  readonly size: () => number
+  readonly textOf: (number: number) => string
+  readonly find: (text: string) => number | undefined
 }
 
 /**
- * Finds texts by their beginnings.
- * @param texts may only grow
+ * All that is one typo apart from a word and may begin a text.
+ * @param lettersAfter the letters that follow a beginning of texts: what none of them goes on with is left out
  */
-export function createSorted(texts: readonly string[]) {
-  /** The numbers of texts up to some number, in the order of the texts; those above it were added since. */
-  let order: readonly number[] = []
-  const textOf = (number: number) => texts[number] ?? ''
-  const byText = (one: number, other: number) => (textOf(one) < textOf(other) ? -1 : 1)
+function* variantsOf(
+  word: string,
+  lettersAfter: (beginning: string) => readonly string[],
+): Generator<string> {
+  for (let at = 0; at <= word.length; at++) {
+    const [head, rest] = [word.slice(0, at), word.slice(at)]
+    if (rest !== '') yield head + rest.slice(1)
+    const letters = lettersAfter(head)
+    if (letters.length === 0) return
+    if (rest.length > 1) yield head + rest.charAt(1) + rest.charAt(0) + rest.slice(2)
+    for (const letter of letters) {
+      yield head + letter + rest
+      if (rest !== '') yield head + letter + rest.slice(1)
+    }
+  }
+}
 
-  function takeIn(): void {
-    const known = order.length
-    if (texts.length - known <= unsortedAtMost) return
-    const added = Array.from({ length: texts.length - known }, (_, place) => known + place)
-    order = merged(order, added.sort(byText), byText)
+/** Finds texts by their beginnings, and those that are one typo apart. */
+export function createSorted({ size, textOf, find }: Texts) {
+  const ordered = createOrdered({
+    size,
+    compare: (one, other) => (textOf(one) < textOf(other) ? -1 : 1),
+  })
+  const textAt = (place: number) => textOf(ordered.placed()[place] ?? -1)
+  const firstFrom = (text: string) => ordered.firstPlace((number) => textOf(number) < text)
+
+  function placedWith(beginning: string): readonly number[] {
+    const first = firstFrom(beginning)
+    let end = first
+    while (end < ordered.placed().length && textAt(end).startsWith(beginning)) end++
+    return [...ordered.placed().subarray(first, end)]
   }
 
-  function firstFrom(text: string): number {
-    let [low, high] = [0, order.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (textOf(order[middle] ?? 0) < text) low = middle + 1
-      else high = middle
+  function waiting(test: (text: string) => boolean): readonly number[] {
+    const found: number[] = []
+    for (let number = ordered.known(); number < size(); number++) {
+      if (test(textOf(number))) found.push(number)
     }
-    return low
+    return found
+  }
+
+  function lettersAfter(beginning: string): readonly string[] {
+    const letters: string[] = []
+    let place = firstFrom(beginning)
+    if (textAt(place) === beginning) place++
+    for (let text = textAt(place); text.startsWith(beginning); text = textAt(place)) {
+      const letter = text.charAt(beginning.length)
+      if (letter === '') break
+      letters.push(letter)
+      place = firstFrom(beginning + String.fromCharCode(letter.charCodeAt(0) + 1))
+    }
+    return letters
   }
 
   return {
+    /** To be called when there are more texts. */
+    grown: ordered.grown,
+    /** Gives the texts their new numbers, in the same order; those whose number is -1 are left out. */
+    renumber: ordered.renumber,
     /** The numbers of all texts that begin so. */
-    startingWith: (text: string): readonly number[] => {
-      takeIn()
-      const first = firstFrom(text)
-      let end = first
-      while (end < order.length && textOf(order[end] ?? 0).startsWith(text)) end++
-      const found = order.slice(first, end)
-      for (let number = order.length; number < texts.length; number++) {
-        if (textOf(number).startsWith(text)) found.push(number)
-      }
-      return found
+    startingWith: (text: string): readonly number[] => [
+      ...placedWith(text),
+      ...waiting((one) => one.startsWith(text)),
+    ],
+    /**
+     * The numbers of all texts that are one typo apart from a word, however many texts there are.
+     * @param isBegun whether the word may also be the beginning of the text
+     */
+    near: (word: string, isBegun = false): readonly number[] => {
+      const variants = [...new Set(variantsOf(word, lettersAfter))]
+      const found = variants.flatMap(isBegun ? placedWith : (variant) => find(variant) ?? [])
+      return [...new Set([...found, ...waiting((text) => isNear(word, text, isBegun))])]
     },
   }
 }

@@ -8,7 +8,9 @@ const emptyShare = 0.25
 export function createTerms() {
   const idOf = new Map<string, number>()
   let texts: string[] = []
-  let sorted = createSorted(texts)
+  const textOf = (id: number) => texts[id] ?? ''
+  const find = (text: string) => idOf.get(text)
+  const sorted = createSorted({ size: () => texts.length, textOf, find })
   /** How many products that are held have a term in more than their description. */
   let counts: number[] = []
   const postings = createPostings()
@@ -19,15 +21,18 @@ export function createTerms() {
     const id = texts.push(text) - 1
     idOf.set(text, id)
     counts.push(0)
+    sorted.grown()
     return id
   }
 
   /** Forgets the terms that no product has any more; all others get other ids. */
   function keepOnly(ids: readonly number[]): void {
     postings.keepOnly(ids)
+    const movedTo = new Int32Array(texts.length).fill(-1)
+    for (const [next, id] of ids.entries()) movedTo[id] = next
+    sorted.renumber(movedTo)
     texts = ids.map((id) => texts[id] ?? '')
     counts = ids.map((id) => counts[id] ?? 0)
-    sorted = createSorted(texts)
     idOf.clear()
     for (const [id, text] of texts.entries()) idOf.set(text, id)
   }
@@ -41,13 +46,12 @@ export function createTerms() {
       counts[id] = (counts[id] ?? 0) + change
     },
     countOf: (text: string): number => counts[idOf.get(text) ?? -1] ?? 0,
-    textOf: (id: number): string => texts[id] ?? '',
-    find: (text: string): number | undefined => idOf.get(text),
+    textOf,
+    find,
     /** The ids of all terms that begin so. */
-    startingWith: (text: string): readonly number[] => sorted.startingWith(text),
-    /** The ids of all terms that a test takes. */
-    filter: (test: (text: string) => boolean): readonly number[] =>
-      texts.flatMap((text, id) => (test(text) ? [id] : [])),
+    startingWith: sorted.startingWith,
+    /** The ids of all terms that are one typo apart, or begin so. */
+    near: sorted.near,
     sizeOf: postings.sizeOf,
     postingsOf: postings.of,
     /** Gives the rows their new numbers, in the same order; those whose number is -1 are left out. */
