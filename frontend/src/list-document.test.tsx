@@ -71,7 +71,7 @@ test.each(['/parts?search=brake', '/parts?cursor=abc'])('%s is not listed', asyn
 
 test('nothing found is said, and not listed', async () => {
   const { page } = await pageAt('/parts?category=Cheap+watches', productPage([]))
-  expect(page.body.textContent).toContain('Nothing fits this search')
+  expect(page.body.textContent).toContain('No parts match these filters')
   expect(contentIn(page, 'meta[name="robots"]')).toBe('noindex')
 })
 

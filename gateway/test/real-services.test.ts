@@ -46,7 +46,7 @@ test('a refusal of the service arrives as it was said, under one request id', as
   expect(answer.status).toBe(409)
   expect(answer.body).toMatchObject({
     type: 'urn:axle:problem:conflict',
-    detail: expect.stringContaining('You have written this review already.'),
+    detail: expect.stringContaining('You have already written this review.'),
     instance: `urn:axle:request:${id}`,
   })
   await until('both have logged it', () =>

@@ -8,7 +8,7 @@ const meta = {
   component: EmptyState,
   args: {
     title: 'You have not ordered anything yet',
-    description: 'Your orders will stand here, with every step from the shelf to your door.',
+    description: 'Your orders will appear here, with every step from the shelf to your door.',
     icon: <PackageOpen aria-hidden="true" />,
     action: <ButtonLink href="#parts">Find a part</ButtonLink>,
   },

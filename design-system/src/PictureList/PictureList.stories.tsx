@@ -17,7 +17,7 @@ const meta = {
   args: {
     label: 'Pictures',
     pictures: samples,
-    firstNote: 'Lists show this one.',
+    firstNote: 'Shown in lists.',
     accept: 'image/jpeg,image/png,image/webp',
     maximumBytes: 5_000_000,
     onAdd: fn(),
@@ -64,7 +64,7 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Make picture 5 of 5 the first' }))
     const [first] = canvas.getAllByRole('listitem')
     await expect(first).toHaveTextContent('two.png')
-    await expect(first).toHaveTextContent('Lists show this one.')
+    await expect(first).toHaveTextContent('Shown in lists.')
     await expect(canvas.getByText('Now picture 1 of 5')).toBeInTheDocument()
     await userEvent.click(canvas.getByRole('button', { name: 'Remove picture 1 of 5' }))
     await expect(canvas.getAllByRole('listitem')).toHaveLength(4)

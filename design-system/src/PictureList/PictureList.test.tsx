@@ -12,7 +12,7 @@ const Held = ({ pictures }: Readonly<{ pictures: readonly OrderedPicture[] }>) =
     <PictureList
       label="Image"
       pictures={held}
-      firstNote="Lists show this one."
+      firstNote="Shown in lists."
       accept="image/png"
       onAdd={(files) => setHeld([...held, ...files.map((source) => ({ id: source.name, source }))])}
       onMove={(from, to) => {
@@ -44,7 +44,7 @@ test('a picture goes up, down and to the first place, and the focus with it', as
   expect(shown()).toEqual(['/back.webp', '/front.webp', '/box.webp'])
   expect(screen.getByText('Now picture 1 of 3')).toBeInTheDocument()
   expect(
-    within(screen.getAllByRole('listitem')[0] ?? document.body).getByText(/^Lists/),
+    within(screen.getAllByRole('listitem')[0] ?? document.body).getByText(/^Shown in lists/),
   ).toBeVisible()
 })
 
@@ -68,7 +68,7 @@ test('what is taken out leaves the focus in the field, and one picture has no or
   expect(screen.getByText('Removed. One picture left')).toBeInTheDocument()
   expect(screen.getByLabelText('Image')).toHaveFocus()
   expect(screen.queryByRole('button', { name: /^(Move|Make)/ })).toBeNull()
-  expect(screen.queryByText(/^Lists/)).toBeNull()
+  expect(screen.queryByText(/^Shown in lists/)).toBeNull()
   await userEvent.click(button('Remove picture 1 of 1'))
   expect(screen.queryByRole('list')).toBeNull()
 })

@@ -6,7 +6,7 @@ const meta = {
   title: 'Data/Timeline',
   component: Timeline,
   args: {
-    label: 'The way of this order',
+    label: 'Order progress',
     steps: [
       { id: '1', label: 'Placed', state: 'done', time: 'Mar 3, 9:12 AM', at: '2026-03-03T09:12Z' },
       { id: '2', label: 'Paid', state: 'done', time: 'Mar 3, 9:14 AM', at: '2026-03-03T09:14Z' },

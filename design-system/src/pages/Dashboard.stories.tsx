@@ -93,7 +93,7 @@ const Dashboard = ({ rows, isLoading = false }: DashboardProps) => (
       <Stack gap={5}>
         <Stack gap={2}>
           <Heading level={1}>My Orders</Heading>
-          <Text tone="muted">Every order with its state, as it is this moment.</Text>
+          <Text tone="muted">Your orders and their current status.</Text>
         </Stack>
         <Table
           label="My Orders"
@@ -104,7 +104,7 @@ const Dashboard = ({ rows, isLoading = false }: DashboardProps) => (
           empty={
             <EmptyState
               title="You have not ordered anything yet"
-              description="Your orders will stand here, with every step from the shelf to your door."
+              description="Your orders will appear here, with every step from the shelf to your door."
               icon={<PackageOpen aria-hidden="true" />}
               action={<ButtonLink href="?parts">Find a part</ButtonLink>}
             />

@@ -78,7 +78,7 @@ export const NothingFound: Story = {
   render: () => (
     <ProductList count="0 products">
       <EmptyState
-        title="Nothing fits this search"
+        title="No parts match “glow plug 24 V”"
         icon={<SearchX aria-hidden="true" />}
         description="Try fewer words, or look through all categories."
         action={<Button variant="secondary">Clear the search</Button>}

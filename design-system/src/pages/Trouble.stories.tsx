@@ -14,9 +14,9 @@ type Story = StoryObj<typeof meta>
 export const ErrorPage: Story = {
   render: () => (
     <PageFrame>
-      <Section title="Something broke" headingLevel={1} spacing="tight">
+      <Section title="Something went wrong" headingLevel={1} spacing="tight">
         <ErrorState
-          message="This page ran into a fault and stopped. Load it again; if that does not help, please tell us."
+          message="Something went wrong on this page. Reload it. If that does not help, please contact us."
           onRetry={() => undefined}
         />
       </Section>
@@ -30,9 +30,9 @@ export const EmptyShop: Story = {
     <PageFrame current="Parts">
       <Section title="Parts and tools" headingLevel={1} spacing="tight">
         <EmptyState
-          title="The shelves are being filled"
+          title="No products yet"
           icon={<Warehouse aria-hidden="true" />}
-          description="Nothing is on sale yet. Please look in again soon."
+          description="Nothing is on sale yet. Please check back soon."
           action={
             <ButtonLink variant="secondary" href="?home">
               Home

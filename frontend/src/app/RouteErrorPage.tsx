@@ -7,12 +7,12 @@ import { ChunkLoadError } from '../lib/load-chunk.ts'
 import { mayReload, reloadOnce } from '../lib/reload-once.ts'
 
 const unexpected =
-  'This page ran into a fault and stopped. Load it again; if that does not help, please tell us.'
+  'Something went wrong on this page. Reload it. If that does not help, please contact us.'
 
 const chunkAdvice = {
-  missing: 'The shop was updated, or the connection dropped. Load the page again.',
-  timeout: 'The connection is very slow. Load the page again.',
-  other: 'Load the page again.',
+  missing: 'The shop was updated, or the connection dropped. Reload the page.',
+  timeout: 'The connection is very slow. Reload the page.',
+  other: 'Reload the page.',
 }
 
 /**
@@ -30,7 +30,7 @@ export const RouteErrorPage = () => {
 
   if (isReloading) return <Spinner fullScreen label="Opening the page" />
   return (
-    <Section title="Something broke" headingLevel={1} spacing="tight">
+    <Section title="Something went wrong" headingLevel={1} spacing="tight">
       <ErrorState
         title={isChunk ? error.message : undefined}
         message={isChunk ? chunkAdvice[error.kind] : unexpected}

@@ -4,7 +4,7 @@ export const hero = {
   eyebrow: 'Parts and tools since the first oil change',
   title: 'Wide Selections of Auto Parts',
   description:
-    'Bulbs, brake pads, spark plugs, filters, and the tools to fit them. Fitted by rule to your car, priced per unit, and on their way once you have paid.',
+    'Bulbs, brake pads, spark plugs, filters, and the tools to fit them. Matched by make, model and year, priced per unit, and on their way once you have paid.',
   action: 'Shop Now',
 } as const
 
@@ -98,5 +98,5 @@ export const contact = {
   text: 'Our counter is staffed by mechanics. Tell us the car and the noise it makes.',
   phone: { label: '+1 555 0142', href: 'tel:+15550142' },
   email: { label: 'counter@axle.test', href: 'mailto:counter@axle.test' },
-  hours: 'Monday to Friday, 8 to 18 h',
+  hours: 'Monday to Friday, 8 am to 6 pm',
 } as const

@@ -8,7 +8,7 @@ test.each(['', '+1 555 0100', '+1 (555) 010-0100', '(020) 7946-0018', '+49.30/90
 )
 
 test.each([
-  ['call me', /Use digits/],
+  ['call me', /Use only digits/],
   ['1'.repeat(33), /at most 32/],
   ['12345', /7 to 15 digits/],
   ['-', /7 to 15 digits/],

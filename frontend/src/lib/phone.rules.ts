@@ -5,9 +5,9 @@ const phonePattern = /^[0-9+(). /-]{0,32}$/
 export function phoneFault(phone: string): string | null {
   const given = phone.trim()
   if (!phonePattern.test(given)) {
-    return 'Use digits, spaces and + ( ) . / - only, at most 32 of them.'
+    return 'Use only digits, spaces and + ( ) . / -, at most 32 characters.'
   }
   const digits = given.replace(/\D/g, '').length
   const isNumber = given === '' || (digits >= 7 && digits <= 15)
-  return isNumber ? null : 'A phone number has 7 to 15 digits. Check it, or leave it out.'
+  return isNumber ? null : 'A phone number has 7 to 15 digits. Check it or leave it empty.'
 }

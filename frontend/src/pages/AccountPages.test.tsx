@@ -43,7 +43,7 @@ test('the link in the mail comes back to a page that fetches a token and thanks'
     at: '/verification',
     answers: { 'POST /session/refresh': { body: { token: verified, expiresAt: '' } } },
   })
-  expect(await screen.findByText(/If you have come here by the link/)).toBeVisible()
+  expect(await screen.findByText(/If you came here from the link/)).toBeVisible()
   act(() =>
     tickets.publishAsOtherTab({
       token: makeToken({ email, emailVerified: false }),
@@ -63,10 +63,10 @@ test('who has not opened the link is asked to look into their mail', async () =>
       'POST /verification': { status: 202 },
     },
   })
-  await screen.findByText(/If you have come here by the link/)
+  await screen.findByText(/If you came here from the link/)
   act(() => tickets.publishAsOtherTab({ token, way: 'password' }))
-  expect(await screen.findByRole('heading', { name: 'Look into your mail' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }))
+  expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail again' }))
   expect(await screen.findByText(`We have sent a link to ${email}.`)).toBeVisible()
-  expect(screen.getByText(/folder for spam/)).toBeVisible()
+  expect(screen.getByText(/spam folder/)).toBeVisible()
 })

@@ -107,7 +107,7 @@ test('a product that was refused shows why at its fields, and is sent again with
 })
 
 test('a picture that the shop keeps no more shows so, and is sent again', async () => {
-  const errors = [{ field: 'body.img', message: 'is not kept any more; upload it again' }]
+  const errors = [{ field: 'body.img', message: 'is no longer stored; upload it again' }]
   const answers = [
     problem(422, 'Upload the picture again.', { errors }),
     { status: 201, body: { insertedId: 'p1' } },
@@ -118,7 +118,7 @@ test('a picture that the shop keeps no more shows so, and is sent again', async 
   })
   await fill()
   await press('Add Product')
-  expect(await screen.findByText('This is not kept any more; upload it again.')).toBeVisible()
+  expect(await screen.findByText('This is no longer stored; upload it again.')).toBeVisible()
   await press('Add Product')
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
   expect(calls.filter(({ path }) => path === '/upload')).toHaveLength(2)
@@ -173,7 +173,7 @@ test('a shop without tools offers categories, and asks for a price', async () =>
   })
   await fill('Front wiper', 'Wipers')
   await press('Add Product')
-  expect(await screen.findByText('Give a price.')).toBeVisible()
+  expect(await screen.findByText('Enter a price.')).toBeVisible()
   await userEvent.type(screen.getByLabelText('Price in dollars'), '4.50')
   await press('Add Product')
   expect(await screen.findByText('Product added Successfully')).toBeVisible()

@@ -6,7 +6,7 @@ export const AuditPage = () => (
   <>
     <PageHeading
       title="Audit Log"
-      lead="Who changed the rights of whom, when and from where, here or at Keycloak’s console."
+      lead="Who changed whose rights, when and from where, here or in the Keycloak console."
     />
     <AuditLog />
   </>

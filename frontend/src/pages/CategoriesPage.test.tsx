@@ -123,7 +123,7 @@ test('a category with products stays, and what cannot be done says why', async (
   await press('Move Wipers up')
   expect(screen.getByText('“Wipers” is the first.')).toBeVisible()
   await userEvent.type(screen.getByLabelText('New category'), 'wipers{Enter}')
-  expect(screen.getByText('There is a category by this name.')).toBeVisible()
+  expect(screen.getByText('There is already a category with this name.')).toBeVisible()
   expect(lines()).toHaveLength(3)
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
 })
@@ -144,7 +144,7 @@ test('who was overtaken sees what the other admin made, and loses no change', as
   await press('Move Wipers down')
   now = theirs
   await press('Save')
-  expect(await screen.findByText(/Somebody else has changed the categories/)).toBeVisible()
+  expect(await screen.findByText(/Somebody else changed the categories/)).toBeVisible()
   await waitFor(() => expect(lines()).toHaveLength(4))
   await press('Save')
   expect(await screen.findByText('The categories are saved.')).toBeVisible()

@@ -6,7 +6,7 @@ export const CategoriesPage = () => (
   <>
     <PageHeading
       title="Categories"
-      lead="The order and the levels in which shoppers choose. Nothing counts before you save."
+      lead="Arrange the categories that shoppers see. Changes apply when you save."
     />
     <CategoryTree />
   </>

@@ -37,7 +37,7 @@ const bad: ImportReport = {
       line: 5,
       name: 'No pads',
       action: 'bad',
-      errors: [{ column: 'price', message: 'is no number; write it like 12.34' }],
+      errors: [{ column: 'price', message: 'is not a number; write it like 12.34' }],
     },
   ],
 }
@@ -62,7 +62,7 @@ test('a table is looked at first, then imported under the same key', async () =>
     }),
   })
   await choose('\uFEFF', csv)
-  expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 0 bad')).toBeVisible()
+  expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 0 with errors')).toBeVisible()
   expect(screen.getByText('price: 9.50 → 12.00')).toBeVisible()
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.map((row) => within(row).getAllByRole('cell')[0]?.textContent)).toEqual([
@@ -89,8 +89,8 @@ test('while a line is bad nothing can be imported; a mended file is looked at ag
     'POST /purchase/import': () => ({ body: reports.shift() }),
   })
   await choose(csv)
-  expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 1 bad')).toBeVisible()
-  expect(screen.getByText('price is no number; write it like 12.34')).toBeVisible()
+  expect(await screen.findByText('1 new, 1 changed, 1 unchanged, 1 with errors')).toBeVisible()
+  expect(screen.getByText('price is not a number; write it like 12.34')).toBeVisible()
   expect(screen.getAllByRole('row')[1]).toHaveTextContent('No pads')
   expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeDisabled()
   await choose(csv)
@@ -147,9 +147,9 @@ test('a long import goes on part by part, also after an outage, and its report c
   await choose(csv)
   await userEvent.click(await screen.findByRole('button', { name: 'Import 2 products' }))
   expect(await screen.findByText('The catalogue is down.')).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Go on after line 2' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Continue after line 2' }))
   expect(await screen.findByText('3 products imported')).toBeVisible()
-  expect(screen.getByText('3 new, 0 changed, 0 unchanged, 0 bad')).toBeVisible()
+  expect(screen.getByText('3 new, 0 changed, 0 unchanged, 0 with errors')).toBeVisible()
   const sent = calls.filter(({ path }) => path === '/purchase/import')
   expect(sent.map(({ query }) => query)).toEqual([
     'dryrun=true',
@@ -216,5 +216,5 @@ test('how far a table is checked is shown', async () => {
   await waitFor(() => expect(bar).toHaveValue(75))
   const last = { line: 5, name: 'Last pads', action: 'none', errors: [] } as const
   answer({ body: { ...good, total: 4, lines: [last] } })
-  expect(await screen.findByText('2 new, 2 changed, 2 unchanged, 0 bad')).toBeVisible()
+  expect(await screen.findByText('2 new, 2 changed, 2 unchanged, 0 with errors')).toBeVisible()
 })

@@ -15,7 +15,7 @@ export const ImportProductsPage = () => (
       <Breadcrumbs crumbs={crumbs} />
       <PageHeading
         title="Import Products"
-        lead="Choose a table: first you see what each line would do, and nothing changes until you say so."
+        lead="Choose a table. You see what each row would do before anything changes."
       />
     </Stack>
     <ImportProducts />

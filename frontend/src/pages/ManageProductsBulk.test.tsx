@@ -121,7 +121,7 @@ test('what cannot be changed is named before and after, and only the rest is sen
     {
       'POST /purchase/bulk/preview': { body: { items: [itemOf(pads, 'waiting'), left] } },
       'POST /purchase/bulk': {
-        body: reportOf('applied', [itemOf(pads, 'left', 'was changed meanwhile')]),
+        body: reportOf('applied', [itemOf(pads, 'left', 'changed in the meantime')]),
       },
     },
     '',
@@ -130,12 +130,12 @@ test('what cannot be changed is named before and after, and only the rest is sen
   await look()
   const dialog = within(await screen.findByRole('dialog'))
   expect(
-    await dialog.findByText('1 product would change; 1 product would stay as now.'),
+    await dialog.findByText('1 product would change; 1 product would stay the same.'),
   ).toBeVisible()
   expect(dialog.getByText('is not on sale')).toBeVisible()
   await press('Apply to 1 product')
   expect(await dialog.findByText('1 product could not be changed.')).toBeVisible()
-  expect(dialog.getByText('was changed meanwhile')).toBeVisible()
+  expect(dialog.getByText('changed in the meantime')).toBeVisible()
   expect(await screen.findByText('No product was changed')).toBeVisible()
   const applied = calls.find(({ path }) => path === '/purchase/bulk')
   expect(applied?.body).toMatchObject({ products: [{ _id: 'p1' }] })
@@ -151,7 +151,7 @@ test('nothing is sent of a bad value, and nothing applied where nothing would ch
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all' }))
   await press('Change…')
   await press('Preview')
-  expect(await screen.findByText(/^Give a percentage from -90 to 500/)).toBeVisible()
+  expect(await screen.findByText(/^Enter a percentage from -90 to 500/)).toBeVisible()
   expect(calls.some(({ path }) => path === '/purchase/bulk/preview')).toBe(false)
   await userEvent.selectOptions(screen.getByLabelText('What to change'), 'Take off sale')
   expect(screen.queryByLabelText('Percent')).toBeNull()

@@ -70,7 +70,7 @@ test('a quantity is changed in place, and has the focus again afterwards', async
   ])
 })
 
-test('a number that was changed meanwhile is shown, and gone on from', async () => {
+test('a number that changed in the meantime is shown, and gone on from', async () => {
   const bodies: unknown[] = []
   await openPage({
     'PATCH /services/p1': ({ body }) => {
@@ -98,8 +98,8 @@ test('a number that was changed meanwhile is shown, and gone on from', async () 
 })
 
 test.each([
-  ['', 'Give a number.'],
-  ['1.5', 'Give a whole number of at least 0.'],
+  ['', 'Enter a number.'],
+  ['1.5', 'Enter a whole number, 0 or more.'],
 ])('the number %j is not sent', async (typed, words) => {
   const { calls } = await openPage({})
   await openNumber(40)

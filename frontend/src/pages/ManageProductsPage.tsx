@@ -6,7 +6,7 @@ export const ManageProductsPage = () => (
   <>
     <PageHeading
       title="Manage Product"
-      lead="Press a number of units to change it. Whatever is changed counts at once."
+      lead="Select a quantity to change it. Changes apply immediately."
     />
     <ManageProducts />
   </>

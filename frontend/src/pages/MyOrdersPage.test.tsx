@@ -102,7 +102,7 @@ test('the details of an order show its way and what can be done', async () => {
   await openOrders([{ ...order, history: [...sampleOrder.history, paid] }])
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Order details' }))
-  const steps = within(drawer.getByRole('list', { name: 'The way of this order' }))
+  const steps = within(drawer.getByRole('list', { name: 'Order progress' }))
   expect(steps.getAllByRole('listitem').map((step) => step.getAttribute('data-state'))).toEqual([
     'done',
     'current',
@@ -157,7 +157,7 @@ test('a refund is shown at once with its reason, and stays with the order', asyn
   const refund = { _id: 'r1', amount: 4.5, at: sampleOrder.createdAt, reason: 'One was broken.' }
   order = { ...order, refunded: 4.5, refunds: [refund] }
   act(() => void store.dispatch(shopApi.util.invalidateTags(['Booking'])))
-  const words = `$4.50 for ${sampleOrder.booking} goes back to your card. One was broken.`
+  const words = `$4.50 for ${sampleOrder.booking} is being refunded to your card. One was broken.`
   expect(await screen.findByText(words)).toBeVisible()
   expect(screen.getByText('Refunded $4.50 of $19.00')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Details' }))

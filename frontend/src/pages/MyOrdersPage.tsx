@@ -8,7 +8,7 @@ export const MyOrdersPage = () => {
 
   return (
     <>
-      <PageHeading title="My Orders" lead="Every order with its state, as it is this moment." />
+      <PageHeading title="My Orders" lead="Your orders and their current status." />
       <MyOrders email={person.email} pollMs={pollMs} />
     </>
   )

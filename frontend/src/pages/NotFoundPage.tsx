@@ -9,7 +9,7 @@ export const NotFoundPage = () => (
     <img className={styles.picture} src="/art/error.webp" alt="" width="960" height="640" />
     <Stack align="center">
       <Heading level={1}>You have entered wrong keyword</Heading>
-      <p>This address leads to nothing in the shop. Check it for a typing mistake.</p>
+      <p>There is no page at this address. Check it for typos.</p>
       <ButtonLink href="/">Home</ButtonLink>
     </Stack>
   </div>

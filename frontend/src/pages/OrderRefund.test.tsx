@@ -8,7 +8,7 @@ import { adminsOrder, sampleOrder } from '../testing/samples.ts'
 
 const admin = 'admin@axle.test'
 const at = sampleOrder.createdAt
-const paid: Booking = adminsOrder('paid')
+const paid: Booking = { ...adminsOrder('paid'), cardLast4: '4242' }
 const recordOf = (order: Booking): OrderRecord => ({ order, payments: [], events: [] })
 
 /** The list of orders with one of them open. */
@@ -38,16 +38,16 @@ test('all that is left goes back after a question, and a refusal says why', asyn
   const { modal, refunds } = await openRefund({
     [`POST /booking/${paid._id}/refund`]: () =>
       isRefused
-        ? problem(409, 'Only $4.00 of this order is left. Refund that much at most.')
+        ? problem(409, 'At most $4.00 of this order can be refunded.')
         : { body: { ...paid, status: 'refunded', refunded: 19 } },
   })
-  expect(modal.getByText(/The order ends with it/)).toBeVisible()
+  expect(modal.getByText(/This ends the order/)).toBeVisible()
   expect(refunds()).toHaveLength(0)
   await userEvent.click(modal.getByRole('button', { name: 'Refund $19.00' }))
-  expect(await modal.findByText(/Only \$4\.00 of this order is left/)).toBeVisible()
+  expect(await modal.findByText(/At most \$4\.00 of this order can be refunded/)).toBeVisible()
   isRefused = false
   await userEvent.click(modal.getByRole('button', { name: 'Refund $19.00' }))
-  expect(await screen.findByText('$19.00 will go back to ada@axle.test')).toBeVisible()
+  expect(await screen.findByText('$19.00 is being refunded to card •••• 4242')).toBeVisible()
   expect(refunds().map(({ body }) => body)).toEqual([{}, {}])
 })
 
@@ -67,12 +67,12 @@ test('a part goes back with a reason that the buyer reads, under one key after a
   await userEvent.clear(modal.getByLabelText(/^Amount in dollars/))
   await userEvent.type(modal.getByLabelText(/^Amount in dollars/), '4.50')
   await userEvent.type(modal.getByLabelText(/^Reason/), 'One bulb was broken.')
-  expect(modal.getByText(/The order goes on/)).toBeVisible()
+  expect(modal.getByText(/The order continues/)).toBeVisible()
   await userEvent.click(modal.getByRole('button', { name: 'Refund $4.50' }))
   expect(await modal.findByText(/cannot be reached/)).toBeVisible()
   isLost = false
   await userEvent.click(modal.getByRole('button', { name: 'Refund $4.50' }))
-  expect(await screen.findByText('$4.50 will go back to ada@axle.test')).toBeVisible()
+  expect(await screen.findByText('$4.50 is being refunded to card •••• 4242')).toBeVisible()
   const [first, second] = refunds()
   expect(second?.body).toEqual({ amount: 4.5, reason: 'One bulb was broken.' })
   expect(second?.headers.get('idempotency-key')).toMatch(/^[0-9a-f]{32}$/)

@@ -60,11 +60,11 @@ test('filters and pages are asked of the server', async () => {
 
 test('a shop without orders says so, and filters that leave none lead back', async () => {
   await open({ 'GET /orders': { body: { total: 0, orders: [] } } })
-  expect(await screen.findByText('Nobody has ordered anything yet')).toBeVisible()
+  expect(await screen.findByText('No orders yet')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('State'), 'Shipped')
-  expect(await screen.findByText('No order fits these filters')).toBeVisible()
+  expect(await screen.findByText('No orders match these filters')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
-  expect(await screen.findByText('Nobody has ordered anything yet')).toBeVisible()
+  expect(await screen.findByText('No orders yet')).toBeVisible()
 })
 
 test('one order shows its way, its attempts to pay and its events, and is shipped', async () => {
@@ -109,8 +109,8 @@ test('orders that need attention are marked, listed by themselves, and seen to',
   const drawer = await screen.findByRole('dialog', { name: 'Order details' })
   expect(await within(drawer).findByText(/^\$4\.00: The bank sent a refund back/)).toBeVisible()
   expect(within(drawer).getByText(/expired_card/)).toBeVisible()
-  await userEvent.click(within(drawer).getByRole('button', { name: 'Mark as seen to' }))
-  await waitFor(() => expect(within(drawer).queryByText(/The bank sent/)).toBeNull())
+  await userEvent.click(within(drawer).getByRole('button', { name: 'Mark as resolved' }))
+  await waitFor(() => expect(within(drawer).queryByText(/The bank returned/)).toBeNull())
   const [closed] = calls.filter(({ path }) => path.endsWith('/attention'))
   expect(closed?.body).toEqual({ item: 'refund-1' })
 })

@@ -6,7 +6,7 @@ export const OrdersPage = () => (
   <>
     <PageHeading
       title="All Orders"
-      lead="Every order with its payments and events. New ones show within seconds."
+      lead="Every order with its payments and events. New ones appear within seconds."
     />
     <ManageOrders />
   </>

@@ -42,7 +42,7 @@ function receive(store: Store, state: { order: Booking }, order: Booking): void 
 test('checks the card before it is sent', async () => {
   const { calls } = await openPayment({ order: sampleOrder })
   await payWith('4242424242424241')
-  expect(await screen.findByText(/typing mistake/)).toBeVisible()
+  expect(await screen.findByText(/has a typo/)).toBeVisible()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
@@ -55,11 +55,11 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
     },
   })
   await payWith('4000000000000002')
-  expect(await screen.findByText('Payment under way')).toBeVisible()
+  expect(await screen.findByText('Payment in progress')).toBeVisible()
   receive(store, state, { ...buyersOrder('payment_failed'), reason: 'The card was declined.' })
   expect(await screen.findByText(/The card was declined\. You can try again/)).toBeVisible()
   await payWith('4242424242424242')
-  expect(await screen.findByText('Payment under way')).toBeVisible()
+  expect(await screen.findByText('Payment in progress')).toBeVisible()
   receive(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
 
@@ -75,7 +75,7 @@ test('a page that receives no outcome asks for it', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] })
   const state = { order: buyersOrder('paying') }
   await openPayment(state)
-  expect(await screen.findByText('Payment under way')).toBeVisible()
+  expect(await screen.findByText('Payment in progress')).toBeVisible()
   state.order = buyersOrder('paid')
   await jest.advanceTimersByTimeAsync(6000)
   expect(await screen.findByText(/^Thank you\./)).toBeVisible()
@@ -107,11 +107,11 @@ test('the form gives way to the payment of another page', async () => {
   const { store } = await openPayment(state)
   await screen.findByLabelText('Card number')
   receive(store, state, buyersOrder('paying'))
-  expect(await screen.findByText('Payment under way')).toBeVisible()
+  expect(await screen.findByText('Payment in progress')).toBeVisible()
   expect(screen.queryByLabelText('Card number')).toBeNull()
   receive(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('link', { name: 'Receipt' })).toBeVisible()
-  expect(screen.queryByText(/Another page was faster/)).toBeNull()
+  expect(screen.queryByText(/already paid in another tab/)).toBeNull()
 })
 
 test('a press that comes too late shows what became of the order', async () => {
@@ -123,14 +123,14 @@ test('a press that comes too late shows what became of the order', async () => {
     },
   })
   await payWith('4242424242424242')
-  expect(await screen.findByText('Payment under way')).toBeVisible()
-  expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
+  expect(await screen.findByText('Payment in progress')).toBeVisible()
+  expect(screen.getByText(/already paid in another tab/)).toBeVisible()
   receive(store, state, { ...buyersOrder('payment_failed'), reason: 'No funds.' })
   expect(await screen.findByText(/No funds\. You can try again/)).toBeVisible()
   expect(screen.queryByText(/cannot be paid now/)).toBeNull()
   receive(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
-  expect(screen.getByText(/Another page was faster.* was not charged\./)).toBeVisible()
+  expect(screen.getByText(/already paid in another tab/)).toBeVisible()
 })
 
 test('a press after one whose answer was lost does not say that another page paid', async () => {
@@ -148,8 +148,8 @@ test('a press after one whose answer was lost does not say that another page pai
   await payWith('4242424242424242')
   expect(await screen.findByText(/The answer was lost/)).toBeVisible()
   await payWith('4000000000000002')
-  expect(await screen.findByText('Payment under way')).toBeVisible()
-  expect(screen.queryByText(/Another page was faster/)).toBeNull()
+  expect(await screen.findByText('Payment in progress')).toBeVisible()
+  expect(screen.queryByText(/already paid in another tab/)).toBeNull()
   expect(presses).toBe(2)
 })
 

@@ -47,7 +47,7 @@ test('a phone that cannot be called is not sent', async () => {
   const { dialog, calls } = await openOrder()
   await userEvent.type(dialog.getByLabelText('Phone'), 'call me')
   await press(dialog)
-  expect(await dialog.findByText(/^Use digits, spaces/)).toBeVisible()
+  expect(await dialog.findByText(/^Use only digits, spaces/)).toBeVisible()
   expect(ordersOf(calls)).toEqual([])
 })
 
@@ -142,9 +142,9 @@ test('takes over how many are left when booking says so', async () => {
 })
 
 test.each([
-  ['not sold any more', { 'GET /services/hal-h7-55': problem(404, 'Gone.') }],
+  ['no longer sold', { 'GET /services/hal-h7-55': problem(404, 'Gone.') }],
   [
-    'sold out now',
+    'now sold out',
     { 'GET /services/hal-h7-55': { body: { ...sampleTool, availablequantity: 1 } } },
   ],
 ])('says that the product is %s', async (words, answers) => {

@@ -28,9 +28,9 @@ async function open(answers: Answers = {}, hasVehicle = true) {
 }
 
 test.each([
-  ['fits', 'Fits your 2012 Honda Civic', 'By year, make, model and engine.'],
+  ['fits', 'Fits your 2012 Honda Civic', 'Matched by year, make, model and engine.'],
   ['misfits', 'Does not fit your 2012 Honda Civic', /^Look for one that fits/],
-  ['unknown', 'Check fit', /^No vehicles are named for it: compare the part number/],
+  ['unknown', 'Check fit', /^No vehicles are listed for it. Compare the part number/],
 ])('a product that %s says so in words', async (fit, words, advice) => {
   const { calls } = await open({ [fitPath]: { body: { fit } } })
   expect(await screen.findByText(words)).toBeVisible()

@@ -83,7 +83,7 @@ test('what was looked for stays: below the product, in its links and on the way 
   )
   const asked = calls.filter(({ path }) => path === '/products').map(({ query }) => query)
   expect(asked).toEqual(['search=halden&brand=Halden&limit=7'])
-  for (const name of ['Parts and tools', 'Back to what you looked for']) {
+  for (const name of ['Parts and tools', 'Back to your search']) {
     const back = screen.getByRole('link', { name })
     expect(back).toHaveAttribute('href', '/pruchase?search=halden&brand=Halden')
   }

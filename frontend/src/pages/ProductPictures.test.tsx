@@ -65,7 +65,7 @@ test('several pictures are sent one after another and added in their order', asy
     'front.png',
     'back.png',
   ])
-  expect(within(lines()[0] ?? document.body).getByText('Lists show this one.')).toBeVisible()
+  expect(within(lines()[0] ?? document.body).getByText('Shown in lists.')).toBeVisible()
   await press('Add Product')
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
   expect(addedWith()).toMatchObject({
@@ -143,13 +143,13 @@ test('in the drawer a picture is put in the place of the first, and one is taken
 })
 
 test('a picture that the shop keeps no more says so in its place', async () => {
-  const errors = [{ field: 'body.pictures.1', message: 'is not kept any more; upload it again' }]
+  const errors = [{ field: 'body.pictures.1', message: 'is no longer stored; upload it again' }]
   await openDrawer([addressOf('0b'), addressOf('0c')], {
     'PATCH /services/p1': problem(422, 'Upload the picture again.', { errors }),
   })
   await press('Move picture 3 of 3 up')
   await press('Save changes')
-  const words = 'This is not kept any more; upload it again.'
+  const words = 'This is no longer stored; upload it again.'
   expect(await screen.findByText(words)).toBeVisible()
   expect(within(lines()[2] ?? document.body).getByText(words)).toBeVisible()
 })

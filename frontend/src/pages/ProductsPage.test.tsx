@@ -44,7 +44,7 @@ test('searches while typing, and says when nothing fits', async () => {
   expect(await screen.findByText('1 product')).toBeVisible()
   expect(search()).toBe('?search=clearbeam')
   await userEvent.type(screen.getByLabelText('Search'), ' nonsense')
-  expect(await screen.findByText('Nothing fits this search')).toBeVisible()
+  expect(await screen.findByText('No parts match “clearbeam nonsense”')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   expect(await screen.findByText('2 products')).toBeVisible()
   expect(screen.getByLabelText('Search')).toHaveValue('')
@@ -52,7 +52,7 @@ test('searches while typing, and says when nothing fits', async () => {
 
 test('typing at 20 ms a key in the middle of a word loses nothing', async () => {
   const { search } = await open('/pruchase?search=brs%20civic', { 'GET /products': bySearch })
-  await screen.findByText('Nothing fits this search')
+  await screen.findByText('No parts match “brs civic”')
   const field = screen.getByLabelText<HTMLInputElement>('Search')
   const fast = userEvent.setup({ delay: 20 })
   await fast.click(field)
@@ -78,7 +78,7 @@ test('facets narrow by several values each, are counted, and stand in the addres
       'category=Car+bulbs&category=Spark+plugs&maxprice=40.5&instock=true&sort=price&limit=24',
     ),
   )
-  const chips = within(screen.getByRole('list', { name: 'What narrows the list' }))
+  const chips = within(screen.getByRole('list', { name: 'Active filters' }))
   expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Category: Car bulbs',
     'Category: Spark plugs',
@@ -92,7 +92,7 @@ test('facets narrow by several values each, are counted, and stand in the addres
   expect(screen.getByRole('checkbox', { name: /^Car bulbs/ })).toBeChecked()
   await user.click(screen.getByRole('button', { name: 'Clear all' }))
   await waitFor(() => expect(search()).toBe('?sort=price'))
-  expect(screen.queryByRole('list', { name: 'What narrows the list' })).toBeNull()
+  expect(screen.queryByRole('list', { name: 'Active filters' })).toBeNull()
 })
 
 test('the last answer stays until the new one is there, and when none comes', async () => {

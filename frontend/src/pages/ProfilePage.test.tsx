@@ -91,9 +91,9 @@ test('sends the verification mail again, and says when it cannot', async () => {
       turn++ === 0 ? { status: 202 } : problem(429, 'Too many requests. Try again in 9 s.'),
   })
   expect(await screen.findByText('Not verified')).toBeVisible()
-  await press('Send the mail again')
+  await press('Send the e-mail again')
   expect(await screen.findByText(`We have sent a link to ${email}.`)).toBeVisible()
-  await press('Send the mail again')
+  await press('Send the e-mail again')
   expect(await screen.findByText('Too many requests. Try again in 9 s.')).toBeVisible()
 })
 
@@ -108,7 +108,7 @@ test('changes the password by a mail, and unlinks Google', async () => {
   expect(calls.find(({ path }) => path === '/password')?.body).toEqual({ email })
   expect(screen.getByText('Google: ada@google.test')).toBeVisible()
   await press('Unlink Google')
-  expect(await screen.findByText('Google is not linked any more')).toBeVisible()
+  expect(await screen.findByText('Google is no longer linked')).toBeVisible()
 })
 
 test('does not unlink the only way to sign in, and offers a password first', async () => {
@@ -130,7 +130,7 @@ test('deletes the account only for who writes their e-mail, then signs out', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await dialog.findByText(`Write ${email} here.`)).toBeVisible()
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
-  await userEvent.type(dialog.getByLabelText('Your e-mail, to be sure'), email.toUpperCase())
+  await userEvent.type(dialog.getByLabelText('Your e-mail, to confirm'), email.toUpperCase())
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   await waitFor(() => expect(path()).toBe('/login'))
   expect(tickets.read()).toBeNull()

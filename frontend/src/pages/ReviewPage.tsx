@@ -8,7 +8,10 @@ export const ReviewPage = () => {
 
   return (
     <>
-      <PageHeading title="Review" lead="Tell others how it went. Your name stands under it." />
+      <PageHeading
+        title="Review"
+        lead="Share your experience. Your name appears with your review."
+      />
       <ReviewForm name={person.name} />
     </>
   )

@@ -106,9 +106,9 @@ test('each state has a list of its own, which says when it is empty', async () =
   await open(keeping(published), '/dashboad/reviews?status=published')
   await rowOf('Bo Diddley')
   await userEvent.click(screen.getByRole('tab', { name: /Hidden/ }))
-  expect(await screen.findByText('No review is hidden')).toBeVisible()
+  expect(await screen.findByText('No hidden reviews')).toBeVisible()
   await userEvent.click(screen.getByRole('tab', { name: /Waiting/ }))
-  expect(await screen.findByText('No review waits to be read')).toBeVisible()
+  expect(await screen.findByText('No reviews are pending')).toBeVisible()
 })
 
 test('a reply is written, changed and taken away', async () => {
@@ -125,7 +125,7 @@ test('a reply is written, changed and taken away', async () => {
   const again = within(await screen.findByRole('dialog'))
   await userEvent.clear(again.getByLabelText('Reply'))
   await userEvent.click(again.getByRole('button', { name: 'Save reply' }))
-  expect(await screen.findByText('The reply is taken away')).toBeVisible()
+  expect(await screen.findByText('The reply is removed')).toBeVisible()
   await waitFor(() => expect(screen.queryByText('It is on its way.')).toBeNull())
 })
 

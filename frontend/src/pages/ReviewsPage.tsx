@@ -4,7 +4,7 @@ import { PageHeading } from './PageHeading.tsx'
 /** All reviews, to publish, to hide and to reply to, for admins. */
 export const ReviewsPage = () => (
   <>
-    <PageHeading title="All Reviews" lead="What is hidden or waits is seen by admins only." />
+    <PageHeading title="All Reviews" lead="Only admins see hidden and pending reviews." />
     <Moderation />
   </>
 )

@@ -93,9 +93,9 @@ test('a range without orders says so, and that figures are being rebuilt', async
     'GET /sales-report': (call) => ({ body: reportFor(call, nothing) }),
     'GET /low-stock': { body: [] },
   })
-  expect(await screen.findByText('No orders in these days')).toBeVisible()
-  expect(screen.getByText(/being counted anew/)).toBeVisible()
-  expect(await screen.findByText('Nothing runs low')).toBeVisible()
+  expect(await screen.findByText('No orders in this period')).toBeVisible()
+  expect(screen.getByText(/being recalculated/)).toBeVisible()
+  expect(await screen.findByText('Nothing is running low')).toBeVisible()
   expect(screen.queryByText('Revenue by day')).toBeNull()
 })
 

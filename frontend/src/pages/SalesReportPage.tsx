@@ -6,7 +6,7 @@ export const SalesReportPage = () => (
   <>
     <PageHeading
       title="Sales report"
-      lead="Counted from every order and payment, by days in UTC. New ones show within seconds."
+      lead="Every order and payment, by day (UTC). New ones appear within seconds."
     />
     <SalesReportView />
   </>

@@ -13,11 +13,11 @@ export const VerificationPage = () => {
     case 'starting':
       return <Spinner fullScreen label="Signing in" />
     case 'looking':
-      return <Spinner fullScreen label="Looking whether it is verified" />
+      return <Spinner fullScreen label="Checking verification" />
     case 'unknown':
       return (
         <AccountFrame title="Your address">
-          <Text>If you have come here by the link in our mail, your address is verified now.</Text>
+          <Text>If you came here from the link in our e-mail, your address is now verified.</Text>
           <ButtonLink href="/login">Login</ButtonLink>
         </AccountFrame>
       )
@@ -30,7 +30,7 @@ export const VerificationPage = () => {
       )
     case 'unverified':
       return (
-        <AccountFrame title="Look into your mail">
+        <AccountFrame title="Check your inbox">
           <VerificationPanel email={state.email} />
         </AccountFrame>
       )

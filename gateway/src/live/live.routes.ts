@@ -44,7 +44,7 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
     streamEvents: async ({ caller, request }) => {
       const key = liveKeyOf(prefix, caller.id)
       if (hub.count(key) >= streamsPerPerson) {
-        const detail = 'Too many of your pages listen already. Close one.'
+        const detail = 'Too many open tabs. Close one.'
         throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 10 })
       }
       const { stream, listener, start } = createLiveStream(lifeMsOf(caller.token))

@@ -27,7 +27,7 @@ export function sessionRoutes(options: SessionRoutesOptions) {
   return {
     createSession: async ({ request, body: { email, password } }) => {
       if (!passwordSignIn) {
-        throw new Refusal('unauthorized', 'Passwords are asked for on the sign-in page. Go there.')
+        throw new Refusal('unauthorized', 'Enter your password on the sign-in page.')
       }
       await limits.countAccount(email)
       return answer(request, await sessions.signIn(email, password))

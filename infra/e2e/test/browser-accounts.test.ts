@@ -26,12 +26,12 @@ async function follow(page: Page, link: string): Promise<void> {
 
 test('signing up sends a mail whose link verifies the address, which shows at once', async () => {
   const { page, context, faults, close, who } = await newcomer(browser, shop.url)
-  await page.getByText(`Look into your mail: we have sent a link to ${who.email}`).waitFor()
+  await page.getByText(`Check your inbox: we have sent a link to ${who.email}`).waitFor()
   await page.goto('/dashboad')
   await page.getByText('Your e-mail address is not verified yet.').waitFor()
   await show(page, 'dashboard-not-verified')
   await page.getByRole('link', { name: 'Verify it' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+  await page.getByRole('heading', { name: 'Check your inbox' }).waitFor()
   await show(page, 'verification')
   const mail = await mailTo(who.email, /confirm your e-mail/)
   const second = await context.newPage()
@@ -149,7 +149,7 @@ test('who deletes their account is signed out in every tab, and cannot sign in',
   await other.getByRole('heading', { name: 'My Orders' }).waitFor()
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByLabel('Your e-mail, to be sure').fill(who.email)
+  await dialog.getByLabel('Your e-mail, to confirm').fill(who.email)
   await show(page, 'delete-account')
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   await page.getByText('Your account is deleted.').waitFor()

@@ -42,7 +42,7 @@ test('a review waits, is published with a reply for everybody to read, and is hi
   await admin.page.getByRole('button', { name: 'Save reply' }).click()
   await admin.page.getByText('Your reply is saved').waitFor()
   await row.getByRole('button', { name: 'Publish' }).click()
-  await admin.page.getByText('No review waits to be read').waitFor()
+  await admin.page.getByText('No reviews are pending').waitFor()
   await show(admin.page, 'reviews-none-waits')
 
   await visitor.page.reload()

@@ -36,7 +36,7 @@ test('pressing twice, the Enter key included, pays once', async () => {
   await fillCard(page, late)
   await pay(page).dblclick()
   await page.getByLabel('CVC').press('Enter')
-  await page.getByText('Payment under way').waitFor()
+  await page.getByText('Payment in progress').waitFor()
   await show(page, 'paying')
   await page.getByText('Thank you.').waitFor()
   expect(await stepsOf(orderId)).toEqual(paidOnce)
@@ -48,7 +48,7 @@ test('reloading while it is paid shows the payment under way, then paid', async 
   const { page, orderId, close } = await openPayment()
   await fillCard(page, late)
   await pay(page).click()
-  await page.getByText('Payment under way').waitFor()
+  await page.getByText('Payment in progress').waitFor()
   await page.reload()
   await page.getByText('Thank you.').waitFor()
   expect(await page.getByLabel('Card number').count()).toBe(0)
@@ -62,7 +62,7 @@ test('the form gives way to the payment of another tab, and both show it paid', 
   const other = await openBeside(opened)
   await fillCard(page, late)
   await pay(page).click()
-  await other.getByText('Payment under way').waitFor()
+  await other.getByText('Payment in progress').waitFor()
   expect(await other.getByLabel('Card number').count()).toBe(0)
   for (const tab of [page, other]) {
     await tab.getByText('Thank you.').waitFor()
@@ -74,7 +74,7 @@ test('the form gives way to the payment of another tab, and both show it paid', 
 })
 
 test.each([
-  ['while the other one is paying', late, 'Payment under way'],
+  ['while the other one is paying', late, 'Payment in progress'],
   ['when the other one has paid', good, 'Thank you.'],
 ])('a press in one tab that arrives %s charges nothing and says so', async (_when, card, shown) => {
   const opened = await openPayment()
@@ -136,7 +136,7 @@ test('faults of a card are shown at their fields, and digits can be mended in th
   await page.getByLabel(/Expiry/).fill('1')
   await page.getByLabel('CVC').fill('12')
   await pay(page).click()
-  for (const words of [/typing mistake/, /Enter month and year/, /3 digits of the security code/]) {
+  for (const words of [/has a typo/, /Enter month and year/, /3 digits of the security code/]) {
     await page.getByText(words).waitFor()
   }
   await show(page, 'card-faults-narrow')

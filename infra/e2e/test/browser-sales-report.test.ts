@@ -64,8 +64,8 @@ async function openReport(page: Page): Promise<void> {
 test('the figures follow an order that is placed and paid, without a press', async () => {
   const { page, faults, close } = await visit(browser, shop.url)
   await openReport(page)
-  await page.getByText('No orders in these days').waitFor()
-  await page.getByText('Nothing runs low').waitFor()
+  await page.getByText('No orders in this period').waitFor()
+  await page.getByText('Nothing is running low').waitFor()
 
   const productId = await twelveUnits('Endurance track pads')
   const id = await order(productId, 5)
@@ -125,7 +125,7 @@ test('the report of a busy shop fits every screen in both themes', async () => {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Days as CSV' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^sales-report-.*\.csv$/)
-  await page.getByLabel('Range').selectOption('Own range')
+  await page.getByLabel('Range').selectOption('Custom range')
   await page.getByLabel('First day').fill('2024-01-01')
   await page.getByText('A range has at most 366 days.').waitFor()
   await show(page, 'sales-report-own-range')

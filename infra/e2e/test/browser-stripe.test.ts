@@ -132,7 +132,7 @@ test('the form follows the theme, and says when Stripe cannot be loaded', async 
   )
   await context.route('https://js.stripe.com/**', (route) => route.abort())
   await page.reload()
-  await page.getByText(/payment form cannot be reached/).waitFor()
+  await page.getByText(/payment form cannot be loaded/).waitFor()
   await context.unroute('https://js.stripe.com/**')
   await standIn(context)
   await page.getByRole('button', { name: 'Retry' }).click()

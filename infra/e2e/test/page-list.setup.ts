@@ -58,7 +58,7 @@ export const shopPages: readonly ShopPage[] = [
   }),
   visitor('/signup', '/signup', 'Continue With Google', { picture: 'sign-up' }),
   visitor('/forgotpassword', '/forgotpassword', 'Send me a link', { picture: 'forgot-password' }),
-  visitor('/verification', '/verification', /If you have come here by the link/),
+  visitor('/verification', '/verification', /If you came here from the link/),
   visitor('/parts/:part', '/parts/{product}', 'What it fits'),
   visitor('/parts/:part', '/parts/no-such-part', 'This part is not on sale'),
   visitor('*', '/no/such/page', 'You have entered wrong keyword', { picture: 'not-found' }),
@@ -66,7 +66,7 @@ export const shopPages: readonly ShopPage[] = [
   visitor('/parts', '/parts?instock=true&rating=1&sort=price', /^\d+ products?$/),
 
   shopper('/pruchase', '/pruchase', 'Open Order', { picture: 'products', isKeptDark: true }),
-  shopper('/pruchase', '/pruchase?search=no+such+part', 'Nothing fits this search', {
+  shopper('/pruchase', '/pruchase?search=no+such+part', 'No parts match “no such part”', {
     picture: 'products-none',
   }),
   shopper('/pruchase/:inventoryId', '/pruchase/{product}', 'Part number', { picture: 'product' }),

@@ -50,7 +50,10 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row').filter(
 export async function inShopWindow(page: Page, name: string): Promise<string | null> {
   await page.goto(`/pruchase?search=${encodeURIComponent(name)}`)
   const card = page.getByRole('article').filter({ hasText: name })
-  await card.or(page.getByText('Nothing fits this search')).first().waitFor()
+  await card
+    .or(page.getByText(`No parts match “${name}”`))
+    .first()
+    .waitFor()
   return (await card.count()) === 0 ? null : card.first().innerText()
 }
 

@@ -48,10 +48,10 @@ test('an order that finds no stock is rejected with the reason', async () => {
     orderId: body._id,
     productId,
     quantity: 2,
-    reason: 'There are too few units left.',
+    reason: 'There are not enough units left.',
   }
   await shop.publish('stock.rejected', body._id, data)
-  expect((await shop.becomes(buyer, body._id, 'rejected')).reason).toMatch(/too few/)
+  expect((await shop.becomes(buyer, body._id, 'rejected')).reason).toMatch(/not enough/)
 })
 
 test('events delivered three times and in the wrong order move an order once', async () => {

@@ -112,7 +112,9 @@ test('while Stripe cannot be reached an order leaves paying in time, and late mo
   const id = await shop.reserved(buyer, productId)
   const { intent } = await pay.begin(id)
   const end = stripe.refuse(/payment_intents/, intent.id, 500)
-  expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(/goes back by itself/)
+  expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(
+    /is refunded automatically/,
+  )
   stripe.confirm(intent, good)
   end()
   await until('the money went back', () => shop.sentBack(id).length === 1)

@@ -85,7 +85,8 @@ test('refundBooking 200 for six of eight parts at once, 409 for the others, and 
     409,
   ])
   const refused = answers.filter(({ status }) => status === 409)
-  for (const { body } of refused) expect(body.detail).toContain('Only $1.00 of this order is left')
+  for (const { body } of refused)
+    expect(body.detail).toContain('At most $1.00 of this order can be refunded')
   await goesBack(id, 300, 300, 300, 300, 300, 300)
   expect(await shop.get(buyer, id)).toMatchObject({ status: 'paid', refunded: 18 })
 })
@@ -140,7 +141,7 @@ test('refundBooking 401 for visitors, 403 for the buyer, 404 for none, 409 when 
   const refused = await shop.refund(admin, unpaid)
   expect([refused.status, refused.body.detail]).toEqual([
     409,
-    'The order is reserved, so there is no money to send back.',
+    'The order is reserved, so there is nothing to refund.',
   ])
 })
 

@@ -44,7 +44,9 @@ test('money that comes after the order was cancelled is sent back by itself', as
   const { intent } = await pay.begin(id)
   // The bank works on it, so that it can be neither cancelled nor waited for.
   intent.status = 'processing'
-  expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(/goes back by itself/)
+  expect((await shop.becomes(buyer, id, 'payment_failed')).reason).toMatch(
+    /is refunded automatically/,
+  )
   expect((await shop.post(buyer, `/booking/${id}/cancel`)).status).toBe(200)
   intent.status = 'succeeded'
   await pay.notify('payment_intent.succeeded', intent)

@@ -28,7 +28,7 @@ test('previewBulkChange 200 says what would become of each product, and changes 
   await bulk.edit(id, { price: 9.5 })
   const { status, body } = await bulk.preview([id, 'none'], { pricepercent: 10 })
   const name = 'Track pads'
-  const gone = { before: '', after: '', state: 'left', reason: 'is not there any more' }
+  const gone = { before: '', after: '', state: 'left', reason: 'no longer exists' }
   expect([status, body.items]).toEqual([
     200,
     [
@@ -73,7 +73,7 @@ test('applyBulkChange 200 leaves what was edited since the preview, and says so'
   const body = await bulk.seen([edited, kept], { category: 'Discs' })
   await bulk.edit(edited, { category: 'Rotors' })
   const report = (await bulk.send(body)).body
-  expect(outcomes(report)).toEqual(['left: was changed meanwhile', 'done'])
+  expect(outcomes(report)).toEqual(['left: changed in the meantime', 'done'])
   expect([(await bulk.tool(edited)).category, (await bulk.tool(kept)).category]).toEqual([
     'Rotors',
     'Discs',

@@ -71,7 +71,7 @@ test('editProduct 409 when the units are not those that were seen; the wanted nu
   expect(late.status).toBe(409)
   expect(late.body).toMatchObject({
     type: 'urn:axle:problem:stock-changed',
-    detail: 'Meanwhile 5 are left. Look again before you change how many there are.',
+    detail: 'The stock has changed: 5 are left. Check again before you change it.',
     availableQuantity: 5,
   })
   expect(await read(id)).toMatchObject({ availablequantity: 5 })

@@ -90,7 +90,7 @@ test('importProducts 422 writes none of 20,000 lines while the last one is bad',
   const { status, body } = await shop.send([head, ...lines])
   expect([status, body.errors]).toEqual([
     422,
-    [{ field: `line ${LINES + 1}, price`, message: 'is no number; write it like 12.34' }],
+    [{ field: `line ${LINES + 1}, price`, message: 'is not a number; write it like 12.34' }],
   ])
   expect(await countOf(word)).toBe(0)
 })

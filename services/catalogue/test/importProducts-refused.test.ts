@@ -24,16 +24,16 @@ test('importProducts 422 names every bad cell, and writes nothing while any is b
   ])
   expect([status, body.type]).toEqual([422, 'urn:axle:problem:unprocessable'])
   expect(body.detail).toBe(
-    '3 lines are bad, so nothing was written. Correct what errors names, and import it again.',
+    '3 lines have errors, so nothing was imported. Correct them and import the file again.',
   )
   expect(body.errors).toEqual([
     { field: 'line 3, price', message: 'has a fraction of a cent' },
     {
       field: 'line 3, newavailablequantity',
-      message: 'Meanwhile 7 are left. Look again before you change how many there are.',
+      message: 'The stock has changed: 7 are left. Check again before you change it.',
     },
-    { field: 'line 4, _id', message: 'is in line 3, too; leave one of them' },
-    { field: 'line 4, price', message: 'is no number; write it like 12.34' },
+    { field: 'line 4, _id', message: 'is also in line 3; keep one of them' },
+    { field: 'line 4, price', message: 'is not a number; write it like 12.34' },
     { field: 'line 5', message: expect.stringMatching(/^has 5 cells for 7 columns/) },
   ])
   expect(await shop.named(name)).toEqual([])
@@ -43,7 +43,7 @@ test('importProducts 422 names every bad cell, and writes nothing while any is b
     [
       {
         field: 'line 2, newavailablequantity',
-        message: 'Meanwhile 7 are left. Look again before you change how many there are.',
+        message: 'The stock has changed: 7 are left. Check again before you change it.',
       },
     ],
   ])
@@ -69,14 +69,17 @@ test('importProducts 422 for a picture that is not kept, of new and of changed p
     '',
   ])
   const { status, body } = await shop.send(lines)
-  const message = 'is not kept any more; upload it again'
+  const message = 'is no longer stored; upload it again'
   expect([status, body.errors]).toEqual([
     422,
     [
       { field: 'line 2, img', message },
       { field: 'line 3, img', message },
-      { field: 'line 4, _id', message: expect.stringMatching(/^is of no product on sale/) },
-      { field: 'line 4, img', message: expect.stringMatching(/^is no picture of this shop/) },
+      {
+        field: 'line 4, _id',
+        message: expect.stringMatching(/^is not the id of a product on sale/),
+      },
+      { field: 'line 4, img', message: expect.stringMatching(/^is not a picture of this shop/) },
     ],
   ])
 })

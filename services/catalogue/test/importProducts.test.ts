@@ -28,7 +28,7 @@ test('importProducts 200 answers first what would happen, and changes nothing', 
         name: '',
         action: 'bad',
         errors: [
-          { column: 'price', message: 'is no number; write it like 12.34' },
+          { column: 'price', message: 'is not a number; write it like 12.34' },
           { column: 'name', message: 'is missing; fill it in' },
           {
             column: 'products',
@@ -119,7 +119,10 @@ test('importProducts 200 changes products of the seed and added ones, and only w
       name: '',
       action: 'bad',
       errors: [
-        { column: '_id', message: 'is of no product on sale; leave the cell empty to add one' },
+        {
+          column: '_id',
+          message: 'is not the id of a product on sale; leave the cell empty to add one',
+        },
       ],
     },
   ])

@@ -58,7 +58,7 @@ test('uploadImage 422 for moving pictures of every kind', async () => {
     .webp({ loop: 0, delay: [100, 100] })
     .toBuffer()
   for (const bytes of [webp, await file('animated.png'), await file('sequence.avif')]) {
-    expect(await refusal(bytes)).toBe('Animated pictures are not taken. Send a still one.')
+    expect(await refusal(bytes)).toBe('Animated pictures are not supported. Send a still picture.')
   }
 })
 

@@ -167,7 +167,7 @@ test('importProducts 422 names the cell of pictures that are not kept or too man
   ])
   expect(status).toBe(422)
   expect(body.errors).toEqual([
-    { field: 'line 2, pictures', message: 'is not kept any more; upload it again' },
+    { field: 'line 2, pictures', message: 'is no longer stored; upload it again' },
     { field: 'line 3, pictures', message: 'has more than 7 entries; leave some out' },
   ])
 })

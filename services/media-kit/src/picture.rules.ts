@@ -2,7 +2,7 @@
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif'
 
 const notTaken = 'Send a JPEG, PNG, WebP or AVIF picture.'
-const animated = 'Animated pictures are not taken. Send a still one.'
+const animated = 'Animated pictures are not supported. Send a still picture.'
 /** Progressive pictures have a dozen. Each pass costs a walk over all pixels, and only a few bytes. */
 const passesAtMost = 32
 const sideAtLeast = 64
@@ -55,7 +55,7 @@ export function faultOfBytes(bytes: Buffer): string | undefined {
   if (kind === 'png' && isAnimatedPng(bytes)) return animated
   if (kind === 'avif' && brandsOf(bytes).includes('avis')) return animated
   if (kind === 'jpeg' && hasTooManyPasses(bytes)) {
-    return 'This JPEG is built in too many passes. Save it again as a plain one.'
+    return 'This JPEG has too many scans. Save it as a baseline JPEG.'
   }
   return undefined
 }
@@ -74,7 +74,7 @@ export function faultOf({ width, height, pages = 1, compression }: Measured): st
   if (compression && compression !== 'av1') return notTaken
   if (pages > 1) return animated
   if (width < sideAtLeast || height < sideAtLeast) {
-    return 'The picture is too small: 64 pixels at least each way.'
+    return 'The picture is too small: at least 64 pixels each way.'
   }
   if (height > width * heightsPerWidthAtMost) {
     return 'The picture is too tall: at most four times as high as wide.'

@@ -48,7 +48,7 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasField: b
   request.pipe(parser)
   await finished(parser).catch((cause: unknown) => {
     if (cause instanceof Refusal) throw cause
-    throw new Refusal('bad-request', 'The upload broke off or is malformed. Send it again.', {
+    throw new Refusal('bad-request', 'The upload was interrupted or is malformed. Send it again.', {
       cause,
     })
   })

@@ -50,7 +50,7 @@ test('sendVerification 409 when the address is verified', async () => {
   await shop.keycloak.change(ada.id, { emailVerified: true })
   const { status, body } = await call(shop.url, 'POST /verification', { token: ada.token })
   expect(status).toBe(409)
-  expect(body.detail).toMatch(/verified already/)
+  expect(body.detail).toMatch(/already verified/)
 })
 
 test('sendVerification 503 while Keycloak is away', async () => {

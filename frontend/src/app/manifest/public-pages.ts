@@ -122,7 +122,7 @@ export const publicPages: readonly PageEntry[] = [
     prerendered: {
       file: 'not-found.html',
       module: 'src/pages/NotFoundPage.tsx',
-      description: 'This address leads to nothing in the shop.',
+      description: 'There is no page at this address.',
       isIndexed: false,
     },
   },

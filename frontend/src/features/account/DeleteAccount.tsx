@@ -15,13 +15,13 @@ const farewell = 'Your account is deleted. You are signed out everywhere.'
 const WhatGoes = () => (
   <Stack gap={3}>
     <Text>
-      Your account goes at once and cannot be brought back: your name, phone, photo, password and
-      linked sign-ins.
+      Your name, phone, photo, password and linked sign-ins are deleted immediately and cannot be
+      restored.
     </Text>
     <Text>
-      Your orders are kept with the name and e-mail they were placed under, because the books of the
-      shop must show them. Your reviews stay, under the name you wrote them with. An order that is
-      not paid ends by itself.
+      Your orders are kept with the name and e-mail they were placed under, because the shop must
+      keep records of them. Your reviews stay, under the name you wrote them with. Unpaid orders
+      expire.
     </Text>
   </Stack>
 )
@@ -56,7 +56,7 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
         <WhatGoes />
         <Form id={formId} error={fault} onSubmit={(event) => void submit(event)}>
           <TextField
-            label="Your e-mail, to be sure"
+            label="Your e-mail, to confirm"
             autoComplete="off"
             error={formState.errors.email?.message}
             {...register('email', {

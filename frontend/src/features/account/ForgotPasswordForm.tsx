@@ -33,7 +33,8 @@ export const ForgotPasswordForm = () => {
     return (
       <Stack gap={4}>
         <Text role="status">
-          If {sentTo} has an account, a mail with a link is on its way. The link works for an hour.
+          If {sentTo} has an account, an e-mail with a link is on its way. The link works for an
+          hour.
         </Text>
         <MailAdvice />
         <Button variant="secondary" onPress={() => setSentTo(null)}>

@@ -71,7 +71,7 @@ export const PhotoField = ({ profile }: Readonly<{ profile: Profile }>) => {
       </Cluster>
       <FileDrop
         label="Photo"
-        description="The middle of it is shown, as a square. Only you see it."
+        description="The middle is shown as a square. Only you can see it."
         accept={accepted}
         maximumBytes={bytesAtMost}
         files={photo.chosen === null ? [] : [photo.chosen]}

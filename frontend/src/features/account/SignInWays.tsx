@@ -62,7 +62,7 @@ function useGoogleLink() {
   const cut = async (provider: string) => {
     setFault(null)
     const { error } = await unlink({ provider })
-    if (error === undefined) toast.success('Google is not linked any more')
+    if (error === undefined) toast.success('Google is no longer linked')
     else setFault(toProblem(error).detail)
   }
 

@@ -26,7 +26,7 @@ function useSignUpForm() {
     try {
       await signUp({ newAccount: account }).unwrap()
       await session.signIn(account.email, account.password)
-      toast.success(`Look into your mail: we have sent a link to ${account.email}`)
+      toast.success(`Check your inbox: we have sent a link to ${account.email}`)
     } catch (error) {
       setFault(messageOf(error))
     }

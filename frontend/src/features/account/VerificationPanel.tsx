@@ -30,7 +30,7 @@ export const VerificationPanel = ({ email }: Readonly<{ email: string }>) => {
       </Text>
       <Cluster>
         <Button variant="secondary" isLoading={mail.isSending} onPress={mail.request}>
-          Send the mail again
+          Send the e-mail again
         </Button>
         <Button variant="quiet" isLoading={isLooking} onPress={() => void look()}>
           I have opened the link

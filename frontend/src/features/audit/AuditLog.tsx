@@ -23,9 +23,9 @@ const anything = { search: '', action: '', from: '', to: '' } as const
 
 const nothingYet = (
   <EmptyState
-    title="Nothing has been changed yet"
+    title="No changes yet"
     icon={<ScrollText aria-hidden="true" />}
-    description="Roles given or taken and accounts disabled or enabled are listed here."
+    description="Changes to roles and accounts are listed here."
   />
 )
 
@@ -34,7 +34,7 @@ export const AuditLog = () => {
   const [view, change] = useAddressView(readAuditView, writeAuditView)
   const query = withPageBefore<AuditPage>(useListAuditQuery(toQuery(view), polling(pollMs)))
   const nothingFits = (
-    <NothingFits title="No change fits these filters" onClear={() => change(anything)} />
+    <NothingFits title="No changes match these filters" onClear={() => change(anything)} />
   )
 
   return (

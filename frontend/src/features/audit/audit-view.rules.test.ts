@@ -51,5 +51,5 @@ test('a place is shown with its address', () => {
     outcome: 'done',
   } as const
   expect(placeOf({ ...entry, place: 'shop', address: '203.0.113.7' })).toBe('203.0.113.7')
-  expect(placeOf({ ...entry, place: 'console' })).toMatch(/not known, at Keycloak’s console/)
+  expect(placeOf({ ...entry, place: 'console' })).toMatch(/not known, in the Keycloak console/)
 })

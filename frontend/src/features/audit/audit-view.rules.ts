@@ -77,5 +77,5 @@ export function isNarrowed({ search, action, from, to }: AuditView): boolean {
 /** From where something was changed, in words: the address, and the place where it is not the shop. */
 export function placeOf({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
-  return place === 'console' ? `${known}, at Keycloak’s console` : known
+  return place === 'console' ? `${known}, in the Keycloak console` : known
 }

@@ -17,7 +17,7 @@ type Action = Readonly<{ label: string; icon: LucideIcon; run: () => void }>
 /** What is said of products that keep a category from going. */
 function inUse(name: string, count: number): string {
   const those = count === 1 ? '1 product' : `${count} products`
-  return `“${name}” has ${those} on sale. Give them another category first.`
+  return `“${name}” has ${those} on sale. Move them to another category first.`
 }
 
 type CategoryActionsProps = Readonly<{
@@ -67,7 +67,7 @@ function actionsOf({ row, count, draft, onRename }: CategoryActionsProps): reado
       run: () =>
         count > 0
           ? say(inUse(name, count))
-          : change(without(items, id), `“${name}” goes when you save.`),
+          : change(without(items, id), `“${name}” will be removed when you save.`),
     },
   ]
 }

@@ -59,9 +59,9 @@ test('those below a category that goes take its level', () => {
 })
 
 test.each([
-  ['  ', undefined, 'Give a name.'],
-  ['x'.repeat(41), undefined, 'A name has 40 letters at most.'],
-  [' brakes', undefined, 'There is a category by this name.'],
+  ['  ', undefined, 'Enter a name.'],
+  ['x'.repeat(41), undefined, 'A name can have at most 40 characters.'],
+  [' brakes', undefined, 'There is already a category with this name.'],
   ['BRAKES', 'b', null],
   ['Sensors', undefined, null],
 ])('the name “%s” for %s: %s', (name, id, fault) => {
@@ -70,7 +70,7 @@ test.each([
 
 test('a tree of 200 takes no more, and renames what it has', () => {
   const full = Array.from({ length: 200 }, (_, n) => ({ _id: `${n}`, name: `C${n}` }))
-  expect(nameFault(full, 'One more')).toBe('There is room for 200 categories.')
+  expect(nameFault(full, 'One more')).toBe('There can be at most 200 categories.')
   expect(nameFault(full, 'Another', '7')).toBeNull()
 })
 

@@ -132,12 +132,12 @@ export function merged(
 /** What is wrong with a name, or null. @param id of the category that it is for, where that is there */
 export function nameFault(items: readonly Category[], name: string, id?: string): string | null {
   const folded = name.trim().toLowerCase()
-  if (folded === '') return 'Give a name.'
-  if (name.trim().length > nameAtMost) return `A name has ${nameAtMost} letters at most.`
+  if (folded === '') return 'Enter a name.'
+  if (name.trim().length > nameAtMost) return `A name can have at most ${nameAtMost} characters.`
   const isTaken = items.some((one) => one._id !== id && one.name.toLowerCase() === folded)
-  if (isTaken) return 'There is a category by this name.'
+  if (isTaken) return 'There is already a category with this name.'
   const isFull = id === undefined && items.length >= categoriesAtMost
-  return isFull ? `There is room for ${categoriesAtMost} categories.` : null
+  return isFull ? `There can be at most ${categoriesAtMost} categories.` : null
 }
 
 /** How many products are in each category itself, by its name: a count of the shop includes those below it. */

@@ -8,7 +8,7 @@ import { merged } from './tree.rules.ts'
 type Draft = Readonly<{ base: Categories; items: readonly Category[] }>
 
 const overtaken =
-  'Somebody else has changed the categories meanwhile. Your changes are not saved yet; they stand below among those of the other one. Look at them and save again.'
+  'Somebody else changed the categories in the meantime. Your unsaved changes are merged with theirs below. Review them and save again.'
 
 /** Runs a change that moves lines about, and leaves the focus on the button that was pressed. */
 function keepFocus(work: () => void): void {

@@ -5,7 +5,7 @@ import { timeLeft } from './order-status.rules.ts'
 type HoldCountdownProps = Readonly<{
   /** ISO 8601. */
   until: string
-  /** Just the time, for a table; a whole sentence otherwise. */
+  /** Few words, for a table. */
   isShort?: boolean
 }>
 
@@ -19,12 +19,11 @@ export const HoldCountdown = ({ until, isShort = false }: HoldCountdownProps) =>
     return () => clearInterval(timer)
   }, [])
 
-  const held = isShort ? `Held for ${left} min` : `Held for you for another ${left} minutes.`
-  const over = isShort ? 'Time is up' : 'The time to pay is over; the order is about to expire.'
+  const over = isShort ? 'Time is up' : 'The time to pay has run out. The order is about to expire.'
   return (
     <div role="timer">
       <Text size={isShort ? 'sm' : 'md'} tone={isShort ? 'muted' : 'default'} isFigure>
-        {left === null ? over : held}
+        {left === null ? over : `Reserved for ${left}`}
       </Text>
     </div>
   )

@@ -44,7 +44,7 @@ export const OrderDetails = ({ order, by, refundNotes }: OrderDetailsProps) => (
     <Text weight="bold">{order.booking}</Text>
     <DescriptionList items={factsOf(order)} />
     {refundedWords(order) !== null && <Refunds order={order} refundNotes={refundNotes} />}
-    <Timeline label="The way of this order" steps={stepsOf(order, by)} />
+    <Timeline label="Order progress" steps={stepsOf(order, by)} />
   </Stack>
 )
 

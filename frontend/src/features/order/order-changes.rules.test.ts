@@ -20,10 +20,10 @@ test('each refund is reported once, with its reason, and none of an order that w
   const once = { ...sampleOrder, refunded: 4.5, refunds: [first] }
   const twice = { ...once, refunded: 5.5, refunds: [first, { _id: 'r2', amount: 1, at }] }
   expect(refundsBetween([sampleOrder], [once])).toEqual([
-    '$4.50 for Halden ClearBeam H7 goes back to your card. One bulb was broken.',
+    '$4.50 for Halden ClearBeam H7 is being refunded to your card. One bulb was broken.',
   ])
   expect(refundsBetween([once], [twice])).toEqual([
-    '$1.00 for Halden ClearBeam H7 goes back to your card.',
+    '$1.00 for Halden ClearBeam H7 is being refunded to your card.',
   ])
   expect(refundsBetween([twice], [twice])).toEqual([])
   expect(refundsBetween([], [twice])).toEqual([])

@@ -23,7 +23,7 @@ export function refundsBetween(
     if (old === undefined) return []
     const fresh = refunds.filter((refund) => !old.refunds?.some((one) => one._id === refund._id))
     return fresh.map(({ amount, reason }) => {
-      const words = `${formatDollars(amount)} for ${booking} goes back to your card.`
+      const words = `${formatDollars(amount)} for ${booking} is being refunded to your card.`
       return reason === undefined ? words : `${words} ${reason}`
     })
   })

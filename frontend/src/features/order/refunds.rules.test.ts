@@ -27,7 +27,7 @@ test('admins read by whom, and what the provider has not sent yet', () => {
   const notes = { r1: { by, isSent: true }, r2: { by, isSent: false } }
   expect(refundStepsOf({ refunds }, notes)).toMatchObject([
     { label: '$4.50', state: 'done', description: 'Broken. · By admin@axle.test' },
-    { label: '$1.00, waits for the provider', state: 'current', description: `By ${by}` },
+    { label: '$1.00, waiting for the payment provider', state: 'current', description: `By ${by}` },
   ])
 })
 

@@ -23,9 +23,9 @@ function standingOf(
   { isSent, failed }: Readonly<{ isSent: boolean; failed: boolean }>,
 ): Pick<TimelineStep, 'label' | 'state'> {
   if (failed)
-    return { label: `${sum}, sent back by the bank: the shop sees to it`, state: 'failed' }
+    return { label: `${sum}, returned by the bank; the shop is handling it`, state: 'failed' }
   if (isSent) return { label: sum, state: 'done' }
-  return { label: `${sum}, waits for the provider`, state: 'current' }
+  return { label: `${sum}, waiting for the payment provider`, state: 'current' }
 }
 
 /** The refunds of an order, for a timeline. @param notes by the refund's id; buyers have none */

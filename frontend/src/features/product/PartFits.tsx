@@ -67,7 +67,7 @@ const Searchable = ({ fits }: FitsProps) => {
       )}
       {isSearched && found.length === 0 && (
         <NothingFits
-          title="None of the vehicles it fits has these words"
+          title="No matching vehicle"
           clearLabel="Show all vehicles"
           onClear={() => setSearch('')}
         />

@@ -18,9 +18,9 @@ const pollMs = 15_000
 
 const empties = {
   all: 'No reviews yet',
-  pending: 'No review waits to be read',
-  published: 'No review is published',
-  hidden: 'No review is hidden',
+  pending: 'No reviews are pending',
+  published: 'No published reviews',
+  hidden: 'No hidden reviews',
 } as const
 
 /** All reviews, to publish, to hide and to reply to. What is looked at stands in the address. */

@@ -21,7 +21,7 @@ export const ReplyModal = ({ review, onClose }: ReplyModalProps) => {
     setFault(null)
     const answer = await replyToReview({ id: review._id, newReply: { reply: text } })
     if (answer.error !== undefined) return setFault(toProblem(answer.error).detail)
-    toast.success(answer.data.reply ? 'Your reply is saved' : 'The reply is taken away')
+    toast.success(answer.data.reply ? 'Your reply is saved' : 'The reply is removed')
     onClose()
   }
 
@@ -38,7 +38,7 @@ export const ReplyModal = ({ review, onClose }: ReplyModalProps) => {
           actions={
             <>
               <Button variant="secondary" onPress={onClose}>
-                Leave it
+                Cancel
               </Button>
               <Button type="submit" isLoading={isLoading}>
                 Save reply
@@ -48,7 +48,7 @@ export const ReplyModal = ({ review, onClose }: ReplyModalProps) => {
         >
           <TextArea
             label="Reply"
-            description="Everybody sees it under the review. Leave it empty to take it away."
+            description="Everyone sees it below the review. Leave empty to remove it."
             rows={5}
             maxLength={1000}
             value={text}

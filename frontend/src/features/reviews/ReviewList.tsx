@@ -48,7 +48,7 @@ const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) =>
   reviews.length === 0 ? (
     <EmptyState
       title="No reviews yet"
-      description="Be the first to tell others how it went."
+      description="Be the first to share your experience."
       action={<ButtonLink href="/dashboad/review">Write a review</ButtonLink>}
     />
   ) : (

@@ -58,7 +58,7 @@ export const LowStockTable = ({ pollMs }: Readonly<{ pollMs: number }>) => {
           rows={query.data ?? []}
           rowId={({ productId }) => productId}
           isLoading={query.isLoading}
-          empty={<EmptyState title="Nothing runs low" />}
+          empty={<EmptyState title="Nothing is running low" />}
         />
       </Fetched>
     </Stack>

@@ -63,15 +63,13 @@ const Charts = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
 const Figures = ({ report }: Readonly<{ report: SalesReport | undefined }>) => (
   <>
     {report?.rebuilding && (
-      <Text role="status">
-        The figures are being counted anew. They are complete when this line is gone.
-      </Text>
+      <Text role="status">Figures are being recalculated and may be incomplete.</Text>
     )}
     <SalesCards report={report} />
     {report && isQuiet(report) ? (
       <EmptyState
         icon={<ChartNoAxesCombined aria-hidden="true" />}
-        title="No orders in these days"
+        title="No orders in this period"
         description="Choose a longer range."
       />
     ) : (

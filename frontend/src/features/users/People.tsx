@@ -59,7 +59,7 @@ export const People = ({ own }: Readonly<{ own: string }>) => {
         isLoading={query.data === undefined}
         empty={
           <NothingFits
-            title="Nobody fits this search"
+            title="No users match this search"
             clearLabel="Clear the search"
             onClear={() => change({ search: '', only: '' })}
           />

@@ -8,10 +8,10 @@ export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: Use
 
 const words = {
   removeAdmin: {
-    title: 'Take the admin role away?',
-    text: 'will see and change only what is their own, within seconds.',
+    title: 'Remove admin access?',
+    text: 'will lose admin access within seconds.',
     press: 'Remove Admin',
-    done: 'is no admin any more',
+    done: 'is no longer an admin',
   },
   disable: {
     title: 'Disable this account?',
@@ -40,7 +40,7 @@ export const RightsModal = ({ change: { kind, user }, onClose }: RightsModalProp
   return (
     <DangerModal
       title={title}
-      stayLabel="Leave it"
+      stayLabel="Cancel"
       actLabel={press}
       isActing={removing.isLoading || disabling.isLoading}
       onAct={() => void carryOut()}

@@ -21,7 +21,7 @@ const wordsOf: Readonly<Record<Fit, Words>> = {
     tone: 'success',
     Icon: CircleCheck,
     title: (name) => `Fits your ${name}`,
-    advice: 'By year, make, model and engine.',
+    advice: 'Matched by year, make, model and engine.',
   },
   misfits: {
     tone: 'warning',
@@ -33,7 +33,7 @@ const wordsOf: Readonly<Record<Fit, Words>> = {
     tone: 'neutral',
     Icon: CircleHelp,
     title: () => 'Check fit',
-    advice: 'No vehicles are named for it: compare the part number with that of your part.',
+    advice: 'No vehicles are listed for it. Compare the part number with the one on your part.',
   },
 }
 
@@ -76,7 +76,7 @@ export const FitNotice = ({ productId }: Readonly<{ productId: string }>) => {
           <GarageButton>Change vehicle</GarageButton>
         </Cluster>
         <Text size="sm" tone="muted">
-          {fit === undefined ? 'Looking whether it fits …' : wordsOf[fit].advice}
+          {fit === undefined ? 'Checking fit …' : wordsOf[fit].advice}
         </Text>
       </Stack>
     </div>

@@ -32,7 +32,7 @@ export const VehicleList = ({ garage, onChoose, onRemove }: VehicleListProps) =>
           />
         ),
       })),
-      { value: '', label: 'No vehicle', description: 'Parts for all vehicles show.' },
+      { value: '', label: 'No vehicle', description: 'Shows parts for all vehicles.' },
     ]}
   />
 )

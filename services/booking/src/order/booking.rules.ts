@@ -23,6 +23,14 @@ function toRefund(
   return { ...sum, ...(reason && { reason }), ...(hasFailed && { failed: true }) }
 }
 
+/** Why an order was cancelled, as it is kept and as admins see it. */
+export const cancelledByBuyer = 'Cancelled by the buyer.'
+
+/** A reason as the viewer reads it: buyers are spoken to. */
+function reasonFor(viewer: Viewer, reason: string): string {
+  return viewer === 'buyer' && reason === cancelledByBuyer ? 'You cancelled this.' : reason
+}
+
 function openConcernsOf({ concerns }: OrderState): readonly KeptConcern[] {
   return concerns.filter(({ state }) => state === 'open')
 }
@@ -49,7 +57,7 @@ export function toBooking(order: Order & OrderState, viewer: Viewer = 'buyer'): 
     actions: actionsOf(order, viewer),
     refundable: leftCentsOf(order) / 100,
     endsWithRefund: endsWithRefund(order),
-    ...(order.reason && { reason: order.reason }),
+    ...(order.reason && { reason: reasonFor(viewer, order.reason) }),
     ...(order.reservedUntil && { reservedUntil: order.reservedUntil.toISOString() }),
     createdAt: order.createdAt.toISOString(),
     ...(order.cardLast4 && { cardLast4: order.cardLast4 }),
@@ -59,7 +67,7 @@ export function toBooking(order: Order & OrderState, viewer: Viewer = 'buyer'): 
     history: order.history.map(({ status, at, reason }) => ({
       status,
       at: at.toISOString(),
-      ...(reason && { reason }),
+      ...(reason && { reason: reasonFor(viewer, reason) }),
     })),
   }
 }

@@ -6,7 +6,7 @@ import { centsOf } from '@axle/kit/money'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
-import { toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
+import { cancelledByBuyer, toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
 import { findOrders, listOrders, type Selection } from './order-list.store.ts'
 import { type Order, quantityFault } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
@@ -36,7 +36,7 @@ async function checkOffer(given: Schemas['NewBooking']) {
   const seenCents = centsOf(given.price)
   if (seenCents === undefined) throw invalid('price', 'A price has at most two decimals.')
   if (seenCents !== price.priceCents) {
-    const detail = 'The price has changed. Look at the new one and order again.'
+    const detail = 'The price has changed. Check the new price and order again.'
     throw new Refusal(priceChanged, detail, { members: { currentPrice: price.priceCents / 100 } })
   }
   const quantity = given.quantity ?? price.minimumOrderQuantity
@@ -44,7 +44,7 @@ async function checkOffer(given: Schemas['NewBooking']) {
   if (fault) throw invalid('quantity', fault)
   const { availableQuantity } = price
   if (typeof availableQuantity === 'number' && availableQuantity < quantity) {
-    const detail = `Only ${availableQuantity} units are left. Order that many at most.`
+    const detail = `Only ${availableQuantity} units are left. Order at most that many.`
     throw new Refusal(stockChanged, detail, { members: { availableQuantity } })
   }
   return { price, quantity }
@@ -180,4 +180,4 @@ export async function move(
   throw new Refusal('conflict', `The order is ${now.replace('_', ' ')}, so this cannot be done.`)
 }
 
-export { type OrderDocument, toAdminBooking, toBooking }
+export { cancelledByBuyer, type OrderDocument, toAdminBooking, toBooking }

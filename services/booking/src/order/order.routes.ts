@@ -1,6 +1,7 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import {
+  cancelledByBuyer,
   getBooking,
   listAllOrders,
   listBookings,
@@ -50,7 +51,7 @@ export const orderRoutes = {
   cancelBooking: async ({ caller, path }) => ({
     status: 200,
     body: await move(await requireOwnOrder(caller, path.id), 'cancelled', {
-      reason: 'Cancelled by the buyer.',
+      reason: cancelledByBuyer,
     }),
   }),
   shipBooking: async ({ caller, path }) => {

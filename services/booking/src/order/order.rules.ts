@@ -107,7 +107,7 @@ export function failedRefundKey(refundId: string): string {
 
 /** Why a quantity is refused, in words for the buyer; undefined when it is taken. */
 export function quantityFault(quantity: number, minimum: number): string | undefined {
-  return quantity < minimum ? `The smallest order is ${minimum} units.` : undefined
+  return quantity < minimum ? `The minimum order is ${minimum} units.` : undefined
 }
 
 /** What an admin finds an order by: its number, and the words of its buyer and its product, lower case, each once. */

@@ -1,5 +1,5 @@
 import { orderIn, placedAt as at } from '../../test/sample-order.setup.ts'
-import { toBooking } from './booking.rules.ts'
+import { cancelledByBuyer, toBooking } from './booking.rules.ts'
 import { askedCents, weighRefund } from './refund.rules.ts'
 
 test('without an amount all that is left goes back', () => {
@@ -23,10 +23,14 @@ test('an order that cost nothing ends all the same', () => {
 })
 
 test('more than is left is refused with what is left', () => {
-  expect(() => weighRefund(orderIn('paid', 450), 1451)).toThrow('Only $14.50 of this order is left')
-  expect(() => weighRefund(orderIn('delivered', 1900), undefined)).toThrow('gone back already')
-  expect(() => weighRefund(orderIn('delivered', 1900), 1)).toThrow('gone back already')
-  expect(() => weighRefund(orderIn('refunded'), 1)).toThrow('gone back already')
+  expect(() => weighRefund(orderIn('paid', 450), 1451)).toThrow(
+    'At most $14.50 of this order can be refunded',
+  )
+  expect(() => weighRefund(orderIn('delivered', 1900), undefined)).toThrow(
+    'already been fully refunded',
+  )
+  expect(() => weighRefund(orderIn('delivered', 1900), 1)).toThrow('already been fully refunded')
+  expect(() => weighRefund(orderIn('refunded'), 1)).toThrow('already been fully refunded')
 })
 
 test.each(['placed', 'reserved', 'paying', 'payment_failed', 'cancelled', 'expired'] as const)(
@@ -69,4 +73,15 @@ test('a booking says what went back, without who sent it', () => {
   ])
   expect(toBooking(orderIn('paid'))).not.toHaveProperty('refunded')
   expect(toBooking(orderIn('paid'))).not.toHaveProperty('refunds')
+})
+
+test('who cancelled an order is said as its reader sees it', () => {
+  const reason = cancelledByBuyer
+  const order = { ...orderIn('cancelled'), reason, history: [{ status: 'cancelled', at, reason }] }
+  const reasonsOf = ({ reason: first, history }: ReturnType<typeof toBooking>) => [
+    first,
+    history[0]?.reason,
+  ]
+  expect(reasonsOf(toBooking(order, 'admin'))).toEqual([reason, reason])
+  expect(reasonsOf(toBooking(order))).toEqual(['You cancelled this.', 'You cancelled this.'])
 })

@@ -33,17 +33,17 @@ export function weighRefund(order: Order & OrderState, asked: number | undefined
   if (!isPaid(status) && !isRefunded) {
     throw new Refusal(
       'conflict',
-      `The order is ${status.replace('_', ' ')}, so there is no money to send back.`,
+      `The order is ${status.replace('_', ' ')}, so there is nothing to refund.`,
     )
   }
   const leftCents = leftCentsOf(order)
   const cents = asked ?? leftCents
   if (isRefunded || (leftCents === 0 && !endsWithRefund(order))) {
-    throw new Refusal('conflict', 'All the money of this order has gone back already.')
+    throw new Refusal('conflict', 'This order has already been fully refunded.')
   }
   if (cents > leftCents) {
     const left = inDollars(leftCents)
-    throw new Refusal('conflict', `Only ${left} of this order is left. Refund that much at most.`)
+    throw new Refusal('conflict', `At most ${left} of this order can be refunded.`)
   }
   return { cents, endsOrder: endsWithRefund(order) && cents === leftCents }
 }

@@ -76,7 +76,7 @@ async function ask(
 export async function settleOrder(orderId: string, paymentId: string): Promise<void> {
   const payment = await findPayment(paymentId)
   if (payment?.orderId !== orderId) {
-    const reason = 'The payment is not known. You have not been charged.'
+    const reason = 'The payment could not be found. You have not been charged.'
     await markPaymentFailed(orderId, paymentId, reason)
     return
   }

@@ -8,7 +8,7 @@ export type Settled = Pick<
   '_id' | 'orderId' | 'state' | 'last4' | 'paidLast4' | 'reason'
 >
 
-const tooLate = 'The order was not waiting for this payment any more.'
+const tooLate = 'The order was no longer waiting for this payment.'
 
 /**
  * Brings an order up to what is written of one of its attempts: paid, failed, or its money goes back. Nothing changes

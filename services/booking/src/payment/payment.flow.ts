@@ -30,7 +30,7 @@ function notPayable(status: string): Refusal {
 /** @throws Refusal `conflict` for an attempt that never began and was ended meanwhile */
 function assertMayBegin(order: OrderDocument, paymentId: string): void {
   if (attemptOf(order, paymentId) !== 'barred') return
-  throw new Refusal('conflict', 'This attempt to pay took too long and has ended. Pay again.')
+  throw new Refusal('conflict', 'This payment attempt timed out. Pay again.')
 }
 
 function assertSameCard(earlier: PaymentDocument, prepared: PreparedMethod): void {

@@ -37,7 +37,7 @@ export function verdictOf(
     case 'pending':
       if (hasTime && isOverdue) {
         const reason =
-          'The bank did not answer in time. Money that it takes later goes back by itself.'
+          'The bank did not answer in time. Anything it charges later is refunded automatically.'
         return { to: 'timed_out', eventType: 'payment.failed', reason }
       }
       return state === 'requested' ? { to: 'pending' } : undefined

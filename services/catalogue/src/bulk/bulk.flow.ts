@@ -157,7 +157,7 @@ export async function undoBulk(id: string, work: Work): Promise<Report> {
     throw new Refusal('conflict', 'This change is still being made. Undo it when it is done.')
   }
   if (state === 'applied' && !isUndoable(createdAt, storeTime())) {
-    throw new Refusal('conflict', 'A change can be undone for 30 days, which are over.')
+    throw new Refusal('conflict', 'The 30-day undo period has ended.')
   }
   await beginUndo(id)
   await goOn(id, work)

@@ -69,13 +69,13 @@ test.each<[BulkChange, Partial<Product>, string]>([
 })
 
 test('what is not there cannot be changed', () => {
-  const planned = { before: '', reason: 'is not there any more' }
+  const planned = { before: '', reason: 'no longer exists' }
   expect(planOf({ pricepercent: 10 }, undefined, now)).toEqual(planned)
   expect(planUpon({ pricepercent: 10 }, undefined, { seen: '9.50', now })).toEqual(planned)
 })
 
 test('what was edited since the preview is left, but units are added to whatever is there', () => {
-  const left = { before: '9.50', reason: 'was changed meanwhile' }
+  const left = { before: '9.50', reason: 'changed in the meantime' }
   expect(planUpon({ pricepercent: 10 }, pads, { seen: '9.49', now })).toEqual(left)
   expect(planUpon({ pricepercent: 10 }, pads, { seen: '9.50', now })).toMatchObject({
     after: '10.45',

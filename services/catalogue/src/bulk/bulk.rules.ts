@@ -10,7 +10,7 @@ export type Aspect = 'price' | 'category' | 'stock' | 'sale'
 
 export const onSale = 'on sale'
 const offSale = 'off sale'
-export const changedMeanwhile = 'was changed meanwhile'
+export const changedMeanwhile = 'changed in the meantime'
 export const changedSince = 'was changed since'
 
 const centsAtMost = 100_000_000
@@ -100,7 +100,7 @@ function afterOf(change: BulkChange, product: Product): string | { readonly reas
 
 /** What a change means for a product as it is now. */
 export function planOf(change: BulkChange, product: Product | undefined, now: Date): Planned {
-  if (!product) return { before: '', reason: 'is not there any more' }
+  if (!product) return { before: '', reason: 'no longer exists' }
   const aspect = aspectOf(change)
   const before = valueOf(aspect, product)
   const fault = saleFault(aspect, product, now)

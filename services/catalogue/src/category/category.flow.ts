@@ -62,8 +62,7 @@ export async function listCategories(
 }
 
 function conflict(): Refusal {
-  const detail =
-    'Somebody else has changed the categories meanwhile. Look at them and change them again.'
+  const detail = 'Somebody else changed the categories in the meantime. Review them and try again.'
   return new Refusal('conflict', detail)
 }
 
@@ -77,7 +76,7 @@ async function assertUnused(
     const count = await products.count(namesOf(category, before, used))
     if (count === 0) continue
     const those = count === 1 ? '1 product' : `${count} products`
-    const detail = `“${category.name}” still has ${those} on sale. Give them another category first.`
+    const detail = `“${category.name}” still has ${those} on sale. Move them to another category first.`
     throw fieldRefusal('unprocessable', 'body.items', 'lacks a category in use', detail)
   }
 }

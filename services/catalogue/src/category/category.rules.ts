@@ -76,7 +76,7 @@ function assertNames(items: readonly Category[]): void {
     if (ids.has(_id)) throw wrong(place, '_id', 'stands twice', 'Name each category once.')
     const folded = foldedName(name)
     if (names.has(folded)) {
-      const detail = `There are two categories by the name “${name}”. Give one of them another name.`
+      const detail = `There are two categories named “${name}”. Rename one of them.`
       throw wrong(place, 'name', 'stands twice', detail)
     }
     ids.add(_id)
@@ -89,15 +89,15 @@ function assertLevels(items: readonly Category[]): void {
   for (const [place, item] of items.entries()) {
     const { name, parent } = item
     if (parent !== undefined && !byId.has(parent)) {
-      const detail = `“${name}” stands below a category that there is not.`
+      const detail = `“${name}” is below a category that does not exist.`
       throw wrong(place, 'parent', 'is no category of the tree', detail)
     }
     const level = levelOf(item, byId)
     if (level === Infinity) {
-      throw wrong(place, 'parent', 'is below itself', `“${name}” stands below itself.`)
+      throw wrong(place, 'parent', 'is below itself', `“${name}” cannot be below itself.`)
     }
     if (level > levelsAtMost) {
-      const detail = `“${name}” stands too deep: a tree has ${levelsAtMost} levels at most.`
+      const detail = `“${name}” is too deep. There can be at most ${levelsAtMost} levels.`
       throw wrong(place, 'parent', 'is too deep', detail)
     }
   }
@@ -110,7 +110,7 @@ function assertLevels(items: readonly Category[]): void {
  */
 export function keptCategories(given: readonly Category[]): readonly Category[] {
   if (given.length > categoriesAtMost) {
-    const detail = `A tree has ${categoriesAtMost} categories at most; these are ${given.length}.`
+    const detail = `There can be at most ${categoriesAtMost} categories. These are ${given.length}.`
     throw fieldRefusal('unprocessable', 'body.items', 'are too many', detail)
   }
   const items = given.map(trimmed)

@@ -93,7 +93,7 @@ function valuesOf(cells: Row['cells'], read: readonly Column[]): Given<Values> {
       ...lists.faults,
       ...given
         .filter((column) => !isNumber(column))
-        .map((column) => ({ column, message: 'is no number; write it like 12.34' })),
+        .map((column) => ({ column, message: 'is not a number; write it like 12.34' })),
     ],
   }
 }
@@ -120,7 +120,7 @@ export function newProductOf(
     columns.filter((column) => column !== '_id'),
   )
   const { newavailablequantity, ...product } = given
-  const message = 'is for products that are there; a new one has its units in availablequantity'
+  const message = 'is only for existing products; use availablequantity for a new one'
   const own =
     newavailablequantity === undefined ? [] : [{ column: 'newavailablequantity', message }]
   // Without a picture there is no chosen tool, which is said in its own words.
@@ -168,7 +168,7 @@ export function markRepeated(rows: readonly Row[]): readonly Row[] {
     const first = firstLine.get(_id)
     if (_id && first === undefined) firstLine.set(_id, row.line)
     if (!_id || first === undefined) return row
-    const fault = { column: '_id', message: `is in line ${first}, too; leave one of them` }
+    const fault = { column: '_id', message: `is also in line ${first}; keep one of them` }
     return { ...row, faults: [...row.faults, fault] }
   })
 }

@@ -65,7 +65,7 @@ export function checkChange(
 ): Checked<ProductChanges> {
   const { given, faults } = changesOf(cells, known.checks.changes)
   if (!before) {
-    const message = 'is of no product on sale; leave the cell empty to add one'
+    const message = 'is not the id of a product on sale; leave the cell empty to add one'
     return { given, errors: [{ column: '_id', message }, ...faults] }
   }
   const picture = pictureErrors(given, known, before)

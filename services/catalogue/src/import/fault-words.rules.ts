@@ -5,7 +5,7 @@ export type ShapeFault = {
   readonly limit?: string | number
 }
 export const missing = 'is missing; fill it in'
-const noPicture = 'is no picture of this shop; upload it, and write the address that it got'
+const noPicture = 'is not a picture of this shop; upload it and use the address it gets'
 const patternWords: Readonly<Record<string, string>> = {
   name: missing,
   img: noPicture,
@@ -21,17 +21,17 @@ export function wordsOf({ field, rule, limit }: ShapeFault): string {
     case 'maxLength':
       return `is longer than ${limit} characters; shorten it`
     case 'minimum':
-      return `is too low; ${limit} is the least`
+      return `is too low; the minimum is ${limit}`
     case 'maximum':
-      return `is too high; ${limit} is the most`
+      return `is too high; the maximum is ${limit}`
     case 'maxItems':
       return `has more than ${limit} entries; leave some out`
     case 'type':
-      return 'is no whole number'
+      return 'is not a whole number'
     case 'format':
-      return 'is no e-mail address'
+      return 'is not an e-mail address'
     case 'dependentRequired':
-      return 'is missing; it is the number that newavailablequantity was decided upon'
+      return 'is missing; enter the stock that newavailablequantity is based on'
     default:
       return patternWords[field] ?? 'is not as it must be'
   }
@@ -43,6 +43,6 @@ function entryWordsOf({ field, rule, limit }: ShapeFault): string {
   if (list === 'pictures') return `has an entry that ${noPicture}`
   const what = part ? `has an entry whose ${part.toLowerCase()}` : 'has an entry that'
   if (rule === 'maxLength') return `${what} is longer than ${limit} characters; shorten it`
-  if (rule === 'minimum' || rule === 'maximum') return `${what} is no year of a car`
+  if (rule === 'minimum' || rule === 'maximum') return `${what} is not a valid model year`
   return `${what} is not as it must be`
 }

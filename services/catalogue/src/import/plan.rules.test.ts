@@ -33,7 +33,7 @@ function plan(row: Row, lost: readonly string[] = [], facts: Known['facts'] = ne
     categories: new Set(['Bulbs']),
     ownIds: new Map([[row, row.cells.name === 'Added before' ? 'bulb' : 'new']]),
     facts,
-    lostPictures: new Map(lost.map((img) => [img, 'is not kept any more'])),
+    lostPictures: new Map(lost.map((img) => [img, 'is no longer stored'])),
     checks: { newProduct: schemaCheck('NewProduct'), changes: schemaCheck('ProductChanges') },
   }
   return planOf(row, known)
@@ -88,7 +88,7 @@ test.each([
   ],
   [
     'a fault of the table, and one of a cell',
-    rowOf({ _id: 'bulb', price: 'x' }, [{ column: '_id', message: 'is in line 1, too' }]),
+    rowOf({ _id: 'bulb', price: 'x' }, [{ column: '_id', message: 'is also in line 1' }]),
     ['_id', 'price'],
   ],
   [
@@ -108,7 +108,7 @@ test('a picture that is not kept is bad for a new product, and for one that does
   const other = '/api/images/0b-640.webp'
   const errorsOf = (cells: Partial<Row['cells']>, lost: string) =>
     plan(rowOf(cells), [lost]).line.errors
-  const img = [{ column: 'img', message: 'is not kept any more' }]
+  const img = [{ column: 'img', message: 'is no longer stored' }]
   expect(errorsOf(added, bulb.img)).toEqual(img)
   expect(errorsOf({ _id: 'bulb', img: other }, other)).toEqual(img)
   expect(errorsOf({ _id: 'bulb', img: bulb.img, price: '1.00' }, bulb.img)).toEqual([])
@@ -152,7 +152,7 @@ describe('one of the shop’s first products', () => {
       ['name', 'img', 'price'].map((column) => ({ column, message: missing })),
     )
     expect(first({}, [bulb.img]).line.errors).toEqual([
-      { column: 'img', message: 'is not kept any more' },
+      { column: 'img', message: 'is no longer stored' },
     ])
   })
 })

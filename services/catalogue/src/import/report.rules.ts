@@ -34,8 +34,8 @@ export function refuseBad(wrong: readonly Line[]): void {
       message,
     })),
   )
-  const what = wrong.length === 1 ? 'A line is' : `${wrong.length} lines are`
-  const detail = `${what} bad, so nothing was written. Correct what errors names, and import it again.`
+  const what = wrong.length === 1 ? 'A line has' : `${wrong.length} lines have`
+  const detail = `${what} errors, so nothing was imported. Correct them and import the file again.`
   const members = { errors: errors.slice(0, namedAtMost) }
   throw new Refusal('unprocessable', detail, { members })
 }

@@ -65,7 +65,10 @@ test.each([
   ['name,email,products,colour\na,b,c,d', /^422 line 1: has the unknown column colour; the col/],
   ['name,email,products,\na,b,c,d', /^422 line 1: has a column without a name/],
   ['name,email,products,name\na,b,c,d', /^422 line 1: has the column name twice/],
-  ['name,email\na,b', /^422 line 1: lacks columns; it takes _id, or name, email and products$/],
+  [
+    'name,email\na,b',
+    /^422 line 1: is missing columns; it needs _id, or name, email and products$/,
+  ],
   [head, /^422 the table: has no line below/],
   [`${head}\n,,\n\n`, /^422 the table: has no line below/],
   [`${head}\na,b,c\n"d,e,f`, /^422 line 3: has a quotation mark out of place; double/],

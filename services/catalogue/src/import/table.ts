@@ -60,10 +60,10 @@ function headOf(cells: readonly string[]): readonly Column[] {
     throw refused('line 1', `${what}; the columns are ${columns.join(', ')}`)
   }
   const twice = known.find((name, index) => known.indexOf(name) < index)
-  if (twice) throw refused('line 1', `has the column ${twice} twice; leave one of them`)
+  if (twice) throw refused('line 1', `has the column ${twice} twice; keep one of them`)
   const needed: readonly Column[] = ['name', 'email', 'products']
   if (!known.includes('_id') && !needed.every((name) => known.includes(name))) {
-    throw refused('line 1', 'lacks columns; it takes _id, or name, email and products')
+    throw refused('line 1', 'is missing columns; it needs _id, or name, email and products')
   }
   return known
 }

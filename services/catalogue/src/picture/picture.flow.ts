@@ -95,7 +95,7 @@ export async function keepPicture(files: Files, bytes: Buffer): Promise<string> 
 export async function claimPicture(address: string, field = 'body.img'): Promise<void> {
   const hash = hashIn(address)
   if (hash && (await renewKept(hash))) return
-  const message = 'is not kept any more; upload it again'
+  const message = 'is no longer stored; upload it again'
   throw fieldRefusal('unprocessable', field, message, 'Upload the picture again.')
 }
 

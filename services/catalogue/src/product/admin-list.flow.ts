@@ -42,7 +42,7 @@ function placeIn(cursor: string | undefined, sort: SortName): Place | undefined 
   if (cursor === undefined) return undefined
   const place = placeOf(cursor, sortedByNumber.includes(sort) ? 'number' : 'string')
   if (place) return place
-  const detail = 'That cursor belongs to another list. Begin with the first page.'
+  const detail = 'That cursor belongs to another list. Start with the first page.'
   throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
 }
 

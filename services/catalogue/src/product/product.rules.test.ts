@@ -59,7 +59,7 @@ test('units are set when they are those that were seen, or the wanted ones alrea
   const units = (availablequantity: number, seenavailablequantity: number) =>
     editedText(onSale, { availablequantity, seenavailablequantity }).availableQuantity
   expect([units(50, 7), units(0, 7), units(7, 3)]).toEqual([50, 0, 7])
-  expect(() => units(50, 8)).toThrow('Meanwhile 7 are left')
+  expect(() => units(50, 8)).toThrow('7 are left')
 })
 
 test('a product can be restored for 30 days', () => {

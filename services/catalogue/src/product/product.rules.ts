@@ -112,7 +112,8 @@ export function firstProduct(
  */
 export function productOfCategory(_id: string, given: Schemas['NewProduct']): ProductToAdd {
   if (given.price === undefined) {
-    const detail = 'No tool lends its price to the first product of a category. Give a price.'
+    const detail =
+      'The first product of a category has no tool to copy a price from. Enter a price.'
     throw fieldRefusal('unprocessable', 'body.price', 'is missing', detail)
   }
   return firstProduct(_id, given, {
@@ -129,7 +130,7 @@ export function quantityRefusal(
   // The wanted number is there already when the same call comes again.
   const isThere = availablequantity === undefined || availablequantity === now
   if (isThere || seenavailablequantity === now) return undefined
-  const detail = `Meanwhile ${now} are left. Look again before you change how many there are.`
+  const detail = `The stock has changed: ${now} are left. Check again before you change it.`
   return new Refusal(stockChanged, detail, { members: { availableQuantity: now } })
 }
 

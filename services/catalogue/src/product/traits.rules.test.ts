@@ -48,7 +48,7 @@ test('traits are the same whatever order the fields of a vehicle have', () => {
 })
 
 test('a product in the place of a tool borrows nothing, and needs a price', () => {
-  expect(() => productOfCategory('a', given)).toThrow('Give a price.')
+  expect(() => productOfCategory('a', given)).toThrow('Enter a price.')
   expect(productOfCategory('a', { ...given, price: 1, brand: 'Ferrow' })).toMatchObject({
     priceCents: 100,
     minimumOrderQuantity: 1,

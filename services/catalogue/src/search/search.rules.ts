@@ -91,7 +91,7 @@ export function cursorOf(mark: string, { key, id }: Place): string {
 }
 
 function foreign(): Refusal {
-  const detail = 'This page belongs to another search. Begin with the first page.'
+  const detail = 'This page belongs to another search. Start with the first page.'
   return fieldRefusal('unprocessable', 'query.cursor', 'is of another search', detail)
 }
 

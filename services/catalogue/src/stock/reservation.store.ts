@@ -40,7 +40,7 @@ export async function findReservation(orderId: string): Promise<Reservation | nu
 /** What booking is answered about an order's units. */
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
 
-const tooFew = 'There are too few units left.'
+const tooFew = 'There are not enough units left.'
 /** What is published as soon as a reservation enters a state. */
 const answers: Partial<Record<ReservationState, Answer>> = {
   reserved: 'stock.reserved',

@@ -193,7 +193,7 @@ export interface paths {
         /** Give a person the admin role (admin) */
         put: operations["makeAdmin"];
         post?: never;
-        /** Take the admin role away (admin; not one's own, not the last) */
+        /** Remove the admin role (admin; not one's own, not the last) */
         delete: operations["removeAdmin"];
         options?: never;
         head?: never;
@@ -211,12 +211,12 @@ export interface paths {
         };
         get?: never;
         /**
-         * Lock an account (admin; not one's own, not the last admin's)
+         * Disable an account (admin; not one's own, not the last admin's)
          * @description Its sessions end, and tokens that were given out are refused at the gateway within 5 seconds.
          */
         put: operations["disableUser"];
         post?: never;
-        /** Open a locked account again (admin) */
+        /** Enable a disabled account (admin) */
         delete: operations["enableUser"];
         options?: never;
         head?: never;
@@ -394,7 +394,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Take away a way to sign in that was linked to the caller's account
+         * Remove a linked way to sign in from the caller's account
          * @description The last way to sign in stays; choose a password first.
          */
         delete: operations["unlinkSignIn"];
@@ -490,7 +490,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What somebody may mean who has typed this so far */
+        /** Suggestions for what has been typed so far */
         get: operations["suggestProducts"];
         put?: never;
         post?: never;
@@ -555,7 +555,7 @@ export interface paths {
         get: operations["listProductReviews"];
         put?: never;
         /**
-         * Write one's review of a product, or write it again
+         * Write one's review of a product, or replace it
          * @description Only who has paid for an order of the product may; money that went back later changes nothing. The name shown is the token's. A person has one review of a product: writing again replaces words and rating, and takes away what belonged to the old words, which are the shop's reply and how many found them helpful. Where reviews are read by an admin first, the new words wait for that too, and the old ones are shown no longer; a review that an admin has hidden waits everywhere. The same words and rating again change nothing.
          */
         post: operations["createProductReview"];
@@ -591,7 +591,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The model years that vehicles are known of */
+        /** The model years with known vehicles */
         get: operations["listVehicleYears"];
         put?: never;
         post?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Say that something about an order has been seen to (admin)
+         * Mark something about an order as resolved (admin)
          * @description It leaves the list of orders that need attention. Saying it again changes nothing.
          */
         post: operations["closeAttention"];

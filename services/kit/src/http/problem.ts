@@ -41,7 +41,7 @@ function sendProblem(response: Response, refusal: Refusal | undefined, requestId
         ...toProblem(refusal.status, refusal.code, refusal.message, requestId),
         ...refusal.options.members,
       }
-    : toProblem(500, 'internal', 'Something broke here. Try again later.', requestId)
+    : toProblem(500, 'internal', 'Something went wrong here. Try again later.', requestId)
   const wait = refusal?.options.retryAfterSeconds
   if (wait !== undefined) response.set('Retry-After', String(wait))
   if (refusal?.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer')

@@ -22,7 +22,7 @@ export async function markHelpful(
 ): Promise<{ readonly helpful: number }> {
   const review = await findShown(id)
   if (review.authorId === caller.id) {
-    throw new Refusal('conflict', 'This review is yours. Others say whether it helps them.')
+    throw new Refusal('conflict', 'You cannot mark your own review as helpful.')
   }
   await vote(caller.id, review, isHelpful)
   await countHelpful(id)

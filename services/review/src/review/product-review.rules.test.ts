@@ -46,5 +46,5 @@ test.each([
   ['a time that is no date', cursor(['helpful', 3, 9e15, 'r1'])],
   ['an operator for the id', cursor(['helpful', 3, 1, { $ne: '' }])],
 ])('a cursor with %s is refused', (_what, text) => {
-  expect(() => keysetOf('helpful', text)).toThrow('Begin with the first one')
+  expect(() => keysetOf('helpful', text)).toThrow('Start with the first page')
 })

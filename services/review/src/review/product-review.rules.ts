@@ -58,7 +58,7 @@ function placeOf(sort: Sort, cursor: string): Place {
   const isDate = Number.isFinite(createdAt?.getTime())
   if (from !== sort || !isPlace || !createdAt || !isDate || typeof id !== 'string') {
     const message = 'is no cursor of this list'
-    const detail = 'That page is not there any more. Begin with the first one.'
+    const detail = 'That page no longer exists. Start with the first page.'
     throw fieldRefusal('bad-request', 'query.cursor', message, detail)
   }
   return { value, createdAt, id }

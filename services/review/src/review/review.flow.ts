@@ -53,7 +53,7 @@ export async function writeReview(
   }
   const buyers = await buyersAmong([caller.id])
   if (!(await addReview(stored))) {
-    throw new Refusal('conflict', 'You have written this review already. Change its words.')
+    throw new Refusal('conflict', 'You have already written this review. Change the text.')
   }
   return { ...toReview(stored, buyers), ...(isModerated ? { pending: true as const } : {}) }
 }

@@ -39,7 +39,7 @@ async function readPages(read: (page: Page) => Promise<Representation[]>): Promi
 }
 
 function taken(cause: unknown): Refusal {
-  const detail = 'There is an account with this e-mail already. Sign in, or use another e-mail.'
+  const detail = 'There is already an account with this e-mail. Sign in, or use another e-mail.'
   return new Refusal('conflict', detail, { cause })
 }
 

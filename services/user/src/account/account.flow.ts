@@ -23,7 +23,7 @@ export async function findOrRefuse(accounts: Accounts, email: string): Promise<A
 
 /** Answered to a caller whose token has outlived their account. */
 export function gone(): Refusal {
-  return new Refusal('unauthorized', 'This account does not exist any more. Sign up again.')
+  return new Refusal('unauthorized', 'This account no longer exists. Sign up again.')
 }
 
 /**
@@ -34,7 +34,7 @@ export async function findOwn(accounts: Accounts, caller: Caller): Promise<Accou
   const account = await accounts.findById(caller.id)
   if (!account) throw gone()
   if (!account.enabled) {
-    throw new Refusal('unauthorized', 'This account is locked. Ask the shop why.')
+    throw new Refusal('unauthorized', 'This account is disabled. Contact the shop.')
   }
   return account
 }

@@ -74,7 +74,7 @@ export async function removeAdmin(
   email: string,
 ): Promise<number> {
   const { accounts } = context
-  const refusal = 'You cannot take your own admin role away. Ask another admin.'
+  const refusal = 'You cannot remove your own admin access. Ask another admin.'
   const about = await findOtherThan(actor, accounts, { email, refusal })
   const isAdmin = await accounts.isAdmin(about.id)
   return changeOnce(context, { action: 'role.revoked', about, actor }, !isAdmin, () =>
@@ -97,7 +97,7 @@ export async function disableUser(
   email: string,
 ): Promise<number> {
   const { accounts } = context
-  const refusal = 'You cannot lock your own account. Ask another admin.'
+  const refusal = 'You cannot disable your own account. Ask another admin.'
   const about = await findOtherThan(actor, accounts, { email, refusal })
   return changeOnce(context, { action: 'account.disabled', about, actor }, !about.enabled, () =>
     unlessLast(

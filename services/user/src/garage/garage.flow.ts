@@ -29,7 +29,7 @@ export async function keepGarage(
   if (before.revision !== wanted.revision || !(await replaceGarage(caller.id, wanted))) {
     throw new Refusal(
       'conflict',
-      'Your garage was changed on another device. Look at it and change it again.',
+      'Your garage was changed on another device. Check it and try again.',
     )
   }
   return { ...wanted, revision: wanted.revision + 1 }

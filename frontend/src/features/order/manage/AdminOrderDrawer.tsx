@@ -38,7 +38,7 @@ const Payments = ({ record }: Readonly<{ record: OrderRecord }>) => (
       Payment attempts
     </Heading>
     {record.payments.length === 0 ? (
-      <Text tone="muted">Nobody has tried to pay it.</Text>
+      <Text tone="muted">No payment attempts yet.</Text>
     ) : (
       <Timeline label="Payment attempts" steps={attemptsOf(record)} />
     )}

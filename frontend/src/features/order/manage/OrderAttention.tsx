@@ -15,7 +15,7 @@ export const OrderAttention = ({ order }: Readonly<{ order: Booking }>) => {
   const close = async (item: string) => {
     const answer = await closeAttention({ id: order._id, closedAttention: { item } })
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
-    else toast.success('It is off the list')
+    else toast.success('Marked as resolved')
   }
 
   if (order.attention === undefined) return null
@@ -35,7 +35,7 @@ export const OrderAttention = ({ order }: Readonly<{ order: Booking }>) => {
                 isLoading={isLoading}
                 onPress={() => void close(item._id)}
               >
-                Mark as seen to
+                Mark as resolved
               </Button>
             </div>
           </Stack>

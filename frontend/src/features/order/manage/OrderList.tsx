@@ -15,9 +15,9 @@ const anything = { search: '', status: '', from: '', to: '', attention: '' } as 
 
 const nothingYet = (
   <EmptyState
-    title="Nobody has ordered anything yet"
+    title="No orders yet"
     icon={<PackageOpen aria-hidden="true" />}
-    description="Every order stands here as soon as it is placed."
+    description="Orders appear here as soon as they are placed."
   />
 )
 
@@ -32,7 +32,7 @@ export const OrderList = ({ view, change, pollMs }: OrderListProps) => {
   const query = withPageBefore<OrderPage>(useListOrdersQuery(toQuery(view), polling(pollMs)))
   const total = query.data?.total ?? 0
   const nothingFits = (
-    <NothingFits title="No order fits these filters" onClear={() => change(anything)} />
+    <NothingFits title="No orders match these filters" onClear={() => change(anything)} />
   )
 
   return (

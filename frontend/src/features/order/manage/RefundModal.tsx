@@ -18,7 +18,7 @@ const Fields = ({ order, refund: { register, errors, share } }: FieldsProps) => 
     <RadioGroup
       label="How much"
       options={[
-        { value: 'all', label: `All that is left: ${formatDollars(order.refundable)}` },
+        { value: 'all', label: `Full remaining amount: ${formatDollars(order.refundable)}` },
         { value: 'part', label: 'A part' },
       ]}
       {...register('share')}
@@ -35,7 +35,7 @@ const Fields = ({ order, refund: { register, errors, share } }: FieldsProps) => 
     )}
     <TextField
       label="Reason"
-      description="Optional. The buyer reads it."
+      description="Optional. The buyer will see it."
       maxLength={200}
       error={errors.reason?.message}
       {...register('reason')}
@@ -52,7 +52,7 @@ export const RefundModal = ({ order, onClose }: RefundModalProps) => {
   return (
     <DangerModal
       title="Refund this order?"
-      stayLabel="Leave it"
+      stayLabel="Cancel"
       actLabel={sum === null ? 'Refund' : `Refund ${formatDollars(sum)}`}
       isActing={refund.isSending}
       formId={formId}
@@ -60,7 +60,7 @@ export const RefundModal = ({ order, onClose }: RefundModalProps) => {
     >
       <Form id={formId} onSubmit={(event) => void refund.submit(event)} error={refund.fault}>
         <Text>
-          The money goes back to the card of {order.ProductName} ({order.product}).{' '}
+          The money is refunded to the card of {order.ProductName} ({order.product}).{' '}
           {consequenceOf(sum, order)}
         </Text>
         <Fields order={order} refund={refund} />

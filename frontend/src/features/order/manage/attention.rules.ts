@@ -2,10 +2,10 @@ import type { Attention } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 
 const words: Readonly<Record<Attention['kind'], string>> = {
-  refund_failed: 'The bank sent a refund back. Send it another way',
-  refund_waiting: 'The payment provider does not take a refund. It is tried again and again',
-  payment_unclear: 'The payment provider does not say what became of a payment',
-  dispute: 'The owner of the card disputes the payment. Answer it at the payment provider',
+  refund_failed: 'The bank returned a refund. Send it another way',
+  refund_waiting: 'The payment provider is not accepting a refund. It is retried automatically',
+  payment_unclear: 'The payment provider does not report the outcome of a payment',
+  dispute: 'The cardholder disputes the payment. Respond at the payment provider',
 }
 
 /** What an admin must see to, in words. */

@@ -28,7 +28,7 @@ test('an event has its number, and one that was not sent yet says so', () => {
   ]
   expect(eventsOf({ events })).toMatchObject([
     { state: 'done', label: 'order.placed', description: 'e1' },
-    { state: 'current', label: 'order.paid (waits to be sent)', description: 'e2' },
+    { state: 'current', label: 'order.paid (waiting to be sent)', description: 'e2' },
   ])
 })
 

@@ -60,7 +60,7 @@ const secondFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', tim
 export function eventsOf({ events }: Pick<OrderRecord, 'events'>): readonly TimelineStep[] {
   return events.map(({ _id, type, at, isSent }, index) => ({
     id: `${index}`,
-    label: isSent ? type : `${type} (waits to be sent)`,
+    label: isSent ? type : `${type} (waiting to be sent)`,
     state: isSent ? 'done' : 'current',
     time: secondFormat.format(new Date(at)),
     at,

@@ -8,8 +8,8 @@ test.each([
   ['4.555', /for example/],
   ['-1', /for example/],
   ['4,50', /for example/],
-  ['0', /above nothing/],
-  ['0.00', /above nothing/],
+  ['0', /above zero/],
+  ['0.00', /above zero/],
   ['14.51', /At most \$14\.50/],
 ])('the amount %j is refused with a reason', (amount, words) => {
   expect(amountFault(amount, order)).toMatch(words)
@@ -30,8 +30,8 @@ test('all that is left is asked for without an amount', () => {
 
 test('only the last cent of an order that was not shipped ends it', () => {
   expect(consequenceOf(14.5, order)).toMatch(/ends/)
-  expect(consequenceOf(14.49, order)).toMatch(/goes on/)
-  expect(consequenceOf(null, order)).toMatch(/goes on/)
+  expect(consequenceOf(14.49, order)).toMatch(/continues/)
+  expect(consequenceOf(null, order)).toMatch(/continues/)
   expect(consequenceOf(14.5, { ...order, status: 'delivered', endsWithRefund: false })).toMatch(
     /stays delivered/,
   )

@@ -14,8 +14,8 @@ type Order = Pick<Booking, 'status' | 'refundable' | 'endsWithRefund'>
 export function amountFault(amount: string, order: Order): string | null {
   const text = amount.trim()
   const left = order.refundable
-  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return 'Write dollars and cents, for example 4.50.'
-  if (Number(text) === 0) return 'Write an amount above nothing.'
+  if (!/^\d{1,7}(\.\d{1,2})?$/.test(text)) return 'Enter dollars and cents, for example 4.50.'
+  if (Number(text) === 0) return 'Enter an amount above zero.'
   return Number(text) > left ? `At most ${formatDollars(left)} is left.` : null
 }
 
@@ -38,6 +38,6 @@ export function requestOf({ share, amount, reason }: RefundForm): RefundRequest 
 export function consequenceOf(sum: number | null, order: Order): string {
   if (!order.endsWithRefund) return `The order stays ${order.status}.`
   return sum === order.refundable
-    ? 'The order ends with it: it is not shipped, and its units go back on the shelf.'
-    : 'The order goes on and is shipped.'
+    ? 'This ends the order: it is not shipped, and its units return to stock.'
+    : 'The order continues and will be shipped.'
 }

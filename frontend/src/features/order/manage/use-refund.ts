@@ -34,7 +34,8 @@ export function useRefund(order: Booking, onDone: () => void) {
       else setFault(detail)
       return
     }
-    toast.success(`${formatDollars(sumOf(form, order) ?? 0)} will go back to ${order.product}`)
+    const card = order.cardLast4 === undefined ? 'the card' : `card •••• ${order.cardLast4}`
+    toast.success(`${formatDollars(sumOf(form, order) ?? 0)} is being refunded to ${card}`)
     onDone()
   }
 

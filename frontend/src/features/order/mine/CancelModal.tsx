@@ -26,7 +26,7 @@ export const CancelModal = ({ order, onClose }: CancelModalProps) => {
       onClose={onClose}
     >
       <p>
-        {order.quantity} × {order.booking} will go back on the shelf.
+        {order.quantity} × {order.booking} will return to stock.
       </p>
     </DangerModal>
   )

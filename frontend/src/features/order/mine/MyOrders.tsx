@@ -19,7 +19,7 @@ import { useMyOrders } from './use-my-orders.ts'
 const noOrders = (
   <EmptyState
     title="You have not ordered anything yet"
-    description="Your orders will stand here, with every step from the shelf to your door."
+    description="Your orders will appear here, with every step from the shelf to your door."
     icon={<PackageOpen aria-hidden="true" />}
     action={<ButtonLink href="/pruchase">Find a part</ButtonLink>}
   />

@@ -22,7 +22,7 @@ export const PrintedReceipt = ({ order }: Readonly<{ order: Booking }>) =>
     <EmptyState
       title="There is no receipt yet"
       icon={<ReceiptText aria-hidden="true" />}
-      description="It is written once the order is paid."
+      description="It is available once the order is paid."
       action={
         order.actions.includes('pay') ? (
           <ButtonLink href={`/dashboad/payment/${order._id}`}>Pay</ButtonLink>

@@ -21,12 +21,10 @@ const StripeFields = lazy(async () => {
   return { default: fields }
 })
 
-const progress = (
-  <ProgressBar label="Waiting for the answer of your bank. You may leave this page." />
-)
+const progress = <ProgressBar label="Waiting for your bank. You may leave this page." />
 
 const UnderWay = ({ payment }: Readonly<{ payment: Payment }>) => (
-  <Card title="Payment under way">
+  <Card title="Payment in progress">
     <Stack>
       <TooLate payment={payment} />
       {progress}
@@ -82,7 +80,7 @@ export const PayByCard = ({ order, payment }: PayByCardProps) => {
     hint: <Hint order={order} isSandbox={stripeKey === undefined} />,
   }
   return (
-    <Card title={isPaying ? 'Payment under way' : 'Pay by card'}>
+    <Card title={isPaying ? 'Payment in progress' : 'Pay by card'}>
       {stripeKey === undefined ? (
         <CardFields {...form} onPay={(card) => void pay(card)} />
       ) : (

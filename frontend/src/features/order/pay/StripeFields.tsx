@@ -20,7 +20,8 @@ type PayFormProps = Readonly<{
 
 type StripeFieldsProps = PayFormProps & Readonly<{ publishableKey: string; amountCents: number }>
 
-const unreachable = 'The payment form cannot be reached now. Nothing has been paid. Try again.'
+const unreachable =
+  'The payment form cannot be loaded right now. You have not been charged. Try again.'
 
 /**
  * Sends what was typed to Stripe and nowhere else. A refused card ends its attempt; where only the
@@ -94,7 +95,7 @@ const PayForm = ({ payLabel, isPaying, progress, fault, hint, begin }: PayFormPr
       }
     >
       {isPaying ? progress : hint}
-      {hasFailed && <ErrorState message={`${unreachable} Load this page again.`} />}
+      {hasFailed && <ErrorState message={`${unreachable} Reload this page.`} />}
       <PaymentElement onLoadError={() => setHasFailed(true)} />
     </Form>
   )

@@ -2,6 +2,4 @@ import type { Payment } from './use-payment.ts'
 
 /** Says that the server refused a press of this page, because another page had been faster. */
 export const TooLate = ({ payment }: Readonly<{ payment: Payment }>) =>
-  payment.isTooLate && (
-    <p>Another page was faster to pay this order. The card of this page was not charged.</p>
-  )
+  payment.isTooLate && <p>This order was already paid in another tab.</p>

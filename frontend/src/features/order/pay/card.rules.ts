@@ -92,7 +92,7 @@ export function cardNumberFault(typed: string): string | null {
   const digits = digitsOf(typed)
   if (digits === '') return 'Enter the card number.'
   if (digits.length < 12) return 'The card number is too short.'
-  return passesLuhn(digits) ? null : 'The card number has a typing mistake. Check each digit.'
+  return passesLuhn(digits) ? null : 'The card number has a typo. Check each digit.'
 }
 
 /** What is wrong with an expiry date, or null. A card is good through the last day of its month. */

@@ -86,7 +86,7 @@ export const BookingModal = ({ onClose, ...options }: BookingModalProps) => {
   const title = `Order ${tool.name}`
 
   if (form.isGone || isSoldOut(form.offer)) {
-    const words = form.isGone ? 'This product is not sold any more' : 'This product is sold out now'
+    const words = form.isGone ? 'This product is no longer sold' : 'This product is now sold out'
     return (
       <Modal title={title} isOpen onClose={onClose}>
         <Gone title={words} onClose={onClose} />

@@ -9,9 +9,9 @@ test.each(['2', '40', '17'])('a quantity of %j can be ordered', (quantity) => {
 test.each([
   ['1', 'The minimum order is 2.'],
   ['41', 'Only 40 are available.'],
-  ['2.5', 'Give a whole number of units.'],
-  ['', 'Give a whole number of units.'],
-  ['many', 'Give a whole number of units.'],
+  ['2.5', 'Enter a whole number of units.'],
+  ['', 'Enter a whole number of units.'],
+  ['many', 'Enter a whole number of units.'],
   ['-3', 'The minimum order is 2.'],
 ])('a quantity of %j: %s', (quantity, fault) => {
   expect(quantityFault(quantity, tool)).toBe(fault)

@@ -6,7 +6,7 @@ type Limits = Readonly<{ minimumorderquantity: number; availablequantity: number
 /** What is wrong with a quantity, or null: a whole number between the minimum order and the stock. */
 export function quantityFault(quantity: string, tool: Limits): string | null {
   const count = Number(quantity)
-  if (quantity.trim() === '' || !Number.isInteger(count)) return 'Give a whole number of units.'
+  if (quantity.trim() === '' || !Number.isInteger(count)) return 'Enter a whole number of units.'
   if (count < tool.minimumorderquantity) {
     return `The minimum order is ${tool.minimumorderquantity}.`
   }

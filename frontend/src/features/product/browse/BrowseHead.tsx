@@ -53,14 +53,14 @@ export const BrowseHead = ({ view, answer, onChange, vehicleName }: BrowseHeadPr
     <Stack gap={3}>
       <Cluster justify="between">
         <Text role="status" tone="muted">
-          {answer === undefined ? 'Looking …' : foundWords(answer.total)}
+          {answer === undefined ? 'Loading …' : foundWords(answer.total)}
         </Text>
         <SortSelect view={view} onChange={onChange} />
       </Cluster>
       {chips.length > 0 && (
         <Cluster gap={2}>
           <TagList
-            label="What narrows the list"
+            label="Active filters"
             tags={chips}
             onRemove={(id) => onChange(chips.find((chip) => chip.id === id)?.without ?? {})}
           />

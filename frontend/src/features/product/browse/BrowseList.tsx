@@ -8,7 +8,7 @@ import { toProblem } from '../../../api/problem.ts'
 import type { ListedProduct } from '../../../api/shop.gen.ts'
 import { NothingFits } from '../../../lib/NothingFits.tsx'
 import { useIsHydrated } from '../../../lib/use-is-hydrated.ts'
-import { foundWords, isNarrowed, nothingChosen } from './browse-chips.rules.ts'
+import { foundWords, isNarrowed, nothingChosen, nothingWords } from './browse-chips.rules.ts'
 import { withNextPage, type BrowseView } from './browse-view.rules.ts'
 import { ProductTiles } from './ProductTiles.tsx'
 import type { ChangeView } from './use-browse-view.ts'
@@ -54,16 +54,16 @@ const MoreProducts = ({ list, addressOf }: Pick<BrowseListProps, 'list' | 'addre
 const Nothing = ({ view, onChange }: Pick<BrowseListProps, 'view' | 'onChange'>) =>
   isNarrowed(view) ? (
     <NothingFits
-      title="Nothing fits this search"
-      description="Try fewer words, look for a part number, or take back some of what narrows the list."
+      title={nothingWords(view)}
+      description="Try fewer words, look for a part number, or remove some filters."
       clearLabel="Clear the search"
       onClear={() => onChange(nothingChosen)}
     />
   ) : (
     <NothingFits
-      title="The shelves are being filled"
-      description="Please look in again soon."
-      clearLabel="Look again"
+      title="No products yet"
+      description="Please check back soon."
+      clearLabel="Try again"
       onClear={() => onChange({})}
     />
   )

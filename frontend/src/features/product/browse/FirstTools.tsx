@@ -26,7 +26,7 @@ const noTools: readonly ListedProduct[] = []
 
 const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
   tools.length === 0 ? (
-    <EmptyState title="The shelves are being filled" description="Please look in again soon." />
+    <EmptyState title="No products yet" description="Please check back soon." />
   ) : (
     <>
       <StructuredData data={productListData(tools, location.origin)} />

@@ -40,7 +40,7 @@ export const SimilarTools = ({ tool, view, listHref, hrefOf, actionOf }: Similar
       spacing="tight"
       actions={
         <ButtonLink variant="quiet" href={listHref}>
-          {isNarrowed(view) ? 'Back to what you looked for' : 'See all parts'}
+          {isNarrowed(view) ? 'Back to your search' : 'See all parts'}
         </ButtonLink>
       }
     >

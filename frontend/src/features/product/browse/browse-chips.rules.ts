@@ -37,7 +37,7 @@ function priceChip({ minprice, maxprice }: BrowseView): readonly Chip[] {
 }
 
 /**
- * What narrows the list, in words. The search is in its field, and no chip.
+ * Active filters, in words. The search is in its field, and no chip.
  * @param vehicle what the vehicle of `fits` is called, where that is known
  */
 export function chipsOf(view: BrowseView, vehicle = 'the chosen vehicle'): readonly Chip[] {
@@ -68,4 +68,10 @@ export function foundWords(total: number): string {
 /** What is said where nothing is of the year that was asked for, and other years stand in. */
 export function nearestWords({ asked, shown }: Readonly<{ asked: number; shown: number }>): string {
   return `Nothing here fits ${asked}. These fit ${shown}, the nearest year.`
+}
+
+/** What stands in the place of a list that its search and filters leave empty. */
+export function nothingWords({ search }: Pick<BrowseView, 'search'>): string {
+  const words = search.trim()
+  return words === '' ? 'No parts match these filters' : `No parts match “${words}”`
 }

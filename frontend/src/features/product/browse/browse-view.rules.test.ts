@@ -110,8 +110,8 @@ test.each([
 })
 
 test.each([
-  [{ minprice: '5', maxprice: '4' }, 'The first price is above the second.'],
-  [{ minprice: '1000001' }, 'Nothing costs that much.'],
+  [{ minprice: '5', maxprice: '4' }, 'The minimum price is above the maximum.'],
+  [{ minprice: '1000001' }, 'No product costs that much.'],
   [{ minprice: '4', maxprice: '4' }, null],
   [{ minprice: '4' }, null],
 ])('of the prices %j it is said: %s', (prices, fault) => {

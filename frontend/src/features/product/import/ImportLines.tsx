@@ -57,7 +57,7 @@ export const ImportLines = ({ lines }: Readonly<{ lines: readonly ImportLine[] }
         columns={columns}
         rows={sorted.slice((page - 1) * linesPerPage, page * linesPerPage)}
         rowId={({ line }) => String(line)}
-        empty={<EmptyState title="The table has no lines below the names of its columns" />}
+        empty={<EmptyState title="The table has no rows below its column names" />}
       />
       <Pagination
         label="Pages of lines"

@@ -38,7 +38,7 @@ export const ImportProducts = () => {
       <Stack gap={4} width="prose">
         <FileDrop
           label="Table of products"
-          description="A line without an _id adds a product. One with an _id changes that product; its empty cells change nothing, and newavailablequantity sets how many there are. 20,000 lines at most."
+          description="Rows without an _id add a product. Rows with an _id change that product: empty cells change nothing, and newavailablequantity sets the stock. At most 20,000 rows."
           accept=".csv"
           maximumBytes={maximumBytes}
           files={file === null ? [] : [{ file, error: fault ?? undefined }]}

@@ -12,16 +12,18 @@ import { ImportLines } from './ImportLines.tsx'
 
 function titleOf({ isDryRun, bad }: Report): string {
   if (isDryRun) return bad > 0 ? 'Nothing can be imported yet' : 'This is what would happen'
-  return bad > 0 ? 'Imported, but for some lines' : 'Imported'
+  return bad > 0 ? 'Imported, except for some rows' : 'Imported'
 }
 
 function adviceOf({ isDryRun, bad, added, changed }: Report): string | null {
   if (bad > 0) {
     return isDryRun
-      ? 'Mend the bad lines in your file, and choose it again.'
-      : 'What the bad lines name was changed meanwhile. Export the products anew to go on from there.'
+      ? 'Correct the rows with errors and choose the file again.'
+      : 'These products changed in the meantime. Export again and repeat your changes.'
   }
-  return added + changed === 0 ? 'The file changes nothing: all of it is there already.' : null
+  return added + changed === 0
+    ? 'The file changes nothing. All of it is already in the shop.'
+    : null
 }
 
 const saveReport = ({ lines }: Report) =>
@@ -59,7 +61,7 @@ export const ImportReport = (props: ImportReportProps) => {
           </>
         ) : (
           <Button isDisabled={isIdle} isLoading={isAsking} onPress={onImport}>
-            {lastLine > 0 ? `Go on after line ${lastLine}` : `Import ${countOf(report)}`}
+            {lastLine > 0 ? `Continue after line ${lastLine}` : `Import ${countOf(report)}`}
           </Button>
         )}
         <Button

@@ -42,7 +42,7 @@ test('the numbers are shown', () => {
     bad: 2,
     lines: [],
   }
-  expect(summaryOf(report)).toBe('12 new, 5 changed, 3 unchanged, 2 bad')
+  expect(summaryOf(report)).toBe('12 new, 5 changed, 3 unchanged, 2 with errors')
   expect(countOf(report)).toBe('17 products')
   expect(countOf({ added: 1, changed: 0 })).toBe('1 product')
 })

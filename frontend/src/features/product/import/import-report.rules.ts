@@ -17,7 +17,7 @@ export function inOrder(lines: readonly ImportLine[]): readonly ImportLine[] {
 
 /** How many lines do what. */
 export function summaryOf({ added, changed, unchanged, bad }: ImportReport): string {
-  return `${added} new, ${changed} changed, ${unchanged} unchanged, ${bad} bad`
+  return `${added} new, ${changed} changed, ${unchanged} unchanged, ${bad} with errors`
 }
 
 /** Some products, as a button or a sentence says it. */

@@ -21,7 +21,7 @@ function progressWords({ current, count, isAdding }: Progress): string {
   if (isAdding) return 'Adding the product…'
   if (current === null) return ''
   const picture = count === 1 ? 'the picture' : `picture ${current.place + 1} of ${count}`
-  return current.percent < 100 ? `Sending ${picture}…` : `The shop makes ${picture} ready…`
+  return current.percent < 100 ? `Sending ${picture}…` : `Processing ${picture}…`
 }
 
 type AddProductFormProps = Readonly<{ choices: Choices; onSearch: (search: string) => void }>

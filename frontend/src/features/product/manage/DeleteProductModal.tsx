@@ -15,7 +15,7 @@ export const DeleteProductModal = ({ product, onClose }: DeleteProductModalProps
     const answer = await deleteProduct({ email: product.email, id: product._id })
     onClose()
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
-    else if (answer.data.deletedCount === 0) toast.info(`${product.name} was deleted already`)
+    else if (answer.data.deletedCount === 0) toast.info(`${product.name} was already deleted`)
     else showDeletion(product)
   }
 

@@ -31,7 +31,7 @@ const TextFields = ({ register, formState: { errors } }: EditForm) => (
         inputMode="decimal"
         error={errors.price?.message}
         {...register('price', {
-          required: 'Give a price.',
+          required: 'Enter a price.',
           validate: (price) => priceFault(price) ?? true,
         })}
       />
@@ -40,7 +40,7 @@ const TextFields = ({ register, formState: { errors } }: EditForm) => (
         inputMode="numeric"
         error={errors.minimumorderquantity?.message}
         {...register('minimumorderquantity', {
-          required: 'Give a number.',
+          required: 'Enter a number.',
           validate: (count) => countFault(count, 1) ?? true,
         })}
       />

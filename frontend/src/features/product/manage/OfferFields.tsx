@@ -18,7 +18,7 @@ export const OfferFields = ({ needsPrice }: Readonly<{ needsPrice: boolean }>) =
           error={errors.price?.message}
           {...register('price', {
             validate: (price) =>
-              needsPrice && price.trim() === '' ? 'Give a price.' : (priceFault(price) ?? true),
+              needsPrice && price.trim() === '' ? 'Enter a price.' : (priceFault(price) ?? true),
           })}
         />
         <TextField

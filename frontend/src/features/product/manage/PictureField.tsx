@@ -28,9 +28,9 @@ export const PictureField = ({ sender }: Readonly<{ sender: PictureSender }>) =>
     <PictureList
       ref={field.ref}
       label="Image"
-      description="Up to eight, the best first."
+      description="Up to eight, best first."
       error={fieldState.error?.message}
-      firstNote="Lists show this one."
+      firstNote="Shown in lists."
       accept={accepted}
       maximumBytes={maximumBytes}
       pictures={field.value.map((picture) => ({

@@ -58,7 +58,7 @@ export const ProductList = ({ view, onChange }: ProductListProps) => {
   const isAdded = view.kind === 'added'
   const nothingFits = (
     <NothingFits
-      title="No product fits these filters"
+      title="No products match these filters"
       onClear={() => onChange({ search: '', category: '', isLowOnly: false })}
     />
   )

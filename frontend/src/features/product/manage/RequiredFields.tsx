@@ -8,8 +8,8 @@ import type { AddProductValues } from './product-form.rules.ts'
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const notes = {
-  tools: 'The tool it is made after; it lends what is left empty below.',
-  categories: 'The shop has no tools yet. Choose the category of its first one, and give a price.',
+  tools: 'The tool to copy. Empty fields take its values.',
+  categories: 'The shop has no tools yet. Choose the category of the first one and enter a price.',
 } as const
 
 const ToolSearch = ({ onSearch }: Readonly<{ onSearch: (search: string) => void }>) => {
@@ -17,7 +17,7 @@ const ToolSearch = ({ onSearch }: Readonly<{ onSearch: (search: string) => void 
   return (
     <TextField
       label="Find a tool"
-      description="Not all tools have room in the list below; it shows those found by these words."
+      description="Search to narrow the list below."
       type="search"
       maxLength={254}
       value={text}
@@ -53,7 +53,7 @@ export const RequiredFields = ({ choices, onSearch }: RequiredFieldsProps) => {
       <TextField
         label="Email"
         type="email"
-        description="The supplier's address."
+        description="The supplier's e-mail address."
         error={errors.email?.message}
         {...register('email', {
           required: 'Email is Required',

@@ -46,7 +46,7 @@ export const TraitFields = () => {
       </datalist>
       <TextArea
         label="Cross references"
-        description="Numbers of other makers for the same part, one a line."
+        description="Part numbers of other manufacturers, one per line."
         error={errors.references?.message}
         {...register('references', { validate: (text) => referencesFault(text) ?? true })}
       />

@@ -55,7 +55,7 @@ export const VehicleFields = () => {
   const tags = vehicleTags(fits)
   // A vehicle that was typed and not added would be lost without a word.
   const pending = (_text: string, values: TraitValues) =>
-    !hasVehicle(values) || 'Press “Add vehicle”, or empty these fields.'
+    !hasVehicle(values) || 'Press “Add vehicle”, or clear these fields.'
   const addByEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
@@ -67,7 +67,7 @@ export const VehicleFields = () => {
       <Text weight="medium">Vehicles it fits</Text>
       <input type="hidden" {...register('fits')} />
       {tags.length === 0 ? (
-        <Text tone="muted">None named: whoever looks by vehicle does not find it.</Text>
+        <Text tone="muted">No vehicles. Shoppers who filter by vehicle will not find it.</Text>
       ) : (
         <TagList label="Vehicles it fits" tags={tags} onRemove={remove} />
       )}

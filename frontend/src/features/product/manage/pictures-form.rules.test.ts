@@ -36,7 +36,7 @@ test('only pictures that are others, or in another order, are sent', () => {
 })
 
 test('the server names the first picture and those behind it', () => {
-  const message = 'is not kept any more; upload it again'
+  const message = 'is no longer stored; upload it again'
   const errors = ['body.img', 'body.pictures.1', 'body.price'].map((field) => ({ field, message }))
   expect(missingPictures({ errors })).toEqual([
     { place: 0, message: `This ${message}.` },

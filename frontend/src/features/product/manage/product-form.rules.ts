@@ -124,7 +124,7 @@ export function priceFault(text: string): string | null {
   if (text.trim() === '') return null
   return /^\d{1,7}(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= 1_000_000
     ? null
-    : 'Give dollars with at most two decimals, such as 12.50.'
+    : 'Enter dollars with at most two decimals, such as 12.50.'
 }
 
 /** What is wrong with a whole number of at least `least`, or null. It may be left out. */
@@ -132,7 +132,7 @@ export function countFault(text: string, least: number): string | null {
   if (text.trim() === '') return null
   return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least
     ? null
-    : `Give a whole number of at least ${least}.`
+    : `Enter a whole number of at least ${least}.`
 }
 
 /**

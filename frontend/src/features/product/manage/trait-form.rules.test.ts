@@ -47,8 +47,8 @@ test('a new product leaves out what is empty', () => {
 test.each([
   ['', null],
   ['AB 1\nC-2', null],
-  ['a|b', 'Write one number a line, of 40 characters at most and without |: “a|b”.'],
-  [Array.from({ length: 51 }, (_, n) => n).join('\n'), 'Give 50 numbers at most.'],
+  ['a|b', 'Enter one number per line, at most 40 characters each and without |: “a|b”.'],
+  [Array.from({ length: 51 }, (_, n) => n).join('\n'), 'Enter at most 50 numbers.'],
 ])('the references %j: %s', (text, fault) => {
   expect(referencesFault(text)).toBe(fault)
 })

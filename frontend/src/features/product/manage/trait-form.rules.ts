@@ -91,11 +91,11 @@ export function changedTraits(before: ManagedProduct, values: TraitValues): Part
 /** What is wrong with the cross references, or null. */
 export function referencesFault(text: string): string | null {
   const references = readReferences(text)
-  if (references.length > 50) return 'Give 50 numbers at most.'
+  if (references.length > 50) return 'Enter at most 50 numbers.'
   const wrong = references.find((one) => one.length > 40 || one.includes('|'))
   return wrong === undefined
     ? null
-    : `Write one number a line, of 40 characters at most and without |: “${wrong.slice(0, 50)}”.`
+    : `Enter one number per line, at most 40 characters each and without |: “${wrong.slice(0, 50)}”.`
 }
 
 /** Whether somebody has begun to fill in a vehicle. */
@@ -107,7 +107,7 @@ type VehicleFault = Readonly<{ name: (typeof vehicleFields)[number]; message: st
 
 function yearFault(name: 'vehicleYearFrom' | 'vehicleYearTo', year: string): VehicleFault | null {
   const isYear = /^\d{4}$/.test(year) && Number(year) >= 1900 && Number(year) <= 2100
-  return isYear ? null : { name, message: 'Give a year such as 2006.' }
+  return isYear ? null : { name, message: 'Enter a year such as 2006.' }
 }
 
 /** The vehicle that was filled in, or what is wrong with it. */
@@ -117,8 +117,8 @@ export function readVehicle(
   const [make, model, from, last, engine] = vehicleFields.map((field) => values[field].trim())
   const signs = vehicleFields.find((field) => /[|;]/.test(values[field]))
   if (signs) return { fault: { name: signs, message: 'Leave | and ; out.' } }
-  if (!make) return { fault: { name: 'vehicleMake', message: 'Give a make such as Honda.' } }
-  if (!model) return { fault: { name: 'vehicleModel', message: 'Give a model such as Civic.' } }
+  if (!make) return { fault: { name: 'vehicleMake', message: 'Enter a make such as Honda.' } }
+  if (!model) return { fault: { name: 'vehicleModel', message: 'Enter a model such as Civic.' } }
   const to = last || from || ''
   const fault = yearFault('vehicleYearFrom', from ?? '') ?? yearFault('vehicleYearTo', to)
   if (fault) return { fault }

@@ -15,12 +15,12 @@ export function useQuantity({ _id, availablequantity }: ListedProduct, onDone: (
   const [fault, setFault] = useState<string | null>(null)
 
   const goOnFrom = (now: number) => {
-    setFault(`Meanwhile it changed: ${now} are left. You had typed ${text.trim()}.`)
+    setFault(`It changed in the meantime: ${now} are left. You entered ${text.trim()}.`)
     setSeen(now)
     setText(String(now))
   }
   const save = async () => {
-    const wrong = text.trim() === '' ? 'Give a number.' : countFault(text, 0)
+    const wrong = text.trim() === '' ? 'Enter a number.' : countFault(text, 0)
     setFault(wrong)
     if (wrong !== null) return
     const wanted = Number(text)

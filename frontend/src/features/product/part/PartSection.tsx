@@ -21,7 +21,7 @@ const Missing = () => {
       <Stack gap={5}>
         <Heading level={1}>This part is not on sale</Heading>
         <EmptyState
-          title="It was taken off sale, or its address has a typing mistake"
+          title="It was taken off sale, or the address has a typo"
           icon={<PackageX aria-hidden="true" />}
           description="Look for another one by its name, its part number or your vehicle."
           action={<ButtonLink href="/parts">See all parts</ButtonLink>}

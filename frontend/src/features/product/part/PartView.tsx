@@ -25,7 +25,7 @@ export type PartSlots = Readonly<{
 const References = ({ references }: Readonly<{ references: readonly string[] }>) => (
   <Section
     title="Cross references"
-    lead="Numbers of other makers that stand for the same part."
+    lead="Part numbers of other manufacturers for the same part."
     spacing="tight"
   >
     <TagList

@@ -8,7 +8,7 @@ import { ProductReviewForm } from './ProductReviewForm.tsx'
 
 const notices = {
   pending: 'Your review is shown to others once we have read it.',
-  hidden: 'We have hidden your review. If you change it, we read it again.',
+  hidden: 'We have hidden your review. If you change it, we will read it again.',
   published: null,
 } as const
 

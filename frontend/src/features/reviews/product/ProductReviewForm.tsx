@@ -63,7 +63,7 @@ export const ProductReviewForm = (props: ProductReviewFormProps) => {
         actions={
           <>
             <Button variant="secondary" onPress={props.onClose}>
-              Leave it
+              Cancel
             </Button>
             <Button type="submit" isLoading={isLoading}>
               {props.own ? 'Save review' : 'Publish review'}
@@ -81,7 +81,7 @@ export const ProductReviewForm = (props: ProductReviewFormProps) => {
         />
         <TextArea
           label="Your review"
-          description="What others should know before they buy it. Your name stands under it."
+          description="What should others know before they buy it? Your name appears with your review."
           required
           rows={6}
           maxLength={2000}

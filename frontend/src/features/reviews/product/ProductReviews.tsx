@@ -21,7 +21,7 @@ const Summary = ({ total, average, distribution }: ProductReviewPage) =>
   average === undefined ? (
     <EmptyState
       title="No reviews yet"
-      description="Who has bought this can be the first to tell others how it is."
+      description="If you bought this, be the first to review it."
       icon={<MessagesSquare aria-hidden="true" />}
     />
   ) : (

@@ -9,7 +9,7 @@ import { BulkModal } from './BulkModal.tsx'
 function wordsOf(count: number): string {
   if (count === 0) return ''
   const words = `${count} selected`
-  return count < mostProducts ? words : `${words}, as many as can be changed at once`
+  return count < mostProducts ? words : `${words}, the most that can be changed at once`
 }
 
 type BulkBarProps = Readonly<{

@@ -33,7 +33,7 @@ export const BulkItems = ({ change, items }: BulkItemsProps) => {
   return (
     <Stack gap={4}>
       <Table
-        label="What happens with each product"
+        label="What happens to each product"
         columns={columnsOf(change)}
         rows={sorted.slice((page - 1) * itemsPerPage, page * itemsPerPage)}
         rowId={({ _id }) => _id}

@@ -14,7 +14,7 @@ import { useBulkChange, type BulkStep } from './use-bulk-change.ts'
 function summaryOf(items: readonly BulkItem[]): string {
   const left = leftOf(items).length
   const change = `${productsOf(items.length - left)} would change`
-  return left === 0 ? `${change}.` : `${change}; ${productsOf(left)} would stay as now.`
+  return left === 0 ? `${change}.` : `${change}; ${productsOf(left)} would stay the same.`
 }
 
 type BulkStepViewProps = Readonly<{

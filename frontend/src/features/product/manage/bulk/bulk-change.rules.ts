@@ -20,14 +20,18 @@ export type Kind = (typeof kinds)[number]['value']
 export const fields = {
   price: {
     label: 'Percent',
-    description: 'Such as 10 or -5.5. Prices become whole cents.',
+    description: 'For example 10 or -5.5. Prices are rounded to whole cents.',
     inputMode: 'text',
   },
-  category: { label: 'Category', description: 'Empty takes it away.', inputMode: 'text' },
-  set: { label: 'Units', description: 'As many can be ordered of each.', inputMode: 'numeric' },
+  category: {
+    label: 'Category',
+    description: 'Leave empty to remove the category.',
+    inputMode: 'text',
+  },
+  set: { label: 'Units', description: 'The new stock of each product.', inputMode: 'numeric' },
   add: {
     label: 'Units to add',
-    description: 'To each; a minus takes them away.',
+    description: 'Added to each product. Use a minus sign to subtract.',
     inputMode: 'text',
   },
   off: null,
@@ -46,15 +50,15 @@ export function faultOf(kind: Kind, typed: string): string | null {
     case 'price':
       return isWithin(text, /^[+-]?\d+(\.\d{1,2})?$/, [-90, 500]) && Number(text) !== 0
         ? null
-        : 'Give a percentage from -90 to 500, such as 10 or -5.5.'
+        : 'Enter a percentage from -90 to 500, such as 10 or -5.5.'
     case 'category':
-      return text.length <= 40 ? null : 'Give at most 40 letters.'
+      return text.length <= 40 ? null : 'Enter at most 40 characters.'
     case 'set':
-      return isWithin(text, /^\d+$/, [0, mostUnits]) ? null : 'Give a whole number of at least 0.'
+      return isWithin(text, /^\d+$/, [0, mostUnits]) ? null : 'Enter a whole number, 0 or more.'
     case 'add':
       return isWithin(text, /^[+-]?\d+$/, [-mostUnits, mostUnits]) && Number(text) !== 0
         ? null
-        : 'Give a whole number, such as 20.'
+        : 'Enter a whole number, such as 20.'
     case 'off':
       return null
     default:
