@@ -147,6 +147,13 @@ describe('files', () => {
     const { headers } = await get('/assets/plain-77aa00.css')
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   })
+
+  test('a picture of the pages is kept for a day, and then asked about without being sent again', async () => {
+    const { headers } = await get('/art/sign.svg')
+    expect(headers['cache-control']).toBe('public, max-age=86400, stale-while-revalidate=2592000')
+    const again = await get('/art/sign.svg', { 'if-none-match': String(headers['etag']) })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+  })
 })
 
 describe('for search engines', () => {

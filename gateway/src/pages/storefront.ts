@@ -7,6 +7,9 @@ import type { Pages } from './pages.ts'
 
 const hashedFolder = '/assets/'
 const yearImmutable = 'public, max-age=31536000, immutable'
+const artFolder = '/art/'
+/** Pictures keep their names when they change: after a day browsers show the old one a last time while they ask. */
+const dayThenAsked = 'public, max-age=86400, stale-while-revalidate=2592000'
 /** Encodings in the order of their worth, with the ending of a file that was compressed so. */
 const encodings = [
   ['br', '.br'],
@@ -47,6 +50,12 @@ function assertPage(request: Request, path: string): void {
   if (isApi || path.startsWith(hashedFolder) || !request.accepts('html')) throw notFound()
 }
 
+/** How long a browser may keep a file. */
+function keptFor(path: string): string {
+  if (path.startsWith(hashedFolder)) return yearImmutable
+  return path.startsWith(artFolder) ? dayThenAsked : 'no-cache'
+}
+
 /** Finds the smallest copy of a file that the browser takes. */
 async function variantOf(request: Request, file: string) {
   for (const [encoding, ending] of encodings) {
@@ -58,7 +67,7 @@ async function variantOf(request: Request, file: string) {
 
 /**
  * Serves the built storefront: compressed copies where they exist and are accepted, hashed files for a year,
- * all else checked again at each load. Any other address is a page: one the shop has, or the error page with
+ * pictures for a day, all else checked again at each load. Any other address is a page: one the shop has, or the error page with
  * 404. Before the first build it says so with 503.
  */
 export function createStorefront(folder: string, pages: Pages): RequestHandler {
@@ -86,7 +95,7 @@ export function createStorefront(folder: string, pages: Pages): RequestHandler {
     const { encoding, ending } = await variantOf(request, join(folder, path))
     if (encoding) response.set('Content-Encoding', encoding)
     response.vary('Accept-Encoding').type(extname(path))
-    response.set('Cache-Control', path.startsWith(hashedFolder) ? yearImmutable : 'no-cache')
+    response.set('Cache-Control', keptFor(path))
     request.url = encodeURI(path + ending)
     files(request, response, next)
   }

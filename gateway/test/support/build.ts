@@ -56,12 +56,14 @@ const files = {
   'server/list-frame.json': JSON.stringify({ template: '<!doctype html><title>List</title>{}' }),
   'assets/app-3f2a1b.js': script,
   'assets/plain-77aa00.css': 'body{}',
+  'art/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',
 }
 
 /** Writes a build of the storefront to the folder's dist, and beside it what no browser may get. */
 export async function writeBuild(folder: string): Promise<void> {
   await mkdir(join(folder, 'dist/assets'), { recursive: true })
   await mkdir(join(folder, 'dist/pages'))
+  await mkdir(join(folder, 'dist/art'))
   await mkdir(join(folder, 'dist/server'))
   for (const [name, text] of Object.entries(files))
     await writeFile(join(folder, 'dist', name), text)
