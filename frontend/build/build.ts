@@ -5,6 +5,7 @@ import { build } from 'vite'
 import { manifestFile } from './manifest.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
+import { hashTheme } from './theme.ts'
 import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -16,6 +17,7 @@ await build({
   logLevel: 'warn',
   build: { outDir: folder, emptyOutDir: true, manifest: manifestFile },
 })
+await hashTheme(folder)
 await prerender(root, folder)
 await rm(join(folder, manifestFile))
 await buildWorker(root, folder)

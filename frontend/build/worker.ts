@@ -8,7 +8,7 @@ import { readTable } from './prerender.ts'
 type KeptFile = Readonly<{ url: string; revision: string | null }>
 
 /** Small files that every page shows. Other pictures are kept when they were seen. */
-const alsoKept = ['theme.js', 'art/favicon.svg', 'art/icon-192.png', 'art/error.webp']
+const alsoKept = ['art/favicon.svg', 'art/icon-192.png', 'art/error.webp']
 
 async function revisionOf(path: string): Promise<string> {
   return createHash('sha256')
