@@ -1,5 +1,6 @@
 /**
- * Prints what is drawn as SVG to the storefront's pixel files: node infra/art/print.mjs
+ * Prints what is drawn as SVG to the storefront's pixel files, and the hero in the widths of screens:
+ * node infra/art/print.mjs
  */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
@@ -23,4 +24,12 @@ for (const [name, width] of Object.entries(prints)) {
     .flatten({ background: '#121518' })
     .png({ compressionLevel: 9, palette: true })
     .toFile(file(name))
+}
+
+const hero = await readFile(new URL('hero-wide.webp', import.meta.url))
+for (const width of [480, 800, 1200, 1920]) {
+  await sharp(hero)
+    .resize({ width })
+    .webp({ quality: 78, effort: 6 })
+    .toFile(file(`hero-wide-${width}.webp`))
 }

@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactElement } from 'react'
 import styles from './Image.module.css'
 
 export type ImageSource = Readonly<{ type: string; srcSet: string }>
@@ -38,6 +38,23 @@ const Broken = ({ alt }: Readonly<{ alt: string }>) => (
   </span>
 )
 
+type SourcesProps = Readonly<
+  Pick<ImageProps, 'sizes'> & { sources: readonly ImageSource[]; children: ReactElement }
+>
+
+/** A picture without other formats stands alone: React then has the head of a page made on a server fetch it. */
+const Sources = ({ sources, sizes, children }: SourcesProps) =>
+  sources.length === 0 ? (
+    children
+  ) : (
+    <picture>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      {children}
+    </picture>
+  )
+
 /** A picture in a frame of fixed ratio; a broken one leaves a quiet sign in its place. */
 export const Image = ({
   src,
@@ -62,10 +79,7 @@ export const Image = ({
       {isBroken ? (
         <Broken alt={alt} />
       ) : (
-        <picture>
-          {sources.map((source) => (
-            <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
-          ))}
+        <Sources sources={sources} sizes={sizes}>
           <img
             className={styles.image}
             src={src}
@@ -82,7 +96,7 @@ export const Image = ({
             onLoad={() => setLoadedSrc(src)}
             onError={() => setBrokenSrc(src)}
           />
-        </picture>
+        </Sources>
       )}
     </span>
   )

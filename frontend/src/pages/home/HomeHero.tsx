@@ -7,6 +7,12 @@ import { hero } from '../../content/home.ts'
 const tinyPicture =
   'data:image/webp;base64,UklGRk4AAABXRUJQVlA4IEIAAADwAQCdASoQAAkABABoJZwAAiD15LsfGQAA/vV54wsf4ItujWKyrDA9O00ghGRRzrnY5cLY9gq01oH0++hHnBBAAAA='
 
+/** As `infra/art/print.mjs` makes them. */
+const widths = [480, 800, 1200, 1920]
+const srcSet = widths.map((width) => `/art/hero-wide-${width}.webp ${width}w`).join(', ')
+/** Beside the words the picture fills their height, so it is drawn wider than its place. */
+const sizes = '(min-width: 64rem) 68rem, 100vw'
+
 /** The landing banner. */
 export const HomeHero = () => (
   <Hero
@@ -19,7 +25,15 @@ export const HomeHero = () => (
       </ButtonLink>
     }
     media={
-      <Image src="/art/hero-wide.webp" alt="" ratio={16 / 9} placeholder={tinyPicture} isPriority />
+      <Image
+        src="/art/hero-wide-1200.webp"
+        srcSet={srcSet}
+        sizes={sizes}
+        alt=""
+        ratio={16 / 9}
+        placeholder={tinyPicture}
+        isPriority
+      />
     }
   />
 )
