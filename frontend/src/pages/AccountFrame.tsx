@@ -18,7 +18,11 @@ export const AccountFrame = ({
         </Heading>
         {children}
       </NarrowColumn>
-      <img className={styles.picture} src="/art/hero-tall.webp" alt="" />
+      {/* Without a source of its own, so that screens which have no room for it do not fetch it. */}
+      <picture className={styles.frame}>
+        <source media="(min-width: 64rem)" srcSet="/art/hero-tall.webp" />
+        <img className={styles.picture} alt="" />
+      </picture>
     </div>
   )
 }
