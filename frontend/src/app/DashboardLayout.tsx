@@ -10,15 +10,19 @@ import type { Person } from '../session/person.rules.ts'
 import styles from './DashboardLayout.module.css'
 import { sidebarEntries } from './manifest/links.ts'
 import { entryAt } from './manifest/manifest.ts'
+import { sidebarIcons } from './manifest/sidebar-icons.ts'
 
 /** The links of the sidebar, with the current one marked. */
 function linksOf(here: string, isAdmin: boolean): readonly SidebarLink[] {
-  return sidebarEntries(isAdmin).map(({ title, path, sidebarIcon: Icon }) => ({
-    label: title,
-    href: path,
-    icon: Icon && <Icon aria-hidden="true" />,
-    isCurrent: path === here,
-  }))
+  return sidebarEntries(isAdmin).map(({ title, path, sidebarIcon }) => {
+    const Icon = sidebarIcon && sidebarIcons[sidebarIcon]
+    return {
+      label: title,
+      href: path,
+      icon: Icon && <Icon aria-hidden="true" />,
+      isCurrent: path === here,
+    }
+  })
 }
 
 /** On small screens the links are a row to scroll: brings the current one into view. */

@@ -1,13 +1,3 @@
-import {
-  BadgePlus,
-  Boxes,
-  ChartNoAxesCombined,
-  FolderTree,
-  MessagesSquare,
-  ReceiptText,
-  ScrollText,
-  Users,
-} from 'lucide-react'
 import type { PageEntry } from './page-entry.ts'
 
 /** The pages of admins. */
@@ -19,7 +9,7 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'sales-report',
     load: async () => (await import('../../pages/SalesReportPage.tsx')).SalesReportPage,
     vitals: '/dashboad/numbers',
-    sidebarIcon: ChartNoAxesCombined,
+    sidebarIcon: 'ChartNoAxesCombined',
   },
   {
     path: '/dashboad/orders',
@@ -28,7 +18,7 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'orders',
     load: async () => (await import('../../pages/OrdersPage.tsx')).OrdersPage,
     vitals: '/dashboad/orders',
-    sidebarIcon: ReceiptText,
+    sidebarIcon: 'ReceiptText',
   },
   {
     path: '/dashboad/users',
@@ -37,7 +27,7 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'users',
     load: async () => (await import('../../pages/UsersPage.tsx')).UsersPage,
     vitals: '/dashboad/users',
-    sidebarIcon: Users,
+    sidebarIcon: 'Users',
   },
   {
     path: '/dashboad/audit',
@@ -46,7 +36,7 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'audit',
     load: async () => (await import('../../pages/AuditPage.tsx')).AuditPage,
     vitals: '/dashboad/audit',
-    sidebarIcon: ScrollText,
+    sidebarIcon: 'ScrollText',
   },
   {
     path: '/dashboad/reviews',
@@ -55,7 +45,7 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'reviews',
     load: async () => (await import('../../pages/ReviewsPage.tsx')).ReviewsPage,
     vitals: '/dashboad/reviews',
-    sidebarIcon: MessagesSquare,
+    sidebarIcon: 'MessagesSquare',
   },
   {
     path: '/dashboad/addproduct',
@@ -64,7 +54,7 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'add-product',
     load: async () => (await import('../../pages/AddProductPage.tsx')).AddProductPage,
     vitals: '/dashboad/addproduct',
-    sidebarIcon: BadgePlus,
+    sidebarIcon: 'BadgePlus',
   },
   {
     path: '/dashboad/manageproduct',
@@ -73,7 +63,7 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'manage-products',
     load: async () => (await import('../../pages/ManageProductsPage.tsx')).ManageProductsPage,
     vitals: '/dashboad/manageproduct',
-    sidebarIcon: Boxes,
+    sidebarIcon: 'Boxes',
   },
   {
     path: '/dashboad/categories',
@@ -82,7 +72,7 @@ export const adminPages: readonly PageEntry[] = [
     chunk: 'categories',
     load: async () => (await import('../../pages/CategoriesPage.tsx')).CategoriesPage,
     vitals: '/dashboad/categories',
-    sidebarIcon: FolderTree,
+    sidebarIcon: 'FolderTree',
   },
   {
     path: '/dashboad/manageproduct/import',

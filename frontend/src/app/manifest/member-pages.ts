@@ -1,4 +1,3 @@
-import { CircleUser, PackageCheck, Star } from 'lucide-react'
 import type { PageEntry } from './page-entry.ts'
 
 const products = {
@@ -20,7 +19,7 @@ export const memberPages: readonly PageEntry[] = [
     load: async () => (await import('../../pages/MyOrdersPage.tsx')).MyOrdersPage,
     vitals: '/dashboad',
     topNav: { label: 'Dashboard', place: 3 },
-    sidebarIcon: PackageCheck,
+    sidebarIcon: 'PackageCheck',
   },
   {
     path: '/dashboad/review',
@@ -29,7 +28,7 @@ export const memberPages: readonly PageEntry[] = [
     chunk: 'review',
     load: async () => (await import('../../pages/ReviewPage.tsx')).ReviewPage,
     vitals: '/dashboad/review',
-    sidebarIcon: Star,
+    sidebarIcon: 'Star',
   },
   {
     path: '/dashboad/myprofile',
@@ -38,7 +37,7 @@ export const memberPages: readonly PageEntry[] = [
     chunk: 'profile',
     load: async () => (await import('../../pages/ProfilePage.tsx')).ProfilePage,
     vitals: '/dashboad/myprofile',
-    sidebarIcon: CircleUser,
+    sidebarIcon: 'CircleUser',
   },
   {
     path: '/dashboad/payment/:id',

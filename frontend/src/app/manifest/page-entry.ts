@@ -1,6 +1,6 @@
-import type { LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { Page as PageName } from '../../api/shop.gen.ts'
+import type { sidebarIcons } from './sidebar-icons.ts'
 
 /** A page that is made at build time, too. */
 export type Prerendered = Readonly<{
@@ -29,7 +29,7 @@ export type PageEntry = Readonly<{
   /** Its label in the top navigation, and where it stands there; left out where it is not listed. */
   topNav?: Readonly<{ label: string; place: number }>
   /** Its picture in the dashboard's sidebar, in the order of the manifest; left out where it is not listed. */
-  sidebarIcon?: LucideIcon
+  sidebarIcon?: keyof typeof sidebarIcons
   /** The page of the sidebar that is current while this one shows. */
   partOf?: string
   /** Whether search engines may list a page that the gateway makes; of one made at build time `prerendered` says it. */
