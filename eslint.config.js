@@ -91,6 +91,17 @@ export default typescript.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    // The layout shows toasts once their code is there, which this file alone says to it.
+    files: ['frontend/src/**/*.{ts,tsx}'],
+    ignores: ['frontend/src/lib/toast.ts', 'frontend/src/lib/toast-place.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { paths: [{ name: 'react-toastify/unstyled', message: 'Import toast from lib/toast.ts.' }] },
+      ],
+    },
+  },
+  {
     files: ['**/*.cjs'],
     languageOptions: { globals: { ...globals.node, ...globals.commonjs } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -3,10 +3,10 @@ import { NavigationProvider } from '@axle/design-system/NavigationProvider'
 import { Wordmark } from '@axle/design-system/Wordmark'
 import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
-import { ToastContainer } from 'react-toastify/unstyled'
 import { footerColumns, footerNote } from '../content/footer.ts'
 import { ConnectionNotice } from '../features/connection/ConnectionNotice.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
+import { useToastPlace } from '../lib/toast-place.ts'
 import styles from './ShopLayout.module.css'
 import { ShopNav } from './ShopNav.tsx'
 import { useAppSelector } from './store-hooks.ts'
@@ -35,6 +35,7 @@ export const ShopLayout = () => {
   const navigate = useNavigate()
   const main = useFocusOnNewPage()
   const theme = useTheme()
+  const ToastPlace = useToastPlace()
   const keptSince = useAppSelector((state) => state.freshness.keptSince)
 
   return (
@@ -54,7 +55,9 @@ export const ShopLayout = () => {
           </span>
         }
       />
-      <ToastContainer position="top-right" autoClose={toastMs} pauseOnHover closeOnClick={false} />
+      {ToastPlace !== null && (
+        <ToastPlace position="top-right" autoClose={toastMs} pauseOnHover closeOnClick={false} />
+      )}
       <ScrollRestoration />
     </NavigationProvider>
   )

@@ -4,7 +4,6 @@ import { FieldError } from '@axle/design-system/FieldError'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import {
   useGetConfigurationQuery,
@@ -13,6 +12,7 @@ import {
   type Profile,
   type SignIns,
 } from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
 import { rememberReturnAddress } from '../../session/return-address.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { messageOf } from './message-of.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import type { Booking } from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
 import { changesBetween, refundsBetween } from './order-changes.rules.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { Button } from '@axle/design-system/Button'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import {
   useModerateReviewMutation,
   type ModeratedReview,
   type ReviewDecision,
 } from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
 
 const presses = { published: 'Publish', hidden: 'Hide' } as const
 const outcomes = { published: 'is published', hidden: 'is hidden' } as const

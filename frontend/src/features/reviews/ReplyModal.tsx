@@ -5,9 +5,9 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { TextArea } from '@axle/design-system/TextArea'
 import { useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useReplyToReviewMutation, type ModeratedReview } from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
 
 type ReplyModalProps = Readonly<{ review: ModeratedReview; onClose: () => void }>
 

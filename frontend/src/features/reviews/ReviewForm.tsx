@@ -5,9 +5,9 @@ import { Stack } from '@axle/design-system/Stack'
 import { TextArea } from '@axle/design-system/TextArea'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useCreateReviewMutation, type NewReview } from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
 import { useDraft } from '../../lib/use-draft.ts'
 
 type ReviewValues = Readonly<Pick<NewReview, 'review' | 'rating'>>

@@ -1,7 +1,7 @@
 import { Button } from '@axle/design-system/Button'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useEnableUserMutation, type User } from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
 
 /** Opens a locked account again. */
 export const EnableUser = ({ user }: Readonly<{ user: User }>) => {

@@ -1,7 +1,7 @@
 import { Button } from '@axle/design-system/Button'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useMakeAdminMutation, type User } from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
 
 /** Gives a person the admin role; its words are the specification's. */
 export const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {

@@ -1,7 +1,7 @@
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../api/problem.ts'
 import { useDisableUserMutation, useRemoveAdminMutation, type User } from '../../api/shop.gen.ts'
 import { DangerModal } from '../../lib/DangerModal.tsx'
+import { toast } from '../../lib/toast.ts'
 
 /** What an admin is asked to confirm, since it takes something away from somebody. */
 export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: User }>

@@ -1,10 +1,10 @@
 import { Button } from '@axle/design-system/Button'
 import { useState, type ReactNode } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import type { GarageDrawer } from './GarageDrawer.tsx'
 
 const load = () => loadChunk('My garage', () => import('./GarageDrawer.tsx'))
+const loadToast = () => loadChunk('My garage', () => import('../../lib/toast.ts'))
 
 type GarageButtonProps = Readonly<{
   icon?: ReactNode
@@ -14,21 +14,30 @@ type GarageButtonProps = Readonly<{
   children: ReactNode
 }>
 
-/** Opens my garage, whose code is fetched when the button is first touched or focused: most pages never need it. */
+/**
+ * Opens my garage, whose code is fetched when the button is first touched or focused, and with it that of messages:
+ * most pages never need them.
+ */
 export const GarageButton = ({ icon, label, variant = 'quiet', children }: GarageButtonProps) => {
   const [Drawer, setDrawer] = useState<typeof GarageDrawer | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+
+  const [fault, setFault] = useState<unknown>(null)
+  // Where not even the words about it can be fetched, the page's error page has some.
+  if (fault !== null) throw fault
 
   const fetchDrawer = () => load().then((module) => setDrawer(() => module.GarageDrawer))
   const open = () => {
     setIsOpen(true)
     fetchDrawer().catch(() => {
       setIsOpen(false)
-      toast.error('My garage cannot be opened now. Check your connection and try again.')
+      loadToast().then(({ toast }) => {
+        toast.error('My garage cannot be opened now. Check your connection and try again.')
+      }, setFault)
     })
   }
   // What cannot be fetched now is reported when the button is pressed.
-  const prepare = () => void fetchDrawer().catch(() => undefined)
+  const prepare = () => void Promise.all([fetchDrawer(), loadToast()]).catch(() => undefined)
 
   return (
     <>

@@ -1,12 +1,12 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import {
   useDeliverBookingMutation,
   useShipBookingMutation,
   type Booking,
 } from '../../../api/shop.gen.ts'
+import { toast } from '../../../lib/toast.ts'
 
 type AdminOrderActionsProps = Readonly<{ order: Booking; onRefund: () => void }>
 

@@ -2,10 +2,10 @@ import { Button } from '@axle/design-system/Button'
 import { Card } from '@axle/design-system/Card'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import { useCloseAttentionMutation, type Booking } from '../../../api/shop.gen.ts'
 import { formatTime } from '../../../lib/time.rules.ts'
+import { toast } from '../../../lib/toast.ts'
 import { attentionWords } from './attention.rules.ts'
 
 /** What an admin must see to about an order's money; nothing where there is nothing. */

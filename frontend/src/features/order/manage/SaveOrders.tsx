@@ -1,7 +1,6 @@
 import { Button } from '@axle/design-system/Button'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import {
   shopApi,
@@ -11,6 +10,7 @@ import {
 } from '../../../api/shop.gen.ts'
 import { useApiDispatch } from '../../../api/use-api-dispatch.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { toast } from '../../../lib/toast.ts'
 import { ordersCsv } from './orders-csv.rules.ts'
 
 /** More than that many lines are for a database, and for many calls. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import { useRefundBookingMutation, type Booking } from '../../../api/shop.gen.ts'
 import { randomKey } from '../../../lib/attempt-keys.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
+import { toast } from '../../../lib/toast.ts'
 import { requestOf, sumOf, type RefundForm } from './refund-form.rules.ts'
 
 /**

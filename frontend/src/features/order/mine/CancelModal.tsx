@@ -1,7 +1,7 @@
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import { useCancelBookingMutation, type Booking } from '../../../api/shop.gen.ts'
 import { DangerModal } from '../../../lib/DangerModal.tsx'
+import { toast } from '../../../lib/toast.ts'
 
 type CancelModalProps = Readonly<{ order: Booking; onClose: () => void }>
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import type { ImportReport } from '../../../api/shop.gen.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useImportProductsMutation } from './import-products.ts'
 import { forgetImportKey, importKeyOf, keepImportKey } from './import-keys.ts'
 import { countOf, joined, readCsv } from './import-report.rules.ts'

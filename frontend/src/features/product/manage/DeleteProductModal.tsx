@@ -1,7 +1,7 @@
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import { useDeleteAddedProductsMutation } from '../../../api/shop.gen.ts'
 import { DangerModal } from '../../../lib/DangerModal.tsx'
+import { toast } from '../../../lib/toast.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import { showDeletion } from './UndoDeletion.tsx'
 

@@ -1,6 +1,6 @@
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import { useRestoreProductMutation } from '../../../api/shop.gen.ts'
+import { toast } from '../../../lib/toast.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import { UndoToast } from './UndoToast.tsx'
 

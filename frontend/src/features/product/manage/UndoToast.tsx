@@ -1,7 +1,7 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
+import { toast } from '../../../lib/toast.ts'
 
 type UndoToastProps = Readonly<{
   words: string

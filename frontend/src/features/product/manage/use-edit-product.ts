@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
+import { toast } from '../../../lib/toast.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import { useEditProductMutation } from './product-calls.ts'
 import {

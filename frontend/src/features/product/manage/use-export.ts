@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import {
   shopApi,
@@ -9,6 +8,7 @@ import {
 } from '../../../api/shop.gen.ts'
 import { useApiDispatch } from '../../../api/use-api-dispatch.ts'
 import { saveFile } from '../../../lib/save-file.ts'
+import { toast } from '../../../lib/toast.ts'
 import { productsCsv } from '../products-csv.rules.ts'
 
 const perCall = 100

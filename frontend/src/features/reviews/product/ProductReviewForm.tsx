@@ -5,13 +5,13 @@ import { Stack } from '@axle/design-system/Stack'
 import { TextArea } from '@axle/design-system/TextArea'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../api/problem.ts'
 import {
   useCreateProductReviewMutation,
   type NewProductReview,
   type OwnReview,
 } from '../../../api/shop.gen.ts'
+import { toast } from '../../../lib/toast.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 
 type ProductReviewFormProps = Readonly<{

@@ -1,6 +1,6 @@
-import { toast } from 'react-toastify/unstyled'
 import { toProblem } from '../../../../api/problem.ts'
 import { useUndoBulkChangeMutation, type BulkReport } from '../../../../api/shop.gen.ts'
+import { toast } from '../../../../lib/toast.ts'
 import { UndoToast } from '../UndoToast.tsx'
 import { useFollowBulk } from './bulk-calls.ts'
 import { leftOf, productsOf } from './bulk-change.rules.ts'

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { toast } from 'react-toastify/unstyled'
 import { isUndecided, toProblem } from '../../../../api/problem.ts'
 import {
   useApplyBulkChangeMutation,
@@ -8,6 +7,7 @@ import {
   type BulkReport,
 } from '../../../../api/shop.gen.ts'
 import { createAttemptKeys } from '../../../../lib/attempt-keys.ts'
+import { toast } from '../../../../lib/toast.ts'
 import { useFollowBulk, usePreviewBulkChangeMutation } from './bulk-calls.ts'
 import { leftOf, toRequest } from './bulk-change.rules.ts'
 import { showBulkChange } from './UndoBulkChange.tsx'
