@@ -7,7 +7,7 @@ import { fileTags, wordTags } from './head.ts'
 import { fontsOf, readManifest, scriptsOf } from './manifest.ts'
 import { pageFrame, takeStylesOfLists, takeStylesOfParts } from './page-frame.ts'
 import { createStyleRules } from './style-rules.ts'
-import { fill } from './template.ts'
+import { fill, withScriptsLast } from './template.ts'
 
 type Renderer = typeof import('../src/prerender.ts')
 type PartRenderer = typeof import('../src/part-document.ts')
@@ -34,7 +34,7 @@ async function buildForNode(root: string, outDir: string): Promise<void> {
       outDir,
       emptyOutDir: true,
       manifest: false,
-      rollupOptions: {
+      rolldownOptions: {
         input: ['src/prerender.ts', 'src/part-document.ts', 'src/list-document.ts'],
         // Modules wherever they are copied to.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
@@ -132,7 +132,7 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const manifest = await readManifest(folder)
   await mkdir(join(folder, folderOfPages), { recursive: true })
   await cp(built, join(folder, folderOfServer), { recursive: true })
-  for (const [name, text] of await renderAll(renderers, template, manifest)) {
+  for (const [name, text] of await renderAll(renderers, withScriptsLast(template), manifest)) {
     await writeFile(join(folder, name), text)
   }
   const words = { title: 'Parts and tools', description: 'Order parts and tools at Axle.' }

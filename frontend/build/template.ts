@@ -13,6 +13,14 @@ export function fill(template: string, tags: readonly string[], root = emptyRoot
   return template.replace(headMark, () => tags.join('\n    ')).replace(emptyRoot, () => root)
 }
 
+/** The document for pages that show before their scripts run: scripts give way to styles, fonts and pictures. */
+export function withScriptsLast(template: string): string {
+  return template.replaceAll(
+    /<(?:script type="module"|link rel="modulepreload")/g,
+    (tag) => `${tag} fetchpriority="low"`,
+  )
+}
+
 /** The document for a page that is filled later, with what every such page has in its head. */
 export function withTags(template: string, tags: readonly string[]): string {
   return fill(template, [headMark, ...tags])
