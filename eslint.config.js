@@ -97,7 +97,9 @@ export default typescript.config(
     rules: {
       'no-restricted-imports': [
         'error',
-        { paths: [{ name: 'react-toastify/unstyled', message: 'Import toast from lib/toast.ts.' }] },
+        {
+          paths: [{ name: 'react-toastify/unstyled', message: 'Import toast from lib/toast.ts.' }],
+        },
       ],
     },
   },

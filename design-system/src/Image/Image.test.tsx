@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { Image } from './Image.tsx'
+import { renderToString } from 'react-dom/server'
+import { Image, type ImageSource } from './Image.tsx'
 
 test('a broken picture keeps its words, and a new address is tried again', () => {
   const { rerender } = render(<Image src="/gone.webp" alt="Brake disc" />)
@@ -30,4 +31,11 @@ test('the blurred stand-in goes when the picture is there, and never stands behi
 
   fireEvent.error(screen.getByRole('img', { name: 'Disc' }))
   expect(standIn()).toBeNull()
+})
+
+test('a page made on a server asks for the picture of its first screen in its head', () => {
+  const page = (sources: readonly ImageSource[]) =>
+    renderToString(<Image src="/a.webp" srcSet="/b.webp 2x" alt="" sources={sources} isPriority />)
+  expect(page([])).toMatch(/^<link rel="preload" as="image"/)
+  expect(page([{ type: 'image/avif', srcSet: '/a.avif' }])).not.toContain('preload')
 })
