@@ -33,6 +33,10 @@ const lanes: readonly (readonly Check[])[] = [
     { name: 'types, servers', command: ['node', ...tsc, 'tsconfig.json'] },
     { name: 'types, whole shop', command: ['node', ...tsc, 'infra/e2e/tsconfig.json'] },
     { name: 'types, storefront', command: ['node', ...tsc, 'frontend/tsconfig.json'] },
+    {
+      name: 'bytes of the storefront',
+      command: ['npm', 'run', '--silent', 'bytes', '-w', '@axle/frontend'],
+    },
     { name: 'types, design system', command: ['node', ...tsc, 'design-system/tsconfig.json'] },
   ],
   [

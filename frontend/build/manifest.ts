@@ -19,6 +19,11 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found
 }
 
+/** The scripts that every page loads. */
+export function entryScripts(manifest: Manifest): readonly string[] {
+  return [...withImports(manifest, entry)].map((name) => `/${manifest[name]?.file}`)
+}
+
 /** The scripts that a page's module needs besides those of the entry. */
 export function scriptsOf(manifest: Manifest, module: string): readonly string[] {
   const known = withImports(manifest, entry)
