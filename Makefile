@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench contract storybook pictures screenshots check test test-mutants test-faults test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check test test-mutants test-faults test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ large-catalogue: $(running) ## Put made-up products on sale in the running shop;
 
 bench: $(all) ## Start a shop of its own, measure it and print a table; products=100000 runs=3
 	@node infra/bench/src/bench.main.ts $(if $(products),--products=$(products)) $(if $(runs),--runs=$(runs))
+
+lighthouse: $(all) ## Start a shop of its own and look at five pages as a phone; fails under the scores; runs=3
+	@node infra/bench/src/lighthouse.main.ts $(if $(runs),--runs=$(runs))
 
 contract: $(all) ## Generate the types and the client from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts

@@ -1,0 +1,108 @@
+import { runMain } from '@axle/local/run-main'
+import { launch } from 'chrome-launcher'
+import lighthouse, { type Result } from 'lighthouse'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { packagedBrowser } from '../../e2e/testing/packaged-browser.ts'
+import { call } from './call.ts'
+import { faultsOf, middleOf, type PageScores } from './page-scores.ts'
+import { portVariables, startShop } from './shop.ts'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+const runs = Number(values.runs)
+if (!Number.isInteger(runs) || runs < 1) throw new Error('runs is to be a whole number.')
+
+const chromeFlags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage']
+const say = (text: string): void => console.log(`lighthouse ${text}`)
+
+/** The pages that are measured; search engines may not list the last. */
+async function pagesOf(url: string) {
+  const { text } = await call(url, 'GET /sitemap-parts-1.xml')
+  const part = /\/parts\/[^<]+/.exec(text)?.[0]
+  if (part === undefined) throw new Error('The shop has no part on sale.')
+  const listed = ['/', '/parts', part, '/blog'].map((path) => ({ path, isListed: true }))
+  return [...listed, { path: '/login', isListed: false }]
+}
+
+function scoresOf(path: string, isListed: boolean, { audits, categories }: Result): PageScores {
+  const score = (name: string): number => Math.round((categories[name]?.score ?? 0) * 100)
+  const figure = (name: string): number => audits[name]?.numericValue ?? Number.POSITIVE_INFINITY
+  return {
+    path,
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    ...(isListed && { seo: score('seo') }),
+    lcpMs: Math.round(figure('largest-contentful-paint')),
+    cls: Math.round(figure('cumulative-layout-shift') * 1000) / 1000,
+    tbtMs: Math.round(figure('total-blocking-time')),
+  }
+}
+
+/** What a page lost points for, so that nobody has to measure again to learn it. */
+function sayLosses(path: string, { audits, categories }: Result): void {
+  for (const { title, auditRefs } of Object.values(categories)) {
+    for (const { id, weight } of auditRefs) {
+      const { score, scoreDisplayMode, title: words, displayValue = '' } = audits[id] ?? {}
+      const isLost = scoreDisplayMode !== 'informative' && typeof score === 'number' && score < 0.9
+      if (weight > 0 && isLost) say(`${path} ${title}: ${words} ${displayValue}`)
+    }
+  }
+}
+
+/** Measures a page as a phone on a slow line, in a browser of its own. */
+async function measure(url: string, path: string, isListed: boolean): Promise<PageScores> {
+  const { executablePath, env } = await packagedBrowser()
+  const chrome = await launch({
+    chromePath: executablePath,
+    chromeFlags,
+    ...(env && { envVars: { ...env } }),
+  })
+  try {
+    const result = await lighthouse(url + path, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    })
+    if (!result) throw new Error(`Lighthouse said nothing of ${path}.`)
+    if (result.lhr.runtimeError) throw new Error(`${path}: ${result.lhr.runtimeError.message}`)
+    const scores = scoresOf(path, isListed, result.lhr)
+    if (faultsOf(scores).length > 0) sayLosses(path, result.lhr)
+    return scores
+  } finally {
+    chrome.kill()
+  }
+}
+
+async function measureAll(dataFolder: string): Promise<number> {
+  const shop = await startShop(dataFolder, await portVariables())
+  try {
+    const middles: PageScores[] = []
+    for (const { path, isListed } of await pagesOf(shop.url)) {
+      const all: PageScores[] = []
+      for (let run = 1; run <= runs; run += 1) {
+        say(`${path}, run ${run} of ${runs}`)
+        all.push(await measure(shop.url, path, isListed))
+      }
+      const middle = middleOf(all)
+      if (middle) middles.push(middle)
+    }
+    console.table(Object.fromEntries(middles.map(({ path, ...rest }) => [path, rest])))
+    const faults = middles.flatMap(faultsOf)
+    for (const fault of faults) say(fault)
+    return faults.length === 0 ? 0 : 1
+  } finally {
+    await shop.stop()
+  }
+}
+
+await runMain(async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'axle-lighthouse-'))
+  try {
+    return await measureAll(dataFolder)
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+})

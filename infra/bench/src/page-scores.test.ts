@@ -1,0 +1,37 @@
+import { faultsOf, middleOf, type PageScores } from './page-scores.ts'
+
+const unlisted: PageScores = {
+  path: '/',
+  performance: 98,
+  accessibility: 100,
+  bestPractices: 100,
+  lcpMs: 1500,
+  cls: 0.02,
+  tbtMs: 50,
+}
+const good = { ...unlisted, seo: 98 }
+
+test('a page that just reaches every bound has no fault', () => {
+  expect(faultsOf(good)).toEqual([])
+})
+
+test('each score below its bound and each figure above it is a fault', () => {
+  const bad = { ...good, performance: 97, seo: 90, lcpMs: 1501, cls: 0.03, tbtMs: 51 }
+  expect(faultsOf(bad)).toEqual([
+    '/: performance is 97, below 98',
+    '/: seo is 90, below 98',
+    '/: lcpMs is 1501, above 1500',
+    '/: cls is 0.03, above 0.02',
+    '/: tbtMs is 51, above 50',
+  ])
+})
+
+test('a page that is not listed has no score for search engines', () => {
+  expect(faultsOf(unlisted)).toEqual([])
+})
+
+test('of three runs the middle one counts', () => {
+  const runs = [80, 99, 95].map((performance) => ({ ...good, performance }))
+  expect(middleOf(runs)?.performance).toBe(95)
+  expect(middleOf([])).toBeUndefined()
+})
