@@ -1,0 +1,65 @@
+import type { Browser, Response } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { openWholeShop, type WholeShop } from './whole.setup.ts'
+
+const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
+const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(30)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** All that a page fetches until it is quiet. */
+async function answersOf(path: string, screen: typeof phone): Promise<Response[]> {
+  // The worker would fetch what it keeps for times without a connection besides.
+  const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const answers: Response[] = []
+  page.on('response', (response) => answers.push(response))
+  await page.goto(shop.url + path, { waitUntil: 'networkidle' })
+  await context.close()
+  return answers
+}
+
+const pathsOf = (answers: readonly Response[], part: string): string[] =>
+  answers.map((answer) => new URL(answer.url()).pathname).filter((path) => path.includes(part))
+
+test.each([
+  ['a phone', phone, 800],
+  ['a desk', desk, 1200],
+] as const)(
+  '%s fetches the hero once, in the width of its screen',
+  async (_name, screen, width) => {
+    const fetched = pathsOf(await answersOf('/', screen), '/art/hero')
+    expect(fetched).toEqual([`/art/hero-wide-${width}.webp`])
+  },
+)
+
+test('the picture beside the form of /login is fetched where there is room for it, and only there', async () => {
+  expect(pathsOf(await answersOf('/login', phone), '/art/hero')).toEqual([])
+  expect(pathsOf(await answersOf('/login', desk), '/art/hero')).toEqual(['/art/hero-tall.webp'])
+})
+
+test('browsers may keep every script, style, font and picture of the home page', async () => {
+  const answers = await answersOf('/', phone)
+  const kinds = ['script', 'stylesheet', 'font', 'image']
+  const files = answers.filter((answer) => kinds.includes(answer.request().resourceType()))
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) {
+    const kept = /max-age=(\d+)/.exec(file.headers()['cache-control'] ?? '')
+    expect([file.url(), Number(kept?.[1] ?? 0) >= 86_400]).toEqual([file.url(), true])
+  }
+})
+
+test('a visitor’s home page brings no code of messages and of the dashboard', async () => {
+  const scripts = pathsOf(await answersOf('/', phone), '/assets/')
+  expect(scripts.filter((path) => /toast|Dashboard|Garage/i.test(path))).toEqual([])
+})
