@@ -9,9 +9,10 @@ import { parseArgs } from 'node:util'
 import { addGoods, openBuyer, signUp } from './buyers.ts'
 import { startCountingStore } from './counting-store.ts'
 import { countWork } from './counts.ts'
-import { type Figure, summarize, tableOf } from './figures.ts'
-import { createMeasures } from './measures.ts'
+import { type Figure, summarize, type Summary, tableOf } from './figures.ts'
+import { createMeasures, partNames } from './measures.ts'
 import { untilOrdered } from './orders.ts'
+import { startOfSearch } from './searches.ts'
 import { portVariables, startShop } from './shop.ts'
 
 const countedTimes = 20
@@ -23,19 +24,32 @@ const { values } = parseArgs({
     products: { type: 'string', default: '1000' },
     runs: { type: 'string', default: '3' },
     seconds: { type: 'string', default: '8' },
+    only: { type: 'string', default: partNames.join(',') },
   },
 })
-const numberOf = (name: keyof typeof values): number => {
+const numberOf = (name: 'products' | 'runs' | 'seconds'): number => {
   const number = Number(values[name])
   if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is to be a whole number.`)
   return number
 }
 const [products, runs, seconds] = [numberOf('products'), numberOf('runs'), numberOf('seconds')]
+const parts = new Set(
+  values.only.split(',').map((word) => {
+    const part = partNames.find((name) => name === word)
+    if (!part) throw new Error(`only is to be some of ${partNames.join(',')}.`)
+    return part
+  }),
+)
 
 const say = (text: string): void => console.log(`bench      ${text}`)
 
-/** Starts the shop for the first time, with a proxy before its store, and counts what an order and a list take. */
-async function count(dataFolder: string, ports: Readonly<Record<string, string>>) {
+function accountsNeeded(): number {
+  if (parts.has('orders')) return clientsMost
+  return parts.has('counts') ? 1 : 0
+}
+
+/** Starts the shop for the first time, with a proxy before its store, fills it, and counts what orders and lists take. */
+async function fill(dataFolder: string, ports: Readonly<Record<string, string>>) {
   const mongo = await startServers({
     only: ['mongo'],
     ports: { ...(await freePorts()), mongo: Number(ports['MONGO_PORT']) },
@@ -48,16 +62,20 @@ async function count(dataFolder: string, ports: Readonly<Record<string, string>>
     say(`growing to ${products} products`)
     await shop.grow(products)
     const goods = await addGoods(shop, goodsCount)
-    say(`opening ${clientsMost} accounts`)
+    const accounts = accountsNeeded()
+    say(`opening ${accounts} accounts`)
     const emails: string[] = []
-    for (let index = 0; index < clientsMost; index += 1) emails.push(await signUp(shop.url))
+    for (let index = 0; index < accounts; index += 1) emails.push(await signUp(shop.url))
+    if (accounts === 0) return { figures: [], goods, emails }
     const [email = '', [one]] = [emails[0], goods]
     const buyer = await openBuyer(shop.url, email)
     await untilOrdered(buyer, goods)
     say('counting')
     if (!one) throw new Error('There are no goods.')
     const brokers = `localhost:${ports['KAFKA_PORT']}`
-    const figures = await countWork({ shop, store, brokers, buyer, goods: one, many: countedTimes })
+    const counting = { shop, store, brokers, buyer, goods: one, many: countedTimes }
+    const isCounted = parts.has('counts')
+    const figures = isCounted ? await countWork(counting) : []
     await buyer.close()
     return { figures, goods, emails }
   } finally {
@@ -67,13 +85,30 @@ async function count(dataFolder: string, ports: Readonly<Record<string, string>>
   }
 }
 
+/** Prints the figures as a table, and writes them as JSON. */
+async function show(summaries: readonly Summary[]): Promise<void> {
+  const machine = `${cpus().length} cores, ${cpus()[0]?.model}, ${Math.round(totalmem() / 1e9)} GB`
+  console.log(`\n${products} products; ${machine}; ${runs} runs\n\n${tableOf(summaries)}`)
+  const folder = join(repositoryFolder, '.data')
+  await mkdir(folder, { recursive: true })
+  // What was measured in part does not take the place of a whole bench.
+  const name = [products, ...(parts.size < partNames.length ? parts : [])].join('-')
+  const file = join(folder, `bench-${name}.json`)
+  await writeFile(file, `${JSON.stringify({ products, machine, summaries }, null, 2)}\n`)
+  say(`the same as JSON is in .data/bench-${name}.json`)
+}
+
 async function bench(dataFolder: string): Promise<void> {
   const ports = await portVariables()
-  const first = await count(dataFolder, ports)
+  const first = await fill(dataFolder, ports)
   say('starting again, without the counting')
   const shop = await startShop(dataFolder, ports)
   try {
-    const measures = await createMeasures({ shop, ...first, seconds })
+    const started = [
+      { name: 'start of the shop to its first list', unit: 's', value: shop.listMs / 1000 },
+      ...(await startOfSearch(shop)),
+    ]
+    const measures = await createMeasures({ shop, ...first, seconds, parts })
     const before = await measures.memory('idle')
     say('warming up')
     await measures.warmUp()
@@ -82,20 +117,8 @@ async function bench(dataFolder: string): Promise<void> {
       say(`run ${run} of ${runs}`)
       all.push(await measures.run())
     }
-    const start = {
-      name: 'start of the shop to its first list',
-      unit: 's',
-      value: shop.listMs / 1000,
-    }
-    const once = [start, ...before, ...(await measures.memory('after load'))]
-    const summaries = [...summarize(all), ...summarize([once]), ...summarize([first.figures])]
-    const machine = `${cpus().length} cores, ${cpus()[0]?.model}, ${Math.round(totalmem() / 1e9)} GB`
-    console.log(`\n${products} products; ${machine}; ${runs} runs\n\n${tableOf(summaries)}`)
-    const folder = join(repositoryFolder, '.data')
-    await mkdir(folder, { recursive: true })
-    const file = join(folder, `bench-${products}.json`)
-    await writeFile(file, `${JSON.stringify({ products, machine, summaries }, null, 2)}\n`)
-    say(`the same as JSON is in .data/bench-${products}.json`)
+    const once = [...started, ...before, ...(await measures.memory('after load'))]
+    await show([...summarize(all), ...summarize([once]), ...summarize([first.figures])])
   } finally {
     await shop.stop()
   }

@@ -28,14 +28,26 @@ async function attempt(url: string, what: string, request: Request): Promise<Ans
   return { status: response.status, text: await response.text() }
 }
 
+/** The shop may close a connection that rests at the moment at which it is used again; browsers ask again, too. */
+function wasClosed(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
+}
+
 /**
  * Calls the shop as a page does: what cannot be answered at this moment is asked again.
  * @param what method and path: `GET /api/services`
- * @throws Error when the answer is not a success
+ * @throws Error when the answer is not a success, or there is none
  */
 export async function call(url: string, what: string, request: Request = {}): Promise<Answer> {
   for (let count = 1; ; count += 1) {
-    const answer = await attempt(url, what, request)
+    const answer = await attempt(url, what, request).catch((error: unknown) => {
+      if (wasClosed(error) && count < attemptsAtMost) return undefined
+      const cause = error instanceof Error ? (error.cause ?? error) : error
+      throw new Error(`${what} was not answered: ${String(cause)}`, { cause: error })
+    })
+    if (!answer) continue
     if (answer.status < 300) return answer
     if (answer.status !== 503 || count === attemptsAtMost) {
       throw new Error(`${what} was answered ${answer.status}: ${answer.text.slice(0, 300)}`)

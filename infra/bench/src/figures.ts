@@ -73,8 +73,7 @@ export function figuresEach(name: string, counted: Counted, idle: Counted, many:
   const each = (count: number, idleCount: number): number =>
     Math.max(0, count - (idleCount * counted.seconds) / idle.seconds) / many
   const own = [...counted.operations].map(
-    ([operation, count]) =>
-      [operation, each(count, idle.operations.get(operation) ?? 0)] as const,
+    ([operation, count]) => [operation, each(count, idle.operations.get(operation) ?? 0)] as const,
   )
   const all = own.reduce((sum, [, value]) => sum + value, 0)
   const shown = own.filter(([, value]) => value >= shownTimes)

@@ -6,11 +6,13 @@ import { idleStreams } from './live.ts'
 import { readLoad } from './load.ts'
 import { orderLoad } from './orders.ts'
 import { memoryOf, type Program } from './processes.ts'
+import { searchesOf, searchLoad } from './searches.ts'
 import type { Shop } from './shop.ts'
 import { uploadLoad } from './uploads.ts'
 
 const connections = 50
 const orderClients = [1, 10, 50]
+const warmUpClients = 10
 const signIns = 10
 const uploads = 5
 const streams = 5_000
@@ -18,9 +20,21 @@ const streams = 5_000
 const paths = {
   'list of 20': '/api/services?limit=20',
   'list of 20, page 10': '/api/services?limit=20&offset=200',
-  'search with two facets': '/api/products?search=brake+pads&brand=Halden&instock=true',
-  suggestions: '/api/products/suggestions?search=brak',
+  'kept search with two facets': '/api/products?search=brake+pads&brand=Halden&instock=true',
+  'kept suggestions': '/api/products/suggestions?search=brak',
 } as const
+
+/** What can be measured alone. */
+export const partNames = [
+  'counts',
+  'reads',
+  'search',
+  'sign-in',
+  'orders',
+  'uploads',
+  'live',
+] as const
+export type PartName = (typeof partNames)[number]
 
 /** A gateway that knows no generation keeps nothing, and passes each call on. */
 const ownKeys = { TOPIC_PREFIX: 'bench.' }
@@ -30,6 +44,7 @@ export type MeasureOptions = {
   readonly goods: readonly Goods[]
   readonly emails: readonly string[]
   readonly seconds: number
+  readonly parts: ReadonlySet<PartName>
 }
 
 async function memoryTogether(programs: readonly Program[], name: string): Promise<Figure[]> {
@@ -56,8 +71,8 @@ async function signInLoad({ url }: Shop): Promise<Figure[]> {
   return [{ name: 'sign-in', unit: 'p50 ms', value: quantile(times, 0.5) }]
 }
 
-/** What is measured of a shop that runs. */
-export async function createMeasures({ shop, goods, emails, seconds }: MeasureOptions) {
+/** Reads of addresses that are kept: see decision 0032. */
+function createReads({ shop, goods, seconds }: MeasureOptions) {
   const { url } = shop
   const one = `/api/services/${goods[0]?.id}`
 
@@ -88,29 +103,45 @@ export async function createMeasures({ shop, goods, emails, seconds }: MeasureOp
     return [...figures, ...(await read('one product', url + one))]
   }
 
-  async function orders(): Promise<Figure[]> {
+  return { limits, reads }
+}
+
+/** What is measured of a shop that runs. */
+export async function createMeasures(options: MeasureOptions) {
+  const { shop, goods, emails, seconds, parts } = options
+  const { limits, reads } = createReads(options)
+  const searches = await searchesOf(shop)
+
+  async function orders(clientsOf: readonly number[]): Promise<Figure[]> {
     const figures: Figure[] = []
-    for (const clients of orderClients) {
+    for (const clients of clientsOf) {
       figures.push(...(await orderLoad({ shop, emails, goods, clients, seconds })))
     }
     return figures
   }
 
+  async function when(part: PartName, work: () => Promise<Figure[]>): Promise<Figure[]> {
+    return parts.has(part) ? work() : []
+  }
+
   return {
     warmUp: async (): Promise<void> => {
-      await reads()
-      await signInLoad(shop)
-      await orderLoad({ shop, emails, goods, clients: 10, seconds })
+      await when('reads', reads)
+      await when('search', () => searchLoad(shop, searches))
+      await when('sign-in', () => signInLoad(shop))
+      await when('orders', () => orders([warmUpClients]))
     },
     run: async (): Promise<Figure[]> => [
-      ...(await limits()),
-      ...(await reads()),
-      ...(await signInLoad(shop)),
-      ...(await orders()),
-      ...(await uploadLoad(shop, uploads)),
-      ...(await idleStreams(shop, streams)),
+      ...(await when('reads', limits)),
+      ...(await when('reads', reads)),
+      ...(await when('search', () => searchLoad(shop, searches))),
+      ...(await when('sign-in', () => signInLoad(shop))),
+      ...(await when('orders', () => orders(orderClients))),
+      ...(await when('uploads', () => uploadLoad(shop, uploads))),
+      ...(await when('live', () => idleStreams(shop, streams))),
     ],
     /** What the shop's own programs hold now. */
-    memory: (when: string) => memoryTogether(shop.own, `memory of the shop’s programs, ${when}`),
+    memory: (moment: string) =>
+      memoryTogether(shop.own, `memory of the shop’s programs, ${moment}`),
   }
 }

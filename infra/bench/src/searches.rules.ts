@@ -1,0 +1,28 @@
+/** What of a product on sale searches are made of. */
+export type Sold = { readonly name: string; readonly brand?: string }
+
+const wordsOfSearch = 3
+const shortest = 3
+const longest = 6
+
+/**
+ * A search that finds a product, narrowed by two facets: words of its name after the brand, the brand, and what is in
+ * stock. @returns the query, or undefined where the product has no brand
+ */
+export function searchOf({ name, brand }: Sold): string | undefined {
+  if (!brand) return undefined
+  const rest = name.startsWith(brand) ? name.slice(brand.length) : name
+  const search = rest.trim().split(/\s+/).slice(0, wordsOfSearch).join(' ')
+  return new URLSearchParams({ search, brand, instock: 'true' }).toString()
+}
+
+/** Beginnings of the words of a product's name, as somebody types them. */
+export function prefixesIn({ name }: Sold): string[] {
+  return name
+    .split(/\s+/)
+    .flatMap((word) =>
+      Array.from({ length: longest - shortest + 1 }, (_none, index) =>
+        word.slice(0, shortest + index),
+      ).filter((prefix) => prefix.length >= shortest),
+    )
+}
