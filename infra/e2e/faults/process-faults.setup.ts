@@ -1,3 +1,4 @@
+import { refused, timedOut, writes } from '@axle/kit/testing/faulty-store'
 import { runProgram } from '@axle/kit/testing/process'
 import { type Fault, nothing } from './fault.setup.ts'
 import { type FaultShop, type Instance, services } from './fault-shop.setup.ts'
@@ -39,28 +40,13 @@ function faultsOf(service: (typeof services)[number]): readonly Fault[] {
   ]
 }
 
-function refused(code: number, codeName: string) {
-  return { ok: 0, code, codeName, errmsg: codeName }
-}
-
-/** What a store answers in place of its own answer; the write is not made. */
 const storeAnswers = {
   'has stepped down': refused(10107, 'NotWritablePrimary'),
-  'could not copy in time': {
-    ok: 1,
-    n: 1,
-    writeConcernError: {
-      code: 64,
-      codeName: 'WriteConcernTimeout',
-      errmsg: 'waiting for replication timed out',
-      errInfo: { wtimeout: true },
-    },
-  },
+  'writes, and could not copy in time': timedOut,
   'has a full disk': refused(14031, 'OutOfDiskSpace'),
 } as const
-const writes = ['insert', 'update', 'findAndModify', 'delete']
 
-/** The store of one instance of each service refuses all writes; the other instances write to it. */
+/** The store of one instance of each service answers all writes so; that of the other instances is well. */
 const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => {
   const stores = ({ instances }: FaultShop) =>
     services.map((service) => instances[service][1].store)

@@ -1,6 +1,6 @@
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
-import { startFaultyStore } from '@axle/kit/testing/faulty-store'
+import { refused, startFaultyStore, timedOut } from '@axle/kit/testing/faulty-store'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { openStage, type Stage } from '@axle/kit/testing/stage'
@@ -22,20 +22,6 @@ afterAll(async () => {
   await store.stop()
 })
 
-function refused(code: number, codeName: string) {
-  return { ok: 0, code, codeName, errmsg: codeName }
-}
-
-const timedOut = {
-  ok: 1,
-  n: 1,
-  writeConcernError: {
-    code: 64,
-    codeName: 'WriteConcernTimeout',
-    errmsg: 'x',
-    errInfo: { wtimeout: true },
-  },
-}
 const faults = [
   ['has stepped down', refused(10107, 'NotWritablePrimary')],
   ['is stepping down', refused(189, 'PrimarySteppedDown')],
@@ -44,7 +30,7 @@ const faults = [
   ['is full', refused(14031, 'OutOfDiskSpace')],
   ['is too slow', refused(50, 'MaxTimeMSExpired')],
   ['has a conflict of writes', refused(112, 'WriteConflict')],
-  ['could not copy in time', timedOut],
+  ['has written, and could not copy in time', timedOut],
 ] as const
 
 test.each(faults)(

@@ -14,8 +14,17 @@ export type StoreCommand = {
   readonly body: Readonly<Record<string, unknown>>
 }
 
+type Fields = Readonly<Record<string, unknown>>
+
 /** What is answered in place of the store's own answer. */
-export type StoreAnswer = Readonly<Record<string, unknown>>
+export type StoreAnswer = {
+  readonly fields: Fields
+  /**
+   * `before`: the store never hears of the command. `after`: the store does it, and the fields are added to what it
+   * answers.
+   */
+  readonly when: 'before' | 'after'
+}
 
 function commandOf(message: Buffer): StoreCommand | undefined {
   if (message.readInt32LE(12) !== opMsg || message[bodyAt - 1] !== 0) return undefined
@@ -25,14 +34,22 @@ function commandOf(message: Buffer): StoreCommand | undefined {
   return { name, database: String(body['$db']), body }
 }
 
-function replyTo(message: Buffer, answer: StoreAnswer): Buffer {
-  const body = Buffer.from(mongo.BSON.serialize(answer))
+function replyTo(request: number, fields: Fields): Buffer {
+  const body = Buffer.from(mongo.BSON.serialize(fields))
   const reply = Buffer.alloc(bodyAt + body.length)
   reply.writeInt32LE(reply.length, 0)
-  reply.writeInt32LE(message.readInt32LE(4), 8)
+  reply.writeInt32LE(request, 8)
   reply.writeInt32LE(opMsg, 12)
   body.copy(reply, bodyAt)
   return reply
+}
+
+/** The store's own reply with fields added; each of its values keeps its type. */
+function withFields(reply: Buffer, fields: Fields): Buffer {
+  const length = reply.readInt32LE(bodyAt)
+  const types = { promoteValues: false, promoteLongs: false }
+  const own = mongo.BSON.deserialize(reply.subarray(bodyAt, bodyAt + length), types)
+  return replyTo(reply.readInt32LE(8), { ...own, ...fields })
 }
 
 /** Cuts what was received into whole messages. @returns what is left of the last one */
@@ -46,29 +63,42 @@ function takeMessages(received: Buffer, take: (message: Buffer) => void): Buffer
   return rest
 }
 
-/**
- * Stands before the real store.
- * @param answer what a message is answered, which the store then never sees; undefined lets it through. It reads the
- * command only if it wants to know it
- */
-export async function startStoreProxy(
-  targetUrl: string,
-  answer: (read: () => StoreCommand | undefined) => StoreAnswer | undefined,
-) {
+/** Passes the messages of one connection on, each way. */
+function relay(near: Socket, far: Socket, answer: Answering): void {
+  /** What is to be added to the store's answers, by the requests that they answer. */
+  const added = new Map<number, Fields>()
+  let asked: Buffer = Buffer.alloc(0)
+  let answered: Buffer = Buffer.alloc(0)
+  near.on('data', (part) => {
+    asked = takeMessages(Buffer.concat([asked, part]), (message) => {
+      const own = answer(() => commandOf(message))
+      const request = message.readInt32LE(4)
+      if (own?.when === 'after') added.set(request, own.fields)
+      if (own?.when === 'before') near.write(replyTo(request, own.fields))
+      else far.write(message)
+    })
+  })
+  far.on('data', (part) => {
+    answered = takeMessages(Buffer.concat([answered, part]), (reply) => {
+      const request = reply.readInt32LE(8)
+      const fields = added.get(request)
+      added.delete(request)
+      near.write(fields ? withFields(reply, fields) : reply)
+    })
+  })
+}
+
+/** What a message is answered; undefined lets it through. It reads the command only if it wants to know it. */
+type Answering = (read: () => StoreCommand | undefined) => StoreAnswer | undefined
+
+/** Stands before the real store, and gives some of its answers itself. */
+export async function startStoreProxy(targetUrl: string, answer: Answering) {
   const { hostname, port } = new URL(targetUrl)
   const sockets = new Set<Socket>()
 
   const server = createServer((near) => {
     const far = connect(Number(port), hostname)
-    let rest: Buffer = Buffer.alloc(0)
-    near.on('data', (part) => {
-      rest = takeMessages(Buffer.concat([rest, part]), (message) => {
-        const own = answer(() => commandOf(message))
-        if (own) near.write(replyTo(message, own))
-        else far.write(message)
-      })
-    })
-    far.on('data', (part) => near.write(part))
+    relay(near, far, answer)
     for (const socket of [near, far]) {
       sockets.add(socket)
       socket.on('error', () => socket.destroy())
