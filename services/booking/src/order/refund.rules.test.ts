@@ -77,7 +77,8 @@ test('a booking says what went back, without who sent it', () => {
 
 test('who cancelled an order is said as its reader sees it', () => {
   const reason = cancelledByBuyer
-  const order = { ...orderIn('cancelled'), reason, history: [{ status: 'cancelled', at, reason }] }
+  const step = { status: 'cancelled' as const, at, reason, eventId: 'e' }
+  const order = { ...orderIn('cancelled'), reason, history: [step] }
   const reasonsOf = ({ reason: first, history }: ReturnType<typeof toBooking>) => [
     first,
     history[0]?.reason,

@@ -28,15 +28,12 @@ const contract: Contract = JSON.parse(
 
 /** How long the contract lets a text be in the address of the list. */
 function longestOf(name: string): number {
-  const { schema } = contract.paths['/products'].get.parameters.find(
-    (one) => one.name === name,
-  ) ?? {
-    schema: {},
+  const { parameters } = contract.paths['/products'].get
+  const schema = parameters.find((one) => one.name === name)?.schema
+  if (schema?.$ref === '#/components/schemas/Cursor') {
+    return contract.components.schemas.Cursor.maxLength
   }
-  const ofCursor = contract.components.schemas.Cursor.maxLength
-  return (
-    schema.items?.maxLength ?? schema.maxLength ?? (schema.$ref?.endsWith('/Cursor') ? ofCursor : 0)
-  )
+  return schema?.items?.maxLength ?? schema?.maxLength ?? 0
 }
 
 const narrowed: BrowseView = {
