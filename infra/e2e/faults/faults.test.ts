@@ -3,13 +3,18 @@ import { messageFaults } from './message-faults.setup.ts'
 import { play } from './play.setup.ts'
 import { noFault, processFaults } from './process-faults.setup.ts'
 import { serverFaults } from './server-faults.setup.ts'
-import { createRandom, shuffled } from './stream.setup.ts'
+import { scheduleOf, unplayed } from './schedule.setup.ts'
+import { createRandom } from './stream.setup.ts'
 import { type Row, tableOf } from './table.ts'
 
 const minutes = Number(process.env['FAULT_MINUTES'] ?? 5)
 const seed = Number(process.env['FAULT_SEED'] ?? Date.now() % 1_000_000)
 /** Faults whose name holds one of these; all when it is left out. */
 const only = (process.env['FAULT_ONLY'] ?? '').split(',')
+/** In so much time each fault is played, and a run that leaves one out has failed. */
+const isWhole = minutes >= 30 && only.join('') === ''
+/** Far more than a fault and the rest after it take. */
+const minutesOfFault = 5
 /** What the last fault may take when the time is over, and a start. */
 const graceMinutes = 10
 /** How long each fault lasts. */
@@ -18,6 +23,11 @@ const pauseSecondsAtMost = 30
 const openAtMost = 60
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`)
+
+const random = createRandom(seed)
+const all = [noFault, ...processFaults, ...serverFaults, ...messageFaults(random)]
+const list = all.filter(({ name }) => only.some((part) => name.includes(part)))
+const mostMinutes = Math.max(minutes, isWhole ? list.length * minutesOfFault : 0) + graceMinutes
 
 let shop: FaultShop
 
@@ -29,32 +39,27 @@ afterAll(() => shop.close(), 60_000)
 test(
   'under a stream of orders no fault leaves one stuck, lost or doubled, and unrelated ones go on',
   async () => {
-    const random = createRandom(seed)
-    const all = [noFault, ...processFaults, ...serverFaults, ...messageFaults(random)]
-    const list = all.filter(({ name }) => only.some((part) => name.includes(part)))
     const end = Date.now() + minutes * 60_000
     const rows: Row[] = []
     const wrong: string[] = []
     say(`faults with the seed ${seed}, for ${minutes} minutes`)
-    for (let due = shuffled(list, random); Date.now() < end;) {
-      const fault = due.shift()
-      if (!fault) due = shuffled(list, random)
-      else {
-        say(`playing ${fault.name}`)
-        const played = await play(shop, [fault], { seconds, random, openAtMost })
-        rows.push(...played.rows)
-        wrong.push(...played.wrong.map((line) => `${fault.name}: ${line}`))
-        say(tableOf(played.rows))
-        played.wrong.forEach((line) => say(`  ${line}`))
-      }
+    const isOver = () => Date.now() >= end
+    for (const fault of scheduleOf(list, { random, isOver, isWhole })) {
+      say(`playing ${fault.name}`)
+      const played = await play(shop, [fault], { seconds, random, openAtMost })
+      rows.push(...played.rows)
+      wrong.push(...played.wrong.map((line) => `${fault.name}: ${line}`))
+      say(tableOf(played.rows))
+      played.wrong.forEach((line) => say(`  ${line}`))
     }
     say(`\n${tableOf(rows)}\n`)
-    const left = list.filter(({ name }) => !rows.some((row) => row.fault === name))
-    if (left.length > 0) say(`not played: ${left.map(({ name }) => name).join('; ')}`)
+    const left = unplayed(list, rows)
+    if (left.length > 0) say(`not played: ${left.join('; ')}`)
     expect(wrong).toEqual([])
     const slow = rows.filter(({ pauseSeconds = 0 }) => pauseSeconds > pauseSecondsAtMost)
     expect(slow).toEqual([])
     expect(rows.length).toBeGreaterThan(0)
+    expect(isWhole ? left : []).toEqual([])
   },
-  (minutes + graceMinutes) * 60_000,
+  mostMinutes * 60_000,
 )

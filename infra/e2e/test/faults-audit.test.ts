@@ -1,5 +1,7 @@
 import { audit, openWork } from '../faults/audit.setup.ts'
 import type { Books, KeptOrder, KeptReservation } from '../faults/books.setup.ts'
+import { type Fault, nothing } from '../faults/fault.setup.ts'
+import { scheduleOf, unplayed } from '../faults/schedule.setup.ts'
 import { tableOf } from '../faults/table.ts'
 
 const paid: KeptOrder = {
@@ -105,4 +107,26 @@ test('the table has a row for each fault, and a dash where all orders are concer
   expect(head?.slice(0, 2)).toEqual(['fault', 'in flight'])
   expect(kafka).toEqual(['kafka: stopped', '31', '0', '0', '0', '-', '20 s'])
   expect(redis).toEqual(['redis: kill -9', '31', '0', '0', '0', '1.3 s', '20 s'])
+})
+
+const faults = ['frozen', 'killed', 'stopped'].map((name): Fault => ({
+  name,
+  concerns: 'none',
+  apply: nothing,
+  heal: nothing,
+}))
+const always = { random: Math.random, isOver: () => true }
+
+test('a whole run plays each fault once whatever the time, and another one none once it is over', () => {
+  const names = [...scheduleOf(faults, { ...always, isWhole: true })].map(({ name }) => name)
+  expect(names.toSorted()).toEqual(['frozen', 'killed', 'stopped'])
+  expect([...scheduleOf(faults, { ...always, isWhole: false })]).toEqual([])
+})
+
+test('what was not played is named', () => {
+  const row = { inFlight: 31, stuck: 0, lost: 0, doubled: 0, quietSeconds: 20.4 }
+  expect(unplayed(faults, [{ ...row, fault: 'killed', pauseSeconds: 1 }])).toEqual([
+    'frozen',
+    'stopped',
+  ])
 })
