@@ -29,6 +29,23 @@ const settings = {
 export const services = ['booking', 'catalogue'] as const
 export type ServiceOfOrders = (typeof services)[number]
 
+/** Services that no order waits for, though they read what is published of it. */
+export const bystanders = ['review', 'analytics', 'user'] as const
+type Bystander = (typeof bystanders)[number]
+
+/** A service that an order does not need, and that is kept up beside it. */
+async function openBystander(shop: Shop, service: Bystander) {
+  const environment = { KAFKA_SESSION_SECONDS: String(sessionSeconds), MEND_SECONDS: '1' }
+  let running = await shop.start(service, environment)
+  return {
+    signal: (signal: NodeJS.Signals) => running.signal(signal),
+    kill: () => running.kill(),
+    start: async (): Promise<void> => {
+      running = await shop.start(service, environment)
+    },
+  }
+}
+
 /** An instance of a service, with a store connection and a clock that can be made to fail. */
 async function openInstance(
   shop: Shop,
@@ -65,7 +82,7 @@ async function openInstance(
 
 export type Instance = Awaited<ReturnType<typeof openInstance>>
 
-/** Two instances of each service that an order needs, and what the stores of these hold. */
+/** Two instances of each service that an order needs, one of each other, and what their stores hold. */
 export async function openFaultShop() {
   const folder = await mkdtemp(join(tmpdir(), 'axle-faults-'))
   const shop = await openShop()
@@ -75,13 +92,20 @@ export async function openFaultShop() {
     Promise.all([openInstance(shop, service, place), openInstance(shop, service, place)])
   const [booking, catalogue] = await Promise.all([pair('booking'), pair('catalogue')])
   const instances = { booking, catalogue }
-  const databases: Record<ServiceOfOrders, Database> = {
+  const others = {
+    review: await openBystander(shop, 'review'),
+    analytics: await openBystander(shop, 'analytics'),
+    user: await openBystander(shop, 'user'),
+  }
+  const databases: Record<ServiceOfOrders | 'analytics', Database> = {
     booking: await openDatabase(shop.settingsOf('booking', {})),
     catalogue: await openDatabase(shop.settingsOf('catalogue', {})),
+    analytics: await openDatabase(shop.settingsOf('analytics', {})),
   }
   return {
     ...shop,
     instances,
+    others,
     databases,
     provider,
     /** The keys of messages that were sent to be parked. */

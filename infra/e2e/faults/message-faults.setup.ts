@@ -1,7 +1,6 @@
 import { stableId } from '@axle/kit/id'
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
-import type { RunningProcess } from '@axle/kit/testing/process'
 import { partitions } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { randomBytes, randomUUID } from 'node:crypto'
@@ -70,28 +69,23 @@ function poisons(): readonly (readonly [string, Buffer | string])[] {
 }
 
 /** Poison in each partition, while all groups that read orders are up. */
-function createPoison(): Fault {
-  let others: readonly RunningProcess[] = []
-  return {
-    name: 'binary and 1 MB poison on orders.v1, with all groups up',
-    concerns: 'none',
-    apply: async (shop) => {
-      others = await Promise.all([shop.start('review'), shop.start('analytics')])
-      for (const partition of everyPartition) {
-        for (const [key, value] of poisons()) {
-          shop.poison.add(key)
-          await shop.topics.send('orders.v1', key, value, partition)
-        }
+const poison: Fault = {
+  name: 'binary and 1 MB poison on orders.v1, with all groups up',
+  concerns: 'none',
+  apply: async (shop) => {
+    for (const partition of everyPartition) {
+      for (const [key, value] of poisons()) {
+        shop.poison.add(key)
+        await shop.topics.send('orders.v1', key, value, partition)
       }
-    },
-    heal: async (shop) => {
-      await until('all poison is parked', async () => {
-        const letters = await readDeadLetters(shop)
-        return [...shop.poison].every((key) => letters.has(key))
-      })
-      await Promise.all(others.map((one) => one.kill()))
-    },
-  }
+    }
+  },
+  heal: async (shop) => {
+    await until('all poison is parked', async () => {
+      const letters = await readDeadLetters(shop)
+      return [...shop.poison].every((key) => letters.has(key))
+    })
+  },
 }
 
 type Paid = { readonly orderId: string; readonly paymentId: string }
@@ -162,6 +156,6 @@ function createRefusedRefund(): Fault {
 export const messageFaults = (random: () => number): readonly Fault[] => [
   unknownType,
   createRepeats(random),
-  createPoison(),
+  poison,
   createRefusedRefund(),
 ]

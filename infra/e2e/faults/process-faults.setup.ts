@@ -1,7 +1,7 @@
 import { refused, timedOut, writes } from '@axle/kit/testing/faulty-store'
 import { runProgram } from '@axle/kit/testing/process'
 import { type Fault, nothing } from './fault.setup.ts'
-import { type FaultShop, type Instance, services } from './fault-shop.setup.ts'
+import { bystanders, type FaultShop, type Instance, services } from './fault-shop.setup.ts'
 
 const hoursAhead = 25
 /** Longer than the lease of a relay and the session of a consumer, so that others take over from one that comes back. */
@@ -59,6 +59,35 @@ const storeFaults = Object.entries(storeAnswers).map(([what, answer]): Fault => 
   }
 })
 
+type Process = {
+  readonly kill: () => Promise<unknown>
+  readonly start: () => Promise<void>
+  readonly signal: (signal: NodeJS.Signals) => void
+}
+
+/** Faults of a process of which there is one. */
+function faultsOfOne(
+  name: string,
+  concerns: Fault['concerns'],
+  find: (shop: FaultShop) => Process | Promise<Process>,
+): readonly Fault[] {
+  return [
+    {
+      name: `${name}: kill -9`,
+      concerns,
+      apply: async (shop) => void (await (await find(shop)).kill()),
+      heal: async (shop) => (await find(shop)).start(),
+    },
+    {
+      name: `${name}: SIGSTOP`,
+      concerns,
+      leastSeconds: frozenSeconds,
+      apply: async (shop) => (await find(shop)).signal('SIGSTOP'),
+      heal: async (shop) => (await find(shop)).signal('SIGCONT'),
+    },
+  ]
+}
+
 /** What the catalogue wrote since its back-up is lost, and must come again from the orders. */
 function createRestore(): Fault {
   let takenAt = ''
@@ -92,6 +121,8 @@ function createRestore(): Fault {
 
 export const processFaults: readonly Fault[] = [
   ...services.flatMap(faultsOf),
+  ...faultsOfOne('sandbox', 'all', (shop) => shop.sandbox()),
+  ...bystanders.flatMap((name) => faultsOfOne(name, 'none', ({ others }) => others[name])),
   ...storeFaults,
   createRestore(),
 ]
