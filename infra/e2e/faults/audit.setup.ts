@@ -53,6 +53,16 @@ function moneyFaults(books: Books): readonly string[] {
     )
 }
 
+/** What somebody holds, or has left without giving it back. */
+function leases({ orders, payments, reservations, products, heldJobs }: Books): readonly string[] {
+  return [
+    ...[...orders, ...payments, ...reservations, ...products]
+      .filter(({ outboxHeldBy }) => outboxHeldBy)
+      .map(({ _id }) => `a relay holds ${_id}`),
+    ...heldJobs.map(({ _id }) => `somebody holds job ${_id}`),
+  ]
+}
+
 /** All that is under way: an order at its own step, and what others are still to read or do. */
 export function openWork(books: Books): readonly string[] {
   const { orders, payments, reservations, stocks, products, refundJobs } = books
@@ -74,6 +84,8 @@ export function openWork(books: Books): readonly string[] {
       .filter(({ moves }) => moves.length > 0)
       .map(({ _id }) => `moves of product ${_id} are open`),
     ...refundJobs.map(({ _id }) => `job ${_id} is due`),
+    ...leases(books),
+    ...books.unread,
     // That the order does not take it may be an event that booking has still to read.
     ...balancesOf(books)
       .filter(({ status, kept, owed }) => rests[status] && kept > owed)

@@ -4,10 +4,12 @@ import type { Status } from '../../../services/booking/src/order/status.rules.ts
 import type { Counts, ReservationState } from '../../../services/catalogue/src/stock/stock.rules.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
 import { type Balance, readLedger } from './ledger.setup.ts'
+import { readUnread, type Sent } from './unread.setup.ts'
 
 type Outbox = {
   readonly outbox?: readonly unknown[]
   readonly outboxRejected?: readonly unknown[] | null
+  readonly outboxHeldBy?: string | null
 }
 
 export type KeptOrder = Outbox & {
@@ -39,25 +41,40 @@ export type Books = {
   readonly products: readonly (Outbox & { readonly _id: string })[]
   /** Refunds that are still to be sent. */
   readonly refundJobs: readonly { readonly _id: string }[]
+  /** Jobs of any kind that somebody works on, or has left without giving them back. */
+  readonly heldJobs: readonly { readonly _id: string }[]
+  /** What groups have not read, a line each. */
+  readonly unread: readonly string[]
   readonly ledger: ReadonlyMap<string, Balance>
 }
 
 const bulky = { buyerName: 0, buyerEmail: 0, productName: 0 } as const
+const outboxOfProduct = { outbox: 1, outboxHeldBy: 1 } as const
 
-/** Reads the books again. The reads are not one moment; only what holds at rest can be concluded from them. */
-export async function readBooks(shop: FaultShop, productIds: readonly string[]): Promise<Books> {
+/**
+ * Reads the books as they are now. The reads are not one moment; only what holds at rest can be concluded from them.
+ * @param sent what all groups should have read
+ */
+export async function readBooks(
+  shop: FaultShop,
+  productIds: readonly string[],
+  sent: Sent = [],
+): Promise<Books> {
   const { booking, catalogue } = shop.databases
   const ours = { productId: { $in: productIds } }
   const orders = (await booking.list('orders', ours, bulky)) as unknown as KeptOrder[]
   const ids = { orderId: { $in: orders.map(({ _id }) => _id) } }
+  const products = { _id: { $in: productIds } }
   const read = async <T>(reading: Promise<unknown>) => (await reading) as T
   return {
     orders,
     payments: await read(booking.list('payments', ids)),
     refundJobs: await read(booking.list('jobs', { kind: 'refund', ...ids })),
+    heldJobs: await read(booking.list('jobs', { heldUntil: { $ne: null } }, { heldUntil: 1 })),
     reservations: await read(catalogue.list('reservations', ours)),
-    stocks: await read(catalogue.list('stocks', { _id: { $in: productIds } })),
-    products: await read(catalogue.list('products', { _id: { $in: productIds } }, { outbox: 1 })),
+    stocks: await read(catalogue.list('stocks', products)),
+    products: await read(catalogue.list('products', products, outboxOfProduct)),
+    unread: await readUnread(shop, sent),
     ledger: await readLedger(shop),
   }
 }

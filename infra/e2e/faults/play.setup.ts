@@ -7,6 +7,7 @@ import type { Fault } from './fault.setup.ts'
 import { type FaultShop, sessionSeconds } from './fault-shop.setup.ts'
 import { startStream, type StreamOptions } from './stream.setup.ts'
 import type { Row } from './table.ts'
+import { readSent, readUnread, type Sent } from './unread.setup.ts'
 import { startWatch } from './watch.setup.ts'
 
 const placedBefore = 8
@@ -91,14 +92,20 @@ async function lasting(read: () => Promise<readonly string[]>): Promise<readonly
   return found
 }
 
-/** Waits until nothing is under way, and it stays so for two session time-outs. @returns what still is in the end */
+/**
+ * Waits until nothing is under way and all that was sent is read, and it stays so for two session time-outs.
+ * @returns what still is in the end
+ */
 async function comeToRest(shop: FaultShop, productIds: readonly string[], since: number) {
-  const work = async () => openWork(await readBooks(shop, productIds))
+  const work = async (sent: Sent = []) => openWork(await readBooks(shop, productIds, sent))
   const isQuiet = async () => (await work()).length === 0
   await until('all is quiet', isQuiet, quietWithinSeconds).catch(() => undefined)
+  const sent = await readSent(shop)
+  const isRead = async () => (await readUnread(shop, sent)).length === 0
+  await until('all is read', isRead, quietWithinSeconds).catch(() => undefined)
   const quietSeconds = (performance.now() - since) / 1000
   await pause(2 * sessionSeconds * 1000)
-  return { stuck: await lasting(work), quietSeconds }
+  return { stuck: await lasting(() => work(sent)), quietSeconds }
 }
 
 /**

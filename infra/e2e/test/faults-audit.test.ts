@@ -16,6 +16,7 @@ const paid: KeptOrder = {
 }
 const sold: KeptReservation = { _id: 'paid', productId: 'pads', quantity: 2, state: 'sold' }
 const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 10, moves: [] }
+const product = { _id: 'pads' }
 /** Books at rest in which all is well. */
 const books: Books = {
   orders: [paid],
@@ -25,8 +26,10 @@ const books: Books = {
   ],
   reservations: [sold],
   stocks: [stock],
-  products: [{ _id: 'pads' }],
+  products: [product],
   refundJobs: [],
+  heldJobs: [],
+  unread: [],
   ledger: new Map([['attempt', { capturedCents: 2000, returnedCents: 500 }]]),
 }
 const promised = {
@@ -48,9 +51,13 @@ test.each<[string, Partial<Books>]>([
   ['an event of an order', { orders: [{ ...paid, outbox: [event] }] }],
   ['an event of an attempt', { payments: [{ _id: 'attempt', orderId: 'paid', outbox: [event] }] }],
   ['an event of a reservation', { reservations: [{ ...sold, outbox: [event] }] }],
-  ['an event of a product', { products: [{ _id: 'pads', outbox: [event] }] }],
+  ['an event of a product', { products: [{ ...product, outbox: [event] }] }],
   ['a move half made', { stocks: [{ ...stock, moves: [{ orderId: 'paid' }] }] }],
   ['a refund that is due', { refundJobs: [{ _id: 'refund:part' }] }],
+  ['a job that is held', { heldJobs: [{ _id: 'settle:attempt' }] }],
+  ['a lease of an order', { orders: [{ ...paid, outboxHeldBy: 'relay' }] }],
+  ['a lease of a product', { products: [{ ...product, outboxHeldBy: 'relay' }] }],
+  ['a message that a group has not read', { unread: ['review has not read orders.v1 0'] }],
   [
     'money that no order takes',
     { ledger: new Map([['declined', { capturedCents: 3500, returnedCents: 500 }]]) },
