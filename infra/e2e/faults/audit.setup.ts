@@ -53,6 +53,16 @@ function moneyFaults(books: Books): readonly string[] {
     )
 }
 
+/** Products of which booking does not know the last revision. */
+function unknownRevisions({ products, prices }: Books): readonly string[] {
+  const known = new Map(prices.map(({ _id, revision }) => [_id, revision]))
+  return products
+    .filter(({ _id, revision }) => known.get(_id) !== revision)
+    .map(
+      ({ _id, revision }) => `booking knows ${known.get(_id)} of product ${_id}, not ${revision}`,
+    )
+}
+
 /** What somebody holds, or has left without giving it back. */
 function leases({ orders, payments, reservations, products, heldJobs }: Books): readonly string[] {
   return [
@@ -85,6 +95,7 @@ export function openWork(books: Books): readonly string[] {
       .map(({ _id }) => `moves of product ${_id} are open`),
     ...refundJobs.map(({ _id }) => `job ${_id} is due`),
     ...leases(books),
+    ...unknownRevisions(books),
     ...books.unread,
     // That the order does not take it may be an event that booking has still to read.
     ...balancesOf(books)

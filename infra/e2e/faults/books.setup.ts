@@ -31,6 +31,7 @@ export type KeptReservation = Outbox & {
   readonly state: ReservationState
 }
 export type KeptStock = Counts & { readonly _id: string; readonly moves: readonly unknown[] }
+type KeptProduct = Outbox & { readonly _id: string; readonly revision: number }
 
 /** What the services' stores and the provider hold of the orders of some products. */
 export type Books = {
@@ -38,7 +39,9 @@ export type Books = {
   readonly payments: readonly KeptPayment[]
   readonly reservations: readonly KeptReservation[]
   readonly stocks: readonly KeptStock[]
-  readonly products: readonly (Outbox & { readonly _id: string })[]
+  readonly products: readonly KeptProduct[]
+  /** Which revision of each product booking knows. */
+  readonly prices: readonly { readonly _id: string; readonly revision: number }[]
   /** Refunds that are still to be sent. */
   readonly refundJobs: readonly { readonly _id: string }[]
   /** Jobs of any kind that somebody works on, or has left without giving them back. */
@@ -49,7 +52,7 @@ export type Books = {
 }
 
 const bulky = { buyerName: 0, buyerEmail: 0, productName: 0 } as const
-const outboxOfProduct = { outbox: 1, outboxHeldBy: 1 } as const
+const outboxOfProduct = { outbox: 1, outboxHeldBy: 1, revision: 1 } as const
 
 /**
  * Reads the books as they are now. The reads are not one moment; only what holds at rest can be concluded from them.
@@ -74,6 +77,7 @@ export async function readBooks(
     reservations: await read(catalogue.list('reservations', ours)),
     stocks: await read(catalogue.list('stocks', products)),
     products: await read(catalogue.list('products', products, outboxOfProduct)),
+    prices: await read(booking.list('prices', products, { revision: 1 })),
     unread: await readUnread(shop, sent),
     ledger: await readLedger(shop),
   }

@@ -16,7 +16,7 @@ const paid: KeptOrder = {
 }
 const sold: KeptReservation = { _id: 'paid', productId: 'pads', quantity: 2, state: 'sold' }
 const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 10, moves: [] }
-const product = { _id: 'pads' }
+const product = { _id: 'pads', revision: 3 }
 /** Books at rest in which all is well. */
 const books: Books = {
   orders: [paid],
@@ -27,6 +27,7 @@ const books: Books = {
   reservations: [sold],
   stocks: [stock],
   products: [product],
+  prices: [{ _id: 'pads', revision: 3 }],
   refundJobs: [],
   heldJobs: [],
   unread: [],
@@ -57,6 +58,8 @@ test.each<[string, Partial<Books>]>([
   ['a job that is held', { heldJobs: [{ _id: 'settle:attempt' }] }],
   ['a lease of an order', { orders: [{ ...paid, outboxHeldBy: 'relay' }] }],
   ['a lease of a product', { products: [{ ...product, outboxHeldBy: 'relay' }] }],
+  ['a price of before', { prices: [{ _id: 'pads', revision: 2 }] }],
+  ['a price that booking lacks', { prices: [] }],
   ['a message that a group has not read', { unread: ['review has not read orders.v1 0'] }],
   [
     'money that no order takes',
