@@ -4,6 +4,7 @@ import {
   surplusOf,
 } from '../../../services/catalogue/src/stock/stock.rules.ts'
 import type { Books, KeptOrder, KeptStock } from './books.setup.ts'
+import { inventedEvents, miscounted, silentStates } from './reports.setup.ts'
 
 /** What buyers and admins were answered, and so must find again. */
 export type Promised = {
@@ -170,8 +171,11 @@ function unkept({ orders, payments }: Books, promised: Promised): readonly strin
   ]
 }
 
-/** Looks through the books at rest for what must never be. */
-export function audit(books: Books, promised: Promised): Findings {
+/**
+ * Looks through the books at rest for what must never be.
+ * @param isLogWhole false when the broker has lost events that nobody had read: then the others are looked at alone
+ */
+export function audit(books: Books, promised: Promised, isLogWhole = true): Findings {
   const rejected = [...books.orders, ...books.payments, ...books.reservations]
     .filter(({ outboxRejected }) => outboxRejected?.length)
     .map(({ _id }) => `an event of ${_id} was set aside`)
@@ -183,6 +187,8 @@ export function audit(books: Books, promised: Promised): Findings {
       ...countFaults(books),
       ...unconserved(books.stocks),
       ...rejected,
+      ...inventedEvents(books),
+      ...(isLogWhole ? [...silentStates(books), ...miscounted(books)] : []),
     ],
     doubled: moneyFaults(books),
   }

@@ -18,9 +18,9 @@ export type KeptOrder = Outbox & {
   readonly quantity: number
   readonly unitPriceCents: number
   readonly status: Status
-  readonly history: readonly { readonly status: Status }[]
+  readonly history: readonly { readonly status: Status; readonly eventId: string }[]
   readonly refundedCents?: number | null
-  readonly refunds?: readonly { readonly refundId: string }[]
+  readonly refunds?: readonly { readonly refundId: string; readonly eventId: string }[]
   readonly reconcileRestockAt?: Date | null
 }
 export type KeptPayment = Outbox & { readonly _id: string; readonly orderId: string }
@@ -32,6 +32,15 @@ export type KeptReservation = Outbox & {
 }
 export type KeptStock = Counts & { readonly _id: string; readonly moves: readonly unknown[] }
 type KeptProduct = Outbox & { readonly _id: string; readonly revision: number }
+/** An order as the admins' numbers count it. */
+type KeptSale = {
+  readonly _id: string
+  readonly placedDay?: string
+  readonly paidCents?: number
+  readonly refunds?: readonly { readonly cents: number }[]
+}
+/** An event that was published of an order. */
+type OrderEvent = { readonly id: string; readonly type: string; readonly orderId: string }
 
 /** What the services' stores and the provider hold of the orders of some products. */
 export type Books = {
@@ -46,6 +55,9 @@ export type Books = {
   readonly refundJobs: readonly { readonly _id: string }[]
   /** Jobs of any kind that somebody works on, or has left without giving them back. */
   readonly heldJobs: readonly { readonly _id: string }[]
+  /** All that was published of these orders, repeats included. */
+  readonly events: readonly OrderEvent[]
+  readonly sales: readonly KeptSale[]
   /** What groups have not read, a line each. */
   readonly unread: readonly string[]
   readonly ledger: ReadonlyMap<string, Balance>
@@ -53,6 +65,21 @@ export type Books = {
 
 const bulky = { buyerName: 0, buyerEmail: 0, productName: 0 } as const
 const outboxOfProduct = { outbox: 1, outboxHeldBy: 1, revision: 1 } as const
+
+/** What was published of orders of some products, or with some ids; the catalogue's answers in the same topic are none. */
+function eventsOf(
+  { topics }: FaultShop,
+  productIds: readonly string[],
+  orderIds: ReadonlySet<string>,
+): readonly OrderEvent[] {
+  return topics
+    .seen()
+    .filter(({ topic, key = '' }) => topic === 'orders.v1' && !key.startsWith('poison'))
+    .map(({ value = '' }) => JSON.parse(value))
+    .filter(({ type }) => type.startsWith('order.'))
+    .filter(({ subject, data }) => productIds.includes(data.productId) || orderIds.has(subject))
+    .map(({ id, type, subject }) => ({ id, type, orderId: subject }))
+}
 
 /**
  * Reads the books as they are now. The reads are not one moment; only what holds at rest can be concluded from them.
@@ -63,10 +90,11 @@ export async function readBooks(
   productIds: readonly string[],
   sent: Sent = [],
 ): Promise<Books> {
-  const { booking, catalogue } = shop.databases
+  const { booking, catalogue, analytics } = shop.databases
   const ours = { productId: { $in: productIds } }
   const orders = (await booking.list('orders', ours, bulky)) as unknown as KeptOrder[]
-  const ids = { orderId: { $in: orders.map(({ _id }) => _id) } }
+  const orderIds = orders.map(({ _id }) => _id)
+  const ids = { orderId: { $in: orderIds } }
   const products = { _id: { $in: productIds } }
   const read = async <T>(reading: Promise<unknown>) => (await reading) as T
   return {
@@ -78,6 +106,8 @@ export async function readBooks(
     stocks: await read(catalogue.list('stocks', products)),
     products: await read(catalogue.list('products', products, outboxOfProduct)),
     prices: await read(booking.list('prices', products, { revision: 1 })),
+    sales: await read(analytics.list('sales', ours)),
+    events: eventsOf(shop, productIds, new Set(orderIds)),
     unread: await readUnread(shop, sent),
     ledger: await readLedger(shop),
   }

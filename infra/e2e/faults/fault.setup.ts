@@ -8,6 +8,8 @@ export type Fault = {
   readonly concerns: 'all' | 'none' | ((life: Life) => boolean)
   /** It lasts so long at least. */
   readonly leastSeconds?: number
+  /** Whether events are lost that somebody had still to read. */
+  readonly losesEvents?: boolean
   readonly apply: (shop: FaultShop) => Promise<void>
   readonly heal: (shop: FaultShop) => Promise<void>
 }

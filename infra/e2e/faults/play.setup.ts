@@ -131,7 +131,11 @@ export async function play(
     await watch.stop()
   }
   const { stuck, quietSeconds } = await comeToRest(shop, productIds, windows.at(-1)?.to ?? 0)
-  const found: Findings = audit(await readBooks(shop, productIds), promisedIn(lives))
+  const found: Findings = audit(
+    await readBooks(shop, productIds),
+    promisedIn(lives),
+    !faults.some(({ losesEvents }) => losesEvents),
+  )
   const lost = [
     ...found.lost,
     ...watch.broken(),

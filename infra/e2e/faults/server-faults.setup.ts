@@ -31,6 +31,7 @@ function faultsOf(server: TestServer & keyof typeof concerned): readonly Fault[]
 const emptiedLog: Fault = {
   name: 'kafka: restarted with an emptied log',
   concerns: 'all',
+  losesEvents: true,
   apply: async ({ instances, topics }) => {
     const all = services.flatMap((service) => instances[service])
     for (const instance of instances.catalogue) instance.signal('SIGSTOP')

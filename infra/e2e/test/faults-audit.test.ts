@@ -10,13 +10,20 @@ const paid: KeptOrder = {
   quantity: 2,
   unitPriceCents: 1000,
   status: 'paid',
-  history: [{ status: 'placed' }, { status: 'reserved' }, { status: 'paying' }, { status: 'paid' }],
+  history: [
+    { status: 'placed', eventId: 'e1' },
+    { status: 'reserved', eventId: 'e2' },
+    { status: 'paying', eventId: 'e3' },
+    { status: 'paid', eventId: 'e4' },
+  ],
   refundedCents: 500,
-  refunds: [{ refundId: 'part' }],
+  refunds: [{ refundId: 'part', eventId: 'e5' }],
 }
 const sold: KeptReservation = { _id: 'paid', productId: 'pads', quantity: 2, state: 'sold' }
 const stock = { _id: 'pads', free: 8, held: 0, sold: 2, returned: 0, received: 10, moves: [] }
 const product = { _id: 'pads', revision: 3 }
+const sale = { _id: 'paid', placedDay: '2026-11-21', paidCents: 2000, refunds: [{ cents: 500 }] }
+const publicationOf = (id: string, type: string) => ({ id, type, orderId: 'paid' })
 /** Books at rest in which all is well. */
 const books: Books = {
   orders: [paid],
@@ -30,6 +37,11 @@ const books: Books = {
   prices: [{ _id: 'pads', revision: 3 }],
   refundJobs: [],
   heldJobs: [],
+  events: [
+    ...paid.history.map(({ status, eventId: id }) => publicationOf(id, `order.${status}`)),
+    publicationOf('e5', 'order.refunding'),
+  ],
+  sales: [sale],
   unread: [],
   ledger: new Map([['attempt', { capturedCents: 2000, returnedCents: 500 }]]),
 }
@@ -69,7 +81,9 @@ test.each<[string, Partial<Books>]>([
   expect(openWork({ ...books, ...change })).toHaveLength(1)
 })
 
-const shortCut = [{ status: 'placed' }, { status: 'paid' }] as const
+const shortCut = paid.history.filter(({ status }) => status === 'placed' || status === 'paid')
+const gifted = publicationOf('e9', 'order.gifted')
+const shipped = publicationOf('e4', 'order.shipped')
 test.each<[string, Partial<Books>, RegExp]>([
   ['an order that was promised', { orders: [], reservations: [], stocks: [] }, /order paid is not/],
   ['an attempt that was promised', { payments: [] }, /attempt attempt is not there/],
@@ -84,6 +98,13 @@ test.each<[string, Partial<Books>, RegExp]>([
   ['the order of a sale', { reservations: [sold, { ...sold, _id: 'other' }] }, /is not there/],
   ['a unit on the shelf', { stocks: [{ ...stock, free: 7 }] }, /units of product pads/],
   ['a sale in the counts', { stocks: [{ ...stock, sold: 1, free: 9 }] }, /sold of product pads/],
+  ['a state', { events: [...books.events, gifted] }, /order.gifted e9 of order paid has no state/],
+  ['a state of this type', { events: [...books.events, shipped] }, /order.shipped e4/],
+  ['an event of a state', { events: books.events.slice(1) }, /published no order.placed e1/],
+  ['an event of a refund', { events: books.events.slice(0, 4) }, /order.refunding .* e5/],
+  ['a sale in the numbers', { sales: [] }, /order paid counts/],
+  ['a sum in the numbers', { sales: [{ ...sale, paidCents: 1000 }] }, /"paidCents":1000/],
+  ['a refund in the numbers', { sales: [{ ...sale, refunds: [] }] }, /"returnedCents":0/],
   [
     'an event',
     { payments: [{ ...books.payments[0], outboxRejected: [{}] } as never] },
@@ -91,6 +112,13 @@ test.each<[string, Partial<Books>, RegExp]>([
   ],
 ])('%s is lost', (_what, change, line) => {
   expect(audit({ ...books, ...change }, promised).lost.join('\n')).toMatch(line)
+})
+
+test('events that the broker has lost are not missed, and those it has must have their states', () => {
+  const emptied = { ...books, events: [], sales: [] }
+  expect(audit(emptied, promised, false).lost).toEqual([])
+  const events = [publicationOf('e9', 'order.paid')]
+  expect(audit({ ...emptied, events }, promised, false).lost).toHaveLength(1)
 })
 
 test.each([

@@ -1,0 +1,56 @@
+import { eventOf } from '../../../services/booking/src/order/status.rules.ts'
+import type { Books, KeptOrder } from './books.setup.ts'
+
+/** The ids of the events that an order must have published, with their types. */
+function dueEvents({ history, refunds = [] }: KeptOrder): ReadonlyMap<string, readonly string[]> {
+  return new Map<string, readonly string[]>([
+    // A refund that sends no money has only the event of the status that it ends in.
+    ...refunds.map(({ eventId }) => [eventId, ['order.refunding', 'order.refunded']] as const),
+    ...history.map(({ status, eventId }) => [eventId, [eventOf[status]]] as const),
+  ])
+}
+
+/** Events that report a state which no order has had. */
+export function inventedEvents({ orders, events }: Books): readonly string[] {
+  const due = new Map(orders.map((order) => [order._id, dueEvents(order)]))
+  return events
+    .filter(({ id, type, orderId }) => !due.get(orderId)?.get(id)?.includes(type))
+    .map(({ id, type, orderId }) => `the event ${type} ${id} of order ${orderId} has no state`)
+}
+
+/** States that no event has reported. */
+export function silentStates({ orders, events }: Books): readonly string[] {
+  const published = new Set(events.map(({ id }) => id))
+  return orders.flatMap((order) =>
+    [...dueEvents(order)]
+      .filter(([id]) => !published.has(id))
+      .map(([id, types]) => `order ${order._id} has published no ${types.join(' or ')} ${id}`),
+  )
+}
+
+function sum(all: readonly number[]): number {
+  return all.reduce((total, one) => total + one, 0)
+}
+
+/** What should be counted of an order: what it was paid with, and what the provider has sent back of it. */
+function dueSale({ payments, ledger }: Books, { _id, history, ...order }: KeptOrder) {
+  const attempts = payments.filter(({ orderId }) => orderId === _id)
+  const isPaid = history.some(({ status }) => status === 'paid')
+  return {
+    paidCents: isPaid ? order.quantity * order.unitPriceCents : 0,
+    returnedCents: sum(attempts.map((one) => ledger.get(one._id)?.returnedCents ?? 0)),
+  }
+}
+
+/** Orders that the admins' numbers have counted otherwise than a recount of the books. */
+export function miscounted(books: Books): readonly string[] {
+  const sales = new Map(books.sales.map((sale) => [sale._id, sale]))
+  return books.orders.flatMap((order) => {
+    const { paidCents = 0, refunds = [], placedDay } = sales.get(order._id) ?? {}
+    const counted = { paidCents, returnedCents: sum(refunds.map(({ cents }) => cents)) }
+    const due = dueSale(books, order)
+    const isRight = placedDay !== undefined && JSON.stringify(counted) === JSON.stringify(due)
+    if (isRight) return []
+    return [`order ${order._id} counts ${JSON.stringify(counted)}, not ${JSON.stringify(due)}`]
+  })
+}
