@@ -18,7 +18,7 @@ export type Promised = {
 export type Findings = { readonly lost: readonly string[]; readonly doubled: readonly string[] }
 
 /** What became of the units of an order that rests in a status; none of an order that is under way. */
-const rests: Partial<Record<Status, readonly ReservationState[]>> = {
+export const fates: Partial<Record<Status, readonly ReservationState[]>> = {
   paid: ['sold'],
   shipped: ['sold'],
   delivered: ['sold'],
@@ -82,7 +82,7 @@ export function openWork(books: Books): readonly string[] {
   )
   return [
     ...orders
-      .filter(({ status }) => !rests[status])
+      .filter(({ status }) => !fates[status])
       .map(({ _id, status }) => `order ${_id} is ${status}`),
     ...orders
       .filter(({ reconcileRestockAt }) => reconcileRestockAt)
@@ -100,7 +100,7 @@ export function openWork(books: Books): readonly string[] {
     ...books.unread,
     // That the order does not take it may be an event that booking has still to read.
     ...balancesOf(books)
-      .filter(({ status, kept, owed }) => rests[status] && kept > owed)
+      .filter(({ status, kept, owed }) => fates[status] && kept > owed)
       .map(({ _id }) => `money of order ${_id} is to go back`),
   ]
 }
@@ -147,7 +147,7 @@ function fateFaults({ orders, reservations }: Books): readonly string[] {
     .map(({ _id, state }) => `units are ${state} for order ${_id}, which is not there`)
   const wrong = orders.flatMap(({ _id, status }) => {
     const state = states.get(_id)
-    const due = rests[status]
+    const due = fates[status]
     // A refusal is not written again when an older back-up was restored.
     if (!due || due.includes(state ?? 'rejected')) return []
     return [`order ${_id} is ${status}, and its units are ${state ?? 'nowhere'}`]

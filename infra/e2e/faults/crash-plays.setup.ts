@@ -1,6 +1,7 @@
 import { person } from '@axle/kit/testing/issuer'
 import type { FakeStripe } from '@axle/kit/testing/stripe'
 import { until } from '@axle/kit/testing/until'
+import type { Status } from '../../../services/booking/src/order/status.rules.ts'
 import { patienceSeconds, type Play, type Stage } from '../test/crash.setup.ts'
 import { randomUUID } from 'node:crypto'
 import { admin, goodCard, type Shop } from '../test/shop.setup.ts'
@@ -28,7 +29,7 @@ function inOrder(moved: Moved): readonly string[] {
  * @param beforePlacing what is done when the product is on sale
  */
 async function openOrder(
-  { shop, at, comesFarEnough }: Stage,
+  { shop, at, comesFarEnough, restsAs }: Stage,
   ledger: Ledger = ledgerOf(shop),
   beforePlacing: () => Promise<void> = async () => undefined,
 ) {
@@ -53,7 +54,7 @@ async function openOrder(
     },
     pay: (card = goodCard) => shop.pay(at, buyer, id, card),
     /** Waits until the order and its units rest. @returns checks that they still do */
-    rests: async (status: string, available: number, money: Moved) => {
+    rests: async (status: Status, available: number, money: Moved) => {
       await becomes(status)
       await comesFarEnough()
       await becomes(status)
@@ -61,7 +62,9 @@ async function openOrder(
       await until(`${available} units are free`, isRight, patienceSeconds)
       const isPaid = async () => (await ledger(id)).length === money.length
       await until('the money has moved', isPaid, patienceSeconds)
+      const stillRests = await restsAs(id, status)
       return async () => {
+        await stillRests()
         expect((await shop.get(at, buyer, id)).status).toBe(status)
         expect(await shop.available(at, productId)).toBe(available)
         // Refunds that are asked for one after the other may be sent in another order.

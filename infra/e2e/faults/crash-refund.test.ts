@@ -7,7 +7,7 @@ const bought = 3
 const paidCents = 3000
 
 /** Refunds a paid order: all the money went back, once, and all the units are on the shelf again. */
-const playRefund: Play = async ({ shop, at, arm, comesFarEnough }) => {
+const playRefund: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   const buyer = person()
   const id: string = (await shop.place(at, buyer, productId, bought)).body._id
@@ -29,7 +29,9 @@ const playRefund: Play = async ({ shop, at, arm, comesFarEnough }) => {
   const isWhole = async () => (await shop.available(at, productId)) === units
   await until('the units are back', isWhole, patienceSeconds)
   await shop.becomes(at, buyer, id, ['refunded'], patienceSeconds)
+  const stillRests = await restsAs(id, 'refunded')
   return async () => {
+    await stillRests()
     expect(await shop.available(at, productId)).toBe(units)
     const amounts = new Map(sent().map((event) => [event.id, event.data.amountCents]))
     expect([...amounts.values()]).toEqual([paidCents])

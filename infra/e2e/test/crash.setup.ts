@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
+import type { Status } from '../../../services/booking/src/order/status.rules.ts'
+import { openRest } from './rest.setup.ts'
 import { type Addresses, openShop, type Shop } from './shop.setup.ts'
 
 const preload = pathToFileURL(resolve('infra/e2e/testing/crash-at.ts')).href
@@ -29,6 +31,8 @@ export type Stage = {
   readonly arm: () => Promise<void>
   /** Waits, but not for ever, until the victim is dead or past the effect that it should die at. */
   readonly comesFarEnough: () => Promise<void>
+  /** Waits until an order and its units rest as a status leaves them. @returns the check that they still do */
+  readonly restsAs: (orderId: string, status: Status) => Promise<() => Promise<void>>
 }
 
 /** Plays to its end. @returns what must hold then, and still two session time-outs later */
@@ -82,6 +86,14 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
   let living = { booking, catalogue }[victim]
   const at: Addresses = { booking: booking.url, catalogue: catalogue.url }
   const lasting: (() => Promise<void>)[] = []
+  const stores = await openRest(shop)
+
+  async function restsAs(orderId: string, status: Status): Promise<() => Promise<void>> {
+    const check = () => stores.expectAtRest(orderId, status)
+    const isAtRest = () => check().then(() => stores.isPublished(orderId))
+    await until('all of the order rests', isAtRest, patienceSeconds)
+    return check
+  }
 
   async function setFuse(crashAt: string): Promise<string> {
     const mark = `${crashAt}:${randomUUID()}`
@@ -117,7 +129,7 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
     }
 
     try {
-      lasting.push(await play({ shop, at, arm, comesFarEnough }))
+      lasting.push(await play({ shop, at, arm, comesFarEnough, restsAs }))
     } catch (error) {
       const last = `${effects().length} ${effects().at(-1)}`
       throw new Error(`${victim}, to die at ${crashAt}, last had effect ${last}`, { cause: error })
@@ -137,7 +149,12 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
     expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
   }
 
-  return { playOnce, lasts, close: shop.close }
+  async function close(): Promise<void> {
+    await stores.close()
+    await shop.close()
+  }
+
+  return { playOnce, lasts, close }
 }
 
 /** Plays once to count the effects, and then with a death before the first and after each, in several shops at once. */

@@ -5,8 +5,8 @@ import { dieEverywhere, patienceSeconds, type Play, victims } from './crash.setu
 const units = 10
 const bought = 3
 
-/** Plays one order to its end: it is paid, once, and exactly its units are gone. */
-const playOrder: Play = async ({ shop, at, arm, comesFarEnough }) => {
+/** Plays one order to its end: it is paid, once, and exactly its units are sold. */
+const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
   const productId = await shop.stocked(at, units)
   await arm()
   const buyer = person()
@@ -19,7 +19,9 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough }) => {
   await comesFarEnough()
   const isRight = async () => (await shop.available(at, productId)) === units - bought
   await until('the shelf is right', isRight, patienceSeconds)
+  const stillRests = await restsAs(id, 'paid')
   return async () => {
+    await stillRests()
     expect(await shop.available(at, productId)).toBe(units - bought)
     expect((await shop.get(at, buyer, id)).status).toBe('paid')
     const moved = (await shop.ledger(id)).map(({ kind, cents }) => [kind, cents])

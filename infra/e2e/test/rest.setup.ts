@@ -1,0 +1,44 @@
+import { openDatabase } from '@axle/kit/testing/database'
+import type { Status } from '../../../services/booking/src/order/status.rules.ts'
+import { fates } from '../faults/audit.setup.ts'
+import type { Shop } from './shop.setup.ts'
+
+/** Looks into the services' own stores: what others are answered is the same whether units are held or sold. */
+export async function openRest(shop: Shop) {
+  const booking = await openDatabase(shop.settingsOf('booking', {}))
+  const catalogue = await openDatabase(shop.settingsOf('catalogue', {}))
+
+  async function unitsOf(orderId: string) {
+    const reservation = await catalogue.find('reservations', { _id: orderId })
+    const _id = reservation?.['productId']
+    const stock = await catalogue.find('stocks', { _id })
+    return { reservation, stock, product: await catalogue.find('products', { _id }) }
+  }
+
+  return {
+    /**
+     * Fails unless an order's units are where its status leaves them, its product has no hold and no open move, and what
+     * was published of it is taken away.
+     */
+    expectAtRest: async (orderId: string, status: Status): Promise<void> => {
+      const { reservation, stock } = await unitsOf(orderId)
+      expect(fates[status]).toContain(reservation?.['state'])
+      expect([stock?.['held'], stock?.['moves']]).toEqual([0, []])
+      const order = await booking.find('orders', { _id: orderId })
+      const payments = await booking.list('payments', { orderId })
+      for (const document of [order, reservation, ...payments]) {
+        expect(document?.['outbox']).toEqual([])
+      }
+    },
+    /** Whether the count of an order's product is published, and nobody holds its lease; it is published again in turn. */
+    isPublished: async (orderId: string): Promise<boolean> => {
+      const { stock, product } = await unitsOf(orderId)
+      const waiting = product?.['outbox'] as readonly unknown[] | undefined
+      return stock?.['isPublished'] === true && waiting?.length === 0 && !product?.['outboxHeldBy']
+    },
+    close: async (): Promise<void> => {
+      await booking.close()
+      await catalogue.close()
+    },
+  }
+}
