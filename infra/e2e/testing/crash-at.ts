@@ -58,22 +58,33 @@ function counted(what: string, method: Method): Method {
   }
 }
 
-/** Relay and worker look for work all the time with a filter that names no document; that is no effect. */
-function isAboutOne(parameters: readonly unknown[]): boolean {
-  const [filter] = parameters
-  return typeof filter === 'object' && filter !== null && '_id' in filter
+/**
+ * Relay and worker look for work all the time with a filter that names no document; that is no effect. A bulk write that
+ * inserts is counted as the insertion that it is made for.
+ */
+function namesDocuments([what]: readonly unknown[]): boolean {
+  type Operation = { readonly updateOne?: { readonly filter: object } }
+  const filters = Array.isArray(what)
+    ? (what as readonly Operation[]).map(({ updateOne }) => updateOne?.filter)
+    : [what]
+  return filters.every((one) => typeof one === 'object' && one !== null && '_id' in one)
 }
 
+/** What a service's writes are made with; the relay takes away what it has sent, and takes leases, of several at once. */
+const methods = [
+  ...['insertOne', 'insertMany', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'],
+  'bulkWrite',
+]
 const prototype = mongoose.mongo.Collection.prototype as unknown as Record<string, Method> & {
   collectionName: string
 }
-for (const name of ['insertOne', 'insertMany', 'updateOne', 'findOneAndUpdate', 'deleteOne']) {
+for (const name of methods) {
   const original = prototype[name]
   if (!original) throw new Error(`The driver has no ${name}`)
   prototype[name] = function (this: unknown, ...parameters) {
     const { collectionName } = this as { collectionName: string }
     const isEffect =
-      collections.has(collectionName) && (name.startsWith('insert') || isAboutOne(parameters))
+      collections.has(collectionName) && (name.startsWith('insert') || namesDocuments(parameters))
     const method = isEffect ? counted(`${collectionName}.${name}`, original) : original
     return method.apply(this, parameters)
   }
