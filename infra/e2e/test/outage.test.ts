@@ -86,12 +86,19 @@ async function orderMeanwhile(): Promise<{ taken: string[]; refused: number }> {
   return { taken, refused }
 }
 
-async function without(server: TestServer, work: () => Promise<void>): Promise<void> {
-  await servers.stop(server)
+/** How a server can be away, and what brings it back. */
+const returns = { stop: 'start', kill: 'start', pause: 'resume' } as const
+
+async function without(
+  server: TestServer,
+  work: () => Promise<void>,
+  way: keyof typeof returns = 'stop',
+): Promise<void> {
+  await servers[way](server)
   try {
     await work()
   } finally {
-    await servers.start(server)
+    await servers[returns[way]](server)
   }
 }
 
@@ -133,18 +140,23 @@ test('while the picture store is away pictures answer 503, and orders go on', as
   await everythingCatchesUp()
 })
 
-test('while Keycloak is away who is signed in goes on, and signing in answers 503', async () => {
-  await without('keycloak', async () => {
-    const { status, headers } = await call(shop.url, 'POST /api/session', { body: people.shopper })
-    expect([status, headers.has('retry-after')]).toEqual([503, true])
-    expect((await orderMeanwhile()).refused).toBe(0)
-  })
-  await until(
-    'signing in works again',
-    async () => (await shop.signIn(people.shopper)) !== undefined,
-  )
-  await everythingCatchesUp()
-})
+test.each(['stop', 'kill', 'pause'] as const)(
+  'while Keycloak is away (%s) who is signed in goes on, and signing in answers 503',
+  async (way) => {
+    const signIn = () => call(shop.url, 'POST /api/session', { body: people.shopper })
+    await without(
+      'keycloak',
+      async () => {
+        const { status, headers } = await signIn()
+        expect([status, headers.has('retry-after')]).toEqual([503, true])
+        expect((await orderMeanwhile()).refused).toBe(0)
+      },
+      way,
+    )
+    await until('signing in works again', async () => (await signIn()).status === 200)
+    await everythingCatchesUp()
+  },
+)
 
 test('while the database is away calls answer 503 at once, and nothing taken before is lost', async () => {
   await without('mongo', async () => {
