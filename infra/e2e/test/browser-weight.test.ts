@@ -3,7 +3,7 @@ import { startBrowser } from '../testing/browser.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 const phone = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
-const desk = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
+const desktop = { viewport: { width: 1440, height: 900 }, deviceScaleFactor: 1 }
 
 let shop: WholeShop
 let browser: Browser
@@ -34,7 +34,7 @@ const pathsOf = (answers: readonly Response[], part: string): string[] =>
 
 test.each([
   ['a phone', phone, 800],
-  ['a desk', desk, 1200],
+  ['a desktop', desktop, 1200],
 ] as const)(
   '%s fetches the hero once, in the width of its screen',
   async (_name, screen, width) => {
@@ -45,7 +45,7 @@ test.each([
 
 test('the picture beside the form of /login is fetched where there is room for it, and only there', async () => {
   expect(pathsOf(await answersOf('/login', phone), '/art/hero')).toEqual([])
-  expect(pathsOf(await answersOf('/login', desk), '/art/hero')).toEqual(['/art/hero-tall.webp'])
+  expect(pathsOf(await answersOf('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
 })
 
 test('browsers may keep every script, style, font and picture of the home page', async () => {

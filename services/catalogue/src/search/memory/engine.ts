@@ -1,13 +1,13 @@
-import type { Found, ListQuery, Page, Query, SearchEngine } from '../engine.ts'
-import { createArrangement, folded } from './arrangement.ts'
+import type { Page, Query, SearchEngine } from '../engine.ts'
+import { createArrangement } from './arrangement.ts'
 import type { Synonyms } from './clauses.ts'
-import { none } from './columns.ts'
 import { createIndex } from './index.ts'
 import { match, type Matches } from './matching.ts'
 import { narrow } from './narrowing.ts'
 import { pageOf } from './ordering.ts'
 import type { Rows } from './rows.ts'
 import { suggest } from './suggesting.ts'
+import { createToolList } from './tool-list.ts'
 
 function allOf(rows: Rows): Matches {
   const { isHeld } = rows.columns()
@@ -38,39 +38,7 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
     }
   }
 
-  /** Whether a search finds a row; without one each is found. */
-  function finderOf(search: string | undefined): (row: number) => boolean {
-    if (search === undefined) return () => true
-    const isFound = new Uint8Array(rows.count())
-    for (const row of match(index, synonyms, search).rows) isFound[row] = 1
-    return (row) => isFound[row] === 1
-  }
-
-  function list({ search, category, limit, offset }: ListQuery): readonly Found[] {
-    const isFound = finderOf(search)
-    const { category: numbers } = rows.columns()
-    const number = category === undefined ? undefined : rows.categories.find(category)
-    const isIn = (row: number) => category === undefined || numbers[row] === number
-    const isWanted = (row: number) => isIn(row) && isFound(row)
-    return index.shelf.list({ isWanted, limit, offset }).flatMap((row) => rows.at(row)?.found ?? [])
-  }
-
-  function idsIn(categories: readonly string[]): readonly string[] {
-    if (categories.length === 0) return []
-    const wanted = new Set(categories.map(folded))
-    return [...rows.ids()].filter((id) => {
-      const { category } = rows.at(rows.rowOf(id) ?? -1)?.found ?? {}
-      return category !== undefined && wanted.has(folded(category))
-    })
-  }
-
-  function categories(): readonly string[] {
-    const { category, isHeld } = rows.columns()
-    const used = new Set<number>()
-    for (let row = 0; row < rows.count(); row++) if (isHeld[row] === 1) used.add(category[row] ?? none)
-    used.delete(none)
-    return [...used].map(rows.categories.textOf)
-  }
+  const tools = createToolList(index, synonyms)
 
   return {
     put: (listings) => listings.forEach(put),
@@ -78,10 +46,8 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
     arrange: arrangement.arrange,
     revisionOf: (id) => rows.at(rows.rowOf(id) ?? -1)?.found.revision,
     ids: rows.ids,
-    idsIn,
+    ...tools,
     find,
-    list,
-    categories,
     suggest: (search, limit) => suggest(index, synonyms, search, limit),
     fitOf: (id, vehicle) => {
       const row = rows.rowOf(id)

@@ -70,6 +70,14 @@ function isSameText(held: Found, fits: Listing['fits'], given: Listing): boolean
   )
 }
 
+/** Counts how many listings have each word and number, those of descriptions apart. */
+function countEntries({ words, numbers }: Index, entries: Entries, change: 1 | -1): void {
+  for (const [text, mask] of entries.words) {
+    if (mask !== fields.description) words.count(text, change)
+  }
+  for (const text of entries.numbers.keys()) numbers.count(text, change)
+}
+
 /** Makes an empty index, and what changes it. */
 export function createIndex() {
   const rows = createRows()
@@ -77,19 +85,12 @@ export function createIndex() {
   const index: Index = { rows, words: createTerms(), numbers: createTerms(), shelf }
   const { words, numbers } = index
 
-  function count(entries: Entries, change: 1 | -1): void {
-    for (const [text, mask] of entries.words) {
-      if (mask !== fields.description) words.count(text, change)
-    }
-    for (const text of entries.numbers.keys()) numbers.count(text, change)
-  }
-
   function add(listing: Listing): void {
     const row = rows.add(listing, wordsOf(listing.name).length)
     const entries = entriesOf({ ...listing, models: modelsOf(rows, row) })
     for (const [text, mask] of entries.words) words.add(text, row, mask)
     for (const [text, mask] of entries.numbers) numbers.add(text, row, mask)
-    count(entries, 1)
+    countEntries(index, entries, 1)
     shelf.grown()
   }
 
@@ -97,7 +98,7 @@ export function createIndex() {
     const row = rows.rowOf(id)
     const held = row === undefined ? undefined : rows.at(row)?.found
     if (row === undefined || !held) return
-    count(entriesOf({ ...held, models: modelsOf(rows, row) }), -1)
+    countEntries(index, entriesOf({ ...held, models: modelsOf(rows, row) }), -1)
     shelf.remove(row)
     rows.remove(id)
   }
