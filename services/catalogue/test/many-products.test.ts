@@ -118,7 +118,7 @@ test.each([
   ['&stock=low', 3, 3, undefined],
   ['&category=Category%2039', 20, 500, undefined],
   ['&search=nothing', 0, 0, undefined],
-])('listManagedProducts 200 of ?limit=20%s looks at few', async (query, length, total, hasMore) => {
+] as const)('listManagedProducts 200 of ?limit=20%s looks at few', async (query, length, total, hasMore) => {
   const { answer, examined } = await asked(`/purchase/products?limit=20${query}`)
   expect([answer.body.total, answer.body.hasMore]).toEqual([total, hasMore])
   expect(answer.body.items).toHaveLength(length)
@@ -161,7 +161,7 @@ test('the sweep compares a part of the products each time, and all of them in tu
   const { part } = createComparing(engine, createRereading(engine, log), log)
   const changed = [5, 15_000].map(idOf)
   for (const _id of changed) await database.set('products', { _id }, { revision: 2 })
-  const ghost = { ...listingOf({ ...productAt(count - 1), _id: 'product-zzz' }) }
+  const ghost = listingOf({ ...productAt(count - 1), _id: 'product-zzz' })
   engine.put([ghost, { ...ghost, _id: 'aaa' }])
   const turns = [['aaa', changed[0]], [changed[1]], ['product-zzz'], []]
   for (const [turn, different] of turns.entries()) {
