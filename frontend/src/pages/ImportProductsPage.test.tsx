@@ -8,13 +8,10 @@ import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 
 const email = 'admin@axle.test'
 const csv = "_id,name\r\np1,'=Pads\r\n,New pads\r\n"
+const counts = { total: 3, added: 1, changed: 1, unchanged: 1, bad: 0 }
 const good: ImportReport = {
   isDryRun: true,
-  total: 3,
-  added: 1,
-  changed: 1,
-  unchanged: 1,
-  bad: 0,
+  ...counts,
   lines: [
     { line: 2, _id: 'p2', name: 'Old pads', action: 'none', errors: [] },
     { line: 3, name: 'New pads', action: 'add', errors: [] },
@@ -28,18 +25,11 @@ const good: ImportReport = {
     },
   ],
 }
+const fault = { column: 'price', message: 'is not a number; write it like 12.34' }
 const bad: ImportReport = {
   ...good,
   bad: 1,
-  lines: [
-    ...good.lines,
-    {
-      line: 5,
-      name: 'No pads',
-      action: 'bad',
-      errors: [{ column: 'price', message: 'is not a number; write it like 12.34' }],
-    },
-  ],
+  lines: [...good.lines, { line: 5, name: 'No pads', action: 'bad', errors: [fault] }],
 }
 
 const openPage = (answers: Answers) =>

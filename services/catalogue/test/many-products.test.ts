@@ -118,23 +118,28 @@ test.each([
   ['&stock=low', 3, 3, undefined],
   ['&category=Category%2039', 20, 500, undefined],
   ['&search=nothing', 0, 0, undefined],
-] as const)('listManagedProducts 200 of ?limit=20%s looks at few', async (query, length, total, hasMore) => {
-  const { answer, examined } = await asked(`/purchase/products?limit=20${query}`)
-  expect([answer.body.total, answer.body.hasMore]).toEqual([total, hasMore])
-  expect(answer.body.items).toHaveLength(length)
-  const offset = Number(new URLSearchParams(query).get('offset') ?? 0)
-  const counted = hasMore ? countedAtMost : total
-  expect(examined).toBeLessThan(offset + 2 * counted + pageAtMost)
-  const { next } = answer.body
-  if (next === undefined) return
-  const second = await asked(`/purchase/products?limit=20${query}&cursor=${next}`)
-  expect(second.examined).toBeLessThan(offset + 2 * counted + pageAtMost)
-})
+] as const)(
+  'listManagedProducts 200 of ?limit=20%s looks at few',
+  async (query, length, total, hasMore) => {
+    const { answer, examined } = await asked(`/purchase/products?limit=20${query}`)
+    expect([answer.body.total, answer.body.hasMore]).toEqual([total, hasMore])
+    expect(answer.body.items).toHaveLength(length)
+    const offset = Number(new URLSearchParams(query).get('offset') ?? 0)
+    const counted = hasMore ? countedAtMost : total
+    expect(examined).toBeLessThan(offset + 2 * counted + pageAtMost)
+    const { next } = answer.body
+    if (next === undefined) return
+    const second = await asked(`/purchase/products?limit=20${query}&cursor=${next}`)
+    expect(second.examined).toBeLessThan(offset + 2 * counted + pageAtMost)
+  },
+)
 
 test('getCategories 200 and listCategories 200 look at no product', async () => {
   const tree = await asked('/categories')
   expect(tree.answer.body.items.slice(-40)).toEqual(
-    Array.from({ length: 40 }, (_, n) => expect.objectContaining({ name: `Category ${String(n).padStart(2, '0')}` })),
+    Array.from({ length: 40 }, (_, n) =>
+      expect.objectContaining({ name: `Category ${String(n).padStart(2, '0')}` }),
+    ),
   )
   expect(tree.examined).toBe(0)
   const names = await asked('/purchase/categories')
@@ -170,5 +175,8 @@ test('the sweep compares a part of the products each time, and all of them in tu
     expect(examined).toBeLessThan(10_000 + pageAtMost)
   }
   expect(changed.map(engine.revisionOf)).toEqual([2, 2])
-  expect([engine.revisionOf('aaa'), engine.revisionOf('product-zzz')]).toEqual([undefined, undefined])
+  expect([engine.revisionOf('aaa'), engine.revisionOf('product-zzz')]).toEqual([
+    undefined,
+    undefined,
+  ])
 })

@@ -12,9 +12,7 @@ const pageSize = 250
 export type { SearchedProduct }
 
 /** Reads all products on sale, some at a time. What is written meanwhile may be missing or be there as it was. */
-export async function readOnSale(
-  work: (page: readonly SearchedProduct[]) => void,
-): Promise<void> {
+export async function readOnSale(work: (page: readonly SearchedProduct[]) => void): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const page: SearchedProduct[] = await listOnSaleAfter(after, pageSize)
     work(page)

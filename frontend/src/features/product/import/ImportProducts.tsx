@@ -27,6 +27,24 @@ const TemplateButton = () => (
   </Button>
 )
 
+/** How far the table is checked or imported, and what closing the page does meanwhile. */
+const Progress = ({
+  percent,
+  isImporting,
+}: Readonly<{ percent: number; isImporting: boolean }>) => (
+  <Stack gap={2}>
+    <ProgressBar
+      label={isImporting ? 'Importing the table' : 'Checking the table'}
+      value={percent}
+    />
+    {isImporting && (
+      <Text tone="muted">
+        Closing this page stops the import. Choose the same file again to continue.
+      </Text>
+    )}
+  </Stack>
+)
+
 /** Many products added and changed by a table: a look at what it would do, and then the import. */
 export const ImportProducts = () => {
   const { file, report, fault, percent, lastLine, ...table } = useImport()
@@ -55,19 +73,7 @@ export const ImportProducts = () => {
           )}
         </Cluster>
       </Stack>
-      {isAsking && (
-        <Stack gap={2}>
-          <ProgressBar
-            label={report === null ? 'Checking the table' : 'Importing the table'}
-            value={percent}
-          />
-          {report !== null && (
-            <Text tone="muted">
-              Closing this page stops the import. Choose the same file again to continue.
-            </Text>
-          )}
-        </Stack>
-      )}
+      {isAsking && <Progress percent={percent} isImporting={report !== null} />}
       {report !== null && carryOut !== undefined && (
         <ImportReport
           report={report}

@@ -19,7 +19,11 @@ function sortedOf(given: readonly string[]) {
     return texts[number] ?? ''
   }
   const numbers = new Map<string, number>()
-  const sorted = createSorted({ size: () => texts.length, textOf, find: (text) => numbers.get(text) })
+  const sorted = createSorted({
+    size: () => texts.length,
+    textOf,
+    find: (text) => numbers.get(text),
+  })
   for (const text of given) {
     numbers.set(text, texts.push(text) - 1)
     sorted.grown()
@@ -74,7 +78,9 @@ test('numbers follow their texts when others are left out', () => {
   numbers.clear()
   for (const [number, text] of kept.entries()) numbers.set(text, number)
   const [word = ''] = kept
-  expect(startingWith(word).map((n) => texts[n])).toEqual(kept.filter((one) => one.startsWith(word)))
+  expect(startingWith(word).map((n) => texts[n])).toEqual(
+    kept.filter((one) => one.startsWith(word)),
+  )
   expect(near(`${word}x`).map((n) => texts[n])).toContain(word)
   expect(startingWith(words[0] ?? '').map((n) => texts[n])).not.toContain(words[0])
 })

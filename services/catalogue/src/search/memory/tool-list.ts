@@ -38,7 +38,8 @@ export function createToolList(index: Index, synonyms: Synonyms) {
   function categories(): readonly string[] {
     const { category, isHeld } = rows.columns()
     const used = new Set<number>()
-    for (let row = 0; row < rows.count(); row++) if (isHeld[row] === 1) used.add(category[row] ?? none)
+    for (let row = 0; row < rows.count(); row++)
+      if (isHeld[row] === 1) used.add(category[row] ?? none)
     used.delete(none)
     return [...used].map(rows.categories.textOf)
   }

@@ -68,7 +68,10 @@ test('a year and a short number beside it are no group of a longer number', () =
 })
 
 test('a number that nobody has any more is words again', () => {
-  engine.put([listing('number', { partNumber: 'H7-55' }), listing('bulb', { name: 'Bulb H7 55 W' })])
+  engine.put([
+    listing('number', { partNumber: 'H7-55' }),
+    listing('bulb', { name: 'Bulb H7 55 W' }),
+  ])
   expect(found('h7 55')).toEqual(['number'])
   engine.remove(['number'])
   expect(found('h7 55')).toEqual(['bulb'])
