@@ -82,7 +82,7 @@ test('a number that changed in the meantime is shown, and gone on from', async (
   })
   await openNumber(40)
   await userEvent.keyboard('50{Enter}')
-  expect(await screen.findByText(/^Meanwhile it changed: 37 are left\./)).toBeVisible()
+  expect(await screen.findByText(/^It changed in the meantime: 37 are left\./)).toBeVisible()
   const field = screen.getByRole('spinbutton')
   expect(field).toHaveValue(37)
   await userEvent.clear(field)
@@ -99,7 +99,7 @@ test('a number that changed in the meantime is shown, and gone on from', async (
 
 test.each([
   ['', 'Enter a number.'],
-  ['1.5', 'Enter a whole number, 0 or more.'],
+  ['1.5', 'Enter a whole number of at least 0.'],
 ])('the number %j is not sent', async (typed, words) => {
   const { calls } = await openPage({})
   await openNumber(40)

@@ -107,7 +107,7 @@ test('orders that need attention are marked, listed by themselves, and seen to',
   await waitFor(() => expect(last()).toBe('attention=open&limit=25&offset=0'))
   await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
   const drawer = await screen.findByRole('dialog', { name: 'Order details' })
-  expect(await within(drawer).findByText(/^\$4\.00: The bank sent a refund back/)).toBeVisible()
+  expect(await within(drawer).findByText(/^\$4\.00: The bank returned a refund/)).toBeVisible()
   expect(within(drawer).getByText(/expired_card/)).toBeVisible()
   await userEvent.click(within(drawer).getByRole('button', { name: 'Mark as resolved' }))
   await waitFor(() => expect(within(drawer).queryByText(/The bank returned/)).toBeNull())

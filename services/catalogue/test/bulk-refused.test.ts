@@ -84,7 +84,7 @@ test('previewBulkChange 413 and 415, applyBulkChange 413 and 415', async () => {
 test('getBulkChange 200, 400 and 404, undoBulkChange 400 and 404', async () => {
   const report = (await bulk.send({ products, change })).body
   expect(await bulk.read(report._id)).toEqual(report)
-  expect([report.state, outcomes(report)]).toEqual(['applied', ['left: is not there any more']])
+  expect([report.state, outcomes(report)]).toEqual(['applied', ['left: no longer exists']])
   for (const [id, status] of [
     ['none', 404],
     ['%24where', 400],

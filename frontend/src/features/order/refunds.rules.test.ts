@@ -36,7 +36,7 @@ test('a refund that the bank sent back says so, though the provider had sent it'
     refunds: refunds.map((one, index) => ({ ...one, ...(index === 0 && { failed: true }) })),
   })
   expect(failed).toMatchObject({
-    label: expect.stringMatching(/^\$4\.50, sent back/),
+    label: expect.stringMatching(/^\$4\.50, returned by the bank/),
     state: 'failed',
   })
   expect(sent).toMatchObject({ state: 'done' })

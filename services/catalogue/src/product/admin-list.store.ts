@@ -51,11 +51,16 @@ export type ManagedPage = {
   readonly after?: Place | undefined
 }
 
+/** What few products have first, since the store may look at all that have the first word: numbers, then long words. */
+function byRarity(one: string, other: string): number {
+  const isNumber = (word: string) => Number(/\d/.test(word))
+  return isNumber(other) - isNumber(one) || other.length - one.length
+}
+
 function filterOf({ words, categories, isAddedOnly, isLowOnly }: ManagedFilter) {
-  const begun = words.map((word) => ({ words: beginningWith(word) }))
+  const begun = words.toSorted(byRarity).map((word) => ({ words: beginningWith(word) }))
   return {
-    // Either value at once, so that the index in each order begins with it.
-    isAdded: isAddedOnly ? true : { $in: [true, false] },
+    ...(isAddedOnly && { isAdded: true }),
     removedAt: null,
     ...(categories && { category: { $in: categories } }),
     ...(isLowOnly && { isLow: true }),

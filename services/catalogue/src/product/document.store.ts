@@ -37,6 +37,9 @@ export type ProductDocument = ProductText &
     readonly availableQuantity: number
   }
 
+/** What admins sort their list by. */
+const orders = ['name', 'createdAt', 'priceCents', 'availableQuantity'] as const
+
 export const products = defineModel<ProductDocument>(
   'products',
   {
@@ -82,18 +85,13 @@ export const products = defineModel<ProductDocument>(
     { 'added.email': 1 },
     { img: 1 },
     { pictures: 1 },
-    // The admin's list: by its words, and in each of its orders. What is held to values comes first, so that all
-    // products and the added ones are read in order alike.
+    // The admin's list: by its words, and in each of its orders, of all products and of the added ones.
     { words: 1, removedAt: 1 },
     { isLow: 1, removedAt: 1 },
-    ...[
-      'name',
-      'createdAt',
-      'priceCents',
-      'availableQuantity',
-      'added.email',
-      'added.products',
-    ].map((field) => ({ isAdded: 1, removedAt: 1, [field]: 1, _id: 1 }) as const),
+    ...orders.map((field) => ({ removedAt: 1, [field]: 1, _id: 1 }) as const),
+    ...[...orders, 'added.email', 'added.products'].map(
+      (field) => ({ isAdded: 1, removedAt: 1, [field]: 1, _id: 1 }) as const,
+    ),
     outboxIndex,
   ],
   noteProductsWritten,

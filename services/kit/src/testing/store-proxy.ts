@@ -20,7 +20,7 @@ type Fields = Readonly<Record<string, unknown>>
 export type StoreAnswer = {
   readonly fields: Fields
   /**
-   * `before`: the store never hears of the command. `after`: the store does it, and the fields are added to what it
+   * `before`: the store never gets the command. `after`: the store does it, and the fields are added to what it
    * answers.
    */
   readonly when: 'before' | 'after'
