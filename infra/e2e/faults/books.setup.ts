@@ -72,12 +72,13 @@ function eventsOf(
   productIds: readonly string[],
   orderIds: ReadonlySet<string>,
 ): readonly OrderEvent[] {
+  const isOurs = (value: string) => productIds.some((id) => value.includes(id))
   return topics
     .seen()
     .filter(({ topic, key = '' }) => topic === 'orders.v1' && !key.startsWith('poison'))
+    .filter(({ key = '', value = '' }) => orderIds.has(key) || isOurs(value))
     .map(({ value = '' }) => JSON.parse(value))
     .filter(({ type }) => type.startsWith('order.'))
-    .filter(({ subject, data }) => productIds.includes(data.productId) || orderIds.has(subject))
     .map(({ id, type, subject }) => ({ id, type, orderId: subject }))
 }
 
