@@ -152,7 +152,8 @@ test('importProducts 200: of two tables at once that set the same units one lose
   for (const { status, body } of answers) {
     expect([200, 422]).toContain(status)
     const faults = body.errors ?? body.lines.flatMap((line: { errors: object[] }) => line.errors)
-    for (const { message } of faults) expect(message).toMatch(/^The stock has changed: [89] are left/)
+    for (const { message } of faults)
+      expect(message).toMatch(/^The stock has changed: [89] are left/)
   }
 })
 
