@@ -29,7 +29,7 @@ async function openFitting(id: string) {
     at: `/parts?fits=${id}&brand=Halden`,
     answers: { 'GET /products': { body: productPage([sampleTool]) } },
   })
-  await act(() => shop.store.dispatch(vehicleAdded({ vehicle: civic })))
+  act(() => void shop.store.dispatch(vehicleAdded({ vehicle: civic })))
   await cardOf(sampleTool.name)
   const asked = () => shop.calls.findLast(({ path }) => path === '/products')?.query
   return { ...shop, asked }
@@ -38,7 +38,7 @@ async function openFitting(id: string) {
 test('a list of what fits the active vehicle follows the choice of another one', async () => {
   const { store, search, asked } = await openFitting(civic._id)
   expect(screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' })).toBeChecked()
-  await act(() => store.dispatch(vehicleAdded({ vehicle: accord })))
+  act(() => void store.dispatch(vehicleAdded({ vehicle: accord })))
   await waitFor(() => expect(search()).toBe(`?brand=Halden&fits=${accord._id}`))
   expect(await screen.findByRole('switch', { name: fitsAccord })).toBeChecked()
   const chips = within(screen.getByRole('list', { name: 'Active filters' }))
@@ -48,7 +48,7 @@ test('a list of what fits the active vehicle follows the choice of another one',
 
 test('a list of what fits no vehicle any more shows everything', async () => {
   const { store, search } = await openFitting(civic._id)
-  await act(() => store.dispatch(vehicleRemoved(civic._id)))
+  act(() => void store.dispatch(vehicleRemoved(civic._id)))
   await waitFor(() => expect(search()).toBe('?brand=Halden'))
 })
 
