@@ -143,7 +143,7 @@ test('a table with a bad line imports nothing; mended, it adds its products', as
     tableOf(`${head}${lines}More pads,${supplier},"${products.tool(0).name}",free\r\n`),
   )
   await page.getByText('1 new, 0 changed, 0 unchanged, 1 with errors').waitFor()
-  await page.getByText(/^price is no number/).waitFor()
+  await page.getByText(/^price is not a number/).waitFor()
   await show(page, 'import-products-bad')
   expect(await page.getByRole('button', { name: 'Import 1 product' }).isDisabled()).toBe(true)
   await file.setInputFiles(tableOf(head + lines))

@@ -7,7 +7,7 @@ export const choices = [
   { value: '30', label: 'Last 30 days' },
   { value: '90', label: 'Last 90 days' },
   { value: 'year', label: 'This year' },
-  { value: 'own', label: 'Own range' },
+  { value: 'own', label: 'Custom range' },
 ] as const
 
 export type Choice = (typeof choices)[number]['value']
