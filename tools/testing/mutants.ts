@@ -129,6 +129,13 @@ export const mutants: readonly Mutant[] = [
     test: counting,
   },
   {
+    what: 'a move whose record was answered with an error stays made',
+    file: `${stock}/stock.flow.ts`,
+    find: 'return isNew || (await findReservation(facts.orderId))?.moveId === id',
+    put: 'return isNew',
+    test: ['services', 'catalogue/test/store-faults'],
+  },
+  {
     what: 'a hold of an order whose fate is sealed goes back',
     file: `${stock}/stock.flow.ts`,
     find: 'await undoMove(productId, open)',
