@@ -19,6 +19,7 @@ const translated = [
   'eventsource',
   'eventsource-parser',
   '@keycloak',
+  '@microsoft',
   'camelize-ts',
   'url-join',
   'url-template',

@@ -31,7 +31,7 @@ const shape = {
     .enum(['true', 'false'])
     .default('true')
     .transform((word) => word === 'true'),
-  AXLE_DEMO: z.enum(['true', 'false']).default('true'),
+  AXLE_DEMO: z.enum(['true', 'false']).default('false'),
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_PUBLISHABLE_KEY: z

@@ -27,10 +27,14 @@ function settingsOf(name: string, values: Readonly<Record<string, string>> = {})
 }
 
 /** Loads a program's settings as its container would. @returns what it complains of */
-function complaintsOf(name: keyof typeof programs, values: Readonly<Record<string, string>> = {}) {
+function complaintsOf(
+  name: keyof typeof programs,
+  values: Readonly<Record<string, string>> = {},
+  others: Readonly<Record<string, string>> = {},
+) {
   const parameters = ['--input-type=module', '--eval', read, join(repositoryFolder, programs[name])]
   const { status, stderr } = spawnSync(process.execPath, parameters, {
-    env: settingsOf(name, values),
+    env: { ...settingsOf(name, values), ...others },
     encoding: 'utf8',
   })
   return status === 0 ? '' : stderr
@@ -54,6 +58,19 @@ it.each(['check', 'gateway', 'user', 'catalogue'] as const)(
     expect(complaintsOf(name, { AXLE_ENV: 'production' })).toContain("is the demo's")
   },
 )
+
+it('booking and gateway refuse play money in production', () => {
+  for (const name of ['booking', 'gateway'] as const) {
+    expect(complaintsOf(name, { AXLE_ENV: 'production' })).toContain(
+      'PAYMENT_PROVIDER: is the sandbox',
+    )
+  }
+})
+
+it.each(names)('%s says nothing of itself and is reached by others: it does not start', (name) => {
+  if (name === 'check') return
+  expect(complaintsOf(name, {}, { HOST: '0.0.0.0', AXLE_ENV: '' })).toContain('AXLE_ENV')
+})
 
 it('the sandbox refuses production', () => {
   const said = complaintsOf('sandbox', { AXLE_ENV: 'production' })

@@ -9,6 +9,8 @@ const port = z.coerce.number().int().min(1).max(65535)
 const shape = {
   AXLE_ENV: z.enum(['development', 'production']).default('development'),
   AXLE_DEMO: z.enum(['true', 'false']),
+  BIND_ADDRESS: z.string().default('127.0.0.1'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   PUBLIC_URL: url,
   GATEWAY_PORT: port,
   KEYCLOAK_PUBLIC_URL: url,
@@ -30,6 +32,7 @@ const shape = {
   SMTP_PASSWORD: z.string().optional(),
   SMTP_FROM: z.email(),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
+  STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   SANDBOX_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),
   ...topicSettings,
 }

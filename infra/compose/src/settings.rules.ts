@@ -1,3 +1,4 @@
+import { demoSecrets, isLoopback } from '@axle/kit/production.rules'
 import type { ComposeConfig } from './config.ts'
 
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -10,28 +11,29 @@ function addressFaults(name: string, address: string, portName: string, port: nu
   return [`${name} is ${address}, but ${portName} is ${port}: change one of them.`]
 }
 
-function productionFaults(config: ComposeConfig): string[] {
+/** What is wrong with the servers of a shop for the public; each program refuses the rest itself. */
+function serverFaults(config: ComposeConfig): string[] {
   const faults: readonly (readonly [boolean, string])[] = [
-    [config.AXLE_DEMO === 'true', 'AXLE_DEMO makes people with known passwords: set it to false.'],
     [
       config.KEYCLOAK_DB !== 'postgres',
       'KEYCLOAK_DB keeps accounts in a file: set it to postgres.',
     ],
     [config.SMTP_HOST === 'mail', 'SMTP_HOST is MailDev, which sends nothing: set your own.'],
     [
-      config.PAYMENT_PROVIDER === 'sandbox',
-      'PAYMENT_PROVIDER is the sandbox, which takes no money: set it to stripe.',
-    ],
-    [
       config.SANDBOX_INSTANCES > 0,
       'SANDBOX_INSTANCES runs the sandbox, which takes no money: set it to 0.',
     ],
-    ...(['PUBLIC_URL', 'KEYCLOAK_PUBLIC_URL'] as const).map(
-      (name) =>
-        [!config[name].startsWith('https:'), `${name} is not https: see docs/running.md.`] as const,
-    ),
   ]
   return faults.filter(([isFault]) => isFault).map(([, text]) => text)
+}
+
+/** Other machines must not reach a shop whose secrets everybody knows, in whatever mode. */
+function exposedFaults(config: ComposeConfig): string[] {
+  const known = demoSecrets(config)
+  if (isLoopback(config.BIND_ADDRESS) || known.length === 0) return []
+  return [
+    `BIND_ADDRESS lets other machines in, but everybody knows ${known.join(', ')}: set your own.`,
+  ]
 }
 
 /** One sentence for each pair of settings that do not go together. */
@@ -57,6 +59,7 @@ export function settingsFaults(config: ComposeConfig): string[] {
       : [
           'TOPIC_MIN_INSYNC_REPLICAS is more than TOPIC_REPLICATION_FACTOR: no event could be sent.',
         ]),
-    ...(config.AXLE_ENV === 'production' ? productionFaults(config) : []),
+    ...exposedFaults(config),
+    ...(config.AXLE_ENV === 'production' ? serverFaults(config) : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { demoLeft } from '@axle/local/demo-left'
 import { asAdmin } from '@axle/local/keycloak-admin'
 import { runMain } from '@axle/local/run-main'
 import { ensureTopics } from '@axle/local/topics'
@@ -22,6 +23,16 @@ async function patiently(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** In production the volumes must not be those of a demo, whose people everybody can sign in as. */
+async function refuseDemo(config: ComposeConfig): Promise<void> {
+  if (config.AXLE_ENV !== 'production') return
+  await asAdmin(inside.keycloakUrl, config.KEYCLOAK_ADMIN_PASSWORD, async (admin) => {
+    const left = await demoLeft(admin, 'axle')
+    if (left.length === 0) return
+    throw new Error(`${left.join('\n')}\nStart with empty volumes: see docs/running.md.`)
+  })
+}
+
 async function bringRealms(config: ComposeConfig): Promise<void> {
   const realms = await wantedRealms(config)
   await asAdmin(inside.keycloakUrl, config.KEYCLOAK_ADMIN_PASSWORD, async (admin) => {
@@ -36,6 +47,7 @@ await runMain(async () => {
   const config = composeConfig()
   await patiently(() => ensureTopics(inside.brokers, '', config))
   console.log('The topics are there.')
+  await patiently(() => refuseDemo(config))
   await patiently(() => bringRealms(config))
   return 0
 })

@@ -24,6 +24,7 @@ it("refuses the demo's secrets in production only", () => {
   expect(() => readConfig(shape, { ...demo, AXLE_ENV: 'production' })).toThrow(
     "SESSION_SECRET: is the demo's",
   )
-  const own = { SESSION_SECRET: 'my-own-secret', AXLE_ENV: 'production', HOSTNAME: 'demo-1' }
-  expect(readConfig(shape, own).SESSION_SECRET).toBe('my-own-secret')
+  const secret = 'my-own-secret-of-thirty-two-signs'
+  const own = { SESSION_SECRET: secret, AXLE_ENV: 'production', HOSTNAME: 'demo-1' }
+  expect(readConfig(shape, own).SESSION_SECRET).toBe(secret)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exposureFaults, productionFaults } from './production.rules.ts'
 
 /** What every service reads from its environment. */
 export const common = {
@@ -49,21 +50,6 @@ export function jwksUrlOf(config: { TOKEN_ISSUER: string; TOKEN_JWKS_URL?: strin
 }
 
 /**
- * What compose gives a variable for the first look at the shop begins like this. Everybody can read
- * it, so in production it is refused.
- */
-const demoStart = 'demo-'
-
-function demoFaults(
-  names: readonly string[],
-  environment: Readonly<Record<string, string | undefined>>,
-): string[] {
-  if (environment['AXLE_ENV'] !== 'production') return []
-  const kept = names.filter((name) => environment[name]?.startsWith(demoStart))
-  return kept.map((name) => `  ${name}: is the demo's, which everybody knows; set your own`)
-}
-
-/**
  * Parses the environment once; the result is frozen. An empty variable means the same as none.
  * @param neededBy the variables that others make necessary, such as the keys of a chosen provider
  * @throws Error that lists every fault by variable, never a value, so that no secret is printed
@@ -82,7 +68,9 @@ export function readConfig<S extends z.ZodRawShape>(
   const faults = [
     ...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...missing.map((name) => `  ${name}: is needed with the other settings`),
-    ...demoFaults(Object.keys(shape), present),
+    ...[...productionFaults(Object.keys(shape), present), ...exposureFaults(present)].map(
+      (fault) => `  ${fault}`,
+    ),
   ]
   if (parsed.success && faults.length === 0) return Object.freeze(parsed.data)
   throw new Error(`The environment does not fit:\n${faults.join('\n')}`)

@@ -1,0 +1,77 @@
+import { exposureFaults, isLoopback, productionFaults } from './production.rules.ts'
+
+const long = 'x'.repeat(32)
+const good = {
+  AXLE_ENV: 'production',
+  AXLE_DEMO: 'false',
+  PAYMENT_PROVIDER: 'stripe',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_API_URL: 'https://api.stripe.com',
+  PUBLIC_URL: 'https://shop.example.com',
+  TOKEN_ISSUER: 'https://id.example.com/realms/axle',
+  SMTP_SECURITY: 'tls',
+  SMTP_PASSWORD: 'given',
+  TRUSTED_PROXIES: '1',
+  SESSION_SECRET: long,
+  S3_SECRET_KEY: long,
+}
+const names = Object.keys(good)
+
+it('has nothing against a shop that is set up, nor against a demo', () => {
+  expect(productionFaults(names, good)).toEqual([])
+  const demo = {
+    AXLE_ENV: 'development',
+    SESSION_SECRET: 'demo-secret',
+    PAYMENT_PROVIDER: 'sandbox',
+  }
+  expect(productionFaults(names, demo)).toEqual([])
+})
+
+it.each([
+  ['AXLE_DEMO', 'true'],
+  ['PAYMENT_PROVIDER', 'sandbox'],
+  ['PAYMENT_PROVIDER', undefined],
+  ['STRIPE_SECRET_KEY', 'sk_test_1'],
+  ['STRIPE_SECRET_KEY', 'rk_test_1'],
+  ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
+  ['STRIPE_API_URL', 'http://localhost:12111'],
+  ['PUBLIC_URL', 'http://shop.example.com'],
+  ['PUBLIC_URL', undefined],
+  ['TOKEN_ISSUER', undefined],
+  ['SMTP_SECURITY', undefined],
+  ['TRUSTED_PROXIES', undefined],
+  ['TRUSTED_PROXIES', '0'],
+  ['SESSION_SECRET', 'x'.repeat(31)],
+  ['S3_SECRET_KEY', 'password'],
+  ['SESSION_SECRET', `demo-${long}`],
+])('refuses %s=%s in production, without saying the value', (name, value) => {
+  const [fault = '', ...others] = productionFaults(names, { ...good, [name]: value })
+  expect(fault).toMatch(new RegExp(`^${name}: `))
+  expect(others).toEqual([])
+  if (value && /SECRET/.test(name)) expect(fault).not.toContain(value)
+})
+
+it('asks nothing of what a program does not read', () => {
+  expect(
+    productionFaults(['SESSION_SECRET'], { AXLE_ENV: 'production', SESSION_SECRET: long }),
+  ).toEqual([])
+})
+
+it('wants AXLE_ENV where others can reach it', () => {
+  expect(exposureFaults({ HOST: '0.0.0.0' })).toEqual([expect.stringContaining('AXLE_ENV')])
+  expect(exposureFaults({ HOST: '0.0.0.0', AXLE_ENV: 'development' })).toEqual([])
+  expect(exposureFaults({ HOST: '127.0.0.1' })).toEqual([])
+  expect(exposureFaults({})).toEqual([])
+})
+
+it.each(['127.0.0.1', '127.8.9.10', 'localhost', '::1', '[::1]'])('%s is this machine', (host) => {
+  expect(isLoopback(host)).toBe(true)
+})
+it.each(['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.example.com', 'localhost.example.com', ''])(
+  '%s is not this machine alone',
+  (host) => {
+    expect(isLoopback(host)).toBe(false)
+  },
+)
