@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { inOrder, linesPerPage, type ImportLine } from './import-report.rules.ts'
 
 const looks = {
-  bad: { tone: 'danger', word: 'Bad' },
+  bad: { tone: 'danger', word: 'With errors' },
   change: { tone: 'accent', word: 'Changed' },
   add: { tone: 'success', word: 'New' },
   none: { tone: 'neutral', word: 'Unchanged' },
@@ -30,7 +30,7 @@ const Details = ({ line: { errors, changes = [] } }: Readonly<{ line: ImportLine
 )
 
 const columns: readonly TableColumn<ImportLine>[] = [
-  { id: 'line', header: 'Line', align: 'end', cell: ({ line }) => line },
+  { id: 'line', header: 'Row', align: 'end', cell: ({ line }) => line },
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name },
   {
     id: 'action',
@@ -53,14 +53,14 @@ export const ImportLines = ({ lines }: Readonly<{ lines: readonly ImportLine[] }
   return (
     <Stack gap={5}>
       <Table
-        label="Lines of the table"
+        label="Rows of the table"
         columns={columns}
         rows={sorted.slice((page - 1) * linesPerPage, page * linesPerPage)}
         rowId={({ line }) => String(line)}
         empty={<EmptyState title="The table has no rows below its column names" />}
       />
       <Pagination
-        label="Pages of lines"
+        label="Pages of rows"
         page={page}
         pageCount={Math.ceil(sorted.length / linesPerPage)}
         onPageChange={setPage}

@@ -1,6 +1,7 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
 import { FileDrop } from '@axle/design-system/FileDrop'
+import { Heading } from '@axle/design-system/Heading'
 import { ProgressBar } from '@axle/design-system/ProgressBar'
 import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
@@ -27,7 +28,7 @@ const TemplateButton = () => (
   </Button>
 )
 
-/** How far the table is checked or imported, and what closing the page does meanwhile. */
+/** How far the table is checked or imported, and what leaving the page does meanwhile. */
 const Progress = ({
   percent,
   isImporting,
@@ -39,15 +40,32 @@ const Progress = ({
     />
     {isImporting && (
       <Text tone="muted">
-        Closing this page stops the import. Choose the same file again to continue.
+        Leaving this page stops the import. Choose the same file again to continue.
       </Text>
     )}
   </Stack>
 )
 
+type InterruptedProps = Readonly<{ lastLine: number; isAsking: boolean; onContinue: () => void }>
+
+/** A table whose import was begun before, on a page that was left. */
+const Interrupted = ({ lastLine, isAsking, onContinue }: InterruptedProps) => (
+  <Stack gap={4}>
+    <Heading level={2} size="lg">
+      This import was interrupted
+    </Heading>
+    <Text role="status">The rows up to {lastLine} are imported. The rest of the file is not.</Text>
+    <Cluster>
+      <Button isLoading={isAsking} onPress={onContinue}>
+        {`Continue after row ${lastLine}`}
+      </Button>
+    </Cluster>
+  </Stack>
+)
+
 /** Many products added and changed by a table: a look at what it would do, and then the import. */
 export const ImportProducts = () => {
-  const { file, report, fault, percent, lastLine, ...table } = useImport()
+  const { file, report, fault, percent, lastLine, startLine, ...table } = useImport()
   const { check, carryOut, choose, clear } = table
   const isAsking = percent !== undefined
 
@@ -66,19 +84,23 @@ export const ImportProducts = () => {
         />
         <Cluster>
           <TemplateButton />
-          {fault !== null && report === null && check !== undefined && (
+          {fault !== null && report === null && lastLine === 0 && check !== undefined && (
             <Button variant="secondary" size="small" isLoading={isAsking} onPress={check}>
               Check again
             </Button>
           )}
         </Cluster>
       </Stack>
-      {isAsking && <Progress percent={percent} isImporting={report !== null} />}
+      {isAsking && <Progress percent={percent} isImporting={report !== null || lastLine > 0} />}
+      {report === null && lastLine > 0 && carryOut !== undefined && (
+        <Interrupted lastLine={lastLine} isAsking={isAsking} onContinue={carryOut} />
+      )}
       {report !== null && carryOut !== undefined && (
         <ImportReport
           report={report}
           isAsking={isAsking}
           lastLine={lastLine}
+          startLine={startLine}
           onImport={carryOut}
           onClear={clear}
         />

@@ -34,13 +34,15 @@ type ImportReportProps = Readonly<{
   isAsking: boolean
   /** The last line that an interrupted import has done; 0 where there is none. */
   lastLine: number
+  /** The last line that was done before this page took the import up; 0 where it began here. */
+  startLine: number
   onImport: () => void
   onClear: () => void
 }>
 
 /** What a table would do to the products, or has done, with the button that does it. */
 export const ImportReport = (props: ImportReportProps) => {
-  const { report, isAsking, lastLine, onImport, onClear } = props
+  const { report, isAsking, lastLine, startLine, onImport, onClear } = props
   const isIdle = report.bad > 0 || report.added + report.changed === 0
   const advice = adviceOf(report)
 
@@ -51,6 +53,11 @@ export const ImportReport = (props: ImportReportProps) => {
       </Heading>
       <Text role="status">{summaryOf(report)}</Text>
       {advice !== null && <Text tone="muted">{advice}</Text>}
+      {startLine > 0 && (
+        <Text tone="muted">
+          The rows up to {startLine} were imported before. They are counted here, but not listed.
+        </Text>
+      )}
       <Cluster>
         {!report.isDryRun ? (
           <>
@@ -61,7 +68,7 @@ export const ImportReport = (props: ImportReportProps) => {
           </>
         ) : (
           <Button isDisabled={isIdle} isLoading={isAsking} onPress={onImport}>
-            {lastLine > 0 ? `Continue after line ${lastLine}` : `Import ${countOf(report)}`}
+            {lastLine > 0 ? `Continue after row ${lastLine}` : `Import ${countOf(report)}`}
           </Button>
         )}
         <Button

@@ -20,6 +20,11 @@ export function summaryOf({ added, changed, unchanged, bad }: ImportReport): str
   return `${added} new, ${changed} changed, ${unchanged} unchanged, ${bad} with errors`
 }
 
+/** How many lines were looked at or done so far. */
+export function doneIn(report: Omit<ImportReport, 'lines'>): number {
+  return report.added + report.changed + report.unchanged + report.bad
+}
+
 /** Some products, as a button or a sentence says it. */
 export function countOf({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): string {
   const count = added + changed
@@ -45,7 +50,7 @@ export function joined(before: ImportReport, next: ImportReport): ImportReport {
   }
 }
 
-const words = { add: 'new', change: 'changed', none: 'unchanged', bad: 'bad' } as const
+const words = { add: 'new', change: 'changed', none: 'unchanged', bad: 'with errors' } as const
 
 /** What happened with each line as a table: the bad ones first. */
 export function reportCsv(lines: readonly ImportLine[]): string {
@@ -54,5 +59,5 @@ export function reportCsv(lines: readonly ImportLine[]): string {
     const edits = changes.map(({ column, from, to }) => `${column}: ${from} → ${to}`)
     return [line, _id, name, words[action], [...faults, ...edits].join('; ')]
   })
-  return csvOf(['line', '_id', 'name', 'what happened', 'details'], rows)
+  return csvOf(['row', '_id', 'name', 'what happened', 'details'], rows)
 }

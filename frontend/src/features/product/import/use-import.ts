@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toProblem } from '../../../api/problem.ts'
 import type { ImportReport } from '../../../api/shop.gen.ts'
 import { toast } from '../../../lib/toast.ts'
 import { useImportProductsMutation } from './import-products.ts'
-import { forgetImportKey, importKeyOf, keepImportKey } from './import-keys.ts'
-import { countOf, joined, readCsv } from './import-report.rules.ts'
+import { countOf, doneIn, joined, readCsv } from './import-report.rules.ts'
+import { type BegunImport, forgetImport, keepImport, keptImportOf } from './kept-imports.ts'
 
 /** What a chosen file holds; its key is sent with the dry run and with the import, also after its page was closed. */
 type ChosenTable = Readonly<{ csv: string; key: string }>
@@ -19,9 +19,19 @@ function useParts() {
   const [fault, setFault] = useState<string | null>(null)
   /** The table whose answers are waited for; those of another are dropped. */
   const current = useRef<ChosenTable | null>(null)
+  // Who leaves the page would not see what comes of it: the same file goes on there.
+  useEffect(() => () => void (current.current = null), [])
 
-  /** @returns the whole report; what there is of it when a call was refused; nothing for a table that was left */
-  const ask = async (table: ChosenTable, isDryRun: boolean, before?: ImportReport) => {
+  /**
+   * @param onPart is given the report so far after each part
+   * @returns the whole report; what there is of it when a call was refused; nothing for a table that was left
+   */
+  const ask = async (
+    table: ChosenTable,
+    isDryRun: boolean,
+    before?: ImportReport,
+    onPart?: (report: ImportReport) => void,
+  ) => {
     current.current = table
     setFault(null)
     setPercent(percentOf(before))
@@ -35,6 +45,7 @@ function useParts() {
       }
       report = report === undefined ? answer.data : joined(report, answer.data)
       setPercent(percentOf(report))
+      onPart?.(report)
     } while (report.next !== undefined)
     setPercent(undefined)
     return report
@@ -48,28 +59,57 @@ function useParts() {
 }
 
 function percentOf(report: ImportReport | undefined): number {
-  return report === undefined ? 0 : Math.floor((report.lines.length / report.total) * 100)
+  return report === undefined ? 0 : Math.floor((doneIn(report) / report.total) * 100)
+}
+
+/** How far an import has come, unless it is done; `before` is where it was taken up. */
+function begunOf(report: ImportReport, before: number): BegunImport | undefined {
+  const { total, added, changed, unchanged, bad, next } = report
+  if (next === undefined) return undefined
+  const lastLine = report.lines.at(-1)?.line ?? before
+  return { total, added, changed, unchanged, bad, next, lastLine }
+}
+
+/** Writes a table, and keeps how far that has come for whoever chooses the same one later. */
+function useWriting(ask: ReturnType<typeof useParts>['ask']) {
+  const [written, setWritten] = useState<ImportReport>()
+  /** The last line that was done before this page took the import up; 0 where it began here. */
+  const [startLine, setStartLine] = useState(0)
+
+  /** @returns the report, once all is written */
+  const write = async ({ csv, key }: ChosenTable) => {
+    if (written === undefined) keepImport(csv, key)
+    const keep = (report: ImportReport) => keepImport(csv, key, begunOf(report, startLine))
+    const answer = await ask({ csv, key }, false, written, keep)
+    if (answer === undefined) return undefined
+    setWritten(answer.next === undefined ? undefined : answer)
+    if (answer.next !== undefined) return undefined
+    forgetImport(csv)
+    return answer
+  }
+  const takeUp = (begun?: BegunImport) => {
+    setStartLine(begun?.lastLine ?? 0)
+    setWritten(begun && { isDryRun: false, ...begun, lines: [] })
+  }
+  const lastLine = written === undefined ? 0 : (written.lines.at(-1)?.line ?? startLine)
+  return { write, takeUp, startLine, lastLine }
 }
 
 /** An import of products: what a chosen file would do is asked for at once, and done when it is asked for. */
 export function useImport() {
   const { percent, fault, setFault, ask, leave } = useParts()
+  const { write, takeUp, startLine, lastLine } = useWriting(ask)
   const [file, setFile] = useState<File | null>(null)
   const [table, setTable] = useState<ChosenTable | null>(null)
   const [report, setReport] = useState<ImportReport | null>(null)
-  /** An import that was interrupted goes on where it stopped. */
-  const [written, setWritten] = useState<ImportReport>()
 
   const check = async (chosen: ChosenTable) => {
     const answer = await ask(chosen, true)
     if (answer !== undefined && answer.next === undefined) setReport(answer)
   }
   const carryOut = async (chosen: ChosenTable) => {
-    keepImportKey(chosen.csv, chosen.key)
-    const answer = await ask(chosen, false, written)
+    const answer = await write(chosen)
     if (answer === undefined) return
-    if (answer.next !== undefined) return setWritten(answer)
-    forgetImportKey(chosen.csv)
     setReport(answer)
     if (answer.bad === 0) toast.success(`${countOf(answer)} imported`)
   }
@@ -78,16 +118,18 @@ export function useImport() {
     setFile(null)
     setTable(null)
     setReport(null)
-    setWritten(undefined)
+    takeUp()
   }
   const choose = async (chosen: File) => {
     clear()
     setFile(chosen)
     const csv = readCsv(await chosen.arrayBuffer())
     if (csv === null) return setFault(notText)
-    const next = { csv, key: importKeyOf(csv) }
-    setTable(next)
-    await check(next)
+    const { key, begun } = keptImportOf(csv)
+    setTable({ csv, key })
+    // What is done already would be looked at as if it were not.
+    if (begun === undefined) await check({ csv, key })
+    else takeUp(begun)
   }
 
   return {
@@ -97,7 +139,8 @@ export function useImport() {
     /** How far the table is checked or imported; undefined while nothing goes on. */
     percent,
     /** The last line that an interrupted import has done; 0 where there is none. */
-    lastLine: written?.lines.at(-1)?.line ?? 0,
+    lastLine,
+    startLine,
     /** Undefined until there is something that can be asked for. */
     check: table === null ? undefined : () => void check(table),
     carryOut: table === null ? undefined : () => void carryOut(table),
