@@ -20,7 +20,8 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 export const pay = (page: Page) => page.getByRole('button', { name: /^Pay \$/ })
 
 /** What a page says whose press came after another page's. */
-export const refused = (page: Page) => page.getByText('This order was already paid in another tab.')
+export const refused = (page: Page) =>
+  page.getByText(/paid in another tab\. Your card was not charged/)
 
 /** A shopper on the payment page of a new order. */
 export async function openPayment(browser: Browser, shop: WholeShop, width?: number) {

@@ -26,7 +26,7 @@ const progress = <ProgressBar label="Waiting for your bank. You may leave this p
 const UnderWay = ({ payment }: Readonly<{ payment: Payment }>) => (
   <Card title="Payment in progress">
     <Stack>
-      <TooLate payment={payment} />
+      <TooLate payment={payment} isPaid={false} />
       {progress}
     </Stack>
   </Card>

@@ -45,7 +45,7 @@ export const PaymentPanel = ({ order }: Readonly<{ order: Booking }>) => {
             <Icon of={CircleCheck} size="md" tone="success" />
             <p>Thank you. {formatDollars(order.total)} was paid for this order.</p>
           </Cluster>
-          <TooLate payment={payment} />
+          <TooLate payment={payment} isPaid />
         </Stack>
       </Card>
     )
