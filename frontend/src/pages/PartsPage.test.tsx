@@ -1,7 +1,12 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { vehicleAdded, vehicleRemoved } from '../features/vehicle/garage-slice.ts'
+import {
+  vehicleAdded,
+  vehicleChosen,
+  vehicleRemoved,
+  vehicleRestored,
+} from '../features/vehicle/garage-slice.ts'
 import { cardOf } from '../testing/card-of.ts'
 import { accord, civic } from '../testing/fake-account.ts'
 import { renderShop } from '../testing/render-shop.tsx'
@@ -50,14 +55,26 @@ test('a list of what fits no vehicle any more shows everything', async () => {
   const { store, search } = await openFitting(civic._id)
   act(() => void store.dispatch(vehicleRemoved(civic._id)))
   await waitFor(() => expect(search()).toBe('?brand=Halden'))
+  const back = { vehicle: civic, place: 0, active: civic._id }
+  act(() => void store.dispatch(vehicleRestored(back)))
+  await waitFor(() => expect(search()).toBe(`?brand=Halden&fits=${civic._id}`))
 })
 
 test('of a list for another vehicle the switch says that it is off, and can be set', async () => {
   const { search } = await openFitting('another-vehicle')
   const filter = screen.getByRole('switch', { name: 'Only what fits your 2012 Honda Civic' })
   expect(filter).not.toBeChecked()
-  expect(screen.getByText('Fits the chosen vehicle')).toBeVisible()
+  expect(screen.getByText('Fits another vehicle')).toBeVisible()
   await userEvent.click(filter)
   await waitFor(() => expect(search()).toBe(`?brand=Halden&fits=${civic._id}`))
   expect(filter).toBeChecked()
+})
+
+test('a list for a vehicle of the garage that is not the active one names it', async () => {
+  const { store } = await openFitting(accord._id)
+  act(() => {
+    store.dispatch(vehicleAdded({ vehicle: accord }))
+    store.dispatch(vehicleChosen(civic._id))
+  })
+  expect(await screen.findByText('Fits 2012 Honda Accord')).toBeVisible()
 })

@@ -128,7 +128,7 @@ test('deletes the account only for who writes their e-mail, then signs out', asy
   const dialog = within(await screen.findByRole('alertdialog'))
   expect(dialog.getByText(/Your orders are kept/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
-  expect(await dialog.findByText(`Write ${email} here.`)).toBeVisible()
+  expect(await dialog.findByText(`Enter ${email} to confirm.`)).toBeVisible()
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await userEvent.type(dialog.getByLabelText('Your e-mail, to confirm'), email.toUpperCase())
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))

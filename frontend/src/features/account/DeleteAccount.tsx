@@ -61,7 +61,7 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
             error={formState.errors.email?.message}
             {...register('email', {
               validate: (typed) =>
-                typed.trim().toLowerCase() === email.toLowerCase() || `Write ${email} here.`,
+                typed.trim().toLowerCase() === email.toLowerCase() || `Enter ${email} to confirm.`,
             })}
           />
         </Form>

@@ -1,10 +1,13 @@
 import { Button } from '@axle/design-system/Button'
+import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import { loadChunk } from '../../lib/load-chunk.ts'
 import type { GarageDrawer } from './GarageDrawer.tsx'
 
 const load = () => loadChunk('My garage', () => import('./GarageDrawer.tsx'))
 const loadToast = () => loadChunk('My garage', () => import('../../lib/toast.ts'))
+
+const unopened = 'My garage cannot be opened now. Check your connection and try again.'
 
 type GarageButtonProps = Readonly<{
   icon?: ReactNode
@@ -22,18 +25,19 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
   const [Drawer, setDrawer] = useState<typeof GarageDrawer | null>(null)
   const [isOpen, setIsOpen] = useState(false)
 
-  const [fault, setFault] = useState<unknown>(null)
-  // Where not even the words about it can be fetched, the page's error page has some.
-  if (fault !== null) throw fault
+  /** Whether not even the code of messages could be fetched. */
+  const [isSilent, setIsSilent] = useState(false)
 
   const fetchDrawer = () => load().then((module) => setDrawer(() => module.GarageDrawer))
   const open = () => {
     setIsOpen(true)
+    setIsSilent(false)
     fetchDrawer().catch(() => {
       setIsOpen(false)
-      loadToast().then(({ toast }) => {
-        toast.error('My garage cannot be opened now. Check your connection and try again.')
-      }, setFault)
+      loadToast().then(
+        ({ toast }) => void toast.error(unopened),
+        () => setIsSilent(true),
+      )
     })
   }
   // What cannot be fetched now is reported when the button is pressed.
@@ -53,6 +57,11 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
       >
         {children}
       </Button>
+      {isSilent && (
+        <Text as="span" role="status" size="sm" tone="danger">
+          {unopened}
+        </Text>
+      )}
       {Drawer !== null && <Drawer isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )

@@ -67,7 +67,7 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
             <BrowseHead
               view={view}
               answer={first}
-              vehicleName={vehicle?._id === view.fits ? vehicleName(vehicle) : undefined}
+              vehicleName={fits.vehicle && vehicleName(fits.vehicle)}
               onChange={change}
             />
             <BrowseList

@@ -4,6 +4,7 @@ import {
   isNarrowed,
   nearestWords,
   nothingChosen,
+  nothingWords,
 } from './browse-chips.rules.ts'
 import { wholeShop, type BrowseView } from './browse-view.rules.ts'
 
@@ -47,4 +48,11 @@ test('what was found is said with its true number', () => {
   expect(nearestWords({ asked: 2012, shown: 2011 })).toBe(
     'Nothing here fits 2012. These fit 2011, the nearest year.',
   )
+})
+
+test('an empty list says what leaves nothing: the words, the filters, or both', () => {
+  const searched: BrowseView = { ...wholeShop, search: ' h7 ' }
+  expect(nothingWords(searched)).toBe('No parts match “h7”')
+  expect(nothingWords(narrowed)).toBe('No parts match these filters')
+  expect(nothingWords({ ...narrowed, search: 'h7' })).toBe('No parts match “h7” and these filters')
 })

@@ -40,7 +40,7 @@ function priceChip({ minprice, maxprice }: BrowseView): readonly Chip[] {
  * Active filters, in words. The search is in its field, and no chip.
  * @param vehicle what the vehicle of `fits` is called, where that is known
  */
-export function chipsOf(view: BrowseView, vehicle = 'the chosen vehicle'): readonly Chip[] {
+export function chipsOf(view: BrowseView, vehicle = 'another vehicle'): readonly Chip[] {
   const { fits, instock, rating } = view
   const stars = rating === '5' ? '5 stars' : `${rating} stars and more`
   return [
@@ -71,7 +71,9 @@ export function nearestWords({ asked, shown }: Readonly<{ asked: number; shown: 
 }
 
 /** What stands in the place of a list that its search and filters leave empty. */
-export function nothingWords({ search }: Pick<BrowseView, 'search'>): string {
-  const words = search.trim()
-  return words === '' ? 'No parts match these filters' : `No parts match “${words}”`
+export function nothingWords(view: BrowseView): string {
+  const words = view.search.trim()
+  if (words === '') return 'No parts match these filters'
+  const filters = chipsOf(view).length > 0 ? ' and these filters' : ''
+  return `No parts match “${words}”${filters}`
 }

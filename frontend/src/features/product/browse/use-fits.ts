@@ -1,21 +1,30 @@
 import { useEffect, useRef } from 'react'
+import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
+import { selectGarage } from '../../vehicle/garage-slice.ts'
 import { useActiveVehicle } from '../../vehicle/use-active-vehicle.ts'
 import type { useBrowseView } from './use-browse-view.ts'
 
 /**
  * Whether a list is narrowed to what fits the active vehicle, and the way to change that. A list that is follows the
- * choice of another active vehicle; without one it shows everything again.
+ * choice of another active vehicle; without one it shows everything again, until the one that was removed is back.
  */
 export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowseView>) {
   const navigate = useNavigate()
+  const garage = useSelector(selectGarage)
   const id = useActiveVehicle()?._id ?? ''
   const former = useRef(id)
+  /** The vehicle that the list was for until it was removed; its removal can be undone. */
+  const dropped = useRef('')
 
   useEffect(() => {
     const before = former.current
     former.current = id
-    if (before === id || before === '' || view.fits !== before) return
+    if (before === id) return
+    const isFollowed = before !== '' && view.fits === before
+    const isBack = id !== '' && view.fits === '' && dropped.current === id
+    dropped.current = isFollowed && id === '' ? before : ''
+    if (!isFollowed && !isBack) return
     void navigate(addressOf({ ...view, fits: id, cursor: '', page: 1 }), {
       replace: true,
       preventScrollReset: true,
@@ -23,6 +32,8 @@ export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowse
   }, [id, view, addressOf, navigate])
 
   return {
+    /** The vehicle that the list is narrowed to, where it is one of the garage. */
+    vehicle: garage.vehicles.find(({ _id }) => _id === view.fits),
     isOn: view.fits !== '' && view.fits === id,
     set: (isOn: boolean) => change({ fits: isOn ? id : '' }),
   }

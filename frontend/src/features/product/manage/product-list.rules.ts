@@ -21,8 +21,8 @@ export type ProductView = Readonly<{
 
 export const productsPerPage = 20
 const longestCategory = 40
-/** So far the shop counts when it passes products over. */
-const lastPage = 500
+/** The shop counts 1,000 products; whoever looks for others narrows the list. */
+const lastPage = 50
 
 /** Only products that were added have a supplier and a tool. */
 function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {
