@@ -344,6 +344,7 @@ const injectedRtkApi = api
             category: queryArg.category,
             added: queryArg.added,
             stock: queryArg.stock,
+            sale: queryArg.sale,
             sort: queryArg.sort,
             limit: queryArg.limit,
             offset: queryArg.offset,
@@ -374,6 +375,16 @@ const injectedRtkApi = api
           body: queryArg.bulkPreviewRequest,
         }),
         invalidatesTags: ['Catalogue'],
+      }),
+      listBulkChanges: build.query<ListBulkChangesApiResponse, ListBulkChangesApiArg>({
+        query: (queryArg) => ({
+          url: `/purchase/bulk`,
+          params: {
+            limit: queryArg.limit,
+            cursor: queryArg.cursor,
+          },
+        }),
+        providesTags: ['Catalogue'],
       }),
       applyBulkChange: build.mutation<ApplyBulkChangeApiResponse, ApplyBulkChangeApiArg>({
         query: (queryArg) => ({
@@ -821,16 +832,20 @@ export type ListVehicleYearsApiArg = void
 export type ListVehicleMakesApiResponse =
   /** status 200 Makes by name; none of a year that is not known */ string[]
 export type ListVehicleMakesApiArg = {
-  year: number
+  /** all years count where it is left out */
+  year?: number
 }
 export type ListVehicleModelsApiResponse = /** status 200 Models by name */ string[]
 export type ListVehicleModelsApiArg = {
-  year: number
+  /** all years count where it is left out */
+  year?: number
   make: string
 }
-export type ListVehiclesApiResponse = /** status 200 Vehicles by their engines */ Vehicle[]
+export type ListVehiclesApiResponse =
+  /** status 200 Vehicles by their years, the oldest first, and their engines */ Vehicle[]
 export type ListVehiclesApiArg = {
-  year: number
+  /** all years count where it is left out */
+  year?: number
   make: string
   model: string
 }
@@ -867,7 +882,9 @@ export type ListManagedProductsApiArg = {
   added?: 'true'
   /** only what is sold out, or of which fewer than 10 or than the smallest order are left */
   stock?: 'low'
-  /** email and products only with added */
+  /** only what was taken off sale, which is not listed otherwise; goes with the sort -removedat alone */
+  sale?: 'off'
+  /** email and products only with added, -removedat (the last taken off sale first) only with sale */
   sort?:
     | 'name'
     | '-name'
@@ -880,6 +897,7 @@ export type ListManagedProductsApiArg = {
     | 'availablequantity'
     | '-availablequantity'
     | '-createdat'
+    | '-removedat'
   /** how many at most */
   limit?: number
   /** how many to pass over */
@@ -902,6 +920,14 @@ export type PreviewBulkChangeApiResponse =
   /** status 200 Each product once, in the order of the ids */ BulkPreview
 export type PreviewBulkChangeApiArg = {
   bulkPreviewRequest: BulkPreviewRequest
+}
+export type ListBulkChangesApiResponse =
+  /** status 200 Who changed what when, of how many products, and what became of it */ BulkPage
+export type ListBulkChangesApiArg = {
+  /** how many at most */
+  limit?: number
+  /** the next of the page before */
+  cursor?: Cursor
 }
 export type ApplyBulkChangeApiResponse =
   /** status 200 How far it is, and what became of each product */ BulkReport
@@ -1476,6 +1502,11 @@ export type NewCategories = {
   /** 200 at most are kept */
   items: Category[]
 }
+export type OffSale = {
+  since: Timestamp
+  /** until then it can be put on sale again */
+  restorableUntil: Timestamp
+}
 export type ManagedProduct = {
   _id: Identifier
   name: string
@@ -1494,6 +1525,7 @@ export type ManagedProduct = {
   partNumber?: string
   references: References
   fits: Fitment[]
+  offSale?: OffSale
 }
 export type ManagedProductPage = {
   /** how many fit, as far as they are counted */
@@ -1572,13 +1604,37 @@ export type BulkPreviewRequest = {
   ids: Identifier[]
   change: BulkChange
 }
+export type BulkState = 'applying' | 'applied' | 'undoing' | 'undone'
+export type BulkSummary = {
+  _id: Identifier
+  change: BulkChange
+  /** the admin's address */
+  email: string
+  createdAt: Timestamp
+  state: BulkState
+  /** how many products are in each state of a BulkItem */
+  counts: {
+    waiting: number
+    left: number
+    done: number
+    undone: number
+    kept: number
+  }
+  /** absent where there is nothing to undo now */
+  undoableUntil?: Timestamp
+}
+export type BulkPage = {
+  items: BulkSummary[]
+  /** the cursor of the next page; absent after the last */
+  next?: Cursor
+}
 export type BulkReport = {
   _id: Identifier
   change: BulkChange
   /** the admin's address */
   email: string
   createdAt: Timestamp
-  state: 'applying' | 'applied' | 'undoing' | 'undone'
+  state: BulkState
   items: BulkItem[]
 }
 export type BulkRequest = {
@@ -1888,6 +1944,7 @@ export const {
   useListManagedProductsQuery,
   useImportProductsMutation,
   usePreviewBulkChangeMutation,
+  useListBulkChangesQuery,
   useApplyBulkChangeMutation,
   useGetBulkChangeQuery,
   useUndoBulkChangeMutation,

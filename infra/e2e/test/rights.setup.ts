@@ -67,6 +67,7 @@ export const rights = {
   addProduct: admins,
   importProducts: admins,
   previewBulkChange: admins,
+  listBulkChanges: admins,
   applyBulkChange: admins,
   // There is no such bulk change.
   getBulkChange: [401, 403, 404],

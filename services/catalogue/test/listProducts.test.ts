@@ -168,27 +168,3 @@ test('getFit 200 tells what fits, 404 for an unknown product, 400 without a vehi
   expect((await ask('none', '?vehicle=x')).status).toBe(404)
   expect((await ask('fw-p914f', '')).status).toBe(400)
 })
-
-test('listVehicleYears 200, listVehicleMakes 200, listVehicleModels 200 and listVehicles 200 lead to a vehicle', async () => {
-  const ask = async (path: string) => (await shop.ask(undefined, `GET /vehicles${path}`)).body
-  expect((await ask('/years')).slice(0, 2)).toEqual([2015, 2014])
-  expect(await ask('/makes?year=2012')).toContain('Honda')
-  expect(await ask('/models?year=2012&make=Honda')).toContain('Civic')
-  const vehicle = {
-    _id: '2012-honda-civic-1-8-l-4-cylinder',
-    year: 2012,
-    make: 'Honda',
-    model: 'Civic',
-    engine: '1.8 L 4-cylinder',
-  }
-  expect(await ask('?year=2012&make=Honda&model=Civic')).toContainEqual(vehicle)
-  expect(await ask('/makes?year=1901')).toEqual([])
-  expect(await ask('?year=2012&make=Honda&model=None')).toEqual([])
-})
-
-test.each(['/makes', '/makes?year=x', '/models?year=2012', '?year=2012&make=Honda'])(
-  'listVehicleMakes 400, listVehicleModels 400 and listVehicles 400 for %s',
-  async (path) => {
-    expect((await shop.ask(undefined, `GET /vehicles${path}`)).status).toBe(400)
-  },
-)

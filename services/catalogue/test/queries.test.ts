@@ -107,6 +107,13 @@ const managedCalls: Calls<typeof managed> = {
       const isAddedOnly = sort === 'email' || sort === 'products'
       await managed.findManaged({ ...all, isAddedOnly }, { ...page, sort })
     }
+    const lastRemoved = { ...page, sort: 'removedAt', isDescending: true } as const
+    const place = { value: 1, id }
+    for (const narrower of [{}, { words: ['h7'] }, { categories }, found]) {
+      const filter = { ...all, ...narrower, isOffSale: true }
+      await managed.findManaged(filter, lastRemoved)
+      await managed.findManaged(filter, { ...lastRemoved, after: place })
+    }
   },
   listAdded: async () => {
     await managed.listAdded(10, undefined)
@@ -155,6 +162,10 @@ const bulkCalls: Calls<typeof bulk> = {
   saveLines: () => bulk.saveLines({ _id: 'bulk', version: 2 }, new Map([[0, line]]), {}),
   beginUndo: () => bulk.beginUndo('bulk'),
   listForgotten: () => bulk.listForgotten(now, 10),
+  listBulks: async () => {
+    await bulk.listBulks(10, undefined)
+    await bulk.listBulks(10, { value: 1, id: 'bulk' })
+  },
 }
 
 const useCalls: Calls<typeof use> = { isAnyShown: () => use.isAnyShown(['/bulb.webp'], now) }

@@ -1,4 +1,5 @@
 import type { Handlers } from '@axle/kit/handler'
+import { listBulkChanges } from './bulk-list.flow.ts'
 import { applyBulk, getBulk, previewBulk, undoBulk } from './bulk.flow.ts'
 
 /** @param forMs how long one call works before it answers how far it came */
@@ -9,6 +10,10 @@ export const bulkRoutes = (forMs: number) =>
       const order = { caller, key: idempotencyKey ?? '', request: body }
       return { status: 200, body: await applyBulk(order, { forMs, log }) }
     },
+    listBulkChanges: async ({ query = {} }) => ({
+      status: 200,
+      body: await listBulkChanges(Number(query.limit ?? 20), query.cursor),
+    }),
     getBulkChange: async ({ path }) => ({ status: 200, body: await getBulk(path.id) }),
     undoBulkChange: async ({ path, log }) => ({
       status: 200,

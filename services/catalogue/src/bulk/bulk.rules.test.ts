@@ -6,6 +6,7 @@ import {
   planOf,
   planUpon,
   raisedCents,
+  undoableUntil,
 } from './bulk.rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -84,5 +85,10 @@ test('what was edited since the preview is left, but units are added to whatever
 })
 
 test('a bulk change can be undone for 30 days', () => {
-  expect([29.9, 30.1].map((days) => isUndoable(daysAgo(days), now))).toEqual([true, false])
+  expect([29.9, 30, 30.1].map((days) => isUndoable(daysAgo(days), now))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(undoableUntil(daysAgo(30))).toEqual(now)
 })

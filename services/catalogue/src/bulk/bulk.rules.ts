@@ -127,7 +127,12 @@ export function planUpon(
 
 const undoableMs = 30 * 86_400_000
 
-/** Whether a bulk change of then may be undone now: for 30 days. */
+/** Until when a bulk change of then may be undone: for 30 days. */
+export function undoableUntil(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + undoableMs)
+}
+
+/** Whether a bulk change of then may be undone now. */
 export function isUndoable(createdAt: Date, now: Date): boolean {
-  return now.getTime() - createdAt.getTime() <= undoableMs
+  return now <= undoableUntil(createdAt)
 }

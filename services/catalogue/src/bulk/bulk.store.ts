@@ -1,8 +1,9 @@
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import type { Place } from '../product/listing.rules.ts'
 import type { BulkChange } from './bulk.rules.ts'
 
 /** What became of a product so far. */
-type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
+export type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
 
 export type BulkLine = {
   readonly productId: string
@@ -70,7 +71,10 @@ export const bulks = defineModel<BulkDocument>(
     leasedUntil: required(Date),
     version: required(Number),
   },
-  [{ isOpen: 1, leasedUntil: 1 }],
+  [
+    { isOpen: 1, leasedUntil: 1 },
+    { createdAt: 1, _id: 1 },
+  ],
 )
 
 /** Writes a bulk change that is to be carried out, once: one that is there stays. */
@@ -136,4 +140,29 @@ export async function listForgotten(now: Date, most: number): Promise<readonly s
     .limit(most)
     .lean()
   return found.map(({ _id }) => _id)
+}
+
+/** A bulk change in the list of all: of its lines only what became of them. */
+export type ListedBulk = Pick<BulkDocument, '_id' | 'change' | 'email' | 'createdAt' | 'state'> & {
+  readonly lines: readonly Pick<BulkLine, 'state'>[]
+}
+
+const listed = { change: 1, email: 1, createdAt: 1, state: 1, 'lines.state': 1 } as const
+
+/** Bulk changes, the latest first. @param after the one behind which they begin, by its time and id */
+export async function listBulks(
+  limit: number,
+  after: Place | undefined,
+): Promise<readonly ListedBulk[]> {
+  const at = after && new Date(after.value)
+  // The bound besides lets the index begin at the place, too.
+  const behind = after && {
+    createdAt: { $lte: at },
+    $or: [{ createdAt: { $lt: at } }, { createdAt: at, _id: { $lt: after.id } }],
+  }
+  return bulks
+    .find(behind ?? {}, listed)
+    .sort({ createdAt: -1, _id: -1 })
+    .limit(limit)
+    .lean<ListedBulk[]>()
 }

@@ -22,6 +22,7 @@ export type ManagedQuery = {
   readonly category?: string | undefined
   readonly isAddedOnly: boolean
   readonly isLowOnly: boolean
+  readonly isOffSale: boolean
   readonly sort: string
   readonly limit: number
   readonly offset: number
@@ -35,8 +36,9 @@ const sortNames: Readonly<Record<string, SortName>> = {
   price: 'price',
   availablequantity: 'availablequantity',
   createdat: 'createdAt',
+  removedat: 'removedAt',
 }
-const sortedByNumber: readonly SortName[] = ['price', 'availablequantity', 'createdAt']
+const sortedByNumber: readonly SortName[] = ['price', 'availablequantity', 'createdAt', 'removedAt']
 
 function placeIn(cursor: string | undefined, sort: SortName): Place | undefined {
   if (cursor === undefined) return undefined
@@ -53,14 +55,25 @@ function pageOf({ sort: asked, cursor, limit, offset }: ManagedQuery) {
   return after ? { ...page, after } : page
 }
 
+/** @throws Refusal `unprocessable` for an order that the list is not kept in */
+function checkSort({ sort, isOffSale }: ManagedQuery): void {
+  if (isOffSale === (sort === '-removedat')) return
+  const [message, detail] = isOffSale
+    ? ['must be -removedat', 'What is off sale is listed by when it was taken off.']
+    : ['needs sale', 'What is on sale cannot be sorted by when it was taken off.']
+  throw fieldRefusal('unprocessable', 'query.sort', message, detail)
+}
+
 /**
- * A page of the products on sale for admins, with the units that can be ordered at this moment.
- * @throws Refusal `unprocessable` for a cursor of another list
+ * A page of the products on or off sale for admins, with the units that can be ordered at this moment.
+ * @throws Refusal `unprocessable` for a cursor of another list, and an order that this list is not kept in
  */
 export async function listManaged(query: ManagedQuery): Promise<Schemas['ManagedProductPage']> {
-  const { search = '', category, isAddedOnly, isLowOnly, limit } = query
+  checkSort(query)
+  const { search = '', category, isAddedOnly, isLowOnly, isOffSale, limit } = query
   const categories = category === undefined ? undefined : await listNamesWithin(category)
-  const filter = { words: searchedWords(search), categories, isAddedOnly, isLowOnly }
+  const words = searchedWords(search)
+  const filter = { words, categories, isAddedOnly, isLowOnly, isOffSale }
   const [{ found, last }, { total, hasMore }] = await Promise.all([
     findManaged(filter, pageOf(query)),
     countManaged(filter),

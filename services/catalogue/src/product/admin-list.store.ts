@@ -2,6 +2,7 @@ import type { components } from '@axle/kit/http.gen'
 import { beginningWith } from '@axle/kit/words'
 import type { Place } from './listing.rules.ts'
 import { products } from './document.store.ts'
+import { restorableUntil } from './product.rules.ts'
 import { type EditableProduct, listed, type ListedProduct } from './product.store.ts'
 import { toTool } from './tool.rules.ts'
 
@@ -24,6 +25,10 @@ const sortedBy = {
     field: 'added.products',
     read: ({ added }: EditableProduct) => added?.products ?? '',
   },
+  removedAt: {
+    field: 'removedAt',
+    read: ({ removedAt }: EditableProduct) => removedAt?.getTime() ?? 0,
+  },
 } as const
 
 /** Counting goes no further, whatever was asked for: people narrow a list that is longer. */
@@ -39,6 +44,8 @@ export type ManagedFilter = {
   readonly categories?: readonly string[] | undefined
   readonly isAddedOnly: boolean
   readonly isLowOnly: boolean
+  /** What was taken off sale instead of what is on it; it is sorted by when that was. */
+  readonly isOffSale?: boolean
 }
 
 /** Which of them are shown, in which order. */
@@ -57,11 +64,12 @@ function byRarity(one: string, other: string): number {
   return isNumber(other) - isNumber(one) || other.length - one.length
 }
 
-function filterOf({ words, categories, isAddedOnly, isLowOnly }: ManagedFilter) {
+function filterOf(filter: ManagedFilter) {
+  const { words, categories, isAddedOnly, isLowOnly, isOffSale = false } = filter
   const begun = words.toSorted(byRarity).map((word) => ({ words: beginningWith(word) }))
   return {
     ...(isAddedOnly && { isAdded: true }),
-    removedAt: null,
+    removedAt: isOffSale ? { $gt: new Date(0) } : null,
     ...(categories && { category: { $in: categories } }),
     ...(isLowOnly && { isLow: true }),
     ...(begun.length > 0 && { $and: begun }),
@@ -72,7 +80,8 @@ function filterOf({ words, categories, isAddedOnly, isLowOnly }: ManagedFilter) 
 function behind({ sort, isDescending, after }: Omit<ManagedPage, 'limit' | 'offset'>) {
   if (!after) return {}
   const { field } = sortedBy[sort]
-  const value = sort === 'createdAt' ? new Date(after.value) : after.value
+  const isTime = sort === 'createdAt' || sort === 'removedAt'
+  const value = isTime ? new Date(after.value) : after.value
   const next = isDescending ? '$lt' : '$gt'
   // The bound besides lets the index begin at the place, too.
   return {
@@ -81,7 +90,7 @@ function behind({ sort, isDescending, after }: Omit<ManagedPage, 'limit' | 'offs
   }
 }
 
-/** A page of products on sale, with the place of its last one. */
+/** A page of products, with the place of its last one. */
 export async function findManaged(
   filter: ManagedFilter,
   page: ManagedPage,
@@ -112,7 +121,7 @@ export async function listAdded(
     .lean()
 }
 
-/** How many products on sale there are of these, and whether there are others that are not counted. */
+/** How many products there are of these, and whether there are others that are not counted. */
 export async function countManaged(
   filter: ManagedFilter,
 ): Promise<{ readonly total: number; readonly hasMore: boolean }> {
@@ -124,9 +133,14 @@ export async function countManaged(
   return { total: Math.min(some.length, countedAtMost), hasMore: some.length > countedAtMost }
 }
 
+function offSaleOf(removedAt: Date): Schemas['OffSale'] {
+  const until = restorableUntil(removedAt)
+  return { since: removedAt.toISOString(), restorableUntil: until.toISOString() }
+}
+
 /** The product as the contract shows it to admins. */
 export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
-  const { added, pictures, references = [], fits } = product
+  const { added, pictures, references = [], fits, removedAt } = product
   return {
     ...toTool(product),
     ...(pictures && { pictures: [...pictures] }),
@@ -134,6 +148,7 @@ export function toManaged(product: EditableProduct): Schemas['ManagedProduct'] {
     products: added?.products ?? '',
     references: [...references],
     fits: [...fits],
+    ...(removedAt && { offSale: offSaleOf(removedAt) }),
   }
 }
 

@@ -79,15 +79,16 @@ export const products = defineModel<ProductDocument>(
   [
     { removedAt: 1, category: 1 },
     { removedAt: 1, _id: 1 },
-    // Also those off sale, whose category may be renamed.
-    { category: 1 },
+    // Also those off sale, whose category may be renamed, and which are listed by when they were taken off.
+    { category: 1, removedAt: 1, _id: 1 },
+    { isAdded: 1, removedAt: 1, _id: 1 },
     { name: 1 },
     { 'added.email': 1 },
     { img: 1 },
     { pictures: 1 },
     // The admin's list: by its words, and in each of its orders, of all products and of the added ones.
     { words: 1, removedAt: 1 },
-    { isLow: 1, removedAt: 1 },
+    { isLow: 1, removedAt: 1, _id: 1 },
     ...orders.map((field) => ({ removedAt: 1, [field]: 1, _id: 1 }) as const),
     ...[...orders, 'added.email', 'added.products'].map(
       (field) => ({ isAdded: 1, removedAt: 1, [field]: 1, _id: 1 }) as const,

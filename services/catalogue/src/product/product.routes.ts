@@ -34,13 +34,14 @@ export const productRoutes = {
     return { status: 200, body: items, ...(next && { headers: { Link: nextPage(limit, next) } }) }
   },
   listManagedProducts: async ({ query = {} }) => {
-    const { search, category, added, stock, sort = 'name', cursor } = query
-    const { limit = 20, offset = 0 } = query
+    const { search, category, added, stock, sale, sort = 'name' } = query
+    const { limit = 20, offset = 0, cursor } = query
     const body = await listManaged({
       search,
       category,
       isAddedOnly: added === 'true',
       isLowOnly: stock === 'low',
+      isOffSale: sale === 'off',
       sort,
       cursor,
       limit: Number(limit),

@@ -174,7 +174,12 @@ export function isSameText(before: EditableText, after: EditableText): boolean {
 
 const restorableMs = 30 * 86_400_000
 
-/** Whether a product that was taken off sale then may be put on sale again now: for 30 days. */
+/** Until when a product that was taken off sale then may be put on sale again: for 30 days. */
+export function restorableUntil(removedAt: Date): Date {
+  return new Date(removedAt.getTime() + restorableMs)
+}
+
+/** Whether a product that was taken off sale then may be put on sale again now. */
 export function isRestorable(removedAt: Date, now: Date): boolean {
-  return now.getTime() - removedAt.getTime() <= restorableMs
+  return now <= restorableUntil(removedAt)
 }

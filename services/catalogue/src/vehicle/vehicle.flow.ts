@@ -4,13 +4,18 @@ import { type Vehicle, vehiclesOf } from './vehicle.rules.ts'
 type Known = {
   readonly byId: ReadonlyMap<string, Vehicle>
   readonly byYear: ReadonlyMap<number, readonly Vehicle[]>
+  readonly byMake: ReadonlyMap<string, readonly Vehicle[]>
 }
 
 let known: Promise<Known> | undefined
 
 async function load(): Promise<Known> {
   const byId = vehiclesOf(await loadVehicles())
-  return { byId, byYear: Map.groupBy(byId.values(), ({ year }) => year) }
+  return {
+    byId,
+    byYear: Map.groupBy(byId.values(), ({ year }) => year),
+    byMake: Map.groupBy(byId.values(), ({ make }) => make),
+  }
 }
 
 /** All vehicles; they are part of the project, and read at their first use. */
@@ -21,6 +26,11 @@ function knownVehicles(): Promise<Known> {
 
 async function ofYear(year: number): Promise<readonly Vehicle[]> {
   return (await knownVehicles()).byYear.get(year) ?? []
+}
+
+async function ofMake(make: string, year: number | undefined): Promise<readonly Vehicle[]> {
+  if (year === undefined) return (await knownVehicles()).byMake.get(make) ?? []
+  return (await ofYear(year)).filter((one) => one.make === make)
 }
 
 const { compare } = new Intl.Collator('en', { numeric: true })
@@ -39,19 +49,26 @@ export async function listYears(): Promise<number[]> {
   return [...(await knownVehicles()).byYear.keys()].sort((one, other) => other - one)
 }
 
-/** The makes of a year by name. */
-export async function listMakes(year: number): Promise<string[]> {
+/** The makes of a year, or of all years, by name. */
+export async function listMakes(year?: number): Promise<string[]> {
+  if (year === undefined) return distinct([...(await knownVehicles()).byMake.keys()])
   return distinct((await ofYear(year)).map(({ make }) => make))
 }
 
-/** The models of a make in a year by name, without drive and trim. */
-export async function listModels(year: number, make: string): Promise<string[]> {
-  const found = (await ofYear(year)).filter((one) => one.make === make)
-  return distinct(found.map(({ model }) => model))
+/** What vehicles are looked for by; all years count where none is named. */
+type MakeQuery = { readonly year?: number | undefined; readonly make: string }
+
+/** The models of a make by name, without drive and trim. */
+export async function listModels({ year, make }: MakeQuery): Promise<string[]> {
+  return distinct((await ofMake(make, year)).map(({ model }) => model))
 }
 
-/** A model of a year with each of its engines, by their names. */
-export async function listVehicles(year: number, make: string, model: string): Promise<Vehicle[]> {
-  const found = (await ofYear(year)).filter((one) => one.make === make && one.model === model)
-  return found.sort((one, other) => compare(one.engine, other.engine))
+/** A model with each of its engines, by years and names of engines. */
+export async function listVehicles({
+  year,
+  make,
+  model,
+}: MakeQuery & { readonly model: string }): Promise<Vehicle[]> {
+  const found = (await ofMake(make, year)).filter((one) => one.model === model)
+  return found.sort((one, other) => one.year - other.year || compare(one.engine, other.engine))
 }

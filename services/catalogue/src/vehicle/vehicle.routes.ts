@@ -4,21 +4,23 @@ import { listMakes, listModels, listVehicles, listYears } from './vehicle.flow.t
 /** Vehicles change with a release only. */
 const headers = { 'Cache-Control': 'public, max-age=3600' }
 
+const yearOf = (year: number | undefined) => (year === undefined ? undefined : Number(year))
+
 export const vehicleRoutes = {
   listVehicleYears: async () => ({ status: 200, headers, body: await listYears() }),
-  listVehicleMakes: async ({ query }) => ({
+  listVehicleMakes: async ({ query = {} }) => ({
     status: 200,
     headers,
-    body: await listMakes(Number(query.year)),
+    body: await listMakes(yearOf(query.year)),
   }),
   listVehicleModels: async ({ query }) => ({
     status: 200,
     headers,
-    body: await listModels(Number(query.year), query.make),
+    body: await listModels({ ...query, year: yearOf(query.year) }),
   }),
   listVehicles: async ({ query }) => ({
     status: 200,
     headers,
-    body: await listVehicles(Number(query.year), query.make, query.model),
+    body: await listVehicles({ ...query, year: yearOf(query.year) }),
   }),
 } satisfies Handlers

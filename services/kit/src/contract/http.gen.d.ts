@@ -608,7 +608,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The makes of a model year */
+        /** The makes of a model year, or of all years */
         get: operations["listVehicleMakes"];
         put?: never;
         post?: never;
@@ -625,7 +625,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The models of a make in a year, without drive and trim */
+        /** The models of a make in a year or in all years, without drive and trim */
         get: operations["listVehicleModels"];
         put?: never;
         post?: never;
@@ -642,7 +642,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A model of a year with each engine that it came with */
+        /** A model of a year, or of all years, with each engine that it came with */
         get: operations["listVehicles"];
         put?: never;
         post?: never;
@@ -787,7 +787,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * The changes of many products that were made so far (admin)
+         * @description The latest first. A page follows another by the cursor that it answered; changes that are made meanwhile move nothing.
+         */
+        get: operations["listBulkChanges"];
         put?: never;
         /**
          * Change many products (admin)
@@ -1640,6 +1644,13 @@ export interface components {
             partNumber?: string;
             references: components["schemas"]["References"];
             fits: components["schemas"]["Fitment"][];
+            offSale?: components["schemas"]["OffSale"];
+        };
+        /** @description of a product that was taken off sale */
+        OffSale: {
+            since: components["schemas"]["Timestamp"];
+            /** @description until then it can be put on sale again */
+            restorableUntil: components["schemas"]["Timestamp"];
         };
         ManagedProductPage: {
             /** @description how many fit, as far as they are counted */
@@ -1757,9 +1768,33 @@ export interface components {
             /** @description the admin's address */
             email: string;
             createdAt: components["schemas"]["Timestamp"];
-            /** @enum {string} */
-            state: "applying" | "applied" | "undoing" | "undone";
+            state: components["schemas"]["BulkState"];
             items: components["schemas"]["BulkItem"][];
+        };
+        /** @enum {string} */
+        BulkState: "applying" | "applied" | "undoing" | "undone";
+        BulkSummary: {
+            _id: components["schemas"]["Identifier"];
+            change: components["schemas"]["BulkChange"];
+            /** @description the admin's address */
+            email: string;
+            createdAt: components["schemas"]["Timestamp"];
+            state: components["schemas"]["BulkState"];
+            /** @description how many products are in each state of a BulkItem */
+            counts: {
+                waiting: number;
+                left: number;
+                done: number;
+                undone: number;
+                kept: number;
+            };
+            /** @description absent where there is nothing to undo now */
+            undoableUntil?: components["schemas"]["Timestamp"];
+        };
+        BulkPage: {
+            items: components["schemas"]["BulkSummary"][];
+            /** @description the cursor of the next page; absent after the last */
+            next?: components["schemas"]["Cursor"];
         };
         /** @enum {string} */
         BookingAction: "pay" | "cancel" | "ship" | "deliver" | "refund";
@@ -2272,6 +2307,7 @@ export interface components {
         };
     };
     parameters: {
+        /** @description all years count where it is left out */
         ModelYear: number;
         Make: string;
         Email: components["schemas"]["EmailAddress"];
@@ -3881,8 +3917,9 @@ export interface operations {
     };
     listVehicleMakes: {
         parameters: {
-            query: {
-                year: components["parameters"]["ModelYear"];
+            query?: {
+                /** @description all years count where it is left out */
+                year?: components["parameters"]["ModelYear"];
             };
             header?: never;
             path?: never;
@@ -3913,7 +3950,8 @@ export interface operations {
     listVehicleModels: {
         parameters: {
             query: {
-                year: components["parameters"]["ModelYear"];
+                /** @description all years count where it is left out */
+                year?: components["parameters"]["ModelYear"];
                 make: components["parameters"]["Make"];
             };
             header?: never;
@@ -3945,7 +3983,8 @@ export interface operations {
     listVehicles: {
         parameters: {
             query: {
-                year: components["parameters"]["ModelYear"];
+                /** @description all years count where it is left out */
+                year?: components["parameters"]["ModelYear"];
                 make: components["parameters"]["Make"];
                 model: string;
             };
@@ -3955,7 +3994,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Vehicles by their engines */
+            /** @description Vehicles by their years, the oldest first, and their engines */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4225,8 +4264,10 @@ export interface operations {
                 added?: "true";
                 /** @description only what is sold out, or of which fewer than 10 or than the smallest order are left */
                 stock?: "low";
-                /** @description email and products only with added */
-                sort?: "name" | "-name" | "email" | "-email" | "products" | "-products" | "price" | "-price" | "availablequantity" | "-availablequantity" | "-createdat";
+                /** @description only what was taken off sale, which is not listed otherwise; goes with the sort -removedat alone */
+                sale?: "off";
+                /** @description email and products only with added, -removedat (the last taken off sale first) only with sale */
+                sort?: "name" | "-name" | "email" | "-email" | "products" | "-products" | "price" | "-price" | "availablequantity" | "-availablequantity" | "-createdat" | "-removedat";
                 /** @description how many at most */
                 limit?: number;
                 /** @description how many to pass over */
@@ -4389,6 +4430,60 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listBulkChanges: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description the next of the page before */
+                cursor?: components["schemas"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who changed what when, of how many products, and what became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "_id": "5f0c8c1e-6d6d-8a3b-a6a0-3f7c0a1b2c3d",
+                     *           "change": {
+                     *             "pricepercent": 10
+                     *           },
+                     *           "email": "admin@axle.test",
+                     *           "createdAt": "2026-11-21T10:00:00.000Z",
+                     *           "state": "applied",
+                     *           "counts": {
+                     *             "waiting": 0,
+                     *             "left": 1,
+                     *             "done": 12,
+                     *             "undone": 0,
+                     *             "kept": 0
+                     *           },
+                     *           "undoableUntil": "2026-12-21T10:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BulkPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -1,0 +1,133 @@
+import type { components } from '@axle/kit/http.gen'
+import { type Database, openDatabase } from '@axle/kit/testing/database'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { bulksOf, outcomes } from './bulk.setup.ts'
+import { admin, type Catalogue, startCatalogue } from './catalogue.setup.ts'
+import { list } from './search.setup.ts'
+
+type Product = components['schemas']['ManagedProduct']
+
+let shop: Catalogue
+let bulk: ReturnType<typeof bulksOf>
+let database: Database
+
+beforeAll(async () => {
+  shop = await startCatalogue(10)
+  bulk = bulksOf(shop)
+  database = await openDatabase(shop.settingsOf('catalogue', {}))
+})
+afterAll(async () => {
+  await database?.close()
+  await shop?.close()
+})
+
+const day = 86_400_000
+
+async function offSale(query = '') {
+  return (await shop.ask(admin, `GET /purchase/products?sale=off&sort=-removedat${query}`)).body
+}
+
+const idsOf = ({ items }: { items: Product[] }) => items.map(({ _id }) => _id)
+
+/** Products with a word of their own in their names, to be found by it. */
+async function named(count: number): Promise<{ ids: string[]; word: string }> {
+  const [ids, word] = [await bulk.stocked(count), randomUUID().slice(0, 8)]
+  await Promise.all(ids.map((id) => bulk.edit(id, { name: `Pads ${word}` })))
+  return { ids, word }
+}
+
+test('listManagedProducts 200 of what is off sale: by search and category, with its times', async () => {
+  const { ids, word } = await named(3)
+  const [off = '', other = '', kept = ''] = ids
+  await bulk.edit(off, { category: 'Discs' })
+  expect(await offSale(`&search=${word}`)).toEqual({ total: 0, items: [] })
+  await bulk.change([off, other], { onsale: false })
+  expect(idsOf(await offSale(`&search=${word}`)).toSorted()).toEqual([off, other].toSorted())
+  const found = await offSale(`&search=${word}&category=Discs&added=true&stock=low`)
+  expect(found).toMatchObject({ total: 0 })
+  const [shown] = (await offSale(`&search=${word}&category=Discs&added=true`)).items
+  const since = Date.parse(shown.offSale.since)
+  expect(Math.abs(Date.now() - since)).toBeLessThan(day)
+  expect(Date.parse(shown.offSale.restorableUntil)).toBe(since + 30 * day)
+  const onSale = await shop.ask(admin, `GET /purchase/products?search=${word}`)
+  expect(idsOf(onSale.body)).toEqual([kept])
+  expect(onSale.body.items[0]).not.toHaveProperty('offSale')
+})
+
+test('listManagedProducts 200 of what is off sale: by cursor each once, the last first', async () => {
+  const { ids, word } = await named(5)
+  await bulk.change(ids, { onsale: false })
+  const now = Date.now()
+  // Two were taken off in one moment.
+  const ages = [4, 1, 3, 1, 2]
+  for (const [place, _id] of ids.entries()) {
+    const removedAt = new Date(now - (ages[place] ?? 0) * 60_000)
+    await database.set('products', { _id }, { removedAt })
+  }
+  const seen: string[] = []
+  let cursor = ''
+  do {
+    const page = await offSale(`&limit=2${cursor}`)
+    seen.push(...idsOf(page))
+    cursor = page.next === undefined ? '' : `&cursor=${page.next}`
+  } while (cursor !== '')
+  expect(seen).toEqual(idsOf(await offSale('&limit=100')))
+  const mine = seen.filter((id) => ids.includes(id))
+  expect(mine.map((id) => ages[ids.indexOf(id)])).toEqual([1, 1, 2, 3, 4])
+  expect(idsOf(await offSale(`&search=${word}&offset=2&limit=2`))).toEqual(mine.slice(2, 4))
+})
+
+test('listManagedProducts 422 where order and sale do not go together, 400 for another sale', async () => {
+  for (const query of ['sale=off', 'sale=off&sort=price', 'sort=-removedat']) {
+    const { status, body } = await shop.ask(admin, `GET /purchase/products?${query}`)
+    expect([query, status, body.errors[0].field]).toEqual([query, 422, 'query.sort'])
+  }
+  for (const query of ['sale=on', 'sort=removedat']) {
+    expect((await shop.ask(admin, `GET /purchase/products?${query}`)).status).toBe(400)
+  }
+})
+
+test('what is put on sale again is in lists, search and events with the units that are there now', async () => {
+  const { ids, word } = await named(2)
+  const [first = '', second = ''] = ids
+  const order = { orderId: randomUUID(), productId: first, quantity: 3 }
+  await shop.publish('order.placed', order)
+  await shop.answerFor(order.orderId)
+  await bulk.change(ids, { onsale: false })
+  expect((await list(shop, { search: word })).body.total).toBe(0)
+  await shop.publish('order.cancelled', order)
+  await shop.read()
+  const report = await bulk.change(ids, { onsale: true })
+  expect(outcomes(report)).toEqual(['done', 'done'])
+  const found = (await list(shop, { search: word })).body
+  expect(idsOf(found).toSorted()).toEqual(ids.toSorted())
+  expect(await offSale(`&search=${word}`)).toMatchObject({ total: 0 })
+  expect(await shop.available(first)).toBe(10)
+  for (const id of [first, second]) {
+    const published = await until('it is published', () => {
+      const last = shop.topics.events('product.changed', id).at(-1)
+      return last !== undefined && shop.topics.events('product.removed', id).length === 1 && last
+    })
+    const [removed] = shop.topics.events('product.removed', id)
+    expect(published.data.revision).toBeGreaterThan(removed?.data.revision ?? Infinity)
+    expect(published.data.availableQuantity).toBe(10)
+  }
+  expect(outcomes((await bulk.undo(report._id)).body)).toEqual(['undone', 'undone'])
+  expect((await list(shop, { search: word })).body.total).toBe(0)
+  expect((await offSale(`&search=${word}`)).total).toBe(2)
+})
+
+test('what is off sale for more than 30 days is listed, and stays off sale with the reason', async () => {
+  const { ids, word } = await named(2)
+  const [old = '', late = ''] = ids
+  await bulk.change(ids, { onsale: false })
+  await database.set('products', { _id: old }, { removedAt: new Date(Date.now() - 31 * day) })
+  expect(idsOf(await offSale(`&search=${word}`))).toEqual([late, old])
+  const { body } = await bulk.preview([old, late], { onsale: true })
+  expect(outcomes(body)).toEqual(['left: was taken off sale more than 30 days ago', 'waiting'])
+  expect(outcomes(await bulk.change([old, late], { onsale: true }))).toEqual([
+    'left: was taken off sale more than 30 days ago',
+    'done',
+  ])
+})
