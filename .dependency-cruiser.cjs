@@ -2,7 +2,7 @@
 const doorsOfFeatures = [
   '^frontend/src/features/category/tree\\.rules\\.ts$',
   '^frontend/src/features/order/place/OpenOrderButton\\.tsx$',
-  '^frontend/src/features/vehicle/Fit(Badge|Notice|sFilter)\\.tsx$',
+  '^frontend/src/features/vehicle/(Fit(Badge|Notice|sFilter)|VehicleStep)\\.tsx$',
   '^frontend/src/features/vehicle/(use-(active-vehicle|misfit)|vehicle-name\\.rules)\\.ts$',
 ]
 

@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { chooseFitment, fitmentAnswers } from '../testing/choose-fitment.ts'
 import { problem, type Answer, type Answers } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
@@ -26,6 +27,7 @@ const openForm = (answers: Answers = {}) =>
           ],
         },
       },
+      ...fitmentAnswers,
       ...answers,
     },
   })
@@ -146,11 +148,9 @@ test('what the product is and fits is sent with it, and what was left empty is n
   await fill()
   await userEvent.type(screen.getByLabelText('Brand'), 'Ferrow')
   await userEvent.type(screen.getByLabelText('Cross references'), 'AB 1{Enter}C-2')
-  await userEvent.type(screen.getByLabelText('Make'), 'Honda')
-  await userEvent.type(screen.getByLabelText('Model'), 'Civic')
-  await userEvent.type(screen.getByLabelText('First year'), '2006')
+  await chooseFitment(screen, 'Honda', 'Civic', '2006')
   await press('Add vehicle')
-  expect(screen.getByRole('button', { name: 'Remove Honda Civic 2006' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Remove 2006 Honda Civic' })).toBeVisible()
   await press('Add Product')
   expect(await screen.findByText('Product added Successfully')).toBeVisible()
   const sent = calls.find(({ path, method }) => method === 'POST' && path === '/purchase')

@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { chooseFitment, chooseStep } from '../testing/choose-fitment.ts'
 import { problem } from '../testing/fake-gateway.ts'
 import { addedPads as pads, openManagedProducts as openPage } from '../testing/managed-products.ts'
 import { sampleProduct as text } from '../testing/samples.ts'
@@ -23,20 +24,19 @@ test('traits are edited: vehicles are added and taken away, and only what change
   await userEvent.clear(brand)
   await userEvent.type(brand, 'Ferrow')
   expect(drawer.getByLabelText('Cross references')).toHaveValue('AB 1\nC-2')
-  await userEvent.click(drawer.getByRole('button', { name: /^Remove Honda Civic/ }))
-  await userEvent.type(drawer.getByLabelText('Make'), 'Audi')
+  await userEvent.click(drawer.getByRole('button', { name: /^Remove 2006–2011 Honda Civic/ }))
+  await chooseStep(drawer, 'Make', 'Audi')
   await press('Save changes')
   expect(await drawer.findByText('Press “Add vehicle”, or clear these fields.')).toBeVisible()
   expect(bodies).toEqual([])
   await press('Add vehicle')
-  expect(await drawer.findByText('Enter a model such as Civic.')).toBeVisible()
-  await userEvent.type(drawer.getByLabelText('Model'), 'A4')
-  await userEvent.type(drawer.getByLabelText('First year'), '2008')
-  await userEvent.type(drawer.getByLabelText('Last year'), '2012{Enter}')
+  expect(await drawer.findByText('Choose a model.')).toBeVisible()
+  await chooseFitment(drawer, 'Audi', 'A4', '2008', '2012')
+  await press('Add vehicle')
   const tags = within(drawer.getByRole('list', { name: 'Vehicles it fits' }))
   expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'VW Golf 2004–2008',
-    'Audi A4 2008–2012',
+    '2004–2008 VW Golf',
+    '2008–2012 Audi A4',
   ])
   await press('Save changes')
   expect(await screen.findByText('Track pads is changed')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { ManagedProduct } from '../api/shop.gen.ts'
+import { fitmentAnswers } from './choose-fitment.ts'
 import type { Answer, Answers } from './fake-gateway.ts'
 import { renderShop } from './render-shop.tsx'
 import { sampleProduct } from './samples.ts'
@@ -18,8 +19,9 @@ export const addedPads: ManagedProduct = {
 export const listed = (query: string, all: readonly ManagedProduct[]): Answer => {
   const asked = new URLSearchParams(query)
   const items = all.filter(
-    ({ email: supplier, name, partNumber = '', availablequantity, category }) =>
+    ({ email: supplier, name, partNumber = '', availablequantity, category, offSale }) =>
       (asked.get('added') !== 'true' || supplier !== '') &&
+      (asked.get('sale') === 'off') === (offSale !== undefined) &&
       (asked.get('stock') !== 'low' || availablequantity < 10) &&
       (asked.get('category') ?? category) === category &&
       `${name} ${partNumber}`.toLowerCase().includes(asked.get('search')?.toLowerCase() ?? ''),
@@ -48,6 +50,7 @@ export const openManagedProducts = (
         },
       },
       'GET /purchase/products': ({ query: asked }) => listed(asked, products()),
+      ...fitmentAnswers,
       ...answers,
     },
   })

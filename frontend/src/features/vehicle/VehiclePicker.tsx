@@ -5,35 +5,7 @@ import { Select } from '@axle/design-system/Select'
 import { toProblem } from '../../api/problem.ts'
 import type { Vehicle } from '../../api/shop.gen.ts'
 import { useVehicleChoice } from './use-vehicle-choice.ts'
-
-type StepProps = Readonly<{
-  label: string
-  /** What is chosen, for the words that ask for it: 'a year'. */
-  thing: string
-  value: string
-  query: Readonly<{
-    currentData?: readonly (string | number)[] | undefined
-    isFetching: boolean
-  }>
-  onChoose: (value: string) => void
-}>
-
-/** One step; it can be taken when its list is there. */
-const Step = ({ label, thing, value, query, onChoose }: StepProps) => {
-  const { currentData, isFetching } = query
-  const isLoading = currentData === undefined && isFetching
-  const isEmpty = currentData?.length === 0
-  return (
-    <Select
-      label={label}
-      value={value}
-      disabled={currentData === undefined || isEmpty}
-      placeholder={isLoading ? 'Loading …' : isEmpty ? 'None known' : `Choose ${thing}`}
-      options={(currentData ?? []).map((one) => ({ value: String(one), label: String(one) }))}
-      onChange={({ target }) => onChoose(target.value)}
-    />
-  )
-}
+import { VehicleStep } from './VehicleStep.tsx'
 
 type EngineProps = Readonly<{
   vehicles: readonly Vehicle[]
@@ -56,21 +28,21 @@ const Steps = ({ pick }: Readonly<{ pick: ReturnType<typeof useVehicleChoice> }>
   const { choice, years, makes, models, vehicles } = pick
   return (
     <>
-      <Step
+      <VehicleStep
         label="Year"
         thing="a year"
         value={choice.year}
         query={years}
         onChoose={pick.chooseYear}
       />
-      <Step
+      <VehicleStep
         label="Make"
         thing="a make"
         value={choice.make}
         query={makes}
         onChoose={pick.chooseMake}
       />
-      <Step
+      <VehicleStep
         label="Model"
         thing="a model"
         value={choice.model}

@@ -5,8 +5,8 @@ import { useId } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useGetCategoriesQuery } from '../../../api/shop.gen.ts'
 import { indentedNames } from '../../category/tree.rules.ts'
+import { FitmentFields } from './fitments/FitmentFields.tsx'
 import { referencesFault, type TraitValues } from './trait-form.rules.ts'
-import { VehicleFields } from './VehicleFields.tsx'
 
 /** By what a product is found: its brand, category and numbers, and the vehicles it fits. */
 export const TraitFields = () => {
@@ -50,7 +50,7 @@ export const TraitFields = () => {
         error={errors.references?.message}
         {...register('references', { validate: (text) => referencesFault(text) ?? true })}
       />
-      <VehicleFields />
+      <FitmentFields />
     </>
   )
 }

@@ -1,0 +1,81 @@
+import { Disclosure } from '@axle/design-system/Disclosure'
+import { Stack } from '@axle/design-system/Stack'
+import { TagList } from '@axle/design-system/TagList'
+import { Text } from '@axle/design-system/Text'
+import { TextField } from '@axle/design-system/TextField'
+import { useState } from 'react'
+import type { Fitment } from '../../../../api/shop.gen.ts'
+import { counted } from '../../../../lib/list-view.rules.ts'
+import { searchFits } from '../../part-view.rules.ts'
+import { fitmentName, idOf, mostFitments } from './fitment-list.rules.ts'
+
+/** So many are in view at once; of more, the others are folded, and one is found by searching. */
+const openTags = 24
+
+const label = 'Vehicles it fits'
+
+const tagsOf = (fits: readonly Fitment[]) =>
+  fits.map((fitment) => ({ id: idOf(fitment), label: fitmentName(fitment) }))
+
+type FitmentTagsProps = Readonly<{ fits: readonly Fitment[]; onRemove: (id: string) => void }>
+
+const Folded = ({ fits, onRemove }: FitmentTagsProps) => {
+  const rest = fits.slice(openTags, mostFitments)
+  const hidden = fits.length - mostFitments
+  return (
+    <>
+      <TagList label={label} tags={tagsOf(fits.slice(0, openTags))} onRemove={onRemove} />
+      {rest.length > 0 && (
+        <Disclosure summary={`Show ${counted(rest.length, 'more vehicle', 'more vehicles')}`}>
+          <TagList label="More vehicles it fits" tags={tagsOf(rest)} onRemove={onRemove} />
+        </Disclosure>
+      )}
+      {hidden > 0 && <Text tone="muted">{`${hidden} more are found by searching.`}</Text>}
+    </>
+  )
+}
+
+const Searchable = ({ fits, onRemove }: FitmentTagsProps) => {
+  const [search, setSearch] = useState('')
+  const isSearched = search.trim() !== ''
+  const found = searchFits(fits, search)
+  return (
+    <>
+      <TextField
+        label="Search the vehicles it fits"
+        description="Make, model, year or engine, such as Civic 2009."
+        type="search"
+        maxLength={80}
+        value={search}
+        onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => {
+          // The form around it is not to be sent by that.
+          if (event.key === 'Enter') event.preventDefault()
+        }}
+      />
+      <Text role="status" tone="muted">
+        {isSearched ? `${counted(found.length, 'vehicle', 'vehicles')} found` : ''}
+      </Text>
+      {isSearched ? (
+        <TagList label={label} tags={tagsOf(found.slice(0, mostFitments))} onRemove={onRemove} />
+      ) : (
+        <Folded fits={fits} onRemove={onRemove} />
+      )}
+    </>
+  )
+}
+
+/** The vehicles that a product fits, in the order in which they were added, each to be removed. */
+export const FitmentTags = (list: FitmentTagsProps) => {
+  // A list that was long stays to be searched, so that the focus is not lost when it gets shorter.
+  const [isLong, setLong] = useState(false)
+  if (!isLong && list.fits.length > openTags) setLong(true)
+  if (list.fits.length === 0) {
+    return <Text tone="muted">No vehicles. Shoppers who filter by vehicle will not find it.</Text>
+  }
+  return (
+    <Stack gap={3}>
+      {isLong ? <Searchable {...list} /> : <Folded {...list} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,93 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import {
+  useListVehicleMakesQuery,
+  useListVehicleModelsQuery,
+  useListVehiclesQuery,
+} from '../../../../api/shop.gen.ts'
+import type { TraitValues } from '../trait-form.rules.ts'
+import {
+  choiceNames,
+  chosen,
+  emptyChoice,
+  enginesOf,
+  isBegun,
+  readChoice,
+  yearsOf,
+  type ChoiceName,
+  type FitmentChoice,
+} from './fitment-choice.rules.ts'
+
+/** What the form holds of the choice at this moment. */
+function useChoice(): FitmentChoice {
+  const { control } = useFormContext<TraitValues>()
+  const [make, model, from, to, engine] = useWatch({ control, name: [...choiceNames] })
+  return {
+    vehicleMake: make ?? '',
+    vehicleModel: model ?? '',
+    vehicleYearFrom: from ?? '',
+    vehicleYearTo: to ?? '',
+    vehicleEngine: engine ?? '',
+  }
+}
+
+/** What can be chosen after what is chosen so far: the makes and models of all years, and the years of a model. */
+function useOffered({ vehicleMake: make, vehicleModel: model }: FitmentChoice) {
+  const makes = useListVehicleMakesQuery({})
+  const models = useListVehicleModelsQuery({ make }, { skip: make === '' })
+  const vehicles = useListVehiclesQuery({ make, model }, { skip: model === '' })
+  return { makes, models, vehicles }
+}
+
+/** The choice of one more fitment, step by step; it stands in the form, so that a draft keeps it. */
+export function useFitmentChoice() {
+  const { setValue, setError, clearErrors, setFocus } = useFormContext<TraitValues>()
+  const choice = useChoice()
+  const queries = useOffered(choice)
+  const vehicles = queries.vehicles.currentData ?? []
+  const years = {
+    ...queries.vehicles,
+    currentData: queries.vehicles.currentData && yearsOf(vehicles),
+  }
+  const from = Number(choice.vehicleYearFrom)
+
+  const write = (next: FitmentChoice) => {
+    clearErrors([...choiceNames])
+    for (const name of choiceNames) setValue(name, next[name], { shouldDirty: true })
+  }
+
+  return {
+    choice,
+    isBegun: isBegun(choice),
+    makes: queries.makes,
+    models: queries.models,
+    firstYears: years,
+    lastYears:
+      choice.vehicleYearFrom === ''
+        ? { isFetching: false }
+        : { ...years, currentData: years.currentData?.filter((year) => year >= from) },
+    engines: enginesOf(vehicles, choice),
+    /** The step whose list could not be fetched. */
+    failed: [queries.makes, queries.models, queries.vehicles].find(
+      ({ isError, currentData }) => isError && currentData === undefined,
+    ),
+    choose: (name: ChoiceName, value: string) => write(chosen(choice, name, value, vehicles)),
+    clear: () => {
+      write(emptyChoice)
+      setFocus('vehicleMake')
+    },
+    /** @returns the fitment, or null when a step is lacking, which then says so and has the focus */
+    read: () => {
+      const read = readChoice(choice, {
+        makes: queries.makes.currentData ?? [],
+        models: queries.models.currentData ?? [],
+        vehicles,
+      })
+      if (read.kind === 'chosen') return read.fitment
+      setError(read.name, { message: read.message })
+      setFocus(read.name)
+      return null
+    },
+  }
+}
+
+export type FitmentChooser = ReturnType<typeof useFitmentChoice>

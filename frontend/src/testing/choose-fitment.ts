@@ -1,0 +1,57 @@
+import { waitFor, type within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Vehicle } from '../api/shop.gen.ts'
+import type { Answers } from './fake-gateway.ts'
+
+const vehicle = (year: number, make: string, model: string, engine: string): Vehicle => ({
+  _id: `${year}-${make}-${model}-${engine}`,
+  year,
+  make,
+  model,
+  engine,
+})
+
+/** The vehicles that the shop knows: an A4 with a gap in its years, and a Civic whose engines changed. */
+const known: readonly Vehicle[] = [
+  ...[2008, 2009, 2012].map((year) => vehicle(year, 'Audi', 'A4', '2.0 L 4-cylinder')),
+  ...[2004, 2005, 2006, 2011, 2012].map((year) =>
+    vehicle(year, 'Honda', 'Civic', '1.8 L 4-cylinder'),
+  ),
+  vehicle(2012, 'Honda', 'Civic', '2.4 L 4-cylinder'),
+  vehicle(2012, 'Honda', 'Fit', ''),
+]
+
+const distinct = (names: readonly string[]) => [...new Set(names)]
+
+/** What the editor of fitments asks for, which is about all years. */
+export const fitmentAnswers: Answers = {
+  'GET /vehicles/makes': () => ({ body: distinct(known.map(({ make }) => make)) }),
+  'GET /vehicles/models': ({ query }) => {
+    const make = new URLSearchParams(query).get('make')
+    return { body: distinct(known.filter((one) => one.make === make).map(({ model }) => model)) }
+  },
+  'GET /vehicles': ({ query }) => {
+    const asked = new URLSearchParams(query)
+    const [make, model] = [asked.get('make'), asked.get('model')]
+    return { body: known.filter((one) => one.make === make && one.model === model) }
+  },
+}
+
+type Within = Pick<ReturnType<typeof within>, 'getByLabelText'>
+
+/** Takes a step of the choice, once it can be taken. */
+export async function chooseStep(form: Within, label: string, option: string): Promise<void> {
+  await waitFor(() => expect(form.getByLabelText(label)).toBeEnabled())
+  await userEvent.selectOptions(form.getByLabelText(label), option)
+}
+
+/** Chooses a model and its years. */
+export async function chooseFitment(
+  form: Within,
+  ...[make, model, from, to]: readonly [make: string, model: string, from: string, to?: string]
+): Promise<void> {
+  await chooseStep(form, 'Make', make)
+  await chooseStep(form, 'Model', model)
+  await chooseStep(form, 'First year', from)
+  if (to !== undefined) await chooseStep(form, 'Last year', to)
+}
