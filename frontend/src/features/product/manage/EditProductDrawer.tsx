@@ -6,8 +6,9 @@ import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
 import { FormProvider } from 'react-hook-form'
 import type { ListedProduct } from '../listed-product.ts'
+import { neededCountFault } from './count-fault.rules.ts'
 import { PictureField } from './PictureField.tsx'
-import { countFault, priceFault } from './product-form.rules.ts'
+import { priceFault } from './product-form.rules.ts'
 import { TraitFields } from './TraitFields.tsx'
 import { useEditProduct, type EditForm } from './use-edit-product.ts'
 
@@ -40,8 +41,7 @@ const TextFields = ({ register, formState: { errors } }: EditForm) => (
         inputMode="numeric"
         error={errors.minimumorderquantity?.message}
         {...register('minimumorderquantity', {
-          required: 'Enter a number.',
-          validate: (count) => countFault(count, 1) ?? true,
+          validate: (count) => neededCountFault(count, 1) ?? true,
         })}
       />
     </Columns>

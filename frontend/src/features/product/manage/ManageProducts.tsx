@@ -1,9 +1,10 @@
 import { Tabs } from '@axle/design-system/Tabs'
 import { useAddressView } from '../../../lib/use-address-view.ts'
-import { readProductView, writeProductView } from './product-list.rules.ts'
+import { BulkHistory } from './bulk/BulkHistory.tsx'
+import { readKind, readProductView, writeProductView } from './product-list.rules.ts'
 import { ProductList } from './ProductList.tsx'
 
-/** The products that were added, and the whole shop. What is looked at stands in the address. */
+/** The products that were added, the whole shop, what is off sale, and the changes of many. What is looked at stands in the address. */
 export const ManageProducts = () => {
   const [view, change] = useAddressView(readProductView, writeProductView)
   const list = <ProductList key={view.kind} view={view} onChange={change} />
@@ -12,12 +13,12 @@ export const ManageProducts = () => {
     <Tabs
       label="Which products"
       selectedId={view.kind}
-      onSelect={(id) =>
-        change({ kind: id === 'all' ? 'all' : 'added', column: '', isDescending: false })
-      }
+      onSelect={(id) => change({ kind: readKind(id), column: '', isDescending: false })}
       tabs={[
         { id: 'added', label: 'Added', content: list },
         { id: 'all', label: 'All tools', content: list },
+        { id: 'off', label: 'Off sale', content: list },
+        { id: 'changes', label: 'Bulk changes', content: <BulkHistory /> },
       ]}
     />
   )

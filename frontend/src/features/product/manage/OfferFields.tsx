@@ -2,7 +2,8 @@ import { Columns } from '@axle/design-system/Columns'
 import { TextArea } from '@axle/design-system/TextArea'
 import { TextField } from '@axle/design-system/TextField'
 import { useFormContext } from 'react-hook-form'
-import { countFault, priceFault, type AddProductValues } from './product-form.rules.ts'
+import { countFault } from './count-fault.rules.ts'
+import { priceFault, type AddProductValues } from './product-form.rules.ts'
 
 /** Description, price and quantities; each may be left to the chosen tool, but for a price that no tool lends. */
 export const OfferFields = ({ needsPrice }: Readonly<{ needsPrice: boolean }>) => {

@@ -31,11 +31,13 @@ export const ProductFilters = ({ view, onChange }: ProductFiltersProps) => {
         value={view.category}
         onChange={({ target }) => onChange({ category: target.value })}
       />
-      <Switch
-        label="Low stock only"
-        checked={view.isLowOnly}
-        onChange={({ target }) => onChange({ isLowOnly: target.checked })}
-      />
+      {view.kind !== 'off' && (
+        <Switch
+          label="Low stock only"
+          checked={view.isLowOnly}
+          onChange={({ target }) => onChange({ isLowOnly: target.checked })}
+        />
+      )}
     </FilterBar>
   )
 }

@@ -10,6 +10,7 @@ import { NothingFits } from '../../../lib/NothingFits.tsx'
 import { withinMost } from './bulk/bulk-change.rules.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { FileButtons } from './FileButtons.tsx'
+import { OffSaleTable } from './OffSaleTable.tsx'
 import {
   isNarrowed,
   productsPerPage,
@@ -21,11 +22,18 @@ import {
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
 
-const nothingThere = (title: string) => (
+const titles = {
+  added: 'No products have been added yet',
+  all: 'The shop has no products yet',
+  off: 'No products are off sale',
+  changes: '',
+} as const satisfies Record<ProductView['kind'], string>
+
+const nothingThere = (kind: ProductView['kind']) => (
   <EmptyState
-    title={title}
+    title={titles[kind]}
     icon={<PackageOpen aria-hidden="true" />}
-    action={<ButtonLink href="/dashboad/addproduct">Add Product</ButtonLink>}
+    action={kind !== 'off' && <ButtonLink href="/dashboad/addproduct">Add Product</ButtonLink>}
   />
 )
 
@@ -50,28 +58,33 @@ function useProducts({ view, onChange }: ProductListProps) {
   return { query, items, total, pageCount }
 }
 
-/** Products to search, sort, restock, edit, delete and export. */
+/** Products to search, sort, restock, edit, delete and export, or to put on sale again. */
 export const ProductList = ({ view, onChange }: ProductListProps) => {
   const { query, items, total, pageCount } = useProducts({ view, onChange })
   // Chosen rows stay chosen on other pages of the list.
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const choose = (next: ReadonlySet<string>) => setSelected(withinMost(next))
   const isAdded = view.kind === 'added'
+  const isOffSale = view.kind === 'off'
   const nothingFits = (
     <NothingFits
       title="No products match these filters"
       onClear={() => onChange({ search: '', category: '', isLowOnly: false })}
     />
   )
-  const nothingYet = nothingThere(
-    isAdded ? 'No products have been added yet' : 'The shop has no products yet',
-  )
+  const table = {
+    products: items,
+    isLoading: query.data === undefined,
+    selection: { selected, onChange: choose },
+    empty: isNarrowed(view) ? nothingFits : nothingThere(view.kind),
+  }
 
   return (
     <ListFrame
       query={query}
       filters={<ProductFilters view={view} onChange={onChange} />}
       count={query.data && counted(total, 'product', 'products', query.data.hasMore)}
-      actions={<FileButtons selection={toSelection(view)} isEmpty={total === 0} />}
+      actions={!isOffSale && <FileButtons selection={toSelection(view)} isEmpty={total === 0} />}
       pages={{
         label: 'Pages of products',
         page: Math.min(view.page, pageCount),
@@ -79,17 +92,18 @@ export const ProductList = ({ view, onChange }: ProductListProps) => {
         onPageChange: (page) => onChange({ page }),
       }}
     >
-      <BulkBar selected={selected} onClear={() => setSelected(new Set())} />
-      <ProductsTable
-        label={isAdded ? 'Added products' : 'All tools'}
-        products={items}
-        hasOrigin={isAdded}
-        isLoading={query.data === undefined}
-        selection={{ selected, onChange: (next) => setSelected(withinMost(next)) }}
-        sort={sortOf(view)}
-        onSortChange={(sort) => onChange(readSort(sort, sortColumns, ''))}
-        empty={isNarrowed(view) ? nothingFits : nothingYet}
-      />
+      <BulkBar selected={selected} isOffSale={isOffSale} onClear={() => setSelected(new Set())} />
+      {isOffSale ? (
+        <OffSaleTable {...table} />
+      ) : (
+        <ProductsTable
+          {...table}
+          label={isAdded ? 'Added products' : 'All tools'}
+          hasOrigin={isAdded}
+          sort={sortOf(view)}
+          onSortChange={(sort) => onChange(readSort(sort, sortColumns, ''))}
+        />
+      )}
     </ListFrame>
   )
 }

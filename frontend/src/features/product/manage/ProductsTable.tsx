@@ -1,7 +1,5 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
-import { Image } from '@axle/design-system/Image'
-import { MediaLine } from '@axle/design-system/MediaLine'
 import { Price } from '@axle/design-system/Price'
 import {
   Table,
@@ -11,10 +9,10 @@ import {
 } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
-import { pictureSources } from '../../../lib/image.rules.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import { DeleteProductModal } from './DeleteProductModal.tsx'
 import { EditProductDrawer } from './EditProductDrawer.tsx'
+import { ProductName } from './ProductName.tsx'
 import { QuantityCell } from './QuantityCell.tsx'
 
 type Column = TableColumn<ListedProduct>
@@ -24,13 +22,7 @@ const name: Column = {
   header: 'Name',
   isRowHeader: true,
   isSortable: true,
-  cell: ({ img, name, partNumber }) => (
-    <MediaLine
-      picture={<Image {...pictureSources(img, '4rem')} alt="" />}
-      title={name}
-      note={partNumber}
-    />
-  ),
+  cell: (product) => <ProductName product={product} />,
 }
 
 /** An address that goes on in the next line after its @ where there is no room. */

@@ -1,7 +1,6 @@
 import { sampleProduct } from '../../../testing/samples.ts'
 import {
   changesOf,
-  countFault,
   emptyProduct,
   faultsOf,
   priceFault,
@@ -30,16 +29,12 @@ test('sends numbers as numbers', () => {
   })
 })
 
-test('checks prices and counts', () => {
+test('checks prices', () => {
   expect(priceFault('')).toBeNull()
   expect(priceFault('12.50')).toBeNull()
   expect(priceFault('12.505')).not.toBeNull()
   expect(priceFault('1000001')).not.toBeNull()
   expect(priceFault('free')).not.toBeNull()
-  expect(countFault('', 1)).toBeNull()
-  expect(countFault('0', 1)).not.toBeNull()
-  expect(countFault('0', 0)).toBeNull()
-  expect(countFault('1.5', 0)).not.toBeNull()
 })
 
 test('faults of the server are shown at the fields of the form, and others are none of them', () => {

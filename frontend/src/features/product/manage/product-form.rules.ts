@@ -127,14 +127,6 @@ export function priceFault(text: string): string | null {
     : 'Enter dollars with at most two decimals, such as 12.50.'
 }
 
-/** What is wrong with a whole number of at least `least`, or null. It may be left out. */
-export function countFault(text: string, least: number): string | null {
-  if (text.trim() === '') return null
-  return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least
-    ? null
-    : `Enter a whole number of at least ${least}.`
-}
-
 /**
  * What the server found wrong with the values of a form, by field.
  * @returns null when the reason is none of these fields

@@ -53,3 +53,12 @@ test.each([
 ])('?%s is narrowed: %s', (address, isIt) => {
   expect(isNarrowed(view(address))).toBe(isIt)
 })
+
+test('what is off sale is asked for in its one order, whatever the address says besides', () => {
+  const view = readProductView(new URLSearchParams('view=off&sort=price&stock=low&search=pads'))
+  expect(view).toMatchObject({ kind: 'off', column: '', isLowOnly: false })
+  expect(toSelection(view)).toEqual({ search: 'pads', sale: 'off', sort: '-removedat' })
+  expect(String(writeProductView(view))).toBe('view=off&search=pads')
+  expect(readProductView(new URLSearchParams('view=changes')).kind).toBe('changes')
+  expect(readProductView(new URLSearchParams('view=none')).kind).toBe('added')
+})

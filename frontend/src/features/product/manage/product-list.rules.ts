@@ -6,8 +6,8 @@ type SortColumn = (typeof sortColumns)[number]
 
 /** Which products are looked at; it stands in the page's address. */
 export type ProductView = Readonly<{
-  /** Those that admins added, or the whole shop. */
-  kind: 'added' | 'all'
+  /** Those that admins added, the whole shop, or what is off sale; and the bulk changes of all of them. */
+  kind: 'added' | 'all' | 'off' | 'changes'
   search: string
   /** Empty for all of them. */
   category: string
@@ -24,14 +24,22 @@ const longestCategory = 40
 /** The shop counts 1,000 products; whoever looks for others narrows the list. */
 const lastPage = 50
 
-/** Only products that were added have a supplier and a tool. */
+const kinds = ['added', 'all', 'off', 'changes'] as const satisfies readonly ProductView['kind'][]
+
+/** What the address or a tab calls a kind; those that were added for anything else. */
+export function readKind(word: string | null): ProductView['kind'] {
+  return kinds.find((kind) => kind === word) ?? 'added'
+}
+
+/** Only products that were added have a supplier and a tool; what is off sale has one order alone. */
 function isSortable(column: SortColumn, kind: ProductView['kind']): boolean {
+  if (kind === 'off') return false
   return kind === 'added' || (column !== 'email' && column !== 'products')
 }
 
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */
 export function readProductView(words: URLSearchParams): ProductView {
-  const kind = words.get('view') === 'all' ? 'all' : 'added'
+  const kind = readKind(words.get('view'))
   const sort = words.get('sort') ?? ''
   const named = sortColumns.find((one) => one === sort.replace(/^-/, ''))
   const column = named !== undefined && isSortable(named, kind) ? named : ''
@@ -41,7 +49,8 @@ export function readProductView(words: URLSearchParams): ProductView {
     category: (words.get('category') ?? '').slice(0, longestCategory),
     column,
     isDescending: column !== '' && sort.startsWith('-'),
-    isLowOnly: words.get('stock') === 'low',
+    // Nobody restocks what is off sale.
+    isLowOnly: kind !== 'off' && words.get('stock') === 'low',
     page: readPage(words, lastPage),
   }
 }
@@ -51,7 +60,7 @@ export function writeProductView(view: ProductView): URLSearchParams {
   const { kind, search, category, column, isDescending, isLowOnly, page } = view
   return new URLSearchParams({
     ...withoutEmpty({
-      view: kind === 'all' ? 'all' : '',
+      view: kind === 'added' ? '' : kind,
       search,
       category,
       sort: column === '' ? '' : `${isDescending ? '-' : ''}${column}`,
@@ -67,6 +76,7 @@ export function isNarrowed({ search, category, isLowOnly }: ProductView): boolea
 }
 
 function sortOf({ kind, column, isDescending }: ProductView): ListManagedProductsApiArg['sort'] {
+  if (kind === 'off') return '-removedat'
   if (column === '') return kind === 'added' ? '-createdat' : 'name'
   return isDescending ? `-${column}` : column
 }
@@ -78,6 +88,7 @@ export function toSelection(view: ProductView): ListManagedProductsApiArg {
     ...(search !== '' && { search }),
     ...(view.category !== '' && { category: view.category }),
     ...(view.kind === 'added' && { added: 'true' as const }),
+    ...(view.kind === 'off' && { sale: 'off' as const }),
     ...(view.isLowOnly && { stock: 'low' as const }),
     sort: sortOf(view),
   }

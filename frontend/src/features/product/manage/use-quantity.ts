@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { toProblem } from '../../../api/problem.ts'
 import type { ListedProduct } from '../listed-product.ts'
+import { neededCountFault } from './count-fault.rules.ts'
 import { useEditProductMutation } from './product-calls.ts'
-import { countFault } from './product-form.rules.ts'
 
 /**
  * The quantity of a product as it is being changed. The change counts only if the shop still has as many as were
@@ -20,7 +20,7 @@ export function useQuantity({ _id, availablequantity }: ListedProduct, onDone: (
     setText(String(now))
   }
   const save = async () => {
-    const wrong = text.trim() === '' ? 'Enter a number.' : countFault(text, 0)
+    const wrong = neededCountFault(text, 0)
     setFault(wrong)
     if (wrong !== null) return
     const wanted = Number(text)

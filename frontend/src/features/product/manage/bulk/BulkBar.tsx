@@ -14,11 +14,13 @@ function wordsOf(count: number): string {
 
 type BulkBarProps = Readonly<{
   selected: ReadonlySet<string>
+  /** Whether the products of this list are off sale. */
+  isOffSale: boolean
   onClear: () => void
 }>
 
 /** What can be done with the products that are chosen, on whatever page of the list. */
-export const BulkBar = ({ selected, onClear }: BulkBarProps) => {
+export const BulkBar = ({ selected, isOffSale, onClear }: BulkBarProps) => {
   /** Those that a dialog is about, which stays when they are not chosen any more. */
   const [changing, setChanging] = useState<readonly string[] | null>(null)
   const words = wordsOf(selected.size)
@@ -30,7 +32,7 @@ export const BulkBar = ({ selected, onClear }: BulkBarProps) => {
         <Cluster gap={3}>
           <Text as="span">{words}</Text>
           <Button size="small" onPress={() => setChanging([...selected])}>
-            Change…
+            {isOffSale ? 'Put on sale…' : 'Change…'}
           </Button>
           <Button size="small" variant="quiet" onPress={onClear}>
             Clear
@@ -38,7 +40,12 @@ export const BulkBar = ({ selected, onClear }: BulkBarProps) => {
         </Cluster>
       )}
       {changing !== null && (
-        <BulkModal ids={changing} onApplied={onClear} onClose={() => setChanging(null)} />
+        <BulkModal
+          ids={changing}
+          isOffSale={isOffSale}
+          onApplied={onClear}
+          onClose={() => setChanging(null)}
+        />
       )}
     </>
   )

@@ -4,7 +4,7 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState } from 'react'
 import type { BulkChange, BulkItem } from '../../../../api/shop.gen.ts'
-import { inOrder, shownValue } from './bulk-change.rules.ts'
+import { inOrder, itemWords } from './bulk-change.rules.ts'
 
 const itemsPerPage = 20
 
@@ -13,12 +13,12 @@ const columnsOf = (change: BulkChange): readonly TableColumn<BulkItem>[] => [
   {
     id: 'change',
     header: 'What happens',
-    cell: ({ before, after, reason }) =>
-      reason === undefined ? (
-        `${shownValue(change, before)} → ${shownValue(change, after)}`
+    cell: (item) =>
+      item.reason === undefined ? (
+        itemWords(change, item)
       ) : (
         <Text as="span" tone="danger">
-          {reason}
+          {item.reason}
         </Text>
       ),
   },

@@ -53,14 +53,18 @@ const BulkStepView = ({ step, fault, form }: BulkStepViewProps) => {
 
 type BulkModalProps = Readonly<{
   ids: readonly string[]
+  isOffSale: boolean
   onApplied: () => void
   onClose: () => void
 }>
 
 /** One change for many products: what shall be changed, a preview, and then the change itself. */
-export const BulkModal = ({ ids, onApplied, onClose }: BulkModalProps) => {
+export const BulkModal = ({ ids, isOffSale, onApplied, onClose }: BulkModalProps) => {
   const formId = useId()
-  const [values, setValues] = useState<BulkValues>({ kind: 'price', typed: '' })
+  const [values, setValues] = useState<BulkValues>({
+    kind: isOffSale ? 'on' : 'price',
+    typed: '',
+  })
   const { step, fault, isLooking, look, apply, goBack } = useBulkChange({ ids, onApplied, onClose })
   const waiting = step.kind === 'preview' ? step.items.length - leftOf(step.items).length : 0
 
@@ -68,7 +72,7 @@ export const BulkModal = ({ ids, onApplied, onClose }: BulkModalProps) => {
     <Modal
       isOpen
       size="large"
-      title={`Change ${productsOf(ids.length)}`}
+      title={`${isOffSale ? 'Put on sale:' : 'Change'} ${productsOf(ids.length)}`}
       onClose={onClose}
       footer={
         <>
@@ -98,7 +102,7 @@ export const BulkModal = ({ ids, onApplied, onClose }: BulkModalProps) => {
       <BulkStepView
         step={step}
         fault={fault}
-        form={{ id: formId, values, onChange: setValues, onLook: look }}
+        form={{ id: formId, isOffSale, values, onChange: setValues, onLook: look }}
       />
     </Modal>
   )

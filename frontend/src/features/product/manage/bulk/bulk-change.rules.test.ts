@@ -2,6 +2,7 @@ import type { BulkItem } from '../../../../api/shop.gen.ts'
 import {
   faultOf,
   inOrder,
+  kindsOf,
   mostProducts,
   percentOf,
   shownValue,
@@ -30,9 +31,21 @@ test.each<[Kind, string, object | null]>([
   ['add', '0', null],
   ['add', '1000001', null],
   ['off', '', { onsale: false }],
+  ['on', '', { onsale: true }],
 ])('%s with %j', (kind, typed, change) => {
   expect(faultOf(kind, typed) === null).toBe(change !== null)
   if (change !== null) expect(toChange(kind, typed)).toEqual(change)
+})
+
+test('what is off sale can be put on it, and what is on sale be changed in every other way', () => {
+  expect(kindsOf(true).map(({ value }) => value)).toEqual(['on'])
+  expect(kindsOf(false).map(({ value }) => value)).toEqual([
+    'price',
+    'category',
+    'set',
+    'add',
+    'off',
+  ])
 })
 
 const item = (_id: string, state: BulkItem['state']): BulkItem => ({

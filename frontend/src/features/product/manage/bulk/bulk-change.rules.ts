@@ -1,20 +1,27 @@
 import type { BulkChange, BulkItem, BulkRequest } from '../../../../api/shop.gen.ts'
 import { counted } from '../../../../lib/list-view.rules.ts'
 import { formatDollars } from '../../../../lib/money.rules.ts'
+import { addedFault, neededCountFault } from '../count-fault.rules.ts'
 
 /** As many products as one change takes. */
 export const mostProducts = 500
 
 /** What can be changed of many products at once. */
-export const kinds = [
+const kinds = [
   { value: 'price', label: 'Price by percent' },
   { value: 'category', label: 'Category' },
   { value: 'set', label: 'Set the stock' },
   { value: 'add', label: 'Add to the stock' },
   { value: 'off', label: 'Take off sale' },
+  { value: 'on', label: 'Put on sale' },
 ] as const
 
 export type Kind = (typeof kinds)[number]['value']
+
+/** What of it can be changed of products that are on sale, or off sale. */
+export function kindsOf(isOffSale: boolean): readonly (typeof kinds)[number][] {
+  return kinds.filter(({ value }) => (value === 'on') === isOffSale)
+}
 
 /** What is asked for besides the kind. */
 export const fields = {
@@ -35,9 +42,8 @@ export const fields = {
     inputMode: 'text',
   },
   off: null,
+  on: null,
 } as const satisfies Record<Kind, object | null>
-
-const mostUnits = 1_000_000
 
 function isWithin(text: string, pattern: RegExp, [least, most]: readonly [number, number]) {
   return pattern.test(text) && Number(text) >= least && Number(text) <= most
@@ -54,12 +60,11 @@ export function faultOf(kind: Kind, typed: string): string | null {
     case 'category':
       return text.length <= 40 ? null : 'Enter at most 40 characters.'
     case 'set':
-      return isWithin(text, /^\d+$/, [0, mostUnits]) ? null : 'Enter a whole number, 0 or more.'
+      return neededCountFault(text, 0)
     case 'add':
-      return isWithin(text, /^[+-]?\d+$/, [-mostUnits, mostUnits]) && Number(text) !== 0
-        ? null
-        : 'Enter a whole number, such as 20.'
+      return addedFault(text)
     case 'off':
+    case 'on':
       return null
     default:
       return kind satisfies never
@@ -80,6 +85,8 @@ export function toChange(kind: Kind, typed: string): BulkChange {
       return { addquantity: Number(text) }
     case 'off':
       return { onsale: false }
+    case 'on':
+      return { onsale: true }
     default:
       return kind satisfies never
   }
@@ -101,6 +108,12 @@ export function shownValue(change: BulkChange, value: string): string {
   return value === '' ? '(nothing)' : value
 }
 
+/** What becomes of a product that is not left as it is, or has become. */
+export function itemWords(change: BulkChange, { before, after, state }: BulkItem): string {
+  const words = `${shownValue(change, before)} → ${shownValue(change, after)}`
+  return state === 'undone' ? `${words}, undone` : words
+}
+
 const isLeft = ({ state }: BulkItem) => state === 'left' || state === 'kept'
 
 /** Those that stay as they are. */
@@ -111,6 +124,11 @@ export function leftOf(items: readonly BulkItem[]): readonly BulkItem[] {
 /** Those that stay as they are first, since somebody may have to see to them. */
 export function inOrder(items: readonly BulkItem[]): readonly BulkItem[] {
   return [...leftOf(items), ...items.filter((item) => !isLeft(item))]
+}
+
+/** How many of them are in a state. */
+export function countIn(items: readonly BulkItem[], wanted: BulkItem['state']): number {
+  return items.filter(({ state }) => state === wanted).length
 }
 
 export function productsOf(count: number): string {

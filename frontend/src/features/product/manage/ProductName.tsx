@@ -1,0 +1,16 @@
+import { Image } from '@axle/design-system/Image'
+import { MediaLine } from '@axle/design-system/MediaLine'
+import { pictureSources } from '../../../lib/image.rules.ts'
+import type { ListedProduct } from '../listed-product.ts'
+
+/** A product in a list: its picture, its name and its number. */
+export const ProductName = ({ product }: Readonly<{ product: ListedProduct }>) => {
+  const { img, name, partNumber } = product
+  return (
+    <MediaLine
+      picture={<Image {...pictureSources(img, '4rem')} alt="" />}
+      title={name}
+      note={partNumber}
+    />
+  )
+}

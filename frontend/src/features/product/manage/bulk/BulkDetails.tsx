@@ -1,0 +1,44 @@
+import { Button } from '@axle/design-system/Button'
+import { Modal } from '@axle/design-system/Modal'
+import { Spinner } from '@axle/design-system/Spinner'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { useGetBulkChangeQuery, type BulkSummary } from '../../../../api/shop.gen.ts'
+import { Fetched } from '../../../../lib/Fetched.tsx'
+import { formatTime } from '../../../../lib/time.rules.ts'
+import { changeWords } from './bulk-history.rules.ts'
+import { BulkItems } from './BulkItems.tsx'
+
+type BulkDetailsProps = Readonly<{ bulk: BulkSummary; onClose: () => void }>
+
+/** What a change of many products did with each of them. */
+export const BulkDetails = ({ bulk, onClose }: BulkDetailsProps) => {
+  const { _id: id, change, email, createdAt } = bulk
+  const query = useGetBulkChangeQuery({ id }, { refetchOnMountOrArgChange: true })
+  const { currentData } = query
+
+  return (
+    <Modal
+      isOpen
+      size="large"
+      title={changeWords(change)}
+      onClose={onClose}
+      footer={
+        <Button variant="secondary" onPress={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <Text tone="muted">{`${formatTime(createdAt)}, ${email}`}</Text>
+        <Fetched query={query}>
+          {currentData === undefined ? (
+            <Spinner label="Loading the products" />
+          ) : (
+            <BulkItems change={change} items={currentData.items} />
+          )}
+        </Fetched>
+      </Stack>
+    </Modal>
+  )
+}

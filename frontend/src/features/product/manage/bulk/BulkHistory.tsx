@@ -1,0 +1,126 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import {
+  useListBulkChangesQuery,
+  type BulkPage,
+  type BulkSummary,
+} from '../../../../api/shop.gen.ts'
+import { Fetched, withPageBefore } from '../../../../lib/Fetched.tsx'
+import { polling } from '../../../../lib/polling.ts'
+import { formatDay, formatTime } from '../../../../lib/time.rules.ts'
+import { changeWords, outcomeWords, totalOf } from './bulk-history.rules.ts'
+import { BulkDetails } from './BulkDetails.tsx'
+import { UndoBulkModal } from './UndoBulkModal.tsx'
+
+const perPage = 20
+const pollMs = 5_000
+
+/** What is open over the list. */
+type Opened = Readonly<{ kind: 'details' | 'undo'; bulk: BulkSummary }>
+
+const Outcome = (bulk: BulkSummary) => (
+  <Stack gap={1}>
+    <Text as="span">{outcomeWords(bulk)}</Text>
+    {bulk.undoableUntil !== undefined && (
+      <Text size="sm" tone="muted">{`Can be undone until ${formatDay(bulk.undoableUntil)}`}</Text>
+    )}
+  </Stack>
+)
+
+const columnsOf = (open: (opened: Opened) => void): readonly TableColumn<BulkSummary>[] => [
+  {
+    id: 'createdAt',
+    header: 'When',
+    isRowHeader: true,
+    cell: ({ createdAt }) => formatTime(createdAt),
+  },
+  { id: 'email', header: 'By', cell: ({ email }) => email },
+  { id: 'change', header: 'Change', cell: ({ change }) => changeWords(change) },
+  { id: 'total', header: 'Products', align: 'end', cell: (bulk) => totalOf(bulk) },
+  { id: 'outcome', header: 'Outcome', cell: Outcome },
+  {
+    id: 'actions',
+    header: 'Details or undo',
+    isHeaderHidden: true,
+    cell: (bulk) => (
+      <Cluster gap={2}>
+        <Button size="small" variant="secondary" onPress={() => open({ kind: 'details', bulk })}>
+          Details
+        </Button>
+        {bulk.undoableUntil !== undefined && (
+          <Button size="small" variant="danger" onPress={() => open({ kind: 'undo', bulk })}>
+            Undo
+          </Button>
+        )}
+      </Cluster>
+    ),
+  },
+]
+
+const nothingYet = (
+  <EmptyState
+    title="No bulk changes yet"
+    description="Choose several products in a list and change them together. Each such change is kept here."
+    icon={<History aria-hidden="true" />}
+  />
+)
+
+/** A page of the past changes, and the cursors of the pages before it. */
+function usePages() {
+  const [cursors, setCursors] = useState<readonly string[]>([])
+  const cursor = cursors.at(-1)
+  const query = withPageBefore<BulkPage>(
+    useListBulkChangesQuery(
+      { limit: perPage, ...(cursor !== undefined && { cursor }) },
+      polling(pollMs),
+    ),
+  )
+  const next = query.data?.next
+  return {
+    query,
+    hasNewer: cursors.length > 0,
+    hasOlder: next !== undefined,
+    showNewer: () => setCursors(cursors.slice(0, -1)),
+    showOlder: () => next !== undefined && setCursors([...cursors, next]),
+  }
+}
+
+/** The changes of many products so far, the latest first, each to be looked into and undone while that can be. */
+export const BulkHistory = () => {
+  const { query, hasNewer, hasOlder, showNewer, showOlder } = usePages()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+
+  return (
+    <Stack gap={5}>
+      <Fetched query={query}>
+        <Table
+          label="Bulk changes"
+          columns={columnsOf(setOpened)}
+          rows={query.data?.items ?? []}
+          rowId={({ _id }) => _id}
+          isLoading={query.data === undefined}
+          empty={nothingYet}
+        />
+        {(hasNewer || hasOlder) && (
+          <Cluster gap={3}>
+            <Button variant="secondary" isDisabled={!hasNewer} onPress={showNewer}>
+              Newer changes
+            </Button>
+            <Button variant="secondary" isDisabled={!hasOlder} onPress={showOlder}>
+              Older changes
+            </Button>
+          </Cluster>
+        )}
+      </Fetched>
+      {opened?.kind === 'details' && <BulkDetails bulk={opened.bulk} onClose={close} />}
+      {opened?.kind === 'undo' && <UndoBulkModal bulk={opened.bulk} onClose={close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BulkChange, BulkSummary } from '../../../../api/shop.gen.ts'
+import { productsOf } from './bulk-change.rules.ts'
+
+const signed = (number: number) => (number > 0 ? `+${number}` : String(number))
+
+/** What was changed, for people. */
+export function changeWords(change: BulkChange): string {
+  const { pricepercent, category, availablequantity, addquantity, onsale } = change
+  if (pricepercent !== undefined) return `Price ${signed(pricepercent)}%`
+  if (category !== undefined) return category === '' ? 'Category removed' : `Category: ${category}`
+  if (availablequantity !== undefined) return `Stock set to ${availablequantity}`
+  if (addquantity !== undefined) return `Stock ${signed(addquantity)}`
+  return onsale ? 'Put on sale' : 'Taken off sale'
+}
+
+/** How many products it was about. */
+export function totalOf({ counts }: Pick<BulkSummary, 'counts'>): number {
+  const { waiting, left, done, undone, kept } = counts
+  return waiting + left + done + undone + kept
+}
+
+/** The counts that are not zero, each with its word. */
+function partsOf(...parts: readonly (readonly [count: number, word: string])[]): string {
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')
+}
+
+/** What became of it so far, for people. */
+export function outcomeWords(summary: Pick<BulkSummary, 'state' | 'counts'>): string {
+  const { state, counts } = summary
+  const { waiting, left, done, undone, kept } = counts
+  const total = totalOf(summary)
+  switch (state) {
+    case 'applying':
+      return `Being changed: ${total - waiting} of ${total}`
+    case 'undoing':
+      return `Being undone: ${undone + kept} of ${done + undone + kept}`
+    case 'applied':
+      return partsOf([done, 'changed'], [left, 'left as before'])
+    case 'undone':
+      return partsOf([undone, 'undone'], [kept, 'not undone'], [left, 'left as before'])
+    default:
+      return state satisfies never
+  }
+}
+
+/** What undoing it would do, before it is done. */
+export function undoWords({ change, counts }: Pick<BulkSummary, 'change' | 'counts'>): string {
+  const becomes = counts.done === 1 ? 'becomes what it was' : 'become what they were'
+  return `${changeWords(change)}: ${productsOf(counts.done)} ${becomes}. What was changed since stays.`
+}

@@ -1,0 +1,34 @@
+import { toProblem } from '../../../../api/problem.ts'
+import { useUndoBulkChangeMutation, type BulkReport } from '../../../../api/shop.gen.ts'
+import { toast } from '../../../../lib/toast.ts'
+import { useFollowBulk } from './bulk-calls.ts'
+import { countIn, leftOf, productsOf } from './bulk-change.rules.ts'
+
+/** Says what was undone, and names those that were changed since. */
+function showUndone(report: BulkReport): void {
+  const kept = leftOf(report.items).filter(({ state }) => state === 'kept')
+  const words = `Undone for ${productsOf(countIn(report.items, 'undone'))}`
+  if (kept.length === 0) return void toast.success(words)
+  const named = kept.slice(0, 5).map(({ name, reason = '' }) => `${name} ${reason}`)
+  const more = kept.length > named.length ? [`and ${kept.length - named.length} more`] : []
+  toast.warning(`${words}. Not undone: ${[...named, ...more].join(', ')}`)
+}
+
+/**
+ * Undoes a change of many products, follows it to its end, and says what became of it.
+ * @returns whether it was undone; otherwise why not was said
+ */
+export function useUndoBulk() {
+  const [undoBulkChange] = useUndoBulkChangeMutation()
+  const follow = useFollowBulk()
+
+  return async (id: string): Promise<boolean> => {
+    try {
+      showUndone(await follow(await undoBulkChange({ id }).unwrap()))
+      return true
+    } catch (error) {
+      toast.error(toProblem(error).detail)
+      return false
+    }
+  }
+}
