@@ -6,16 +6,15 @@ import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { openManagedProducts } from '../testing/managed-products.ts'
 
 const none = { waiting: 0, left: 0, done: 0, undone: 0, kept: 0 }
-const prices: BulkSummary = {
+const done: BulkSummary = {
   _id: 'bulk-1',
   change: { pricepercent: 10 },
   email: 'admin@axle.test',
   createdAt: '2026-11-21T10:00:00.000Z',
   state: 'applied',
   counts: { ...none, done: 2, left: 1 },
-  undoableUntil: '2026-12-21T10:00:00.000Z',
 }
-const { undoableUntil: _, ...done } = prices
+const prices: BulkSummary = { ...done, undoableUntil: '2026-12-21T10:00:00.000Z' }
 const undone: BulkSummary = {
   ...done,
   state: 'undone',

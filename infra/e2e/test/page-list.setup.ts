@@ -122,6 +122,12 @@ export const shopPages: readonly ShopPage[] = [
   admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
     picture: 'manage-product-all',
   }),
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=off', 'Off sale since'),
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=changes', 'Taken off sale'),
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=changes', 'Taken off sale', {
+    press: { button: 'Details', shows: 'on sale → off sale' },
+    isOver: true,
+  }),
   admin('/dashboad/categories', '/dashboad/categories', 'New category'),
   admin('/dashboad/manageproduct/import', '/dashboad/manageproduct/import', 'Save a template', {
     picture: 'import-products',

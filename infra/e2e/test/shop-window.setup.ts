@@ -29,9 +29,16 @@ async function changeRights(ask: Ask, admin: string): Promise<void> {
   await ask(admin, `DELETE /api/user/admin/${email}`)
 }
 
+/** Takes products off sale as a bulk change does, for the lists of these and of what is off sale. */
+async function takeOffSale(ask: Ask, admin: string, tools: readonly Tool[]): Promise<void> {
+  const products = tools.map(({ _id }) => ({ _id, before: 'on sale' }))
+  await ask(admin, 'POST /api/purchase/bulk', { products, change: { onsale: false } })
+}
+
 /**
  * Puts into the shop what makes its pages look as in use: an added product with a long name, and orders of the
- * shopper that are reserved, paid, refused and cancelled, and rights that were changed.
+ * shopper that are reserved, paid, refused and cancelled, and rights that were changed, and a
+ * product that was taken off sale.
  */
 export async function fillShopWindow(shop: WholeShop): Promise<Orders & { product: string }> {
   const [shopper, admin] = await Promise.all([
@@ -86,5 +93,7 @@ export async function fillShopWindow(shop: WholeShop): Promise<Orders & { produc
     availablequantity: 6,
   })
   await changeRights(ask, admin)
+  const others = orderable.filter((tool) => ![first, second, third, fourth].includes(tool))
+  await takeOffSale(ask, admin, others.slice(-1))
   return { reserved, paid, product: first._id }
 }

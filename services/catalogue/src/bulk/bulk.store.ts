@@ -3,7 +3,7 @@ import type { Place } from '../product/listing.rules.ts'
 import type { BulkChange } from './bulk.rules.ts'
 
 /** What became of a product so far. */
-export type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
+type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
 
 export type BulkLine = {
   readonly productId: string

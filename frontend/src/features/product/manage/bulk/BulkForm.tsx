@@ -9,6 +9,30 @@ import { faultOf, fields, kindsOf, toChange, type Kind } from './bulk-change.rul
 /** What is filled in; it stays when the preview is left. */
 export type BulkValues = Readonly<{ kind: Kind; typed: string }>
 
+type KindFieldProps = Readonly<{
+  isOffSale: boolean
+  value: Kind
+  onChoose: (kind: Kind) => void
+}>
+
+const KindField = ({ isOffSale, value, onChoose }: KindFieldProps) => {
+  if (isOffSale) {
+    return <Text>They are put on sale as they were, with the units that are there now.</Text>
+  }
+  const kinds = kindsOf(isOffSale)
+  return (
+    <Select
+      label="What to change"
+      options={kinds}
+      value={value}
+      onChange={({ target }) => {
+        const next = kinds.find((kind) => kind.value === target.value)
+        if (next !== undefined) onChoose(next.value)
+      }}
+    />
+  )
+}
+
 type BulkFormProps = Readonly<{
   id: string
   /** Whether the products are off sale: then they can only be put on it. */
@@ -26,7 +50,6 @@ export const BulkForm = ({ id, isOffSale, values, onChange, fault, onLook }: Bul
   const [wrong, setWrong] = useState<string | null>(null)
   const listId = useId()
   const field = fields[kind]
-  const kinds = kindsOf(isOffSale)
 
   return (
     <Form
@@ -39,20 +62,14 @@ export const BulkForm = ({ id, isOffSale, values, onChange, fault, onLook }: Bul
         if (found === null) onLook(toChange(kind, typed))
       }}
     >
-      {isOffSale ? (
-        <Text>They are put on sale as they were, with the units that are there now.</Text>
-      ) : (
-        <Select
-          label="What to change"
-          options={kinds}
-          value={kind}
-          onChange={({ target }) => {
-            const next = kinds.find(({ value }) => value === target.value)
-            setWrong(null)
-            if (next !== undefined) onChange({ kind: next.value, typed: '' })
-          }}
-        />
-      )}
+      <KindField
+        isOffSale={isOffSale}
+        value={kind}
+        onChoose={(next) => {
+          setWrong(null)
+          onChange({ kind: next, typed: '' })
+        }}
+      />
       {field !== null && (
         <TextField
           key={kind}

@@ -73,9 +73,5 @@ export const FitmentTags = (list: FitmentTagsProps) => {
   if (list.fits.length === 0) {
     return <Text tone="muted">No vehicles. Shoppers who filter by vehicle will not find it.</Text>
   }
-  return (
-    <Stack gap={3}>
-      {isLong ? <Searchable {...list} /> : <Folded {...list} />}
-    </Stack>
-  )
+  return <Stack gap={3}>{isLong ? <Searchable {...list} /> : <Folded {...list} />}</Stack>
 }
