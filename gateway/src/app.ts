@@ -13,6 +13,7 @@ import { type Config, identityUrlOf } from './config.ts'
 import { createDispatch } from './forward/dispatch.ts'
 import { countedByAddress, countedByMail, countedByPerson } from './limits/counted.ts'
 import type { Limits } from './limits/limits.ts'
+import { refusedDetail } from './limits/refused.ts'
 import { createDocuments } from './pages/documents.ts'
 import { createPages } from './pages/pages.ts'
 import { createSearchEngines } from './pages/search-engines.ts'
@@ -68,7 +69,7 @@ export function createApp(options: AppOptions): Express {
     identityUrl: identityUrlOf(config),
     hasStripe: config.PAYMENT_PROVIDER === 'stripe',
   })
-  const app = createBareApp(log, checks)
+  const app = createBareApp(log, checks, refusedDetail)
   app.set('trust proxy', config.TRUSTED_PROXIES)
   app.use('/api', createApi(options, headers))
   const pages = createPages(config.STOREFRONT_DIR, config.PUBLIC_URL)

@@ -1,5 +1,5 @@
 import type { Log } from '@axle/kit/log'
-import { requestIdOf } from '@axle/kit/http'
+import { requestIdOf } from '@axle/kit/request-log'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from 'proxy-addr'
 import type { Limits } from '../limits/limits.ts'

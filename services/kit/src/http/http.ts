@@ -1,5 +1,4 @@
 import express, { type Express, type RequestHandler } from 'express'
-import { randomUUID } from 'node:crypto'
 import { createAnswers } from './answer.ts'
 import { readBody } from './body.ts'
 import { createContractCheck, type Parameters } from './check.ts'
@@ -15,6 +14,7 @@ import type { Handlers } from './handler.ts'
 import { health, type Checks } from './health.ts'
 import type { Log } from '../ops/log.ts'
 import { problems } from './problem.ts'
+import { logged, type RequestDetail } from './request-log.ts'
 import { bearerOf, type Caller } from './token.ts'
 
 declare module 'express-serve-static-core' {
@@ -37,30 +37,6 @@ export type AppOptions = {
   readonly log: Log
   /** Also check the answers against the contract; for tests, since a fault becomes a 500. */
   readonly validateResponses: boolean
-}
-
-/** The id of a request: the one that it came with, as the gateway sends one, or a new one. */
-export function requestIdOf(given: string | readonly string[] | undefined): string {
-  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
-}
-
-/** Gives each request an id and writes one log line when it ends. */
-function logged(log: Log): RequestHandler {
-  return (request, response, next) => {
-    request.requestId = requestIdOf(request.headers['x-request-id'])
-    response.set('X-Request-Id', request.requestId)
-    const began = performance.now()
-    const { method, path } = request
-    // Not at 'finish', which a caller who goes away early never lets happen.
-    response.on('close', () => {
-      const milliseconds = Math.round(performance.now() - began)
-      const { requestId } = request
-      const status = response.statusCode
-      const entry = { requestId, method, path, status, milliseconds }
-      log.info(response.writableFinished ? entry : { ...entry, aborted: true }, 'request')
-    })
-    next()
-  }
 }
 
 /**
@@ -90,23 +66,27 @@ export function authenticated(checkToken: AppOptions['checkToken']): RequestHand
     const { operation } = request
     if (!operation?.isPublic) {
       const caller = await checkToken(bearerOf(request.get('authorization')))
+      // The log names who was refused, too.
+      request.caller = caller
       if (operation?.roles.some((role) => !caller.roles.includes(role))) {
         throw new Refusal('forbidden', 'Only an admin may do this.')
       }
-      request.caller = caller
     }
     next()
   }
 }
 
-/** Express with what every app here shares: exact paths, no banner, request ids, health addresses. */
-export function createBareApp(log: Log, checks: Checks): Express {
+/**
+ * Express with what every app here shares: exact paths, no banner, request ids, health addresses.
+ * @param detailOf what the log says of each request besides
+ */
+export function createBareApp(log: Log, checks: Checks, detailOf?: RequestDetail): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('case sensitive routing').enable('strict routing')
   app.set('query parser', 'simple')
   app.use(health(checks))
-  app.use(logged(log))
+  app.use(logged(log, detailOf))
   return app
 }
 

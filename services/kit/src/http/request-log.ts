@@ -1,0 +1,46 @@
+import type { Request, RequestHandler } from 'express'
+import { randomUUID } from 'node:crypto'
+import type { Log } from '../ops/log.ts'
+
+/** What the line of a request says besides. */
+export type RequestDetail = (request: Request, status: number) => Readonly<Record<string, unknown>>
+
+/** The id of a request: the one that it came with, as the gateway sends one, or a new one. */
+export function requestIdOf(given: string | readonly string[] | undefined): string {
+  return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
+}
+
+/** A path for the log: parts of it that hold an e-mail address, as they may in one that nothing answers, are left out. */
+export function loggedPath(path: string): string {
+  return path.replace(/[^/]*(?:@|%40)[^/]*/gi, '{address}')
+}
+
+/**
+ * Gives each request an id and writes one log line when it ends: the contract's path of its operation, which names
+ * nobody, and the id of its caller.
+ */
+export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestHandler {
+  return (request, response, next) => {
+    request.requestId = requestIdOf(request.headers['x-request-id'])
+    response.set('X-Request-Id', request.requestId)
+    const began = performance.now()
+    const { method, path } = request
+    // Not at 'finish', which a caller who goes away early never lets happen.
+    response.on('close', () => {
+      const { requestId, operation, caller } = request
+      const status = response.statusCode
+      const entry = {
+        requestId,
+        method,
+        path: operation?.path ?? loggedPath(path),
+        status,
+        milliseconds: Math.round(performance.now() - began),
+        ...(caller && { caller: caller.id }),
+        ...(!response.writableFinished && { aborted: true }),
+        ...detailOf(request, status),
+      }
+      log.info(entry, 'request')
+    })
+    next()
+  }
+}
