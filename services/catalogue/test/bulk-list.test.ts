@@ -76,7 +76,7 @@ test('listBulkChanges 200 by cursor: each once, the latest first, whatever is ch
   const made: string[] = []
   for (const addquantity of [1, 2, 3, 4, 5])
     made.push((await bulk.change([id], { addquantity }))._id)
-  // Two of one moment are told apart by their ids.
+  // Those of one moment come by their ids.
   const createdAt = new Date(Date.now() - 60_000)
   for (const _id of made.slice(1, 4)) await database.set('bulks', { _id }, { createdAt })
   const { items: all }: { items: Summary[] } = await list('?limit=50')

@@ -62,6 +62,22 @@ test('restoreProduct 200 has the units that orders gave back meanwhile', async (
   expect(published.data.availableQuantity).toBe(5)
 })
 
+test('restoreProduct 200 publishes units that changed while a call restored it and died', async () => {
+  const id = await shop.stocked(5)
+  await remove(id)
+  await restore(id)
+  const database = await openDatabase(shop.settingsOf('catalogue', {}))
+  // Two came back as the product was read and written; nobody published that of what was off sale.
+  await database.set('stocks', { _id: id }, { free: 7, isPublished: true })
+  await database.close()
+  expect((await restore(id)).body.availablequantity).toBe(7)
+  await until('it is published', () =>
+    shop.topics
+      .events('product.changed', id)
+      .some(({ data }) => data.availableQuantity === 7 && data.revision === 4),
+  )
+})
+
 test('restoreProduct 200 leaves a product of the seed, which is on sale, as it is', async () => {
   const [{ _id }] = (await shop.ask(undefined, 'GET /services?limit=1')).body
   const { body } = await read(_id)

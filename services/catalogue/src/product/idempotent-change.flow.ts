@@ -2,6 +2,7 @@ import { rewrite, takeOffSale } from './changes.store.ts'
 import { withQuantity } from './product.flow.ts'
 import type { EditableText, Product } from './product.rules.ts'
 import { findEvenRemoved } from './product.store.ts'
+import { publishRestored } from './publishing.flow.ts'
 
 /** A product as it shall be. */
 export type NextProduct = { readonly text: EditableText; readonly isOnSale: boolean }
@@ -19,14 +20,21 @@ export async function changeOnce(
 ): Promise<boolean> {
   for (;;) {
     const before = await findEvenRemoved(id)
-    if (before?.bulks?.includes(mark)) return true
+    if (before?.bulks?.includes(mark)) {
+      // Who wrote it may have died before its units were published.
+      await publishRestored(id)
+      return true
+    }
     const now = before && (await withQuantity(before))
     const next = decide(now ?? undefined)
     if (!before || !next) return false
     const isWritten = next.isOnSale
       ? await rewrite(before, next.text, mark)
       : await takeOffSale(before, mark)
-    if (isWritten) return true
+    if (isWritten) {
+      if (before.removedAt && next.isOnSale) await publishRestored(id)
+      return true
+    }
     // It was published or edited just now: what that makes of the change is seen again.
   }
 }

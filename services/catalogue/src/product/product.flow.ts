@@ -7,6 +7,7 @@ import { beginCount, beginCounts, countAnew, freeOf } from '../stock/count.flow.
 import { removeAdded, rewrite } from './changes.store.ts'
 import { isCategory } from './admin-list.flow.ts'
 import { movedPictures, type Pictured } from './pictures.rules.ts'
+import { publishRestored } from './publishing.flow.ts'
 import {
   type ChosenTool,
   editedText,
@@ -142,10 +143,12 @@ export async function restoreProduct(id: string): Promise<Schemas['ToolDetail']>
   for (;;) {
     const before = await findEvenRemoved(id)
     if (!before) throw notFound()
-    if (!before.removedAt) return toToolDetail(await withQuantity(before))
-    if (!isRestorable(before.removedAt, storeTime())) throw notFound()
-    const after = await rewrite(before, await withQuantity(before))
-    if (after) return toToolDetail(after)
+    if (before.removedAt && !isRestorable(before.removedAt, storeTime())) throw notFound()
+    const after = before.removedAt ? await rewrite(before, await withQuantity(before)) : before
+    if (!after) continue
+    // Also of one that is on sale: a call that died may have restored it.
+    await publishRestored(id)
+    return toToolDetail(await withQuantity(after))
   }
 }
 

@@ -1,3 +1,4 @@
+import { freeOf } from '../stock/count.flow.ts'
 import {
   findUnpublished,
   listForgotten,
@@ -8,6 +9,19 @@ import { listAfter, republish, publishQuantity } from './changes.store.ts'
 import { findProduct } from './product.store.ts'
 
 /**
+ * Publishes the units of a product that was put on sale again, if they are others than it was restored with: while it
+ * was off sale nobody published a change of them. Repeating it changes nothing.
+ */
+export async function publishRestored(productId: string): Promise<void> {
+  for (;;) {
+    const product = await findProduct(productId)
+    const free = (await freeOf([productId])).get(productId)
+    if (!product || free === undefined || product.availableQuantity === free) return
+    if (await publishQuantity(product, free)) return
+  }
+}
+
+/**
  * Publishes how many units of a product there are, if that was not published yet. The product is read before the
  * counts and written only if nobody has written it since, so that an older number never follows a newer one.
  */
@@ -16,8 +30,12 @@ async function publish(productId: string): Promise<void> {
     const product = await findProduct(productId)
     const stock = await findUnpublished(productId)
     if (!stock) return
-    // Of what is not on sale nobody need know; it is published when it is put on sale again.
-    const isKnown = !product || product.availableQuantity === stock.free
+    if (!product) {
+      // Of what is not on sale nobody need know, unless it is put on sale at this moment.
+      await notePublished(stock)
+      return publishRestored(productId)
+    }
+    const isKnown = product.availableQuantity === stock.free
     if (isKnown || (await publishQuantity(product, stock.free))) return notePublished(stock)
   }
 }

@@ -54,7 +54,7 @@ const columnsOf = (open: (opened: Opened) => void): readonly TableColumn<BulkSum
           Details
         </Button>
         {bulk.undoableUntil !== undefined && (
-          <Button size="small" variant="danger" onPress={() => open({ kind: 'undo', bulk })}>
+          <Button size="small" variant="secondary" onPress={() => open({ kind: 'undo', bulk })}>
             Undo
           </Button>
         )}

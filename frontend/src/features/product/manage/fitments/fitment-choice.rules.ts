@@ -33,7 +33,7 @@ export function yearsOf(vehicles: readonly Vehicle[]): readonly number[] {
   return [...new Set(vehicles.map(({ year }) => year))].sort((one, other) => other - one)
 }
 
-/** The engines that a model had in some years, by name; those without a name cannot be told apart. */
+/** The engines that a model had in some years, by name; those without a name are not offered. */
 export function enginesOf(
   vehicles: readonly Vehicle[],
   { vehicleYearFrom: from, vehicleYearTo: to }: FitmentChoice,
