@@ -7,17 +7,22 @@ import { withTags } from './template.ts'
 
 const halves = [undefined, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5]
 
-const listed = halves.map((average) => ({
-  _id: 'sample',
-  name: 'Sample',
-  img: '/api/images/00-640.webp',
-  description: 'A sample',
-  price: 1,
-  minimumorderquantity: 1,
-  availablequantity: 1,
-  category: 'Samples',
-  ...(average !== undefined && { stars: { average, count: 1 } }),
-}))
+// One of those that say how their stars are spread, which is a button then.
+const distribution = [0, 0, 0, 1, 1]
+
+const listed = [...halves.map((average) => ({ average })), { average: 4.5, distribution }].map(
+  ({ average, ...spread }) => ({
+    _id: 'sample',
+    name: 'Sample',
+    img: '/api/images/00-640.webp',
+    description: 'A sample',
+    price: 1,
+    minimumorderquantity: 1,
+    availablequantity: 1,
+    category: 'Samples',
+    ...(average !== undefined && { stars: { average, count: 1, ...spread } }),
+  }),
+)
 
 /** Parts that between them show every style that the page of a part can have. */
 const samples: readonly PartAnswers[] = listed.map((part) => ({

@@ -1291,10 +1291,12 @@ export type Tool = {
   partNumber?: string
 }
 export type Pictures = string[]
+export type StarDistribution = number[]
 export type Stars = {
   /** at most two decimals */
   average: number
   count: number
+  distribution?: StarDistribution
 }
 export type Fitment = {
   make: string
@@ -1426,8 +1428,7 @@ export type ProductReviewPage = {
   total: number
   /** at most two decimals; absent while there is no review */
   average?: number
-  /** how many gave 1 star, how many 2, and so on to 5 */
-  distribution: number[]
+  distribution: StarDistribution
   items: ProductReview[]
   /** the cursor of the next page; absent after the last */
   next?: string

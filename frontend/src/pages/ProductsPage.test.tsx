@@ -153,13 +153,25 @@ test('suggestions narrow by a brand, and open a product by its name or number', 
 })
 
 test('a card says how buyers rate the product, and its name is the way to its page', async () => {
-  const stars = { average: 4.5, count: 12 }
+  const stars = { average: 4.26, count: 12, distribution: [0, 1, 1, 4, 6] }
+  const unspread = { ...sampleTool, _id: 'plain', name: 'Plain bulb' }
   await open('/pruchase?brand=Halden', {
-    'GET /products': { body: productPage([{ ...sampleTool, availablequantity: 3, stars }]) },
+    'GET /products': {
+      body: productPage([
+        { ...sampleTool, availablequantity: 3, stars },
+        { ...unspread, stars: { average: 5, count: 1 } },
+      ]),
+    },
   })
   const card = await cardOf(sampleTool.name)
-  expect(card.getByRole('img', { name: 'Rated 4.5 out of 5 by 12 buyers' })).toBeVisible()
   expect(card.getByText('Only 3 left')).toBeVisible()
   const link = card.getByRole('link', { name: sampleTool.name })
   expect(link).toHaveAttribute('href', '/pruchase/hal-h7-55?brand=Halden')
+  const plain = await cardOf(unspread.name)
+  expect(plain.getByRole('img', { name: 'Rated 5 out of 5 from 1 review' })).toBeVisible()
+  expect(plain.queryByRole('button', { name: /Rated/ })).not.toBeInTheDocument()
+  await userEvent.click(card.getByRole('button', { name: 'Rated 4.26 out of 5 from 12 reviews' }))
+  const ratings = within(await screen.findByRole('dialog', { name: 'Ratings' }))
+  const rows = ratings.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(rows).toEqual(['5 stars6', '4 stars4', '3 stars1', '2 stars1', '1 star0'])
 })

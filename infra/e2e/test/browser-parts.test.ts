@@ -1,7 +1,9 @@
+import { event } from '@axle/kit/event'
 import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { loginPage, show, signIn, visit } from './visitor.setup.ts'
+import { loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -148,3 +150,52 @@ test('the map for search engines names the part, once', async () => {
   const map = await (await fetch(`${shop.url}/sitemap-parts-1.xml`)).text()
   expect(map.split(`<loc>${shop.url}${path}</loc>`)).toHaveLength(2)
 })
+
+/** Publishes stars of the first product of the list, as the review service would. @returns its name */
+async function rateFirst(): Promise<string> {
+  const list = async () => (await call(shop.url, 'GET /api/products?limit=1')).body.items[0]
+  const { _id, name } = await list()
+  const rated = event('review', 'product.rated', _id, {
+    productId: _id,
+    revision: Date.now(),
+    average: 4.25,
+    count: 4,
+    distribution: [0, 0, 1, 1, 2],
+  })
+  await shop.topics.send('reviews.v1', _id, JSON.stringify(rated))
+  await until('the list has the stars', async () => (await list()).stars?.count === 4)
+  return name
+}
+
+test.each([1280, 320])(
+  'at %i px the stars of a card show how they are spread, by keyboard, and ask for nothing',
+  async (width) => {
+    const name = await rateFirst()
+    const { page, faults, close } = await visit(browser, shop.url, width)
+    await page.goto('/parts', { waitUntil: 'networkidle' })
+    await isAlive(page)
+    const card = page.getByRole('article', { name, exact: true })
+    const { height } = (await card.boundingBox()) ?? {}
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await card.getByRole('link').focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const ratings = page.getByRole('dialog', { name: 'Ratings' })
+    await ratings.getByText('5 stars').waitFor()
+    expect(await ratings.getByRole('listitem').allInnerTexts()).toHaveLength(5)
+    await show(page, `parts-stars-${width}`)
+    expect(await overflowOf(page)).toBe(0)
+    await page.keyboard.press('Escape')
+    const stars = card.getByRole('button', { name: 'Rated 4.25 out of 5 from 4 reviews' })
+    await ratings.waitFor({ state: 'detached' })
+    expect(await stars.evaluate((button) => button === document.activeElement)).toBe(true)
+    // A press on them does not follow the link that lies over the card.
+    await stars.click()
+    await ratings.waitFor()
+    expect(new URL(page.url()).pathname).toBe('/parts')
+    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    expect([(await card.boundingBox())?.height, faults]).toEqual([height, []])
+    await close()
+  },
+)

@@ -1,5 +1,6 @@
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { admin, type Catalogue, startCatalogue } from './catalogue.setup.ts'
 
 let shop: Catalogue
@@ -9,7 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-type Facts = { readonly revision: number; readonly average: number; readonly count: number }
+type Facts = {
+  readonly revision: number
+  readonly average: number
+  readonly count: number
+  readonly distribution?: readonly number[]
+}
 
 /** Publishes stars as the review service would. */
 async function rate(productId: string, facts: Facts): Promise<void> {
@@ -39,6 +45,35 @@ test('getTool 200 shows the stars that were published last, and the product is p
   await until('the product is published', () => shop.revisions(id).includes(2))
   const event = shop.topics.events('product.changed', id).find(({ data }) => data.revision === 2)
   expect(Object.keys(event?.data ?? {})).not.toContain('stars')
+})
+
+test('listProducts and getTool 200 show how the stars are spread, without it where nobody has published that', async () => {
+  const id = await shop.stocked(1)
+  const listed = async () => {
+    const { body } = await shop.ask(undefined, 'GET /products?limit=100')
+    return body.items.find((one: { _id: string }) => one._id === id)?.stars
+  }
+  const shows = async (stars: object) => {
+    await until(`the list shows ${JSON.stringify(stars)}`, async () => {
+      return isDeepStrictEqual(await listed(), stars)
+    })
+    expect(await starsOf(id)).toEqual(stars)
+  }
+  // As an instance publishes it that knows of no distribution yet.
+  await rate(id, { revision: 1, average: 4, count: 2 })
+  await shows({ average: 4, count: 2 })
+  const spread = { average: 4, count: 2, distribution: [0, 0, 1, 0, 1] }
+  await rate(id, { revision: 2, ...spread })
+  await shows(spread)
+  // The same average of other stars, and again by the older instance, from whose event nothing is lost.
+  const other = { ...spread, distribution: [0, 0, 0, 2, 0] }
+  await rate(id, { revision: 3, ...other })
+  await rate(id, { revision: 4, average: 4, count: 2 })
+  await shows(other)
+  await rate(id, { revision: 5, average: 3, count: 1 })
+  await shows({ average: 3, count: 1 })
+  await until('all are published', () => Math.max(...shop.revisions(id)) >= 5)
+  expect(shop.revisions(id)).toEqual([1, 2, 3, 4, 5])
 })
 
 test('stars that are out of date, repeated or of nothing change no product', async () => {

@@ -42,7 +42,12 @@ test('createProductReview 201 and listProductReviews 200 show what a buyer write
   // The reviews of the shop itself stay as they were.
   expect((await shop.list()).body).not.toContainEqual(expect.objectContaining({ _id: body._id }))
   const facts = await starsOf(id, (one) => 'count' in one && one.count === 1)
-  expect(facts).toMatchObject({ productId: id, average: 4, count: 1 })
+  expect(facts).toMatchObject({
+    productId: id,
+    average: 4,
+    count: 1,
+    distribution: [0, 0, 0, 1, 0],
+  })
 })
 
 test('createProductReview 200 replaces words and rating, and the same again changes nothing', async () => {

@@ -55,7 +55,11 @@ export const products = defineModel<ProductDocument>(
     category: String,
     partNumber: String,
     references: { type: [String], default: undefined },
-    stars: embedded({ average: required(Number), count: required(Number) }),
+    stars: embedded({
+      average: required(Number),
+      count: required(Number),
+      distribution: { type: [Number], default: undefined },
+    }),
     starsRevision: Number,
     fits: [
       embedded({

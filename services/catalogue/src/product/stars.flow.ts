@@ -5,8 +5,11 @@ import { noteStarsRevision, writeStars } from './stars.store.ts'
 
 type Stars = NonNullable<ProductDocument['stars']>
 
-function isSame(one: Stars | null, other: Stars | null): boolean {
-  return one?.average === other?.average && one?.count === other?.count
+/** Whether stars that were counted again say nothing new; an event of before there were distributions has none. */
+function isKnown(known: Stars | null, counted: Stars | null): boolean {
+  if (known?.average !== counted?.average || known?.count !== counted?.count) return false
+  const { distribution } = counted ?? {}
+  return !distribution || distribution.join() === known?.distribution?.join()
 }
 
 /**
@@ -15,12 +18,12 @@ function isSame(one: Stars | null, other: Stars | null): boolean {
  * not.
  */
 export async function takeStars({ data }: EventOf<'product.rated'>): Promise<void> {
-  const { productId, revision, average, count } = data
-  const stars = count === 0 ? null : { average, count }
+  const { productId, revision, average, count, distribution } = data
+  const stars = count === 0 ? null : { average, count, ...(distribution && { distribution }) }
   for (;;) {
     const product = await findEvenRemoved(productId)
     if (!product || (product.starsRevision ?? 0) >= revision) return
-    if (isSame(product.stars ?? null, stars)) return noteStarsRevision(productId, revision)
+    if (isKnown(product.stars ?? null, stars)) return noteStarsRevision(productId, revision)
     // Its quantity may have been published just now, which counts as a revision: then once more.
     if (await writeStars(product, { stars, starsRevision: revision })) return
   }

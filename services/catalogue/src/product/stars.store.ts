@@ -1,9 +1,10 @@
+import type { components } from '@axle/kit/http.gen'
 import { publicationOf } from './changes.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 
 /** The stars of a product, as they were counted, and which count it was. */
 export type Rated = {
-  readonly stars: { readonly average: number; readonly count: number } | null
+  readonly stars: components['schemas']['Stars'] | null
   readonly starsRevision: number
 }
 

@@ -12,6 +12,10 @@ type Document = Omit<Listing, 'references' | 'stars' | 'createdAtMs'> & {
   readonly createdAt: Date
 }
 
+function starsOf({ average, count, distribution }: Schemas['Stars']): Schemas['Stars'] {
+  return { average, count, ...(distribution && { distribution: [...distribution] }) }
+}
+
 /** A product as the search takes it. */
 export function listingOf(product: Document): Listing {
   const { _id, revision, name, description, img, brand, category, partNumber, stars } = product
@@ -31,7 +35,7 @@ export function listingOf(product: Document): Listing {
     ...(brand && { brand }),
     ...(category && { category }),
     ...(partNumber && { partNumber }),
-    ...(stars && { stars: { average: stars.average, count: stars.count } }),
+    ...(stars && { stars: starsOf(stars) }),
   }
 }
 

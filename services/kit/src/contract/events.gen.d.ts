@@ -47,6 +47,13 @@ average: number
  * how many published reviews there are; with 0 there are no stars to show
  */
 count: number
+/**
+ * how many gave 1 star, how many 2, and so on to 5
+ * 
+ * @minItems 5
+ * @maxItems 5
+ */
+distribution?: [number, number, number, number, number]
 }
 
 export interface OrderFacts {

@@ -1479,7 +1479,10 @@ export interface components {
             /** @description at most two decimals */
             average: number;
             count: number;
+            distribution?: components["schemas"]["StarDistribution"];
         };
+        /** @description how many gave 1 star, how many 2, and so on to 5 */
+        StarDistribution: number[];
         ListedProduct: {
             _id: components["schemas"]["Identifier"];
             name: string;
@@ -2009,8 +2012,7 @@ export interface components {
             total: number;
             /** @description at most two decimals; absent while there is no review */
             average?: number;
-            /** @description how many gave 1 star, how many 2, and so on to 5 */
-            distribution: number[];
+            distribution: components["schemas"]["StarDistribution"];
             items: components["schemas"]["ProductReview"][];
             /** @description the cursor of the next page; absent after the last */
             next?: string;

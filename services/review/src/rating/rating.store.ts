@@ -38,8 +38,12 @@ export async function listRatingsAfter(id: string, most: number): Promise<KeptRa
 
 /** The event of a product's stars. */
 function ratedOf(productId: string, revision: number, distribution: Distribution) {
-  const facts = { productId, revision, ...starsOf(distribution) }
-  return event('review', 'product.rated', productId, facts)
+  return event('review', 'product.rated', productId, {
+    productId,
+    revision,
+    ...starsOf(distribution),
+    distribution: [...distribution],
+  })
 }
 
 /** How a product's stars are spread, and whether anybody is to learn of it. */

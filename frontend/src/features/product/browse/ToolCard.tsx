@@ -2,10 +2,12 @@ import { Badge } from '@axle/design-system/Badge'
 import { Price } from '@axle/design-system/Price'
 import { ProductTile } from '@axle/design-system/ProductTile'
 import { Rating } from '@axle/design-system/Rating'
+import { RatingDetails } from '@axle/design-system/RatingDetails'
 import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { ListedProduct, Stars, Tool } from '../../../api/shop.gen.ts'
 import { pictureSources } from '../../../lib/image.rules.ts'
+import { counted } from '../../../lib/list-view.rules.ts'
 import { halfStars } from '../part-view.rules.ts'
 import { isOrderable, stockLevel } from '../../../lib/stock.rules.ts'
 
@@ -28,19 +30,21 @@ const StockMark = ({ tool }: Readonly<{ tool: Tool }>) => {
   )
 }
 
-const StarMark = ({ average, count }: Stars) => (
-  <span>
-    <Rating
-      size="small"
-      // By halves, because each width is a rule that the build has to know.
-      value={halfStars(average)}
-      label={`Rated ${average} out of 5 by ${count} ${count === 1 ? 'buyer' : 'buyers'}`}
-    />{' '}
-    <Text as="span" size="sm" tone="muted" isFigure>
-      ({count})
-    </Text>
-  </span>
-)
+const StarMark = ({ average, count, distribution }: Stars) => {
+  // By halves, because each width is a rule that the build has to know.
+  const drawn = halfStars(average)
+  const countText = counted(count, 'review', 'reviews')
+  if (distribution !== undefined)
+    return <RatingDetails {...{ average, drawn, count, countText, distribution }} />
+  return (
+    <span>
+      <Rating size="small" value={drawn} label={`Rated ${average} out of 5 from ${countText}`} />{' '}
+      <Text as="span" size="sm" tone="muted" isFigure>
+        ({count})
+      </Text>
+    </span>
+  )
+}
 
 type ToolCardProps = Readonly<{
   tool: ListedProduct

@@ -1,0 +1,67 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Rating } from '../Rating/Rating.tsx'
+import { Text } from '../Text/Text.tsx'
+import styles from './RatingDetails.module.css'
+
+type RatingDetailsProps = Readonly<{
+  /** Of all ratings, from 1 to as many stars as there are. */
+  average: number
+  /** The row of stars where it is not as exact as the average, such as to the half. */
+  drawn?: number
+  count: number
+  /** How many rated, in words, such as `12 reviews`. */
+  countText: string
+  /** How many gave 1 star, how many 2, and so on. */
+  distribution: readonly number[]
+}>
+
+const loadPopup = () => import('./RatingPopup.tsx')
+const RatingPopup = lazy(async () => ({ default: (await loadPopup()).RatingPopup }))
+
+/**
+ * The rating of one of many things as a small button: its stars and how many rated; pressed, it shows how many gave how
+ * many stars. What it opens is fetched when the button is first touched, hovered or focused.
+ */
+export const RatingDetails = ({
+  average,
+  drawn = average,
+  count,
+  countText,
+  distribution,
+}: RatingDetailsProps) => {
+  const trigger = useRef<HTMLButtonElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const max = distribution.length
+
+  return (
+    <>
+      <AriaButton
+        ref={trigger}
+        className={styles.trigger}
+        aria-label={`Rated ${average} out of ${max} from ${countText}`}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onHoverStart={() => void loadPopup()}
+        onFocus={() => void loadPopup()}
+        onPress={() => setIsOpen(!isOpen)}
+      >
+        <Rating size="small" value={drawn} max={max} label="" />
+        <Text as="span" size="sm" tone="muted" isFigure>
+          ({count})
+        </Text>
+      </AriaButton>
+      {isOpen && (
+        <Suspense>
+          <RatingPopup
+            average={average}
+            countText={countText}
+            distribution={distribution}
+            triggerRef={trigger}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
