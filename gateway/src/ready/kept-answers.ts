@@ -22,10 +22,13 @@ export function createKeptAnswers() {
   const underWay = new Map<string, Promise<Answer | Ready>>()
 
   async function keep(asked: Asked, ask: () => Promise<Answer>): Promise<Answer | Ready> {
+    const before = kept.get(asked.address)
     const answer = await ask()
     if (!isKeepable(answer)) return answer
     const ready = readyOf(answer, asked.generation, asked.shared)
-    kept.set(asked.address, ready)
+    const now = kept.get(asked.address)
+    // What others have kept meanwhile was asked for after a change.
+    if (now === undefined || now === before) kept.set(asked.address, ready)
     return ready
   }
 
