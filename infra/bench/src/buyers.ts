@@ -98,9 +98,13 @@ export async function signUp(url: string): Promise<string> {
   return email
 }
 
+/** Signs an account of the bench in. @returns the token */
+export const signInBuyer = (url: string, email: string): Promise<string> =>
+  signIn(url, { email, password })
+
 /** A buyer who is signed in and listens, and orders one thing after the other. */
 export async function openBuyer(url: string, email: string) {
-  const token = await signIn(url, { email, password })
+  const token = await signInBuyer(url, email)
   const events = await listen(url, token)
 
   async function place({ id, name }: Goods): Promise<string> {

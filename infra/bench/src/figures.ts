@@ -34,6 +34,29 @@ function shown(value: number): string {
   return value.toLocaleString('en', { maximumFractionDigits: decimals })
 }
 
+/** A table in Markdown, whose first columns are words and all others numbers. */
+export function markdownTable(
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  wordColumns: number,
+): string {
+  const widths = head.map((word, column) =>
+    Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  )
+  const line = (cells: readonly string[]) => {
+    const padded = cells.map((cell, column) =>
+      column < wordColumns ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+    )
+    return `| ${padded.join(' | ')} |`
+  }
+  const rule = line(
+    widths.map((width, column) =>
+      column < wordColumns ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`,
+    ),
+  )
+  return [line(head), rule, ...rows.map(line)].join('\n')
+}
+
 /** The figures as a table for people, in Markdown. */
 export function tableOf(summaries: readonly Summary[]): string {
   const rows = summaries.map(({ name, unit, minimum, median, maximum }) => [
@@ -41,20 +64,7 @@ export function tableOf(summaries: readonly Summary[]): string {
     unit,
     ...[minimum, median, maximum].map(shown),
   ])
-  const head = ['work', 'unit', 'minimum', 'median', 'maximum']
-  const widths = head.map((word, column) =>
-    Math.max(word.length, ...rows.map((row) => row[column]?.length ?? 0)),
-  )
-  const line = (cells: readonly string[]) => {
-    const padded = cells.map((cell, column) =>
-      column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-    )
-    return `| ${padded.join(' | ')} |`
-  }
-  const rule = line(
-    widths.map((width, column) => (column < 2 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)),
-  )
-  return [line(head), rule, ...rows.map(line)].join('\n')
+  return markdownTable(['work', 'unit', 'minimum', 'median', 'maximum'], rows, 2)
 }
 
 /** What was counted in so many seconds. */

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Goods, openBuyer, signIn, signInBuyer } from './buyers.ts'
+import { call } from './call.ts'
+import type { Searches } from './searches.ts'
+import type { Shop } from './shop.ts'
+
+export type MixedLoad = {
+  readonly shop: Shop
+  readonly goods: readonly Goods[]
+  /** Accounts that order, and accounts that only listen. */
+  readonly buyers: readonly string[]
+  readonly listeners: readonly string[]
+  readonly searches: Searches
+  readonly seconds: number
+}
+
+/** What the load came to: how often each kind of work was done, and what failed. */
+export type LoadReport = {
+  readonly done: ReadonlyMap<string, number>
+  readonly faults: readonly string[]
+}
+
+/** The pauses between two pieces of work bound the load: it is the same on a machine that could do more. */
+const pauseMs = { read: 100, search: 200, order: 500, signIn: 3_000 } as const
+/** A token lasts for minutes; a buyer signs in again before. */
+const visitMs = 60_000
+/** Streams are left and opened again, as pages are: who forgets one that was left grows. */
+const listenMs = 20_000
+const streamsEach = 4
+const listsOf = 20
+
+function pick<T>(from: readonly T[]): T {
+  const found = from[Math.floor(Math.random() * from.length)]
+  if (found === undefined) throw new Error('There is nothing to choose from.')
+  return found
+}
+
+/** Opens a stream of events and reads it until it is left. */
+async function followStream(url: string, token: string, left: AbortSignal): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` }
+  const response = await fetch(`${url}/api/events`, { headers, signal: left })
+  if (!response.ok) throw new Error(`GET /api/events was answered ${response.status}`)
+  await response.body?.pipeTo(new WritableStream()).catch((error: unknown) => {
+    if (!left.aborted) throw error
+  })
+}
+
+/** Has one person listen in as many places as a person may, for a while. */
+async function listenForAWhile(url: string, email: string): Promise<void> {
+  const token = await signInBuyer(url, email)
+  const left = AbortSignal.timeout(listenMs)
+  const streams = Array.from({ length: streamsEach }, () => followStream(url, token, left))
+  await Promise.all(streams)
+}
+
+/** What is done side by side, each piece of work over and over. */
+function workOf({ shop, goods, buyers, listeners, searches }: MixedLoad) {
+  const { url } = shop
+  const get = async (path: string) => void (await call(url, `GET /api${path}`))
+  const orderForAWhile = async (email: string, count: () => void): Promise<void> => {
+    const buyer = await openBuyer(url, email)
+    const end = performance.now() + visitMs
+    try {
+      while (performance.now() < end) {
+        await buyer.order(pick(goods))
+        count()
+        await pause(pauseMs.order)
+      }
+    } finally {
+      await buyer.close()
+    }
+  }
+  const listOf = () => `/services?limit=${listsOf}&offset=${Math.floor(Math.random() * 100)}`
+  return {
+    read: [
+      { name: 'lists', run: () => get(listOf()), every: pauseMs.read },
+      { name: 'products', run: () => get(`/services/${pick(goods).id}`), every: pauseMs.read },
+      { name: 'searches', run: () => get(pick(searches.lists)), every: pauseMs.search },
+      { name: 'suggestions', run: () => get(pick(searches.suggestions)), every: pauseMs.search },
+      { name: 'sign-ins', run: async () => void (await signIn(url)), every: pauseMs.signIn },
+    ],
+    order: buyers.map((email) => (count: () => void) => orderForAWhile(email, count)),
+    listen: listeners.map((email) => () => listenForAWhile(url, email)),
+  }
+}
+
+/** Loads the shop with all that visitors, buyers and listeners do, for so long, and as much on each machine. */
+export async function mixedLoad(load: MixedLoad): Promise<LoadReport> {
+  const end = performance.now() + load.seconds * 1_000
+  const done = new Map<string, number>()
+  const faults: string[] = []
+  const count = (name: string, many = 1) => done.set(name, (done.get(name) ?? 0) + many)
+
+  async function repeat(run: () => Promise<void>, everyMs: number): Promise<void> {
+    while (performance.now() < end) {
+      await run().catch((error: unknown) => faults.push(String(error)))
+      await pause(everyMs)
+    }
+  }
+  const { read, order, listen } = workOf(load)
+  await Promise.all([
+    ...read.map(({ name, run, every }) => repeat(() => run().then(() => void count(name)), every)),
+    ...order.map((run) => repeat(() => run(() => void count('orders')), pauseMs.order)),
+    ...listen.map((run) =>
+      repeat(() => run().then(() => void count('live connections', streamsEach)), pauseMs.order),
+    ),
+  ])
+  return { done, faults }
+}
