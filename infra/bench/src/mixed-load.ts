@@ -27,6 +27,8 @@ const visitMs = 60_000
 /** Streams are left and opened again, as pages are: who forgets one that was left grows. */
 const listenMs = 20_000
 const streamsEach = 4
+/** Passwords that are all checked at once keep the identity provider busy for longer than the gateway waits. */
+const arrivalMs = 1_000
 const listsOf = 20
 
 function pick<T>(from: readonly T[]): T {
@@ -98,11 +100,17 @@ export async function mixedLoad(load: MixedLoad): Promise<LoadReport> {
     }
   }
   const { read, order, listen } = workOf(load)
+  const arrive = async (index: number, run: () => Promise<void>): Promise<void> => {
+    await pause(index * arrivalMs)
+    await repeat(run, pauseMs.order)
+  }
   await Promise.all([
     ...read.map(({ name, run, every }) => repeat(() => run().then(() => void count(name)), every)),
-    ...order.map((run) => repeat(() => run(() => void count('orders')), pauseMs.order)),
-    ...listen.map((run) =>
-      repeat(() => run().then(() => void count('live connections', streamsEach)), pauseMs.order),
+    ...order.map((run, index) => arrive(index, () => run(() => void count('orders')))),
+    ...listen.map((run, index) =>
+      arrive(order.length + index, () =>
+        run().then(() => void count('live connections', streamsEach)),
+      ),
     ),
   ])
   return { done, faults }
