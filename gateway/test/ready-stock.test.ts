@@ -98,49 +98,59 @@ async function order(url: string, { _id, name, price }: Tool, buyer: Person): Pr
   })
 }
 
-/** Reads at both gateways until it is told to stop. @returns what ends it */
-function readOn(tool: Tool): () => Promise<void> {
+/** Has many read at both gateways while something is done, and `watch` run over and over. */
+async function whileRead(
+  tool: Tool,
+  work: () => Promise<void>,
+  watch: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
   let isOver = false
-  const read = async (url: string) => {
-    while (!isOver) await Promise.all([reads.one(url, tool), reads.list(url, tool)])
+  const over = async (read: () => Promise<unknown>) => {
+    while (!isOver) await read()
   }
-  const reading = Array.from({ length: readers }, (_none, index) => read(urls[index % 2 ? 1 : 0]))
-  return async () => {
+  const both = (url: string) => () => Promise.all([reads.one(url, tool), reads.list(url, tool)])
+  const reading = Array.from({ length: readers }, (_none, index) =>
+    over(both(urls[index % 2 ? 1 : 0])),
+  )
+  const watching = over(async () => {
+    await watch()
+    await reads.one(urls[0], tool)
+  })
+  try {
+    await work()
+  } finally {
     isOver = true
-    await Promise.all(reading)
+    await Promise.allSettled([...reading, watching])
   }
+  await Promise.all([...reading, watching])
 }
 
 test('units that an admin sets are in the next read after the answer, at both gateways, while many read', async () => {
   const tool = toolOf(0)
-  const stop = readOn(tool)
-  const seen = []
-  const written = []
-  for (let round = 1; round <= rounds; round++) {
-    written.push(everywhere(await setUnits(urls[round % 2 ? 1 : 0], tool, 500 + round)))
-    seen.push(await seenOf(tool))
-  }
-  await stop()
+  const seen: unknown[] = []
+  const written: unknown[] = []
+  await whileRead(tool, async () => {
+    for (let round = 1; round <= rounds; round++) {
+      written.push(everywhere(await setUnits(urls[round % 2 ? 1 : 0], tool, 500 + round)))
+      seen.push(await seenOf(tool))
+    }
+  })
   expect(seen).toEqual(written)
 })
 
 test('units that orders reserve are gone from each read soon, and no read says more than one before it', async () => {
   const tool = toolOf(1)
   await setUnits(urls[0], tool, 1_000)
-  const stop = readOn(tool)
-  let isOver = false
   const seen: (number | undefined)[] = []
-  const watching = (async () => {
-    while (!isOver) seen.push(...(await seenOf(tool)))
-  })()
-  for (let count = 1; count <= orders; count++) {
-    await order(urls[count % 2 ? 1 : 0], tool, person())
-    const left = everywhere(1_000 - count)
-    const isShown = async () => JSON.stringify(await seenOf(tool)) === JSON.stringify(left)
-    await until(`${count} are gone from each read`, isShown, patienceSeconds)
+  const orderAll = async () => {
+    for (let count = 1; count <= orders; count++) {
+      await order(urls[count % 2 ? 1 : 0], tool, person())
+      const left = JSON.stringify(everywhere(1_000 - count))
+      const isShown = async () => JSON.stringify(await seenOf(tool)) === left
+      await until(`${count} are gone from each read`, isShown, patienceSeconds)
+    }
   }
-  isOver = true
-  await Promise.all([watching, stop()])
+  await whileRead(tool, orderAll, async () => void seen.push(...(await seenOf(tool))))
   expect(seen).toEqual(seen.toSorted((one = 0, other = 0) => other - one))
   expect(new Set(seen).size).toBeGreaterThan(orders / 2)
 })
