@@ -1,7 +1,7 @@
 /** Bytes of gzip: of all scripts that `/` loads by itself, and of those that each page adds to the entry's. */
 export type Bytes = Readonly<{ home: number; pages: Readonly<Record<string, number>> }>
 
-/** A line for each number that is larger than its budget, and for each page that has none. */
+/** A line for each number that is larger than its budget, each page that has none, and each that was not found. */
 export function overruns(measured: Bytes, budget: Bytes): string[] {
   const rows = [
     ['/', measured.home, budget.home] as const,
@@ -9,8 +9,10 @@ export function overruns(measured: Bytes, budget: Bytes): string[] {
       ([page, bytes]) => [page, bytes, budget.pages[page]] as const,
     ),
   ]
-  return rows.flatMap(([name, bytes, most]) => {
+  const missing = Object.keys(budget.pages).filter((page) => !(page in measured.pages))
+  const tooLarge = rows.flatMap(([name, bytes, most]) => {
     if (most === undefined) return [`${name} has ${bytes} bytes and no budget`]
     return bytes > most ? [`${name} has ${bytes} bytes, ${bytes - most} more than its budget`] : []
   })
+  return [...tooLarge, ...missing.map((page) => `${page} has a budget and is not in the build`)]
 }

@@ -31,9 +31,18 @@ function breakWrites(collection?: string): void {
   store.break({ answer: timedOut, commands: writes, ...(collection && { collection }) })
 }
 
-/** Makes a call while its writes are made and answered with an error, and once more when all is well. */
-async function twice(act: () => Promise<{ status: number }>, collection?: string): Promise<void> {
+/** Begins something while the writes to a collection are broken, until one was met. */
+async function meeting(collection: string | undefined, begin: () => Promise<unknown>) {
+  const before = store.met()
   breakWrites(collection)
+  await begin()
+  await until('a write was made and answered with an error', () => store.met() > before)
+  store.mend()
+}
+
+/** Makes a call while its writes are made and answered with an error, and once more when all is well. */
+async function twice(act: () => Promise<{ status: number }>): Promise<void> {
+  breakWrites()
   expect((await act()).status).toBe(503)
   store.mend()
   expect((await act()).status).toBeLessThan(300)
@@ -88,16 +97,12 @@ test.each(['orders', 'payments', 'jobs', undefined])(
     const buyer = person()
     const id = await shop.reserved(buyer, productId)
     const keys = [randomUUID(), randomUUID()]
-    breakWrites(collection)
-    await shop.pay(buyer, id, cards.good, keys[0])
-    store.mend()
+    await meeting(collection, () => shop.pay(buyer, id, cards.good, keys[0]))
     await until('paying is answered', async () => {
       return (await shop.pay(buyer, id, cards.good, keys[0])).status < 500
     })
     await shop.becomes(buyer, id, 'paid')
-    breakWrites(collection)
-    await shop.refund(admin, id, {}, keys[1])
-    store.mend()
+    await meeting(collection, () => shop.refund(admin, id, {}, keys[1]))
     await until('the refund is answered', async () => {
       return (await shop.refund(admin, id, {}, keys[1])).status < 500
     })

@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { type Catalogue, startCatalogue } from './catalogue.setup.ts'
-import { change, productIn } from './category.setup.ts'
+import { change, keep, productIn, treeAt } from './category.setup.ts'
 import type { Page } from './search.setup.ts'
 
 let shop: Catalogue
@@ -70,4 +70,23 @@ test('listProducts 200 finds products by the new name while they have the old on
       }
     }
   }
+})
+
+test('putCategories 200 renames a category of products that the instance has not heard of', async () => {
+  const alone = { ...never, REDIS_URL: 'redis://127.0.0.1:1', KAFKA_BROKERS: '127.0.0.1:1' }
+  const { url } = await shop.start('catalogue', alone, false)
+  await until('its search is built', async () => {
+    return (await call(url, 'GET /products?limit=1')).status === 200
+  })
+  const id = await productIn(shop, 'Umbrellas')
+  expect((await treeAt(url)).items.some(({ name }) => name === 'Umbrellas')).toBe(false)
+  const { revision, items } = await treeAt(shop.catalogue.url)
+  const renamed = items.map((one) =>
+    one.name === 'Umbrellas' ? { ...one, name: 'Parasols' } : one,
+  )
+  expect((await keep(shop, { revision, items: renamed }, url)).status).toBe(200)
+  await until('the product has followed', async () => {
+    const { body } = await shop.ask(undefined, `GET /services/${id}`)
+    return body.category === 'Parasols'
+  })
 })

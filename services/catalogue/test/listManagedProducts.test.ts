@@ -133,6 +133,21 @@ test('listManagedProducts 422 for a cursor of another list, 400 for what is none
   }
 })
 
+test('listManagedProducts 422 for an order by what only added products have', async () => {
+  for (const sort of ['email', '-email', 'products', '-products']) {
+    const { status, body } = await shop.ask(admin, `GET /purchase/products?sort=${sort}`)
+    expect([sort, status, body.errors[0].field]).toEqual([sort, 422, 'query.sort'])
+  }
+})
+
+test('listManagedProducts 422 and listAddedProducts 422 for a cursor of a time that there is not', async () => {
+  const cursor = Buffer.from('[1e300,"x"]').toString('base64url')
+  for (const what of ['/purchase/products?sort=-createdat&', '/purchase?']) {
+    const { status, body } = await shop.ask(admin, `GET ${what}cursor=${cursor}`)
+    expect([what, status, body.errors[0].field]).toEqual([what, 422, 'query.cursor'])
+  }
+})
+
 test('listAddedProducts 400 and 422 for a limit or a cursor that is none of it', async () => {
   for (const query of ['limit=0', 'limit=501', 'cursor=%24', 'offset=1']) {
     expect([query, (await shop.ask(admin, `GET /purchase?${query}`)).status]).toEqual([query, 400])

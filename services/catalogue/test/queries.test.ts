@@ -139,6 +139,7 @@ const categoryCalls: Calls<typeof category> = {
 const categorisedCalls: Calls<typeof categorised> = {
   countCategorised: () => categorised.countCategorised(['bulbs', 'lamps']),
   renameCategory: () => categorised.renameCategory('bulbs', 'lamps', 10),
+  listUsedCategories: () => categorised.listUsedCategories(),
 }
 
 const starsCalls: Calls<typeof stars> = {

@@ -91,7 +91,8 @@ export function createRepaymentRound(time: () => Date): () => Promise<number> {
   let last: RefundedOrder | undefined
   return async () => {
     const page = await refundedAfter(last, ordersAtOnce)
+    const planned = await planMissing(page, time())
     last = page.length < ordersAtOnce ? undefined : page.at(-1)
-    return planMissing(page, time())
+    return planned
   }
 }

@@ -31,7 +31,7 @@ function toSummary(bulk: ListedBulk, now: Date): Summary {
 
 function placeIn(cursor: string | undefined): Place | undefined {
   if (cursor === undefined) return undefined
-  const place = placeOf(cursor, 'number')
+  const place = placeOf(cursor, 'time')
   if (place) return place
   const detail = 'That cursor belongs to another list. Start with the first page.'
   throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)

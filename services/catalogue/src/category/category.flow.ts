@@ -16,8 +16,10 @@ import { openRenames } from './renames.rules.ts'
 
 /** What the tree must know of the products, which stand above it. */
 export type CategorisedProducts = {
-  /** The categories of products on sale. */
+  /** The categories of products on sale, as the search knows them. */
   readonly used: () => readonly string[]
+  /** The same from the store, for when the search is behind; slower. */
+  readonly usedInStore: () => Promise<readonly string[]>
   /** How many products on sale have one of these categories. */
   readonly count: (names: readonly string[]) => Promise<number>
   /** Renames the category of so many products at most. @returns how many it found; 0 when none is left */
@@ -86,13 +88,15 @@ async function assertUnused(
  * Repeating it changes nothing, also when the answer to the first call was lost.
  * @throws Refusal `unprocessable` when the tree contradicts itself, lacks a category in use, or names one as another
  * was named until now; `conflict` when somebody else has changed it since
+ * @param used the categories of products on sale, none of which may be missing
  */
 export async function keepCategories(
   products: CategorisedProducts,
   wanted: Readonly<Categories>,
+  used: readonly string[],
 ): Promise<Categories> {
   const items = [...keptCategories(wanted.items)]
-  const [tree, used] = [await readTree(), products.used()]
+  const tree = await readTree()
   const before = { ...tree, items: shownCategories(tree, used, idOf) }
   if (isSameTree(before.items, items)) return { revision: tree.revision, items }
   if (tree.revision !== wanted.revision) throw conflict()

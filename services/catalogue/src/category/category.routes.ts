@@ -30,8 +30,10 @@ export function categoryRoutes(products: CategorisedProducts, { isCurrent, chang
       return { status: 200, body: await listCategories(products) }
     },
     putCategories: async ({ body }) => {
-      await isCurrent()
-      const kept = await keepCategories(products, body)
+      const isKnown = await isCurrent()
+      // A category that the search does not know yet would lose its products with its name.
+      const used = isKnown ? products.used() : await products.usedInStore()
+      const kept = await keepCategories(products, body, used)
       await changed()
       return { status: 200, body: kept }
     },

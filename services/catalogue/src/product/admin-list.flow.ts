@@ -38,11 +38,19 @@ const sortNames: Readonly<Record<string, SortName>> = {
   createdat: 'createdAt',
   removedat: 'removedAt',
 }
-const sortedByNumber: readonly SortName[] = ['price', 'availablequantity', 'createdAt', 'removedAt']
+const sortedBy = {
+  name: 'string',
+  email: 'string',
+  products: 'string',
+  price: 'number',
+  availablequantity: 'number',
+  createdAt: 'time',
+  removedAt: 'time',
+} as const satisfies Record<SortName, Parameters<typeof placeOf>[1]>
 
 function placeIn(cursor: string | undefined, sort: SortName): Place | undefined {
   if (cursor === undefined) return undefined
-  const place = placeOf(cursor, sortedByNumber.includes(sort) ? 'number' : 'string')
+  const place = placeOf(cursor, sortedBy[sort])
   if (place) return place
   const detail = 'That cursor belongs to another list. Start with the first page.'
   throw fieldRefusal('unprocessable', 'query.cursor', 'is of another list', detail)
@@ -55,13 +63,22 @@ function pageOf({ sort: asked, cursor, limit, offset }: ManagedQuery) {
   return after ? { ...page, after } : page
 }
 
+function sortFault({ sort, isOffSale, isAddedOnly }: ManagedQuery): [string, string] | undefined {
+  if (isOffSale && sort !== '-removedat') {
+    return ['must be -removedat', 'What is off sale is listed by when it was taken off.']
+  }
+  if (!isOffSale && sort === '-removedat') {
+    return ['needs sale', 'What is on sale cannot be sorted by when it was taken off.']
+  }
+  const isOfAdded = sort.endsWith('email') || sort.endsWith('products')
+  if (!isOfAdded || isAddedOnly) return undefined
+  return ['needs added', 'Only products that admins added have a supplier and a tool.']
+}
+
 /** @throws Refusal `unprocessable` for an order that the list is not kept in */
-function checkSort({ sort, isOffSale }: ManagedQuery): void {
-  if (isOffSale === (sort === '-removedat')) return
-  const [message, detail] = isOffSale
-    ? ['must be -removedat', 'What is off sale is listed by when it was taken off.']
-    : ['needs sale', 'What is on sale cannot be sorted by when it was taken off.']
-  throw fieldRefusal('unprocessable', 'query.sort', message, detail)
+function checkSort(query: ManagedQuery): void {
+  const fault = sortFault(query)
+  if (fault) throw fieldRefusal('unprocessable', 'query.sort', ...fault)
 }
 
 /**

@@ -8,6 +8,12 @@ export async function countCategorised(categories: readonly string[]): Promise<n
   return products.countDocuments({ removedAt: null, category: { $in: categories } })
 }
 
+/** The categories of products on sale, as the store has them. */
+export async function listUsedCategories(): Promise<readonly string[]> {
+  const used = await products.distinct('category', { removedAt: null })
+  return used.filter((name) => typeof name === 'string')
+}
+
 type Recategorised = Omit<ProductDocument, 'fits'>
 
 /** Gives a product another category, and publishes it as it is, unless it was written since it was read. */

@@ -53,6 +53,11 @@ test('a cursor is the place that it was made of, and nothing else is one', () =>
   const place = { value: 'Brake pads', id: 'p1' }
   expect(placeOf(cursorOf(place), 'string')).toEqual(place)
   expect(placeOf(cursorOf(place), 'number')).toBeUndefined()
+  const late = { value: 1e300, id: 'x' }
+  expect(placeOf(cursorOf(late), 'number')).toEqual(late)
+  expect(placeOf(cursorOf(late), 'time')).toBeUndefined()
+  const now = { value: Date.now(), id: 'x' }
+  expect(placeOf(cursorOf(now), 'time')).toEqual(now)
   const hostile = ['', 'x', '[]', '[{"$gt":""},"a"]', '["a",1]', '["a","b","c"]', 'null']
   for (const text of hostile) {
     expect(placeOf(Buffer.from(text).toString('base64url'), 'string')).toBeUndefined()

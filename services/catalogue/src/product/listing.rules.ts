@@ -59,14 +59,18 @@ export function cursorOf({ value, id }: Place): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url')
 }
 
-/** @returns undefined for what is no cursor of a list sorted by a value of this type */
-export function placeOf(cursor: string, type: 'string' | 'number'): Place | undefined {
+function isOf(type: 'string' | 'number' | 'time', value: unknown): value is string | number {
+  if (type !== 'time') return typeof value === type
+  return typeof value === 'number' && Number.isFinite(new Date(value).getTime())
+}
+
+/** @returns undefined for what is no cursor of a list sorted by a value of this type; a time is in milliseconds */
+export function placeOf(cursor: string, type: 'string' | 'number' | 'time'): Place | undefined {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
     if (!Array.isArray(read) || read.length !== 2) return undefined
     const [value, id]: readonly unknown[] = read
-    const isValue = typeof value === 'string' || typeof value === 'number'
-    return isValue && typeof value === type && typeof id === 'string' ? { value, id } : undefined
+    return isOf(type, value) && typeof id === 'string' ? { value, id } : undefined
   } catch {
     return undefined
   }

@@ -8,6 +8,8 @@ import {
 
 /** Enough that asking for more costs little, and few enough that neither the store nor a call here is held up. */
 const pageSize = 250
+/** Revisions are short. */
+const revisionsPageSize = 2_000
 
 export type { SearchedProduct }
 
@@ -28,8 +30,8 @@ export async function readOnSale(work: (page: readonly SearchedProduct[]) => voi
 export async function readRevisionsAfter(
   after: string,
 ): Promise<{ readonly products: readonly Revision[]; readonly next: string | undefined }> {
-  const products = await listRevisionsAfter(after, pageSize)
-  return { products, next: products.length < pageSize ? undefined : products.at(-1)?._id }
+  const products = await listRevisionsAfter(after, revisionsPageSize)
+  return { products, next: products.length < revisionsPageSize ? undefined : products.at(-1)?._id }
 }
 
 /** Those of the products that are on sale, as they are now. */

@@ -5,9 +5,6 @@ import { createRest } from '@axle/kit/rest'
 import { setTimeout as pause } from 'node:timers/promises'
 import { treeMark } from './noting.flow.ts'
 
-/** How long a reader waits for what was written elsewhere. */
-const patienceMs = 1_000
-
 /** How the search is brought up to what has changed. */
 export type Bringing = {
   /** Reads these products again. */
@@ -21,9 +18,17 @@ export type Bringing = {
 /**
  * Brings the search up to what any instance has written, before it answers: so a reader finds what was written before
  * its call, by any process. While changes cannot be read, events alone keep it in step.
+ * @param patienceMs how long a reader waits for what was written elsewhere
  */
-export function createCatchingUp(changes: SharedChanges, bring: Bringing, log: Log) {
+export function createCatchingUp(
+  changes: SharedChanges,
+  bring: Bringing,
+  log: Log,
+  patienceMs = 1_000,
+) {
   let seen: string | undefined
+  /** What goes on after its reader has lost patience. A second one beside it would make both slower. */
+  let bringing: Promise<true> | undefined
   const rested = createRest(log, 'what others have written is not looked for')
 
   /** An entry of this instance's own, so that there is one to compare with, also in a Redis that was emptied. */
@@ -46,9 +51,14 @@ export function createCatchingUp(changes: SharedChanges, bring: Bringing, log: L
   }
 
   async function catchUp(): Promise<boolean> {
+    const patience = pause(patienceMs, false, { ref: false })
+    if (bringing && !(await Promise.race([bringing, patience]))) return false
     const found = seen === undefined ? undefined : await changes.since(seen)
     if (found !== undefined && found.generation === seen) return true
-    return Promise.race([bringUp(found), pause(patienceMs, false, { ref: false })])
+    bringing = bringUp(found).finally(() => {
+      bringing = undefined
+    })
+    return Promise.race([bringing, patience])
   }
 
   const isCurrent = sharedFlights(() => rested(catchUp, () => false))

@@ -4,7 +4,7 @@ import type { Stopper } from './stop.ts'
 export type Sweep = {
   readonly name: string
   readonly seconds: number
-  /** @returns how many things it has mended that a crash or a lost message had left, where that is what it does */
+  /** @returns how many things it has mended or asked for again, where that is what it does */
   readonly run: () => Promise<number | void>
   readonly log: Log
   readonly stopper: Stopper
@@ -12,7 +12,7 @@ export type Sweep = {
 
 /**
  * Runs something again and again, never beside itself and never waiting for another sweep, until the stop. What it has
- * mended is logged.
+ * mended or asked for again is logged as mended: while somebody is away, what waits for them is asked for again.
  */
 export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
   let running: Promise<unknown> | undefined
