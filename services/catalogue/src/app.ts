@@ -95,7 +95,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
   const { isCurrent } = keeper
   const used = { ...categorisedProducts, used: search.categories }
   /** What the search holds is on sale, or was a moment ago; of the rest the store knows. */
-  const isSold = async (id: string) => engine.revisionOf(id) !== undefined || isOnSale(id)
+  const isSold = async (id: string) => (await search.isHeld(id)) || isOnSale(id)
   return {
     handlers: {
       ...productRoutes,

@@ -17,7 +17,7 @@ import { openRenames } from './renames.rules.ts'
 /** What the tree must know of the products, which stand above it. */
 export type CategorisedProducts = {
   /** The categories of products on sale, as the search knows them. */
-  readonly used: () => readonly string[]
+  readonly used: () => Promise<readonly string[]>
   /** The same from the store, for when the search is behind; slower. */
   readonly usedInStore: () => Promise<readonly string[]>
   /** How many products on sale have one of these categories. */
@@ -50,7 +50,8 @@ export async function isInTree(name: string): Promise<boolean> {
 export async function readCategories(
   products: Pick<CategorisedProducts, 'used'>,
 ): Promise<Categories> {
-  const [tree, used] = [await readTree(), products.used()]
+  const tree = await readTree()
+  const used = await products.used()
   return { revision: tree.revision, items: [...shownCategories(tree, used, idOf)] }
 }
 

@@ -32,7 +32,7 @@ export function categoryRoutes(products: CategorisedProducts, { isCurrent, chang
     putCategories: async ({ body }) => {
       const isKnown = await isCurrent()
       // A category that the search does not know yet would lose its products with its name.
-      const used = isKnown ? products.used() : await products.usedInStore()
+      const used = await (isKnown ? products.used() : products.usedInStore())
       const kept = await keepCategories(products, body, used)
       await changed()
       return { status: 200, body: kept }

@@ -9,7 +9,7 @@ const writtenAtOnce = 500
 /** The pictures of the products on sale, by category; those of all for a category without any. */
 async function readPictures(): Promise<Pictures> {
   const byCategory = new Map<string, Set<string>>()
-  await readOnSale((page) => {
+  await readOnSale(async (page) => {
     for (const { category = '', img } of page) {
       byCategory.set(category, (byCategory.get(category) ?? new Set()).add(img))
     }

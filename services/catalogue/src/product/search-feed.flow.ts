@@ -14,10 +14,12 @@ const revisionsPageSize = 2_000
 export type { SearchedProduct }
 
 /** Reads all products on sale, some at a time. What is written meanwhile may be missing or be there as it was. */
-export async function readOnSale(work: (page: readonly SearchedProduct[]) => void): Promise<void> {
+export async function readOnSale(
+  work: (page: readonly SearchedProduct[]) => Promise<void>,
+): Promise<void> {
   for (let after: string | undefined = ''; after !== undefined;) {
     const page: SearchedProduct[] = await listOnSaleAfter(after, pageSize)
-    work(page)
+    await work(page)
     after = page.length < pageSize ? undefined : page.at(-1)?._id
   }
 }

@@ -22,9 +22,9 @@ export function createArranging(engine: SearchEngine, rereading: Rereading, log:
   async function readOnce(): Promise<void> {
     const next = arrangedOf(await readTree())
     const names = new Set(namesIn(next))
-    rereading.want(engine.idsIn(namesIn(held).filter((name) => !names.has(name))))
+    rereading.want(await engine.idsIn(namesIn(held).filter((name) => !names.has(name))))
     await rereading.settle()
-    engine.arrange(next)
+    await engine.arrange(next)
     held = next
   }
 

@@ -18,16 +18,14 @@ export function createComparing(engine: SearchEngine, rereading: Rereading, log:
     let last: string | undefined = from
     while (last !== undefined && seen.size < atLeast) {
       const { products, next } = await readRevisionsAfter(last)
+      const held = await engine.revisionsOf(products.map(({ _id }) => _id))
       for (const { _id, revision } of products) {
         seen.add(_id)
-        if (engine.revisionOf(_id) !== revision) different.add(_id)
+        if (held.get(_id) !== revision) different.add(_id)
       }
       last = next
     }
-    for (const id of engine.ids()) {
-      const isAmong = id > from && (last === undefined || id <= last)
-      if (isAmong && !seen.has(id)) different.add(id)
-    }
+    for (const id of await engine.idsBetween(from, last)) if (!seen.has(id)) different.add(id)
     return { different, last }
   }
 

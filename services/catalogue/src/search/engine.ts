@@ -97,27 +97,30 @@ export type Page = {
 }
 
 /**
- * What is needed of a search, whatever answers it. It holds the products on sale; what is put or taken away is found,
- * or not, from that moment on.
+ * What is needed of a search, whatever answers it: this process's memory, or a server. It holds the products on sale;
+ * what is put or taken away is found, or not, from the moment on at which the call resolves.
  */
 export type SearchEngine = {
   /** Takes products in, or over what it holds of them; an older revision than the one held changes nothing. */
-  readonly put: (listings: readonly Listing[]) => void
-  readonly remove: (ids: readonly string[]) => void
+  readonly put: (listings: readonly Listing[]) => Promise<void>
+  readonly remove: (ids: readonly string[]) => Promise<void>
   /** Takes the tree of categories over: who chooses one finds what is below it, too. */
-  readonly arrange: (categories: readonly ArrangedCategory[]) => void
-  /** The revision that is held of a product; undefined where it is not held. */
-  readonly revisionOf: (id: string) => number | undefined
-  /** The ids of all that is held; only until the next change. */
-  readonly ids: () => Iterable<string>
+  readonly arrange: (categories: readonly ArrangedCategory[]) => Promise<void>
+  /** The revisions that are held of these products; those that are not held are left out. */
+  readonly revisionsOf: (ids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** The ids of all that is held behind one id and up to another, or to the end. */
+  readonly idsBetween: (after: string, last: string | undefined) => Promise<readonly string[]>
   /** The ids of what is held under these names of categories themselves, in whatever case. */
-  readonly idsIn: (categories: readonly string[]) => readonly string[]
-  readonly find: (query: Query) => Page
+  readonly idsIn: (categories: readonly string[]) => Promise<readonly string[]>
+  readonly find: (query: Query) => Promise<Page>
   /** Products by category, and by name in each. */
-  readonly list: (query: ListQuery) => readonly Found[]
+  readonly list: (query: ListQuery) => Promise<readonly Found[]>
   /** The categories of what is held, by the names that the products have. */
-  readonly categories: () => readonly string[]
-  readonly suggest: (search: string, limit: number) => readonly Schemas['Suggestion'][]
-  /** Whether a product fits a vehicle; undefined where the product is not held. */
-  readonly fitOf: (id: string, vehicle: Vehicle | undefined) => Schemas['Fit'] | undefined
+  readonly categories: () => Promise<readonly string[]>
+  readonly suggest: (search: string, limit: number) => Promise<readonly Schemas['Suggestion'][]>
+  /** Which of these products fit a vehicle; those that are not held are left out. */
+  readonly fitsOf: (
+    ids: readonly string[],
+    vehicle: Vehicle | undefined,
+  ) => Promise<ReadonlyMap<string, Schemas['Fit']>>
 }

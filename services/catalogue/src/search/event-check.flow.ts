@@ -30,17 +30,21 @@ export function createEventCheck({ engine, rereading, noting, isCurrent, log }: 
   let gathering: NodeJS.Timeout | undefined
   let isStopped = false
 
-  function isMissing({ id, revision, isGone }: ProductHint): boolean {
-    const held = engine.revisionOf(id)
-    return held === undefined ? !isGone : held < revision
+  async function missingAmong(hints: readonly ProductHint[]): Promise<readonly ProductHint[]> {
+    const held = await engine.revisionsOf(hints.map(({ id }) => id))
+    return hints.filter(({ id, revision, isGone }) => {
+      const heldRevision = held.get(id)
+      return heldRevision === undefined ? !isGone : heldRevision < revision
+    })
   }
 
-  async function look(): Promise<void> {
+  async function look(hints: readonly ProductHint[]): Promise<void> {
+    const unread = await missingAmong(hints)
+    if (unread.length === 0) return
     await isCurrent()
-    const missing = [...received.values()].filter(isMissing).map(({ id }) => id)
-    rereading.want(missing)
-    received.clear()
+    const missing = (await missingAmong(unread)).map(({ id }) => id)
     if (missing.length === 0) return
+    rereading.want(missing)
     await rereading.settle()
     await noting.note(missing)
   }
@@ -49,8 +53,11 @@ export function createEventCheck({ engine, rereading, noting, isCurrent, log }: 
     if (isStopped) return
     gathering ??= setTimeout(() => {
       gathering = undefined
-      look().catch((error: unknown) => {
+      const hints = [...received.values()]
+      received.clear()
+      look(hints).catch((error: unknown) => {
         log.warn({ err: error }, 'products not read for the search')
+        rereading.want(hints.map(({ id }) => id))
         rereading.retry()
       })
     }, gatherMs).unref()
@@ -58,7 +65,6 @@ export function createEventCheck({ engine, rereading, noting, isCurrent, log }: 
 
   return {
     receive: (change: ProductHint): void => {
-      if (!isMissing(change)) return
       received.set(change.id, change)
       gather()
     },

@@ -9,8 +9,8 @@ const readAtOnce = 250
 async function reread(engine: SearchEngine, ids: readonly string[]): Promise<void> {
   const found = await readByIds(ids)
   const onSale = new Set(found.map(({ _id }) => _id))
-  engine.put(found.map(listingOf))
-  engine.remove(ids.filter((id) => !onSale.has(id)))
+  await engine.put(found.map(listingOf))
+  await engine.remove(ids.filter((id) => !onSale.has(id)))
 }
 
 /** Reads products again that may have changed, and gives them to the search as they are then. */

@@ -42,50 +42,60 @@ function markOf(narrowing: Narrowing, sort: Sort): string {
   return hash.digest('base64url').slice(0, markLength)
 }
 
+/** @throws Refusal `unprocessable` when the cursor is none, or of another search */
+async function listProducts(engine: SearchEngine, asked: Asked): Promise<Schemas['ProductPage']> {
+  const [narrowing, vehicle] = await Promise.all([
+    narrowingOf(asked),
+    asked.vehicle === undefined ? undefined : findVehicle(asked.vehicle),
+  ])
+  const sort = sortOf(asked)
+  const mark = markOf(narrowing, sort)
+  const { cursor, limit = 24 } = asked
+  const keyType = sort === 'name' ? 'string' : 'number'
+  const query: Query = {
+    ...narrowing,
+    sort,
+    limit: Number(limit),
+    ...(cursor !== undefined && { after: placeIn(cursor, mark, keyType) }),
+  }
+  const page = await engine.find(query)
+  const ids = page.items.map(({ _id }) => _id)
+  const fits = asked.vehicle === undefined ? undefined : await engine.fitsOf(ids, vehicle)
+  return toProductPage(
+    page,
+    (id) => fits?.get(id),
+    (place) => cursorOf(mark, place),
+  )
+}
+
 /** What the search answers; each call refuses with `unavailable` until it is built. */
 export function createSearch(engine: SearchEngine, keeper: Keeper) {
   return {
     /** @throws Refusal `unprocessable` when the cursor is none, or of another search */
     list: async (asked: Asked): Promise<Schemas['ProductPage']> => {
       keeper.assertBuilt()
-      const [narrowing, vehicle] = await Promise.all([
-        narrowingOf(asked),
-        asked.vehicle === undefined ? undefined : findVehicle(asked.vehicle),
-      ])
-      const sort = sortOf(asked)
-      const mark = markOf(narrowing, sort)
-      const { cursor, limit = 24 } = asked
-      const keyType = sort === 'name' ? 'string' : 'number'
-      const query: Query = {
-        ...narrowing,
-        sort,
-        limit: Number(limit),
-        ...(cursor !== undefined && { after: placeIn(cursor, mark, keyType) }),
-      }
-      return toProductPage(
-        engine.find(query),
-        (id) => (asked.vehicle === undefined ? undefined : engine.fitOf(id, vehicle)),
-        (place) => cursorOf(mark, place),
-      )
+      return listProducts(engine, asked)
     },
     /** The tools on sale, by category and name. */
     tools: async (asked: ListQuery): Promise<Schemas['Tool'][]> => {
       keeper.assertBuilt()
-      return engine.list(asked).map(toTool)
+      return (await engine.list(asked)).map(toTool)
     },
     /** The categories of products on sale, by the names that these have. */
-    categories: (): readonly string[] => {
+    categories: async (): Promise<readonly string[]> => {
       keeper.assertBuilt()
       return engine.categories()
     },
+    /** Whether a product is held, and so on sale, or was a moment ago. */
+    isHeld: async (id: string): Promise<boolean> => (await engine.revisionsOf([id])).has(id),
     suggest: async (search: string): Promise<Schemas['Suggestion'][]> => {
       keeper.assertBuilt()
-      return [...engine.suggest(search, suggestionsAtMost)]
+      return [...(await engine.suggest(search, suggestionsAtMost))]
     },
     /** @throws Refusal `not-found` when the product is not on sale */
     fit: async (id: string, vehicleId: string): Promise<Schemas['Fit']> => {
       keeper.assertBuilt()
-      const fit = engine.fitOf(id, await findVehicle(vehicleId))
+      const fit = (await engine.fitsOf([id], await findVehicle(vehicleId))).get(id)
       if (!fit) throw notFound()
       return fit
     },

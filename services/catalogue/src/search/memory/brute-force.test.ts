@@ -49,14 +49,14 @@ beforeAll(async () => {
   for (let number = 0; number < 2300; number++) {
     const one = made(number, number)
     held.set(one._id, one)
-    engine.put([one])
+    await engine.put([one])
   }
   const gone = [...held.keys()].filter((_, place) => place % 6 === 0)
-  engine.remove(gone)
+  await engine.remove(gone)
   for (const id of gone) held.delete(id)
   listings = [...held.values()]
   tree = randomTree(listings, pick)
-  engine.arrange(tree)
+  await engine.arrange(tree)
 })
 
 function randomSearch(): string {
@@ -101,10 +101,10 @@ const counted = (facet: Page['facets']['brand']) =>
   )
 
 /** All ids of a list, page by page. */
-function allIds(narrowing: Narrowing, sort: Sort): readonly string[] {
+async function allIds(narrowing: Narrowing, sort: Sort): Promise<readonly string[]> {
   const ids: string[] = []
   for (let after: Place | undefined, isLast = false; !isLast;) {
-    const page = engine.find({ ...narrowing, sort, limit: 17, ...(after && { after }) })
+    const page = await engine.find({ ...narrowing, sort, limit: 17, ...(after && { after }) })
     ids.push(...page.items.map(({ _id }) => _id))
     after = page.next
     isLast = !after
@@ -112,12 +112,12 @@ function allIds(narrowing: Narrowing, sort: Sort): readonly string[] {
   return ids
 }
 
-test(`${combinations} random combinations find and count what looking at every product does`, () => {
+test(`${combinations} random combinations find and count what looking at every product does`, async () => {
   let found = 0
   for (let round = 0; round < combinations; round++) {
     const narrowing = randomNarrowing()
     const { ids, ...facets } = bruteForce(listings, { synonyms, tree }, narrowing)
-    const page = engine.find({ ...narrowing, sort: 'name', limit: 1 })
+    const page = await engine.find({ ...narrowing, sort: 'name', limit: 1 })
     const { category: all, brand, ...counts } = page.facets
     // A former name that is chosen is counted a second time, as what it would find.
     const category = all.filter(({ value }) => !isFormer(tree, value))
@@ -135,7 +135,7 @@ test(`${combinations} random combinations find and count what looking at every p
 
 test.each(['name', 'price', '-price', '-createdat', '-rating'] as const)(
   'pages sorted by %s follow each other without gap or repeat',
-  (sort) => {
+  async (sort) => {
     const narrowing = { categories: [], brands: [], isInStock: true }
     const keyOf = keysOf[sort]
     const ordered = listings
@@ -145,55 +145,55 @@ test.each(['name', 'price', '-price', '-createdat', '-rating'] as const)(
         if (key === otherKey) return one._id < other._id ? -1 : 1
         return key < otherKey ? -1 : 1
       })
-    expect(allIds(narrowing, sort)).toEqual(ordered.map(({ _id }) => _id))
+    expect(await allIds(narrowing, sort)).toEqual(ordered.map(({ _id }) => _id))
   },
 )
 
-test('the plain list has all that a search finds, by category and name, in parts of any size', () => {
+test('the plain list has all that a search finds, by category and name, in parts of any size', async () => {
   const inOrder = listings.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
   const idsOf = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id)
   for (const search of [undefined, 'brake', 'filter']) {
     const narrowing = search === undefined ? nothing : { ...nothing, search }
     const { ids } = bruteForce(listings, { synonyms, tree }, narrowing)
     const all = idsOf(inOrder.filter(({ _id }) => ids.includes(_id)))
-    expect(idsOf(engine.list({ search, limit: 500, offset: 0 }))).toEqual(all)
-    const parts = [0, 7, 14].flatMap((offset) => engine.list({ search, limit: 7, offset }))
-    expect(idsOf(parts)).toEqual(all.slice(0, 21))
+    expect(idsOf(await engine.list({ search, limit: 500, offset: 0 }))).toEqual(all)
+    const parts = [0, 7, 14].map((offset) => engine.list({ search, limit: 7, offset }))
+    expect(idsOf((await Promise.all(parts)).flat())).toEqual(all.slice(0, 21))
   }
   const [{ category } = {}] = listings
   const own = inOrder.filter((one) => one.category === category)
-  expect(idsOf(engine.list({ category, limit: 500, offset: 0 }))).toEqual(idsOf(own))
-  expect(engine.list({ category: 'No such category', limit: 1, offset: 0 })).toEqual([])
+  expect(idsOf(await engine.list({ category, limit: 500, offset: 0 }))).toEqual(idsOf(own))
+  expect(await engine.list({ category: 'No such category', limit: 1, offset: 0 })).toEqual([])
 })
 
-test('pages by relevance hold each product once, and all that is found', () => {
+test('pages by relevance hold each product once, and all that is found', async () => {
   const narrowing = { ...nothing, search: 'brake' }
-  const ids = allIds(narrowing, 'relevance')
+  const ids = await allIds(narrowing, 'relevance')
   expect(ids.toSorted()).toEqual(bruteForce(listings, { synonyms, tree }, narrowing).ids.toSorted())
 })
 
-test('the place of a page stays where it is while products come and go', () => {
+test('the place of a page stays where it is while products come and go', async () => {
   const narrowing = { ...nothing, search: 'filter' }
-  const before = allIds(narrowing, 'relevance')
-  const first = engine.find({ ...narrowing, sort: 'relevance', limit: 5 })
+  const before = await allIds(narrowing, 'relevance')
+  const first = await engine.find({ ...narrowing, sort: 'relevance', limit: 5 })
   const listing = listings.find(({ _id }) => _id === before[2])
   if (!first.next || !listing) throw new Error('There are too few products')
-  engine.remove([listing._id, first.next.id])
-  const rest = engine.find({ ...narrowing, sort: 'relevance', limit: 100, after: first.next })
+  await engine.remove([listing._id, first.next.id])
+  const rest = await engine.find({ ...narrowing, sort: 'relevance', limit: 100, after: first.next })
   expect(rest.items.map(({ _id }) => _id)).toEqual(before.slice(5, 105))
-  engine.put(listings.filter(({ _id }) => [listing._id, first.next?.id].includes(_id)))
-  expect(allIds(narrowing, 'relevance')).toEqual(before)
+  await engine.put(listings.filter(({ _id }) => [listing._id, first.next?.id].includes(_id)))
+  expect(await allIds(narrowing, 'relevance')).toEqual(before)
 })
 
-test('an older revision changes nothing, and a newer one what is found at once', () => {
+test('an older revision changes nothing, and a newer one what is found at once', async () => {
   const [one] = listings
   if (!one) throw new Error('There is no product')
-  const total = (search: string) =>
-    engine.find({ ...nothing, search, sort: 'relevance', limit: 1 }).total
-  engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision - 1 }])
-  expect(total('zyzzogeton')).toBe(0)
-  engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision + 1 }])
-  expect(total('zyzzogeton')).toBe(1)
-  engine.remove([one._id])
-  expect(total('zyzzogeton')).toBe(0)
+  const total = async (search: string) =>
+    (await engine.find({ ...nothing, search, sort: 'relevance', limit: 1 })).total
+  await engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision - 1 }])
+  expect(await total('zyzzogeton')).toBe(0)
+  await engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision + 1 }])
+  expect(await total('zyzzogeton')).toBe(1)
+  await engine.remove([one._id])
+  expect(await total('zyzzogeton')).toBe(0)
 })

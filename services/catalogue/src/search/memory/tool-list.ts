@@ -17,7 +17,7 @@ export function createToolList(index: Index, synonyms: Synonyms) {
     return (row) => isFound[row] === 1
   }
 
-  function list({ search, category, limit, offset }: ListQuery): readonly Found[] {
+  async function list({ search, category, limit, offset }: ListQuery): Promise<readonly Found[]> {
     const isFound = finderOf(search)
     const { category: numbers } = rows.columns()
     const number = category === undefined ? undefined : rows.categories.find(category)
@@ -26,7 +26,7 @@ export function createToolList(index: Index, synonyms: Synonyms) {
     return index.shelf.list({ isWanted, limit, offset }).flatMap((row) => rows.at(row)?.found ?? [])
   }
 
-  function idsIn(categories: readonly string[]): readonly string[] {
+  async function idsIn(categories: readonly string[]): Promise<readonly string[]> {
     if (categories.length === 0) return []
     const wanted = new Set(categories.map(folded))
     return [...rows.ids()].filter((id) => {
@@ -35,7 +35,7 @@ export function createToolList(index: Index, synonyms: Synonyms) {
     })
   }
 
-  function categories(): readonly string[] {
+  async function categories(): Promise<readonly string[]> {
     const { category, isHeld } = rows.columns()
     const used = new Set<number>()
     for (let row = 0; row < rows.count(); row++)

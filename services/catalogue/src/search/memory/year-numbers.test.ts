@@ -20,9 +20,9 @@ const listing = (_id: string, more: Partial<Listing>): Listing => ({
 const fitting = (_id: string, make: string, model: string, yearFrom: number, yearTo: number) =>
   listing(_id, { fits: [{ make, model, yearFrom, yearTo }] })
 
-beforeEach(() => {
+beforeEach(async () => {
   engine = createMemoryEngine(new Map())
-  engine.put([
+  await engine.put([
     fitting('new-civic', 'Honda', 'Civic', 2010, 2014),
     fitting('old-civic', 'Honda', 'Civic', 2000, 2004),
     fitting('new-mazda', 'Mazda', '3', 2010, 2014),
@@ -30,9 +30,9 @@ beforeEach(() => {
   ])
 })
 
-function found(search: string): readonly string[] {
+async function found(search: string): Promise<readonly string[]> {
   const nothing = { categories: [], brands: [], isInStock: false }
-  const { items } = engine.find({ ...nothing, search, sort: 'name', limit: 100 })
+  const { items } = await engine.find({ ...nothing, search, sort: 'name', limit: 100 })
   return items.map(({ _id }) => _id)
 }
 
@@ -42,37 +42,44 @@ const alone = ['new-civic', 'new-mazda']
 test.each([
   ['part number', { partNumber: 'AB-2012' }],
   ['reference', { references: ['AB-2012'] }],
-])('a year stays one beside a %s that ends with it, and after that one is gone', (_what, own) => {
-  engine.put([listing('number', own)])
-  for (const search of civics) expect([search, found(search)]).toEqual([search, ['new-civic']])
-  expect(found('2012')).toEqual(alone)
-  for (const search of ['AB-2012', 'ab2012', 'ab 2012']) expect(found(search)).toEqual(['number'])
-  engine.remove(['number'])
-  for (const search of civics) expect([search, found(search)]).toEqual([search, ['new-civic']])
-  expect(found('2012')).toEqual(alone)
+])(
+  'a year stays one beside a %s that ends with it, and after that one is gone',
+  async (_what, own) => {
+    await engine.put([listing('number', own)])
+    for (const search of civics)
+      expect([search, await found(search)]).toEqual([search, ['new-civic']])
+    expect(await found('2012')).toEqual(alone)
+    for (const search of ['AB-2012', 'ab2012', 'ab 2012'])
+      expect(await found(search)).toEqual(['number'])
+    await engine.remove(['number'])
+    for (const search of civics)
+      expect([search, await found(search)]).toEqual([search, ['new-civic']])
+    expect(await found('2012')).toEqual(alone)
+  },
+)
+
+test('a year that is a part number by itself is one alone, while a product has it', async () => {
+  await engine.put([listing('number', { partNumber: '2012' })])
+  expect(await found('2012')).toEqual(['number'])
+  for (const search of civics)
+    expect([search, await found(search)]).toEqual([search, ['new-civic']])
+  await engine.remove(['number'])
+  expect(await found('2012')).toEqual(alone)
 })
 
-test('a year that is a part number by itself is one alone, while a product has it', () => {
-  engine.put([listing('number', { partNumber: '2012' })])
-  expect(found('2012')).toEqual(['number'])
-  for (const search of civics) expect([search, found(search)]).toEqual([search, ['new-civic']])
-  engine.remove(['number'])
-  expect(found('2012')).toEqual(alone)
+test('a year and a short number beside it are no group of a longer number', async () => {
+  await engine.put([listing('number', { references: ['32012-11111', '20123-11111'] })])
+  expect(await found('mazda 3 2012')).toEqual(['new-mazda'])
+  expect(await found('2012 3 mazda')).toEqual(['new-mazda'])
+  expect(await found('32012')).toEqual(['number'])
 })
 
-test('a year and a short number beside it are no group of a longer number', () => {
-  engine.put([listing('number', { references: ['32012-11111', '20123-11111'] })])
-  expect(found('mazda 3 2012')).toEqual(['new-mazda'])
-  expect(found('2012 3 mazda')).toEqual(['new-mazda'])
-  expect(found('32012')).toEqual(['number'])
-})
-
-test('a number that nobody has any more is words again', () => {
-  engine.put([
+test('a number that nobody has any more is words again', async () => {
+  await engine.put([
     listing('number', { partNumber: 'H7-55' }),
     listing('bulb', { name: 'Bulb H7 55 W' }),
   ])
-  expect(found('h7 55')).toEqual(['number'])
-  engine.remove(['number'])
-  expect(found('h7 55')).toEqual(['bulb'])
+  expect(await found('h7 55')).toEqual(['number'])
+  await engine.remove(['number'])
+  expect(await found('h7 55')).toEqual(['bulb'])
 })
