@@ -7,11 +7,14 @@ const line = z.strictObject({
   meant: z.string().transform((words) => words.split('|')),
 })
 
+/** What is typed, and what it also means. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>
+
 /**
  * Reads what people type for the words of the catalogue.
  * @throws when the file is missing or damaged: it is part of the project
  */
-export function readSynonyms(): ReadonlyMap<string, readonly string[]> {
+export function readSynonyms(): Synonyms {
   const file = new URL('../../data/synonyms.csv', import.meta.url)
   const cells: unknown = parse(readFileSync(file, 'utf8'), { columns: true })
   return new Map(

@@ -1,7 +1,8 @@
+import type { Synonyms } from '../synonyms.ts'
 import type { Index } from './index.ts'
 import { rowOf } from './postings.ts'
 import type { Terms } from './terms.ts'
-import { isYear, plain, wordsOf } from './words.rules.ts'
+import { isYear, plain, wordsOf } from '../words.rules.ts'
 
 /** Terms that a word of a search may mean, and how surely, of 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
@@ -11,8 +12,6 @@ export type Clause = { readonly alternatives: readonly Alternative[] }
 
 /** A search as it is understood: all clauses must be met, and the year, where one is asked for. */
 export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
-
-export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 const exactly = 10
 const bySynonym = 9

@@ -2,7 +2,7 @@ import type { Found, Listing } from '../engine.ts'
 import { createRows, type Rows } from './rows.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { createTerms, type Terms } from './terms.ts'
-import { fields, numbersOf, wordsOf } from './words.rules.ts'
+import { fields, numbersOf, wordsOf } from '../words.rules.ts'
 
 /** The products with the words and the part numbers that they are found by. */
 export type Index = {

@@ -1,9 +1,10 @@
-import { type Clause, type Synonyms, understand } from './clauses.ts'
+import type { Synonyms } from '../synonyms.ts'
+import { type Clause, understand } from './clauses.ts'
 import type { Index } from './index.ts'
 import { inYear, type NearestYear } from './years.ts'
 import { fieldsOf, rowOf } from './postings.ts'
 import { createMeetings, type Meetings } from './meetings.ts'
-import { fields, ownFields, weightOf } from './words.rules.ts'
+import { fields, ownFields, weightOf } from '../words.rules.ts'
 
 /** The rows that meet a search, each with how well, and which year was asked for and is shown. */
 export type Matches = {

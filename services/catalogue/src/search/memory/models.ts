@@ -1,6 +1,6 @@
 import { modelOf } from '../../vehicle/vehicle.rules.ts'
 import { createNames } from './names.ts'
-import { wordsOf } from './words.rules.ts'
+import { wordsOf } from '../words.rules.ts'
 
 /** Makes and models hold no such character. */
 const between = '\t'

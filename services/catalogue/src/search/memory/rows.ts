@@ -2,7 +2,7 @@ import type { Found, Listing } from '../engine.ts'
 import { chosen, type Columns, noColumns, none, resized, write, writeWords } from './columns.ts'
 import { createFitments, type Fitments } from './fitments.ts'
 import { createNames, type Names } from './names.ts'
-import { plain } from './words.rules.ts'
+import { plain } from '../words.rules.ts'
 
 /** A product with what the columns do not hold. */
 export type Row = { readonly found: Found; readonly nameKey: string }

@@ -1,6 +1,6 @@
 import { createRandom } from '../../large/generate.ts'
 import { createSorted } from './sorted.ts'
-import { isNear } from './words.rules.ts'
+import { isNear } from '../words.rules.ts'
 
 const random = createRandom(7)
 const below = (most: number) => Math.floor(random() * most)

@@ -1,5 +1,5 @@
 import { createOrdered } from './ordered.ts'
-import { isNear } from './words.rules.ts'
+import { isNear } from '../words.rules.ts'
 
 type Texts = {
   /** How many texts there are, which have the numbers from 0 on. */

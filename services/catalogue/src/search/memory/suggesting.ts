@@ -1,11 +1,11 @@
 import type { components } from '@axle/kit/http.gen'
-import type { Synonyms } from './clauses.ts'
+import type { Synonyms } from '../synonyms.ts'
 import type { Index } from './index.ts'
 import { match } from './matching.ts'
 import type { Names } from './names.ts'
 import { pageOf } from './ordering.ts'
 import { rowOf } from './postings.ts'
-import { numberOf, plain, wordsOf } from './words.rules.ts'
+import { numberOf, plain, wordsOf } from '../words.rules.ts'
 
 type Suggestion = components['schemas']['Suggestion']
 

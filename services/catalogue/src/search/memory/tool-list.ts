@@ -1,6 +1,6 @@
 import type { Found, ListQuery } from '../engine.ts'
 import { folded } from './arrangement.ts'
-import type { Synonyms } from './clauses.ts'
+import type { Synonyms } from '../synonyms.ts'
 import { none } from './columns.ts'
 import type { Index } from './index.ts'
 import { match } from './matching.ts'

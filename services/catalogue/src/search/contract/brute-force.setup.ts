@@ -1,9 +1,9 @@
 import { fitOf } from '../../vehicle/vehicle.rules.ts'
 import type { ArrangedCategory, Listing, Narrowing, Sort } from '../engine.ts'
-import { isNear, numbersOf, plain, wordsOf } from './words.rules.ts'
+import type { Synonyms } from '../synonyms.ts'
+import { isNear, numbersOf, plain, wordsOf } from '../words.rules.ts'
 
 type Fitment = Listing['fits'][number]
-type Synonyms = ReadonlyMap<string, readonly string[]>
 
 /** Whether a term is what a word of a search asks for. */
 type Wanted = {

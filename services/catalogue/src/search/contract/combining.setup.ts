@@ -1,0 +1,205 @@
+import { createRandom, modelsOf, productOf } from '../../large/generate.ts'
+import { loadVehicles } from '../../vehicle/vehicles.ts'
+import { type Vehicle, vehiclesOf } from '../../vehicle/vehicle.rules.ts'
+import type {
+  ArrangedCategory,
+  Listing,
+  Narrowing,
+  Page,
+  Place,
+  SearchEngine,
+  Sort,
+} from '../engine.ts'
+import { readSynonyms } from '../synonyms.ts'
+import { bruteForce, isFormer, keysOf, randomTree } from './brute-force.setup.ts'
+import { wordsOf } from '../words.rules.ts'
+import { type Adapter, nothing } from './adapter.setup.ts'
+
+const synonyms = readSynonyms()
+const random = createRandom(15)
+const below = (most: number) => Math.floor(random() * most)
+const often = (share: number) => random() < share
+
+function pick<T>(list: readonly T[]): T {
+  const found = list[below(list.length)]
+  if (found === undefined) throw new Error('Nothing to pick from')
+  return found
+}
+
+/** Finds and counts what looking at every product does, and puts it into one sequence. */
+export function testCombining({ open, combinations }: Adapter): void {
+  let listings: readonly Listing[]
+  let engine: SearchEngine
+  let vehicles: readonly Vehicle[]
+  let tree: readonly ArrangedCategory[]
+
+  beforeAll(async () => {
+    const all = vehiclesOf(await loadVehicles())
+    vehicles = [...all.values()].filter(({ make }) => /^(Ford|Honda|Toyota)$/.test(make))
+    const models = modelsOf(vehicles)
+    const made = (number: number, revision: number): Listing => ({
+      ...productOf(number, models, () => ['/api/images/0a-640.webp']),
+      _id: `p${number % 300}`,
+      revision,
+      createdAtMs: below(40),
+      ...(often(0.4) && { stars: { average: (100 + below(401)) / 100, count: 1 + below(9) } }),
+    })
+    engine = await open(synonyms)
+    // Each product is put again with other words, some thrice, and a sixth leaves: so gaps are closed, too.
+    const held = new Map<string, Listing>()
+    const products = Array.from({ length: 2300 }, (_, number) => made(number, number))
+    for (const one of products) held.set(one._id, one)
+    for (let at = 0; at < products.length; at += 100) await engine.put(products.slice(at, at + 100))
+    const gone = [...held.keys()].filter((_, place) => place % 6 === 0)
+    await engine.remove(gone)
+    for (const id of gone) held.delete(id)
+    listings = [...held.values()]
+    tree = randomTree(listings, pick)
+    await engine.arrange(tree)
+  })
+
+  function randomSearch(): string {
+    const one = pick(listings)
+    const words = [
+      ...wordsOf(`${one.name} ${one.category ?? ''} ${pick([one, pick(listings)]).name}`),
+    ]
+    const chosen = Array.from({ length: 1 + below(3) }, () => pick(words)).filter(
+      (word) => !/\d/.test(word),
+    )
+    const last = chosen.at(-1) ?? 'brake'
+    if (often(0.3)) return [...chosen.slice(0, -1), last.slice(0, 1 + below(last.length))].join(' ')
+    if (often(0.3) && last.length > 4) return last.slice(0, 2) + last.slice(3)
+    return chosen.length === 0 ? 'brake' : chosen.join(' ')
+  }
+
+  /** Of the tree, or as a product has it. */
+  function randomCategory(): string {
+    return often(0.5) ? pick(tree).name : (pick(listings).category ?? '')
+  }
+
+  function randomNarrowing(): Narrowing {
+    const from = below(15_000)
+    return {
+      categories: often(0.4) ? [randomCategory(), randomCategory()].slice(below(2)) : [],
+      brands: often(0.3) ? [pick(listings).brand ?? '', 'No such brand'] : [],
+      isInStock: often(0.2),
+      ...(often(0.6) && { search: randomSearch() }),
+      ...(often(0.3) && { minCents: from }),
+      ...(often(0.3) && { maxCents: from + below(20_000) }),
+      ...(often(0.15) && { rating: 1 + below(5) }),
+      ...(often(0.2) && { fits: often(0.1) ? null : pick(vehicles) }),
+    }
+  }
+
+  const placeOf = ({ category = '', name, _id }: Listing) => [category, name, _id].join('\n')
+
+  const counted = (facet: Page['facets']['brand']) =>
+    Object.fromEntries(
+      facet.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]),
+    )
+
+  /** All ids of a list, page by page. */
+  async function allIds(narrowing: Narrowing, sort: Sort): Promise<readonly string[]> {
+    const ids: string[] = []
+    for (let after: Place | undefined, isLast = false; !isLast;) {
+      const page = await engine.find({ ...narrowing, sort, limit: 17, ...(after && { after }) })
+      ids.push(...page.items.map(({ _id }) => _id))
+      after = page.next
+      isLast = !after
+    }
+    return ids
+  }
+
+  test(`${combinations} random combinations find and count what looking at every product does`, async () => {
+    let found = 0
+    for (let round = 0; round < combinations; round++) {
+      const narrowing = randomNarrowing()
+      const { ids, ...facets } = bruteForce(listings, { synonyms, tree }, narrowing)
+      const page = await engine.find({ ...narrowing, sort: 'name', limit: 1 })
+      const { category: all, brand, ...counts } = page.facets
+      // A former name that is chosen is counted a second time, as what it would find.
+      const category = all.filter(({ value }) => !isFormer(tree, value))
+      expect({
+        narrowing,
+        total: page.total,
+        ...counts,
+        category: counted(category),
+        brand: counted(brand),
+      }).toEqual({ narrowing, total: ids.length, ...facets })
+      found += ids.length
+    }
+    expect(found).toBeGreaterThan(combinations)
+  })
+
+  test.each(['name', 'price', '-price', '-createdat', '-rating'] as const)(
+    'pages sorted by %s follow each other without gap or repeat',
+    async (sort) => {
+      const narrowing = { categories: [], brands: [], isInStock: true }
+      const keyOf = keysOf[sort]
+      const ordered = listings
+        .filter((one) => bruteForce([one], { synonyms, tree }, narrowing).ids.length > 0)
+        .toSorted((one, other) => {
+          const [key, otherKey] = [keyOf(one), keyOf(other)]
+          if (key === otherKey) return one._id < other._id ? -1 : 1
+          return key < otherKey ? -1 : 1
+        })
+      expect(await allIds(narrowing, sort)).toEqual(ordered.map(({ _id }) => _id))
+    },
+  )
+
+  test('the plain list has all that a search finds, by category and name, in parts of any size', async () => {
+    const inOrder = listings.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+    const idsOf = (found: readonly { readonly _id: string }[]) => found.map(({ _id }) => _id)
+    for (const search of [undefined, 'brake', 'filter']) {
+      const narrowing = search === undefined ? nothing : { ...nothing, search }
+      const { ids } = bruteForce(listings, { synonyms, tree }, narrowing)
+      const all = idsOf(inOrder.filter(({ _id }) => ids.includes(_id)))
+      expect(idsOf(await engine.list({ search, limit: 500, offset: 0 }))).toEqual(all)
+      const parts = [0, 7, 14].map((offset) => engine.list({ search, limit: 7, offset }))
+      expect(idsOf((await Promise.all(parts)).flat())).toEqual(all.slice(0, 21))
+    }
+    const [{ category } = {}] = listings
+    const own = inOrder.filter((one) => one.category === category)
+    expect(idsOf(await engine.list({ category, limit: 500, offset: 0 }))).toEqual(idsOf(own))
+    expect(await engine.list({ category: 'No such category', limit: 1, offset: 0 })).toEqual([])
+  })
+
+  test('pages by relevance hold each product once, and all that is found', async () => {
+    const narrowing = { ...nothing, search: 'brake' }
+    const ids = await allIds(narrowing, 'relevance')
+    expect(ids.toSorted()).toEqual(
+      bruteForce(listings, { synonyms, tree }, narrowing).ids.toSorted(),
+    )
+  })
+
+  test('the place of a page stays where it is while products come and go', async () => {
+    const narrowing = { ...nothing, search: 'filter' }
+    const before = await allIds(narrowing, 'relevance')
+    const first = await engine.find({ ...narrowing, sort: 'relevance', limit: 5 })
+    const listing = listings.find(({ _id }) => _id === before[2])
+    if (!first.next || !listing) throw new Error('There are too few products')
+    await engine.remove([listing._id, first.next.id])
+    const rest = await engine.find({
+      ...narrowing,
+      sort: 'relevance',
+      limit: 100,
+      after: first.next,
+    })
+    expect(rest.items.map(({ _id }) => _id)).toEqual(before.slice(5, 105))
+    await engine.put(listings.filter(({ _id }) => [listing._id, first.next?.id].includes(_id)))
+    expect(await allIds(narrowing, 'relevance')).toEqual(before)
+  })
+
+  test('an older revision changes nothing, and a newer one what is found at once', async () => {
+    const [one] = listings
+    if (!one) throw new Error('There is no product')
+    const total = async (search: string) =>
+      (await engine.find({ ...nothing, search, sort: 'relevance', limit: 1 })).total
+    await engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision - 1 }])
+    expect(await total('zyzzogeton')).toBe(0)
+    await engine.put([{ ...one, name: 'Zyzzogeton', revision: one.revision + 1 }])
+    expect(await total('zyzzogeton')).toBe(1)
+    await engine.remove([one._id])
+    expect(await total('zyzzogeton')).toBe(0)
+  })
+}

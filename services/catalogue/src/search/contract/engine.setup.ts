@@ -1,0 +1,15 @@
+import type { Adapter } from './adapter.setup.ts'
+import { testArranging } from './arranging.setup.ts'
+import { testCombining } from './combining.setup.ts'
+import { testHolding } from './holding.setup.ts'
+import { testRanking } from './ranking.setup.ts'
+import { testYears } from './years.setup.ts'
+
+/** What the port of the search promises, tested of one adapter; to be called once by a file of tests. */
+export function testEngine(adapter: Adapter): void {
+  describe('what is held', () => testHolding(adapter))
+  describe('the tree of categories', () => testArranging(adapter))
+  describe('combinations', () => testCombining(adapter))
+  describe('words and their order', () => testRanking(adapter))
+  describe('years and numbers', () => testYears(adapter))
+}

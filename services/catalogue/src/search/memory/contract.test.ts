@@ -1,0 +1,4 @@
+import { testEngine } from '../contract/engine.setup.ts'
+import { createMemoryEngine } from './engine.ts'
+
+testEngine({ open: async (synonyms) => createMemoryEngine(synonyms), combinations: 500 })
