@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useSelector } from 'react-redux'
 import { useNavigate } from 'react-router-dom'
-import { selectGarage } from '../../vehicle/garage-slice.ts'
-import { useActiveVehicle } from '../../vehicle/use-active-vehicle.ts'
+import { useActiveVehicle, useGarageVehicle } from '../../vehicle/use-active-vehicle.ts'
 import type { useBrowseView } from './use-browse-view.ts'
 
 /**
@@ -11,7 +9,7 @@ import type { useBrowseView } from './use-browse-view.ts'
  */
 export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowseView>) {
   const navigate = useNavigate()
-  const garage = useSelector(selectGarage)
+  const vehicle = useGarageVehicle(view.fits)
   const id = useActiveVehicle()?._id ?? ''
   const former = useRef(id)
   /** The vehicle that the list was for until it was removed; its removal can be undone. */
@@ -33,7 +31,7 @@ export function useFits({ view, change, addressOf }: ReturnType<typeof useBrowse
 
   return {
     /** The vehicle that the list is narrowed to, where it is one of the garage. */
-    vehicle: garage.vehicles.find(({ _id }) => _id === view.fits),
+    vehicle,
     isOn: view.fits !== '' && view.fits === id,
     set: (isOn: boolean) => change({ fits: isOn ? id : '' }),
   }
