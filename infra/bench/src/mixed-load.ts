@@ -20,7 +20,7 @@ export type LoadReport = {
   readonly faults: readonly string[]
 }
 
-/** The pauses between two pieces of work bound the load: it is the same on a machine that could do more. */
+/** The pauses between two tasks bound the load: it is the same on a machine that could do more. */
 const pauseMs = { read: 100, search: 200, order: 500, signIn: 3_000 } as const
 /** A token lasts for minutes; a buyer signs in again before. */
 const visitMs = 60_000

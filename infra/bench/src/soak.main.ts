@@ -76,7 +76,7 @@ async function soak(shop: Shop) {
 function wrongIn({ done, faults }: LoadReport, watched: readonly Watched[]): readonly string[] {
   const all = [...done.values()].reduce((sum, count) => sum + count, faults.length)
   const isFaulty = faults.length > faultsAtMost * all
-  const words = `${faults.length} of ${all} pieces of work failed`
+  const words = `${faults.length} of ${all} tasks failed`
   return [...grownTooMuch(watched), ...(isFaulty ? [words] : [])]
 }
 

@@ -72,7 +72,7 @@ test('listProducts 200 finds products by the new name while they have the old on
   }
 })
 
-test('putCategories 200 renames a category of products that the instance has not heard of', async () => {
+test('putCategories 200 renames a category of products that the instance does not know yet', async () => {
   const alone = { ...never, REDIS_URL: 'redis://127.0.0.1:1', KAFKA_BROKERS: '127.0.0.1:1' }
   const { url } = await shop.start('catalogue', alone, false)
   await until('its search is built', async () => {

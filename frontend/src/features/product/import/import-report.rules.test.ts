@@ -73,6 +73,6 @@ test('a report is saved with the bad lines first, and formulas in it guarded', (
       { line: 3, name: 'Pads', action: 'bad', errors },
     ]),
   ).toBe(
-    "line,_id,name,what happened,details\r\n3,,Pads,bad,price is no number\r\n2,p1,'=1+1,changed,price: 1.00 → 2.00\r\n",
+    "row,_id,name,what happened,details\r\n3,,Pads,with errors,price is no number\r\n2,p1,'=1+1,changed,price: 1.00 → 2.00\r\n",
   )
 })
