@@ -48,7 +48,7 @@ test('a refused sign-in is logged with its network and a name of the account tha
   expect(first).toMatchObject({
     answered: 401,
     status: 401,
-    path: '/session',
+    path: '/api/session',
     network: '127.0.0.1',
     account: expect.stringMatching(/^[0-9a-f]{16}$/),
   })
@@ -63,7 +63,7 @@ test('what an admin alone may do is logged with who tried it, and with no addres
   const unknown = await loggedCall(`GET /api/nothing/${ada.email}`, { token })
   for (const line of [refused, unknown]) expect(JSON.stringify(line)).not.toContain('@')
   const profile = await loggedCall('GET /api/profile', { token })
-  expect(profile).toMatchObject({ status: 200, path: '/profile', caller: ada.id })
+  expect(profile).toMatchObject({ status: 200, path: '/api/profile', caller: ada.id })
   expect(profile).not.toHaveProperty('network')
   expect(gateway.output()).not.toContain(ada.email)
 })

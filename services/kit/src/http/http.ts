@@ -21,6 +21,8 @@ declare module 'express-serve-static-core' {
   interface Request {
     requestId: string
     operation?: Operation
+    /** Below which address the operations are, such as `/api`. */
+    basePath?: string
     caller?: Caller
     parameters?: Parameters
     /** The body as it came, when it was read. */
@@ -49,6 +51,7 @@ export function matched(operations: readonly Operation[]): RequestHandler {
     const found = findOperation(operations, request.method, request.path)
     if ('id' in found) {
       request.operation = found
+      request.basePath = request.baseUrl
       // The contract lists no HEAD: it is answered as GET is, and Node leaves the body out.
       if (request.method === 'HEAD') request.method = 'GET'
     } else if (found.length === 0) throw notFound()

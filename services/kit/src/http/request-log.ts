@@ -27,12 +27,12 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
     const { method, path } = request
     // Not at 'finish', which a caller who goes away early never lets happen.
     response.on('close', () => {
-      const { requestId, operation, caller } = request
+      const { requestId, operation, basePath = '', caller } = request
       const status = response.statusCode
       const entry = {
         requestId,
         method,
-        path: operation?.path ?? loggedPath(path),
+        path: operation ? basePath + operation.path : loggedPath(path),
         status,
         milliseconds: Math.round(performance.now() - began),
         ...(caller && { caller: caller.id }),
