@@ -4,6 +4,7 @@ import {
   orderedOutboxOf,
   outboxFields,
   outboxIndex,
+  takeAway,
   type WithOutbox,
 } from '@axle/kit/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
@@ -67,4 +68,17 @@ test('leases of several documents are taken and released at once, each document 
     ['other', 1],
     [expect.stringContaining('quick'), 1],
   ])
+})
+
+test('no lease stays of a document whose events their writer has sent and taken away', async () => {
+  const events = [orderEvent('order.placed')]
+  await orders.create({ _id: 'f', outbox: events })
+  const [waiting] = (await listWaiting(model, 10)).filter(({ id }) => id === 'f')
+  // The relay that takes it dies, or cannot give it back.
+  if (!waiting || !(await hold(model, waiting, 'dead'))) throw new Error('no lease')
+  await takeAway([{ model, id: 'f', events }])
+  const kept = await orders.findById('f').orFail().lean()
+  expect([kept.outbox, kept.outboxHeldBy ?? null]).toEqual([[], null])
+  // Who had listed it before takes nothing.
+  expect(await hold(model, { ...waiting, fence: 1 }, 'late')).toBeUndefined()
 })

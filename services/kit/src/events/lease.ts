@@ -35,13 +35,14 @@ async function take(
   return found ? leaseOf(model, found) : undefined
 }
 
-/** Takes the lease of a document, unless it went to another relay since it was listed. */
+/** Takes the lease of a document, unless it went to another relay since it was listed, or nothing waits any more. */
 export async function hold(
   model: Model<WithOutbox>,
   { id, heldBy, fence }: Waiting,
   holder: string,
 ): Promise<Lease | undefined> {
-  return take(model, { id, outboxHeldBy: heldBy, outboxFence: fence }, holder)
+  const listed = { outboxHeldBy: heldBy, outboxFence: fence, 'outbox.time': { $gt: '' } }
+  return take(model, { id, ...listed }, holder)
 }
 
 /** Whether a lease is one of a holder, who names each turn of several documents. */

@@ -98,7 +98,10 @@ export async function listWaiting(model: Model<WithOutbox>, most: number): Promi
   }))
 }
 
-/** Takes away what was sent without a lease, all of a model in one go. Repeating it changes nothing. */
+/**
+ * Takes away what was sent without a lease, all of a model in one go. Repeating it changes nothing. A lease on it ends,
+ * too: the relay that has it may be dead, and nobody would look at a document of which nothing waits.
+ */
 export async function takeAway(sent: readonly Sending[]): Promise<void> {
   const byModel = Map.groupBy(sent, ({ model }) => model)
   await Promise.all(
@@ -106,9 +109,11 @@ export async function takeAway(sent: readonly Sending[]): Promise<void> {
       model.bulkWrite(
         [...Map.groupBy(all, ({ id }) => id)].map(([_id, of]) => {
           const ids = of.flatMap(({ events }) => events.map((event) => event.id))
-          return {
-            updateOne: { filter: { _id }, update: { $pull: { outbox: { id: { $in: ids } } } } },
+          const update = {
+            $pull: { outbox: { id: { $in: ids } } },
+            $unset: { outboxHeldBy: '' as const },
           }
+          return { updateOne: { filter: { _id }, update } }
         }),
         { ordered: false },
       ),
