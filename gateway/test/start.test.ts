@@ -121,19 +121,29 @@ test('each call leaves one log line with its request id', async () => {
 test('a service that is restarted drops no call', async () => {
   const gateway = await door.start()
   const token = await door.issuer.token(person())
-  let isOver = false
-  const statuses = new Set<number>()
-  async function callOn(what: string): Promise<void> {
-    while (!isOver) statuses.add((await call(gateway.url, what, { token })).status)
+  async function restartUnderCalls() {
+    let isOver = false
+    const statuses = new Set<number>()
+    async function callOn(what: string): Promise<void> {
+      while (!isOver) statuses.add((await call(gateway.url, what, { token })).status)
+    }
+    const callers = ['GET /api/services', 'POST /api/booking/b1/cancel'].flatMap((what) => [
+      callOn(what),
+      callOn(what),
+    ])
+    const awayMs = await door.upstream.restart()
+    isOver = true
+    await Promise.all(callers)
+    return { awayMs, statuses: [...statuses] }
   }
-  const callers = ['GET /api/services', 'POST /api/booking/b1/cancel'].flatMap((what) => [
-    callOn(what),
-    callOn(what),
-  ])
-  for (let times = 0; times < 5; times++) await door.upstream.restart()
-  isOver = true
-  await Promise.all(callers)
-  expect([...statuses]).toEqual([200])
+  const counted: number[][] = []
+  // The gateway tries again for a second; a machine that does much else may take longer to restart anything.
+  await until('it was restarted often within half of that', async () => {
+    const { awayMs, statuses } = await restartUnderCalls()
+    if (awayMs < 500) counted.push(statuses)
+    return counted.length === 5
+  })
+  expect(counted.flat()).toEqual([200, 200, 200, 200, 200])
   expect(await gateway.stop()).toBe(0)
 })
 

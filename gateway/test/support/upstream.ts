@@ -46,13 +46,15 @@ export async function startUpstream(answer: Answer = echo) {
     answer: (next: Answer = echo): void => {
       current = next
     },
-    /** Takes no connection for a moment, as a service that is restarted. */
-    restart: async (): Promise<void> => {
+    /** Takes no connection for a moment, as a service that is restarted. @returns how long that was */
+    restart: async (): Promise<number> => {
+      const from = performance.now()
       const { port } = server.address() as AddressInfo
       await drain(server)
       await pause(50)
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')
+      return performance.now() - from
     },
     stop: async (): Promise<void> => {
       server.closeAllConnections()
