@@ -118,7 +118,8 @@ test('the shop can be installed', async () => {
 test('a chosen theme is there before the first paint', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/')
+  // The button is in the page as it comes, and answers once its script is there.
+  await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: 'Use the dark theme' }).click()
   await until('the choice is kept', () =>
     page.evaluate(() => localStorage.getItem('persist:axle')?.includes('dark')),
