@@ -1,9 +1,9 @@
 import { Refusal } from '@axle/kit/errors'
-import { hashOf } from '@axle/kit/id'
 import type { Log } from '@axle/kit/log'
 import { createRest } from '@axle/kit/rest'
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { accountKeyOf } from './account-key.ts'
 import { networkOf } from './address.rules.ts'
 import { countedTogether } from './together.ts'
 
@@ -67,7 +67,6 @@ export function createLimits(options: LimitOptions) {
   const signInsByAddress = limit('sign-in-address', options.signInsPerMinute)
   const signInsByAccount = limit('sign-in-account', options.signInsPerMinute)
   const mailsByAccount = limit('mail-account', options.mailsPerHour, hourSeconds)
-  const keyOf = (email: string): string => hashOf(email.trim().toLowerCase())
 
   return {
     countAddress: (address: string): Promise<void> => byAddress(networkOf(address)),
@@ -75,9 +74,9 @@ export function createLimits(options: LimitOptions) {
     /** Stricter, for the calls that take a password or send a mail: by the caller's address. */
     countSignIn: (address: string): Promise<void> => signInsByAddress(networkOf(address)),
     /** Stricter, for the calls that take a password: by the account, from wherever. */
-    countAccount: (email: string): Promise<void> => signInsByAccount(keyOf(email)),
+    countAccount: (email: string): Promise<void> => signInsByAccount(accountKeyOf(email)),
     /** Stricter still, for the calls that send a mail: by the account that it goes to. */
-    countMail: (email: string): Promise<void> => mailsByAccount(keyOf(email)),
+    countMail: (email: string): Promise<void> => mailsByAccount(accountKeyOf(email)),
   }
 }
 

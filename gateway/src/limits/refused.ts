@@ -1,17 +1,15 @@
-import { hashOf } from '@axle/kit/id'
 import type { RequestDetail } from '@axle/kit/request-log'
+import { accountKeyOf } from './account-key.ts'
 import { networkOf } from './address.rules.ts'
 
 /** The answers by which attacks show: not signed in, not allowed, too often. */
 const refusals: readonly number[] = [401, 403, 429]
 const accountLength = 16
 
-/** One name for an account that somebody tries to sign in to, which does not say whose it is. */
+/** The account that somebody tries to sign in to. */
 function accountIn(body: unknown): string | undefined {
   const { email } = (body ?? {}) as { readonly email?: unknown }
-  return typeof email === 'string'
-    ? hashOf(email.trim().toLowerCase()).slice(0, accountLength)
-    : undefined
+  return typeof email === 'string' ? accountKeyOf(email).slice(0, accountLength) : undefined
 }
 
 /** What the log says of a call that is refused: the network that it came from, and the account that it tried. */
