@@ -1,4 +1,5 @@
 import java.util.Arrays;
+import java.util.List;
 
 /** The bytes from `from` on that are less than `end`; of a single value when `isPoint`. */
 record Interval(byte[] from, byte[] end, boolean isPoint) {
@@ -11,10 +12,19 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
     return new Interval(bytes, KeyBytes.after(bytes), true);
   }
 
-  Interval intersect(Interval other) {
+  /** The values that lie in one of each. */
+  static List<Interval> intersections(List<Interval> some, List<Interval> others) {
+    return some.stream()
+        .flatMap(one -> others.stream().map(one::intersect))
+        .filter(one -> Arrays.compareUnsigned(one.from, one.end) < 0)
+        .toList();
+  }
+
+  /** No interval ends within a point. */
+  private Interval intersect(Interval other) {
     byte[] later = Arrays.compareUnsigned(from, other.from) < 0 ? other.from : from;
     byte[] earlier = Arrays.compareUnsigned(end, other.end) < 0 ? end : other.end;
-    return range(later, earlier);
+    return new Interval(later, earlier, isPoint || other.isPoint);
   }
 
   /** The same values in an index that descends. */

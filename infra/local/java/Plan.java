@@ -1,6 +1,7 @@
 import de.bwaldvogel.mongo.backend.IndexKey;
 import de.bwaldvogel.mongo.bson.Document;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map.Entry;
 import java.util.stream.Stream;
@@ -32,40 +33,45 @@ final class Plan {
 
   /** Narrows the entries by one more field. @return whether the next field can narrow them too */
   private boolean narrow(IndexKey key, List<List<Interval>> conditions) {
-    List<Interval> chosen = choose(conditions);
-    if (chosen == null || chosen.size() * intervals.size() > INTERVALS_AT_MOST) return false;
-    List<Interval> longer = new ArrayList<>();
-    for (Interval before : intervals) {
-      for (Interval part : chosen) {
-        longer.add((key.isAscending() ? part : part.inverted()).behind(before));
-      }
-    }
-    intervals = longer;
+    List<List<Interval>> usable = conditions.stream().filter(this::isShort).toList();
+    if (usable.isEmpty()) return false;
+    List<Interval> chosen = index.isPlain() ? meet(usable) : fewest(key, usable);
+    used += index.isPlain() ? usable.size() : 1;
+    intervals = behindAll(key, chosen);
     boolean arePoints = chosen.stream().allMatch(Interval::isPoint);
     if (arePoints) points++;
     return arePoints;
   }
 
-  /** Values where there are some, else the ranges, which must all hold for one value unless it is in an array. */
-  private List<Interval> choose(List<List<Interval>> conditions) {
-    List<Interval> chosen = null;
-    for (List<Interval> one : conditions) {
-      if (one.stream().allMatch(Interval::isPoint)) {
-        used++;
-        return one;
+  private boolean isShort(List<Interval> condition) {
+    return condition.size() * intervals.size() <= INTERVALS_AT_MOST;
+  }
+
+  /** What is left of these where all must hold for one value. */
+  private static List<Interval> meet(List<List<Interval>> conditions) {
+    return conditions.stream().reduce(Interval::intersections).orElseThrow();
+  }
+
+  /** The condition that the fewest entries meet: of an array, each may be met by another value. */
+  private List<Interval> fewest(IndexKey key, List<List<Interval>> conditions) {
+    return conditions.stream()
+        .min(Comparator.comparingLong(one -> count(behindAll(key, one))))
+        .orElseThrow();
+  }
+
+  /** Each of these values of a field behind each of the intervals so far. */
+  private List<Interval> behindAll(IndexKey key, List<Interval> parts) {
+    List<Interval> longer = new ArrayList<>();
+    for (Interval before : intervals) {
+      for (Interval part : parts) {
+        longer.add((key.isAscending() ? part : part.inverted()).behind(before));
       }
     }
-    for (List<Interval> one : conditions) {
-      boolean canMeet = index.isPlain() && one.size() == 1;
-      if (chosen == null) {
-        chosen = one;
-        used++;
-      } else if (canMeet && chosen.size() == 1) {
-        chosen = List.of(chosen.get(0).intersect(one.get(0)));
-        used++;
-      }
-    }
-    return chosen;
+    return longer;
+  }
+
+  private long count(List<Interval> some) {
+    return some.stream().mapToLong(index::countIn).sum();
   }
 
   /** Fields with one value are in any order; the others to sort by must be those that follow in the index. */
@@ -98,7 +104,7 @@ final class Plan {
 
   /** How many entries may be looked at for `wanted` documents, 0 meaning all. */
   long cost(int conditions, long wanted) {
-    long count = intervals.stream().mapToLong(index::countIn).sum();
+    long count = count(intervals);
     return isSorted() && wanted > 0 && used == conditions ? Math.min(count, wanted) : count;
   }
 

@@ -41,6 +41,8 @@ function condition(random: Random, path: Path): unknown {
     () => ({ $eq: value() }),
     () => ({ $in: [value(), value(), value()] }),
     () => ({ $in: [] }),
+    () => ({ $in: [value(), value(), value()], $gte: value() }),
+    () => ({ $in: [value(), value()], $eq: value() }),
     () => ({ $gt: value() }),
     () => ({ $lte: value() }),
     () => ({ $gte: value(), $lt: value() }),

@@ -94,6 +94,12 @@ const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>>
       .sort({ createdAt: -1, _id: 1 })
       .limit(5)
       .toArray(),
+  'a page of those with two words, of which all have the first': (orders) =>
+    orders
+      .find({ $and: [{ words: 'part' }, { words: { $regex: String.raw`^part\-00001` } }] })
+      .sort({ createdAt: -1, _id: 1 })
+      .limit(5)
+      .toArray(),
   'outbox sweep': (orders) =>
     orders.findOneAndUpdate(
       { 'outbox.id': { $gt: '' }, $or: free },

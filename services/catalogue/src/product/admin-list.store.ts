@@ -58,15 +58,9 @@ export type ManagedPage = {
   readonly after?: Place | undefined
 }
 
-/** What few products have first, since the store may look at all that have the first word: numbers, then long words. */
-function byRarity(one: string, other: string): number {
-  const isNumber = (word: string) => Number(/\d/.test(word))
-  return isNumber(other) - isNumber(one) || other.length - one.length
-}
-
 function filterOf(filter: ManagedFilter) {
   const { words, categories, isAddedOnly, isLowOnly, isOffSale = false } = filter
-  const begun = words.toSorted(byRarity).map((word) => ({ words: beginningWith(word) }))
+  const begun = words.map((word) => ({ words: beginningWith(word) }))
   return {
     ...(isAddedOnly && { isAdded: true }),
     removedAt: isOffSale ? { $gt: new Date(0) } : null,
