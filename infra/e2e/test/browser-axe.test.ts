@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { startBrowser } from '../testing/browser.ts'
 import { keepPicture } from './kept-picture.setup.ts'
-import { pageName, type Role, type ShopPage, shopPages } from './page-list.setup.ts'
+import { pageName, type Role, type ShopPage, shopPages, type Step } from './page-list.setup.ts'
 import { fillShopWindow } from './shop-window.setup.ts'
 import { brokenPictures, overflowOf, signIn, visit, type Visitor } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
@@ -51,13 +51,18 @@ function visitorOf(role: Role): Promise<Visitor> {
   return visitor
 }
 
-async function open(page: Page, { address, shows, press }: ShopPage): Promise<void> {
+async function take(page: Page, { on, name, typed, shows }: Step): Promise<void> {
+  const element = page.getByRole(on, { name, exact: true }).first()
+  await (typed === undefined ? element.click() : element.pressSequentially(typed))
+  const isText = typeof shows === 'string' || shows instanceof RegExp
+  await (isText ? page.getByText(shows) : page.getByRole(shows.role)).first().waitFor()
+}
+
+async function open(page: Page, { address, shows, steps = [] }: ShopPage): Promise<void> {
   await page.goto(address.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? ''))
   await page.getByText(shows).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
-  if (press === undefined) return
-  await page.getByRole('button', { name: press.button, exact: true }).first().click()
-  await page.getByText(press.shows).first().waitFor()
+  for (const step of steps) await take(page, step)
 }
 
 /** Waits until the page has been drawn again after a change of its window. */

@@ -4,9 +4,18 @@ export type Role = 'visitor' | 'shopper' | 'admin'
 /** Orders that the shopper has, by what became of them; `{paid}` in an address stands for its id. */
 export type Orders = Readonly<Record<'reserved' | 'paid', string>>
 
+type Text = string | RegExp
+
+/** What is done on a page first: a press, or letters that are typed, and what is there then: a text, or a role. */
+export type Step = Readonly<{
+  on: 'button' | 'checkbox' | 'combobox'
+  name: Text
+  typed?: string
+  shows: Text | Readonly<{ role: 'dialog' | 'option' }>
+}>
+
 type Look = Readonly<{
-  /** A button to press first, and what is there then. */
-  press?: Readonly<{ button: string | RegExp; shows: string | RegExp }>
+  steps?: readonly Step[]
   /** The file of its pictures; left out where another row looks the same. */
   picture?: string
   /** Whether a picture of the dark theme is kept, too, at the largest width. */
@@ -22,12 +31,12 @@ export type ShopPage = Look &
     role: Role
     address: string
     /** What is there once all that the page fetches has come. */
-    shows: string | RegExp
+    shows: Text
   }>
 
 const pageFor =
   (role: Role) =>
-  (route: string, address: string, shows: string | RegExp, look: Look = {}): ShopPage => ({
+  (route: string, address: string, shows: Text, look: Look = {}): ShopPage => ({
     role,
     route,
     address,
@@ -38,31 +47,45 @@ const visitor = pageFor('visitor')
 const shopper = pageFor('shopper')
 const admin = pageFor('admin')
 
-const emptyForm = { button: 'Login', shows: 'Email is Required' }
-const openGarage = { button: 'Choose a vehicle', shows: 'Add this vehicle' }
-const openOrder = { button: /^Open Order, /, shows: 'Place order' }
-const openEdit = { button: 'Edit', shows: 'Save changes' }
-const openDetails = { button: 'Details', shows: 'Order details' }
+const press = (name: Text, shows: Step['shows']): Step => ({ on: 'button', name, shows })
+const emptyForm = [press('Login', 'Email is Required')]
+const openGarage = [press('Choose a vehicle', 'Add this vehicle')]
+const openOrder = [press(/^Open Order, /, 'Place order')]
+const openEdit = [press('Edit', 'Save changes')]
+const openDetails = [press('Details', 'Order details')]
+const openPictures = [press(/^Enlarge the picture of /, { role: 'dialog' })]
+const openSuggestions: readonly Step[] = [
+  { on: 'combobox', name: 'Search', typed: 'br', shows: { role: 'option' } },
+]
+const openBulk: readonly Step[] = [
+  { on: 'checkbox', name: 'Select all', shows: /^\d+ selected$/ },
+  press('Change…', 'What to change'),
+]
 
 /** Every page of the storefront, with the states of it that look unlike. */
 export const shopPages: readonly ShopPage[] = [
   visitor('/', '/', /^rating: \d/, { picture: 'home', isKeptDark: true }),
   visitor('/home', '/home', /^rating: \d/),
-  visitor('/home', '/home', /^rating: \d/, { press: openGarage, isOver: true }),
+  visitor('/home', '/home', /^rating: \d/, { steps: openGarage, isOver: true }),
   visitor('/blog', '/blog', /What is a unit test/, { picture: 'blog' }),
   visitor('/protfolio', '/protfolio', 'Education', { picture: 'portfolio' }),
   visitor('/login', '/login', 'Continue With Google', { picture: 'login', isKeptDark: true }),
   visitor('/login', '/login', 'Continue With Google', {
-    press: emptyForm,
+    steps: emptyForm,
     picture: 'login-faults',
   }),
   visitor('/signup', '/signup', 'Continue With Google', { picture: 'sign-up' }),
   visitor('/forgotpassword', '/forgotpassword', 'Send me a link', { picture: 'forgot-password' }),
   visitor('/verification', '/verification', /If you came here from the link/),
   visitor('/parts/:part', '/parts/{product}', 'What it fits'),
+  visitor('/parts/:part', '/parts/{product}', 'What it fits', {
+    steps: openPictures,
+    isOver: true,
+  }),
   visitor('/parts/:part', '/parts/no-such-part', 'This part is not on sale'),
   visitor('*', '/no/such/page', 'You have entered wrong keyword', { picture: 'not-found' }),
   visitor('/parts', '/parts', 'In stock', { picture: 'parts', isKeptDark: true }),
+  visitor('/parts', '/parts', 'In stock', { steps: openSuggestions, isOver: true }),
   visitor('/parts', '/parts?instock=true&rating=1&sort=price', /^\d+ products?$/),
 
   shopper('/pruchase', '/pruchase', 'Open Order', { picture: 'products', isKeptDark: true }),
@@ -71,14 +94,14 @@ export const shopPages: readonly ShopPage[] = [
   }),
   shopper('/pruchase/:inventoryId', '/pruchase/{product}', 'Part number', { picture: 'product' }),
   shopper('/pruchase/:inventoryId', '/pruchase/{product}', 'Part number', {
-    press: openOrder,
+    steps: openOrder,
     isOver: true,
     picture: 'order',
     isKeptDark: true,
   }),
   shopper('/dashboad', '/dashboad', 'Paid', { picture: 'my-orders', isKeptDark: true }),
   shopper('/dashboad', '/dashboad', 'Paid', {
-    press: openDetails,
+    steps: openDetails,
     isOver: true,
     picture: 'order-details',
   }),
@@ -115,17 +138,21 @@ export const shopPages: readonly ShopPage[] = [
     picture: 'manage-product',
   }),
   admin('/dashboad/manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
-    press: openEdit,
+    steps: openEdit,
     isOver: true,
     picture: 'manage-product-edit',
   }),
   admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
     picture: 'manage-product-all',
   }),
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
+    steps: openBulk,
+    isOver: true,
+  }),
   admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=off', 'Off sale since'),
   admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=changes', 'Taken off sale'),
   admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=changes', 'Taken off sale', {
-    press: { button: 'Details', shows: 'on sale → off sale' },
+    steps: [press('Details', 'on sale → off sale')],
     isOver: true,
   }),
   admin('/dashboad/categories', '/dashboad/categories', 'New category'),
@@ -135,6 +162,6 @@ export const shopPages: readonly ShopPage[] = [
 ]
 
 /** Name of a row, unlike that of any other. */
-export function pageName({ role, address, press }: ShopPage): string {
-  return `${role} at ${address}${press === undefined ? '' : `, ${press.button} pressed`}`
+export function pageName({ role, address, steps = [] }: ShopPage): string {
+  return [`${role} at ${address}`, ...steps.map(({ on, name }) => `${on} ${name}`)].join(', ')
 }
