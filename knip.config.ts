@@ -23,6 +23,7 @@ const config: KnipConfig = {
     frontend: {
       entry: [
         'src/prerender.ts',
+        'src/home-document.ts',
         'src/part-document.ts',
         'src/list-document.ts',
         'src/worker/worker.ts',

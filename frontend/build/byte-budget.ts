@@ -1,9 +1,17 @@
-/** Bytes of gzip: of all scripts that `/` loads by itself, and of those that each page adds to the entry's. */
-export type Bytes = Readonly<{ home: number; pages: Readonly<Record<string, number>> }>
+/**
+ * Bytes of gzip: of the scripts that `/` loads before anybody touches it, of all that it has loaded when it answers, and
+ * of those that each page adds to every page's.
+ */
+export type Bytes = Readonly<{
+  untouched: number
+  home: number
+  pages: Readonly<Record<string, number>>
+}>
 
 /** A line for each number that is larger than its budget, each page that has none, and each that was not found. */
 export function overruns(measured: Bytes, budget: Bytes): string[] {
   const rows = [
+    ['/ untouched', measured.untouched, budget.untouched] as const,
     ['/', measured.home, budget.home] as const,
     ...Object.entries(measured.pages).map(
       ([page, bytes]) => [page, bytes, budget.pages[page]] as const,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import { type Bytes, overruns } from './byte-budget.ts'
-import { entryScripts, manifestFile, readManifest, scriptsOf } from './manifest.ts'
+import { entryScripts, manifestFile, readManifest, scriptsOf, shopScripts } from './manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const budgetFile = new URL('byte-budget.json', import.meta.url)
@@ -39,6 +39,7 @@ async function measure(folder: string): Promise<Bytes> {
   const manifest = await readManifest(folder)
   const home = [
     ...entryScripts(manifest),
+    ...shopScripts(manifest),
     ...scriptsOf(manifest, 'src/pages/HomePage.tsx'),
     ...fetchedAfterLoad(manifest),
   ]
@@ -48,7 +49,11 @@ async function measure(folder: string): Promise<Bytes> {
       const bytes = await bytesOf(folder, scriptsOf(manifest, name))
       return [basename(name, '.tsx'), bytes] as const
     })
-  return { home: await bytesOf(folder, home), pages: Object.fromEntries(await Promise.all(pages)) }
+  return {
+    untouched: await bytesOf(folder, entryScripts(manifest)),
+    home: await bytesOf(folder, home),
+    pages: Object.fromEntries(await Promise.all(pages)),
+  }
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'axle-bytes-'))

@@ -1,10 +1,8 @@
 import { fullTitle } from '../src/lib/full-title.ts'
+import { originMark } from '../src/lib/origin-mark.ts'
 
 /** What machines read of a page. */
 export type PageWords = Readonly<{ title: string; description: string }>
-
-/** Stands in the built pages for the address that people open, which only the gateway knows. */
-export const originMark = 'https://axle.invalid'
 
 /** A line of the head. */
 function meta(key: 'name' | 'property', name: string, content: string): string {
@@ -65,18 +63,21 @@ export function productTags(words: PageWords, path: string, img: string): string
 type Files = Readonly<{
   fonts: readonly string[]
   scripts: readonly string[]
+  /** Whether the scripts are only named, for a page that fetches them when somebody touches it. */
+  isLater?: boolean
   styles: readonly string[]
 }>
 
 /** Makes the browser fetch at once what the page will need, and first what it shows. */
-export function fileTags({ fonts, scripts, styles }: Files): string[] {
+export function fileTags({ fonts, scripts, isLater = false, styles }: Files): string[] {
+  const rel = isLater ? 'later' : 'modulepreload'
   return [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
     ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
     ...scripts.map(
-      (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}" />`,
+      (href) => `<link rel="${rel}" fetchpriority="low" crossorigin href="${href}" />`,
     ),
   ]
 }

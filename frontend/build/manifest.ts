@@ -4,6 +4,7 @@ import type { Manifest } from 'vite'
 
 export const manifestFile = '.vite/manifest.json'
 const entry = 'index.html'
+const shop = 'src/shop.tsx'
 
 /** What the build says of its own files. */
 export async function readManifest(folder: string): Promise<Manifest> {
@@ -19,16 +20,29 @@ function withImports(manifest: Manifest, name: string, found = new Set<string>()
   return found
 }
 
-/** The scripts that every page loads. */
-export function entryScripts(manifest: Manifest): readonly string[] {
-  return [...withImports(manifest, entry)].map((name) => `/${manifest[name]?.file}`)
+function filesOf(manifest: Manifest, names: Iterable<string>): readonly string[] {
+  return [...names].map((name) => `/${manifest[name]?.file}`)
 }
 
-/** The scripts that a page's module needs besides those of the entry. */
+/** The scripts that every page loads at once. */
+export function entryScripts(manifest: Manifest): readonly string[] {
+  return filesOf(manifest, withImports(manifest, entry))
+}
+
+/** The scripts that every page loads besides, when it is wanted. */
+export function shopScripts(manifest: Manifest): readonly string[] {
+  return filesOf(manifest, withImports(manifest, shop, withImports(manifest, entry))).slice(
+    entryScripts(manifest).length,
+  )
+}
+
+/** The scripts that a page's module needs besides those of every page. */
 export function scriptsOf(manifest: Manifest, module: string): readonly string[] {
-  const known = withImports(manifest, entry)
-  const names = [...withImports(manifest, module)].filter((name) => !known.has(name))
-  return names.map((name) => `/${manifest[name]?.file}`)
+  const known = withImports(manifest, shop, withImports(manifest, entry))
+  return filesOf(
+    manifest,
+    [...withImports(manifest, module)].filter((name) => !known.has(name)),
+  )
 }
 
 /** The fonts that the style sheet names. */

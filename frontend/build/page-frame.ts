@@ -1,4 +1,4 @@
-import type { ProductPage } from '../src/api/shop.gen.ts'
+import type { ProductPage, Review } from '../src/api/shop.gen.ts'
 import type { PartAnswers } from '../src/lib/page-answers.ts'
 import type { PageFrame } from '../src/page-document.ts'
 import { fileTags } from './head.ts'
@@ -48,21 +48,20 @@ export async function takeStylesOfParts(
   for (const sample of samples) rules.take(await renderPart(sample))
 }
 
-/** Pages of the list that between them show every style that one can have: with stars, and with places kept. */
-const lists = ['/parts', '/parts?category=Samples&page=2'].map((address) => {
-  const page: ProductPage = {
-    total: 100,
-    items: listed.map((part, index) => ({ ...part, _id: `sample-${index}` })),
-    facets: {
-      category: [{ value: 'Samples', count: 100 }],
-      brand: [],
-      price: { min: 1, max: 2 },
-      instock: [{ value: 'true', count: 100 }],
-    },
-    next: 'next',
-  }
-  return { address, page }
-})
+/** First products that between them show every style that one can have, such as stars. */
+const page: ProductPage = {
+  total: 100,
+  items: listed.map((part, index) => ({ ...part, _id: `sample-${index}` })),
+  facets: {
+    category: [{ value: 'Samples', count: 100 }],
+    brand: [],
+    price: { min: 1, max: 2 },
+    instock: [{ value: 'true', count: 100 }],
+  },
+  next: 'next',
+}
+/** Pages of the list with every style that one can have: also with places kept. */
+const lists = ['/parts', '/parts?category=Samples&page=2'].map((address) => ({ address, page }))
 
 /** Has the sheet know the styles of the pages of the list. */
 export async function takeStylesOfLists(
@@ -70,6 +69,24 @@ export async function takeStylesOfLists(
   rules: ReturnType<typeof createStyleRules>,
 ): Promise<void> {
   for (const list of lists) rules.take(await renderList(list))
+}
+
+const reviews = (['1', '2', '3', '4', '5'] as const).map((rating, index) => ({
+  _id: `sample-${index}`,
+  name: 'Sample',
+  review: 'A sample',
+  rating,
+  verified: index % 2 === 0,
+  reply: { text: 'A sample', at: '2026-01-01T00:00:00.000Z' },
+  createdAt: '2026-01-01T00:00:00.000Z',
+}))
+
+/** Has the sheet know the styles of the home page with its first products and reviews. */
+export async function takeStylesOfHome(
+  renderHome: (home: Readonly<{ page: ProductPage; reviews: Review[] }>) => Promise<string>,
+  rules: ReturnType<typeof createStyleRules>,
+): Promise<void> {
+  rules.take(await renderHome({ page, reviews }))
 }
 
 /** What the gateway needs to make the pages of a kind. */

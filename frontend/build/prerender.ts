@@ -4,22 +4,32 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { fileTags, wordTags } from './head.ts'
-import { fontsOf, readManifest, scriptsOf } from './manifest.ts'
-import { pageFrame, takeStylesOfLists, takeStylesOfParts } from './page-frame.ts'
+import { fontsOf, readManifest, scriptsOf, shopScripts } from './manifest.ts'
+import { pageFrame, takeStylesOfHome, takeStylesOfLists, takeStylesOfParts } from './page-frame.ts'
 import { createStyleRules } from './style-rules.ts'
 import { fill, withScriptsLast } from './template.ts'
 
 type Renderer = typeof import('../src/prerender.ts')
 type PartRenderer = typeof import('../src/part-document.ts')
 type ListRenderer = typeof import('../src/list-document.ts')
-type Renderers = Readonly<{ pages: Renderer; parts: PartRenderer; lists: ListRenderer }>
+type HomeRenderer = typeof import('../src/home-document.ts')
+type Renderers = Readonly<{
+  pages: Renderer
+  home: HomeRenderer
+  lists: ListRenderer
+  parts: PartRenderer
+}>
 
 const shell = '/index.html'
 const folderOfPages = 'pages'
 /** What the gateway needs to make pages itself; no browser gets it. */
 const folderOfServer = 'server'
 /** The pages that the gateway makes; the frame of parts, whose change it watches, is written last. */
-const framed = { list: 'src/pages/PartsPage.tsx', part: 'src/pages/PartPage.tsx' }
+const framed = {
+  home: 'src/pages/HomePage.tsx',
+  list: 'src/pages/PartsPage.tsx',
+  part: 'src/pages/PartPage.tsx',
+}
 
 /** Builds the storefront once more, for Node. */
 async function buildForNode(root: string, outDir: string): Promise<void> {
@@ -35,7 +45,12 @@ async function buildForNode(root: string, outDir: string): Promise<void> {
       emptyOutDir: true,
       manifest: false,
       rolldownOptions: {
-        input: ['src/prerender.ts', 'src/part-document.ts', 'src/list-document.ts'],
+        input: [
+          'src/prerender.ts',
+          'src/home-document.ts',
+          'src/list-document.ts',
+          'src/part-document.ts',
+        ],
         // Modules wherever they are copied to.
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs' },
       },
@@ -48,33 +63,41 @@ async function load<Module>(folder: string, name: string): Promise<Module> {
 }
 
 async function renderAll(renderers: Renderers, template: string, manifest: Manifest) {
-  const { pages: renderer, parts, lists } = renderers
+  const { pages: renderer, home, parts, lists } = renderers
   const rules = createStyleRules()
   const fonts = fontsOf(manifest)
+  const shop = shopScripts(manifest)
   const pages = []
   for (const document of renderer.documents) {
     const html = rules.take(await renderer.renderDocument(document))
     // React puts first what belongs into the head.
     const start = html.indexOf('<div id="root"')
-    const { path, isIndexed, module } = document
+    const { path, isIndexed } = document
     const head = [...wordTags(document, path, isIndexed), html.slice(0, start)]
-    pages.push({ document, head, root: html.slice(start), scripts: scriptsOf(manifest, module) })
+    pages.push({
+      document,
+      head,
+      root: html.slice(start),
+      scripts: scriptsOf(manifest, document.module),
+    })
   }
   await takeStylesOfParts(parts.renderPart, rules)
   await takeStylesOfLists(lists.renderList, rules)
+  await takeStylesOfHome(home.renderHome, rules)
   const sheet = rules.sheet()
   const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
   const sheetFile = `assets/prerendered-${hash}.css`
   const styles = [`/${sheetFile}`]
-  const files = pages.map((page) => {
-    const { head, root, scripts } = page
-    const tags = [...head, ...fileTags({ fonts, scripts, styles })]
-    return [`${folderOfPages}/${page.document.file}`, fill(template, tags, root)] as const
+  const files = pages.map(({ document: { file, isWhole = false }, head, root, scripts }) => {
+    const wanted = isWhole ? scripts : [...shop, ...scripts]
+    const tags = [...head, ...fileTags({ fonts, scripts: wanted, isLater: isWhole, styles })]
+    return [`${folderOfPages}/${file}`, fill(template, tags, root)] as const
   })
   const frames = Object.entries(framed).map(([kind, module]) => {
     const frame = pageFrame(template, rules, {
       fonts,
       scripts: scriptsOf(manifest, module),
+      isLater: true,
       styles,
     })
     return [`${folderOfServer}/${kind}-frame.json`, JSON.stringify(frame)] as const
@@ -125,9 +148,10 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const built = join(root, 'node_modules/.axle-prerender')
   await buildForNode(root, built)
   const renderer = await load<Renderer>(built, 'prerender.mjs')
+  const home = await load<HomeRenderer>(built, 'home-document.mjs')
   const parts = await load<PartRenderer>(built, 'part-document.mjs')
   const lists = await load<ListRenderer>(built, 'list-document.mjs')
-  const renderers = { pages: renderer, parts, lists }
+  const renderers = { pages: renderer, home, parts, lists }
   const template = await readFile(join(folder, shell), 'utf8')
   const manifest = await readManifest(folder)
   await mkdir(join(folder, folderOfPages), { recursive: true })
@@ -138,7 +162,7 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const words = { title: 'Parts and tools', description: 'Order parts and tools at Axle.' }
   const tags = [
     ...wordTags(words, null, false),
-    ...fileTags({ fonts: fontsOf(manifest), scripts: [], styles: [] }),
+    ...fileTags({ fonts: fontsOf(manifest), scripts: shopScripts(manifest), styles: [] }),
   ]
   await writeFile(join(folder, shell), fill(template, tags))
   await writeFile(join(folder, tableFile), JSON.stringify(tableOf(renderer), null, 2))

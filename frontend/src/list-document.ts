@@ -12,6 +12,7 @@ import {
   titleOfList,
 } from './features/product/browse/list-words.rules.ts'
 import { answersKept, type ListAnswers } from './lib/page-answers.ts'
+import { queryWords } from './lib/query-words.rules.ts'
 import { pageDocument, type PageFrame } from './page-document.ts'
 import { renderPage } from './render-page.tsx'
 
@@ -33,15 +34,15 @@ function answersOf({ address, page }: ListToMake): ListAnswers {
  */
 export function listQuery(address: string): Readonly<{ address: string; query: string }> {
   const view = viewAt(address)
-  const words = Object.entries(toProductQuery(view)).flatMap(([name, value]) =>
-    [value].flat().map((one) => [name, String(one)]),
-  )
-  return { address: listPath(view), query: new URLSearchParams(words).toString() }
+  return { address: listPath(view), query: queryWords(toProductQuery(view)) }
 }
 
 /** The root element of a page of the list, with style attributes, and before it what belongs into the head. */
 export function renderList(list: ListToMake): Promise<string> {
-  return renderPage(list.address, (store) => store.dispatch(answersKept(answersOf(list))))
+  return renderPage(list.address, {
+    actions: answersKept(answersOf(list)),
+    isWhole: true,
+  })
 }
 
 /** A whole page of the list, as it shows without script and as the script takes it over. */

@@ -1,7 +1,8 @@
-import { productTags, originMark } from '../build/head.ts'
+import { productTags } from '../build/head.ts'
 import type { ToolDetail } from './api/shop.gen.ts'
 import { partData, partDescription } from './features/product/part/part-data.rules.ts'
 import { titleOf } from './features/product/part-view.rules.ts'
+import { originMark } from './lib/origin-mark.ts'
 import { answersKept, type PartAnswers } from './lib/page-answers.ts'
 import { partPath } from '@axle/part-address/part-path'
 import { pageDocument, type PageFrame } from './page-document.ts'
@@ -9,7 +10,10 @@ import { renderPage } from './render-page.tsx'
 
 /** The root element of a part's page, with style attributes, and before it what belongs into the head. */
 export function renderPart(answers: PartAnswers): Promise<string> {
-  return renderPage(partPath(answers.tool), (store) => store.dispatch(answersKept(answers)))
+  return renderPage(partPath(answers.tool), {
+    actions: answersKept(answers),
+    isWhole: true,
+  })
 }
 
 function dataBlock(tool: ToolDetail): string {

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit'
 import { renderToString } from 'react-dom/server'
 import { createMemoryRouter } from 'react-router-dom'
 import { persistStore } from 'redux-persist'
@@ -5,7 +6,7 @@ import { shopApi } from './api/shop.gen.ts'
 import { App } from './app/App.tsx'
 import { loadMatched } from './app/load-matched.ts'
 import { routes } from './app/routes.tsx'
-import { createStore, type Store } from './app/store.ts'
+import { createStore } from './app/store.ts'
 import { keycloakProvider } from './session/identity-provider.ts'
 import { gatewayClient } from './session/session-client.ts'
 import { Session } from './session/session.ts'
@@ -29,23 +30,24 @@ function emptySession(): Session {
   })
 }
 
-/**
- * Renders a page as a visitor meets it: the root element with all in it, and before it what belongs into the head.
- * @param prepare puts into the store what the page shows at once; all else it fetches in the browser
- */
-export async function renderPage(
-  at: string,
-  prepare: (store: Store) => void = nothing,
-): Promise<string> {
+type Options = Readonly<{
+  /** What puts into the store what the page shows at once; all else it fetches in the browser. */
+  actions?: readonly UnknownAction[]
+  /** Whether the page shows all that somebody comes for, so that its script may wait until it is touched. */
+  isWhole: boolean
+}>
+
+/** Renders a page as a visitor meets it: the root element with all in it, and before it what belongs into the head. */
+export async function renderPage(at: string, { actions = [], isWhole }: Options): Promise<string> {
   await loadMatched(routes, at)
   const session = emptySession()
   const store = createStore(session)
   persistStore(store)
-  prepare(store)
+  for (const action of actions) store.dispatch(action)
   const router = createMemoryRouter(routes, { initialEntries: [at] })
   try {
     return renderToString(
-      <div id="root" data-prerendered="">
+      <div id="root" data-prerendered={isWhole ? 'whole' : ''}>
         <App session={session} store={store} router={router} />
       </div>,
     )

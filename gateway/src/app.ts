@@ -19,6 +19,7 @@ import { createPages } from './pages/pages.ts'
 import { createSearchEngines } from './pages/search-engines.ts'
 import { createSecurityHeaders, type SecurityHeaders } from './pages/security-headers.ts'
 import { createStorefront } from './pages/storefront.ts'
+import type { HomePages } from './parts/home-pages.ts'
 import { createListHandler } from './parts/list-handler.ts'
 import type { ListPages } from './parts/list-pages.ts'
 import { createPartHandler } from './parts/part-handler.ts'
@@ -34,8 +35,13 @@ export type AppOptions = {
   readonly own: Handlers
   /** The services' handlers by tag. */
   readonly services: ReadonlyMap<string, RequestHandler>
-  /** The pages of parts and of their list, and the files with all their addresses. */
-  readonly parts: { readonly pages: PartPages; readonly lists: ListPages; readonly map: PartMap }
+  /** The home page, the pages of parts and of their list, and the files with all their addresses. */
+  readonly parts: {
+    readonly home: HomePages
+    readonly lists: ListPages
+    readonly pages: PartPages
+    readonly map: PartMap
+  }
   readonly log: Log
 }
 
@@ -75,7 +81,7 @@ export function createApp(options: AppOptions): Express {
   const pages = createPages(config.STOREFRONT_DIR, config.PUBLIC_URL)
   app.use(headers.storefront, createSearchEngines(pages, parts.map))
   app.use('/parts', countedByAddress(limits))
-  app.use(createListHandler(parts.lists), createPartHandler(parts.pages, pages))
+  app.use(createListHandler(parts.home, parts.lists), createPartHandler(parts.pages, pages))
   app.use(createStorefront(config.STOREFRONT_DIR, pages))
   app.use(problems(log))
   return app

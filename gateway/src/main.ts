@@ -17,9 +17,11 @@ import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { configurationRoutes } from './pages/configuration.routes.ts'
 import { createCatalogueClient } from './parts/catalogue.client.ts'
+import { createHomePages } from './parts/home-pages.ts'
 import { createListPages } from './parts/list-pages.ts'
 import { createPartPages } from './parts/part-pages.ts'
 import { createRenderer } from './parts/renderer.ts'
+import { createReviewClient } from './parts/review.client.ts'
 import { createPartMap } from './parts/site-map.ts'
 import { createFront } from './ready/front.ts'
 import { createGeneration, type Generation } from './ready/generation.ts'
@@ -96,13 +98,14 @@ function createCallerCheck({ config, redis, log }: Base) {
   return withRevocation({ redis, prefix: config.TOPIC_PREFIX, checkToken, log })
 }
 
-/** What pages of parts and their maps need: a way to the catalogue of their own, and the storefront's renderer. */
+/** The pages that are made when they are asked for: by ways of their own to what they show, and the storefront's renderer. */
 function createParts({ config, log }: Base, generation: Generation, stopper: Stopper) {
-  const { CATALOGUE_URL, PUBLIC_URL: publicUrl, STOREFRONT_DIR } = config
+  const { CATALOGUE_URL, REVIEW_URL, PUBLIC_URL: publicUrl, STOREFRONT_DIR } = config
   const catalogue = createCatalogueClient(CATALOGUE_URL, stopper)
   const renderer = createRenderer(join(STOREFRONT_DIR, 'server'), log, stopper)
   const options = { catalogue, renderer, publicUrl, generation, log }
   return {
+    home: createHomePages({ ...options, reviews: createReviewClient(REVIEW_URL, stopper) }),
     pages: createPartPages(options),
     lists: createListPages(options),
     map: createPartMap({ catalogue, publicUrl, log }),

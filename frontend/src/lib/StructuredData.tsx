@@ -1,13 +1,14 @@
+import { originMark } from './origin-mark.ts'
+
 type StructuredDataProps = Readonly<{
-  /** A thing of schema.org, or a list of them. */
-  data: object
+  /** Makes a thing of schema.org, or a list of them. `origin` is the shop's address. */
+  of: (origin: string) => object
 }>
 
 /** Says to search engines in schema.org's words what the page shows. A block of data: it is never run. */
-export const StructuredData = ({ data }: StructuredDataProps) => (
-  <script
-    type="application/ld+json"
-    // No text can end the block early.
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
-  />
-)
+export const StructuredData = ({ of }: StructuredDataProps) => {
+  const origin = typeof location === 'undefined' ? originMark : location.origin
+  // No text can end the block early.
+  const text = JSON.stringify(of(origin)).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: text }} />
+}

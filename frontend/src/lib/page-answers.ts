@@ -2,6 +2,7 @@ import {
   type ListProductsApiArg,
   type NamedPart,
   type ProductPage,
+  type Review,
   shopApi,
   type ToolDetail,
 } from '../api/shop.gen.ts'
@@ -11,8 +12,13 @@ import { partPath } from '@axle/part-address/part-path'
 /** What the shop knows of a part when its page is made. */
 export type PartAnswers = Readonly<{ named: NamedPart; tool: ToolDetail }>
 
-/** What the shop was asked for and answered when a page of its list is made. */
-export type ListAnswers = Readonly<{ asked: ListProductsApiArg; page: ProductPage }>
+/** What the shop was asked for and answered when a page is made that begins with products. */
+export type ListAnswers = Readonly<{
+  asked: ListProductsApiArg
+  page: ProductPage
+  /** The first reviews of the shop, on the home page; null while they cannot be had. */
+  reviews?: Review[] | null
+}>
 
 type PageAnswers = PartAnswers | ListAnswers
 
@@ -31,16 +37,37 @@ export function readAnswers(page: Document): PageAnswers | null {
   return text ? (JSON.parse(text) as PageAnswers) : null
 }
 
-/** The action that keeps the answers as if the page itself had asked for them just now. */
+/** The actions that keep the answers as if the page itself had asked for them just now. */
 export function answersKept(answers: PageAnswers) {
-  if ('page' in answers) {
-    const { asked: arg, page: value } = answers
-    return shopApi.util.upsertQueryEntries([{ endpointName: 'listProducts', arg, value }])
+  if (!('page' in answers)) {
+    const { named, tool } = answers
+    const id = [...idsOfPart(partPath(tool).slice('/parts/'.length))]
+    return [
+      shopApi.util.upsertQueryEntries([
+        { endpointName: 'listParts', arg: { id }, value: [named] },
+        { endpointName: 'getTool', arg: { id: tool._id }, value: tool },
+      ]),
+    ]
   }
-  const { named, tool } = answers
-  const id = [...idsOfPart(partPath(tool).slice('/parts/'.length))]
-  return shopApi.util.upsertQueryEntries([
-    { endpointName: 'listParts', arg: { id }, value: [named] },
-    { endpointName: 'getTool', arg: { id: tool._id }, value: tool },
+  const { asked: arg, page: value, reviews } = answers
+  const list = shopApi.util.upsertQueryEntries([{ endpointName: 'listProducts', arg, value }])
+  if (!reviews) return [list]
+  const said = { endpointName: 'listReviews', arg: undefined, value: reviews } as const
+  return [list, shopApi.util.upsertQueryEntries([said])]
+}
+
+/** A page that nobody touched for so long is asked for again: prices and stock may have changed. */
+const freshMs = 60_000
+
+/**
+ * What has to be asked for again once a page stands that was made so long ago. The home page asks in any case: it has the
+ * first reviews only, and the service worker keeps what was asked for.
+ */
+export function asksAgain(answers: PageAnswers | null, ageMs: number) {
+  const isHome = answers !== null && 'reviews' in answers
+  const isOld = answers !== null && ageMs > freshMs
+  return shopApi.util.invalidateTags([
+    ...(isHome || isOld ? (['Catalogue'] as const) : []),
+    ...(isHome ? (['Review'] as const) : []),
   ])
 }

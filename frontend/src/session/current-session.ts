@@ -5,7 +5,7 @@ import { createTicketStore } from './ticket-store.ts'
 
 const lockName = 'axle-session'
 
-/** The session of this page. Started once by main.tsx. */
+/** The session of this page. Started once by shop.tsx. */
 export const session = new Session({
   client: gatewayClient,
   provider: keycloakProvider,

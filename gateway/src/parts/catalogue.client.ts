@@ -1,8 +1,7 @@
 import type { Stopper } from '@axle/kit/stop'
-import { Pool } from 'undici'
 import { z } from 'zod'
+import { createAsking } from './asking.ts'
 
-const patienceMs = 2_500
 /** A page of the longest list; nobody waits for it in front of a screen. */
 const listPatienceMs = 10_000
 export const partsPerPage = 1_000
@@ -24,27 +23,11 @@ export type NamedPart = z.infer<typeof namedSchema>
 export type Tool = z.infer<typeof toolSchema>
 
 /**
- * Asks the catalogue for what pages of parts and maps of the site need. Each call has a deadline, waiting for a free
- * connection included.
+ * Asks the catalogue for what pages and maps of the site need.
  * @throws Error while the catalogue is away, is late or answers what the contract does not know
  */
 export function createCatalogueClient(url: string, stopper: Stopper) {
-  const pool = new Pool(url, { connections: 8, connect: { timeout: 1_000 } })
-  stopper.add('connections of pages to catalogue', () => pool.close())
-
-  /** @returns undefined for an answer that says what is asked for is not there, or no call */
-  async function ask(
-    path: string,
-    milliseconds = patienceMs,
-    refusals: readonly number[] = [404],
-  ): Promise<unknown> {
-    const signal = AbortSignal.timeout(milliseconds)
-    const { statusCode, body } = await pool.request({ method: 'GET', path, signal })
-    if (statusCode === 200) return body.json()
-    await body.dump()
-    if (refusals.includes(statusCode)) return undefined
-    throw new Error(`The catalogue answers ${statusCode}`)
-  }
+  const ask = createAsking('catalogue', url, stopper)
 
   return {
     /** Those of these ids that are on sale. */
@@ -65,7 +48,7 @@ export function createCatalogueClient(url: string, stopper: Stopper) {
     },
     /** @returns undefined for a call that the contract does not allow, as one by the cursor of another list */
     products: async (query: string): Promise<ProductPage | undefined> => {
-      const found = await ask(`/products?${query}`, patienceMs, [400, 404, 422])
+      const found = await ask(`/products?${query}`, undefined, [400, 404, 422])
       return found === undefined ? undefined : productPageSchema.parse(found)
     },
   }

@@ -21,7 +21,7 @@ type Kept<Found extends Outcome> = Made<Found> & {
   readonly generation: string | undefined
 }
 
-/** Where it cannot be known whether the catalogue has changed, price and stock on a page are no older. */
+/** Where it cannot be known whether what a page shows has changed, price and stock on it are no older. */
 const lifeMs = 5_000
 const flightOf = (key: string, now = ''): string => `${now} ${key}`
 
@@ -40,12 +40,19 @@ export type KeptPagesOptions<Found extends Outcome> = {
   readonly make: (key: string, last: Made<Found> | undefined) => Promise<Made<Found>>
   readonly bounds: Bounds
   readonly generation: Generation
+  /** Whether it shows what others than the catalogue have, of whose changes nothing is known. */
+  readonly hasMore?: boolean
   readonly log: Log
 }
 
-function isFresh({ generation, atMs }: Kept<Outcome>, now: string | undefined): boolean {
-  if (now !== undefined && generation !== undefined) return generation === now
-  return performance.now() - atMs < lifeMs
+function isFresh(
+  { generation, atMs }: Kept<Outcome>,
+  now: string | undefined,
+  hasMore: boolean,
+): boolean {
+  const isYoung = performance.now() - atMs < lifeMs
+  if (now === undefined || generation === undefined) return isYoung
+  return generation === now && (isYoung || !hasMore)
 }
 
 /**
@@ -56,6 +63,7 @@ export function createKeptPages<Found extends Outcome>({
   make,
   bounds,
   generation,
+  hasMore = false,
   log,
 }: KeptPagesOptions<Found>) {
   const kept = createBoundedCache<Kept<Found>>(bounds, sizeOf)
@@ -80,7 +88,7 @@ export function createKeptPages<Found extends Outcome>({
   return async (key: string): Promise<Found | Unavailable> => {
     const now = await generation()
     const last = kept.get(key)
-    if (last && isFresh(last, now)) return last.outcome
+    if (last && isFresh(last, now, hasMore)) return last.outcome
     const flight = flightOf(key, now)
     const making = underWay.get(flight)
     if (making) return making

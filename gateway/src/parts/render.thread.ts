@@ -11,6 +11,7 @@ type ListRenderer = {
   readonly listDocument: Render
   readonly listQuery: (address: unknown) => unknown
 }
+type HomeRenderer = { readonly homeDocument: Render; readonly homeQuery: string }
 
 const folder = String(workerData)
 const load = (name: string): Promise<unknown> => import(pathToFileURL(join(folder, name)).href)
@@ -19,12 +20,19 @@ const frameOf = async (kind: string): Promise<unknown> =>
 
 const { partDocument } = (await load('part-document.mjs')) as PartRenderer
 const { listDocument, listQuery } = (await load('list-document.mjs')) as ListRenderer
-const frames = { part: await frameOf('part'), list: await frameOf('list') }
+const { homeDocument, homeQuery } = (await load('home-document.mjs')) as HomeRenderer
+const frames = {
+  part: await frameOf('part'),
+  list: await frameOf('list'),
+  home: await frameOf('home'),
+}
 
 const jobs = {
   part: (answers: unknown) => partDocument(answers, frames.part),
   list: (answers: unknown) => listDocument(answers, frames.list),
+  home: (answers: unknown) => homeDocument(answers, frames.home),
   listQuery: async (address: unknown) => listQuery(address),
+  homeQuery: async () => homeQuery,
 }
 export type JobName = keyof typeof jobs
 

@@ -70,9 +70,10 @@ const querySchema = z.object({ address: z.string(), query: z.string() })
 export type ListQuery = z.infer<typeof querySchema>
 
 /**
- * Renders pages of parts and of their list by the code that the storefront's build has left, in a thread of its own: rendering takes
- * the processor for some milliseconds, in which the gateway would answer nobody. A page that takes 5 s, or a fault of
- * the code, ends the thread; the next page begins a new one. A new build is taken over without a restart.
+ * Renders the home page, and pages of parts and of their list, by the code that the storefront's build has left, in a
+ * thread of its own: rendering takes the processor for some milliseconds, in which the gateway would answer nobody. A
+ * page that takes 5 s, or a fault of the code, ends the thread; the next page begins a new one. A new build is taken
+ * over without a restart.
  * @param folder where the build has left it
  */
 export function createRenderer(folder: string, log: Log, stopper: Stopper) {
@@ -100,11 +101,17 @@ export function createRenderer(folder: string, log: Log, stopper: Stopper) {
 
   return {
     /** @returns undefined where no build has left a renderer. @throws Error when the page could not be rendered */
-    render: async (kind: 'part' | 'list', answers: unknown): Promise<string | undefined> =>
+    render: async (kind: 'home' | 'list' | 'part', answers: unknown): Promise<string | undefined> =>
       htmlSchema.parse(await run(kind, answers)),
     /** @returns undefined where no build has left a renderer. @throws Error when its code has a fault */
     listQuery: async (address: string): Promise<ListQuery | undefined> =>
       querySchema.optional().parse(await run('listQuery', address)),
+    /** The words of the call for the products of the home page; undefined where no build has left a renderer. */
+    homeQuery: async (): Promise<string | undefined> =>
+      z
+        .string()
+        .optional()
+        .parse(await run('homeQuery', undefined)),
   }
 }
 

@@ -41,6 +41,13 @@ export async function listDocument({ address, page }, { template }) {
   return template.replace('{}', () => JSON.stringify({ address, page, origin: 'https://axle.invalid' }))
 }
 `
+/** The same for the home page, which asks for the same whatever its address says. */
+const homeRenderer = `
+export const homeQuery = 'limit=6'
+export async function homeDocument(home, { template }) {
+  return template.replace('{}', () => JSON.stringify({ ...home, origin: 'https://axle.invalid' }))
+}
+`
 /** With the address that people open put in. */
 export const shownHome = home.replace('https://axle.invalid', 'http://shop.test')
 export const script = `console.log(1)${' '.repeat(2000)}`
@@ -54,6 +61,8 @@ const files = {
   'server/part-frame.json': JSON.stringify({ template: '<!doctype html><title>Part</title>{}' }),
   'server/list-document.mjs': listRenderer,
   'server/list-frame.json': JSON.stringify({ template: '<!doctype html><title>List</title>{}' }),
+  'server/home-document.mjs': homeRenderer,
+  'server/home-frame.json': JSON.stringify({ template: '<!doctype html><title>First</title>{}' }),
   'assets/app-3f2a1b.js': script,
   'assets/plain-77aa00.css': 'body{}',
   'art/sign.svg': '<svg xmlns="http://www.w3.org/2000/svg" />',

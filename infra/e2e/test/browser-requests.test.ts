@@ -63,7 +63,7 @@ async function callsOf(path: string): Promise<readonly string[]> {
  * more, or the same one twice, is to be looked at before it is put down here.
  */
 const kept = {
-  // Its words are in the HTML; what is sold and said changes.
+  // What it shows is in the HTML; the worker keeps what is asked for, and of reviews there are more.
   '/': ['GET /api/products?instock&limit&sort', 'GET /api/reviews'],
   // The first page of the list is in the HTML.
   '/parts': [],

@@ -11,11 +11,19 @@ const patienceMs = 180_000
 const expectedNoise =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422)/
 
+/** Makes a browser that of somebody who was in the shop before, so that the script of no page waits to be wanted. */
+export async function cameBefore(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    // Frames without an address of their own have no storage.
+    if (location.protocol.startsWith('http')) localStorage.setItem('came-before', 'yes')
+  })
+}
+
 /**
- * A person at a browser of their own. Everything the console complains about, every uncaught error and every
- * breach of the content security policy is kept in `faults`.
+ * A person who was never in the shop, at a browser of their own. Everything the console complains about, every uncaught
+ * error and every breach of the content security policy is kept in `faults`.
  */
-export async function visit(browser: Browser, url: string, width = 1280, height = 900) {
+export async function firstVisit(browser: Browser, url: string, width = 1280, height = 900) {
   const context: BrowserContext = await browser.newContext({
     baseURL: url,
     viewport: { width, height },
@@ -40,7 +48,19 @@ export async function visit(browser: Browser, url: string, width = 1280, height 
   return { context, page, faults, close: () => context.close() }
 }
 
-export type Visitor = Awaited<ReturnType<typeof visit>>
+export type Visitor = Awaited<ReturnType<typeof firstVisit>>
+
+/** The same for a person who was in the shop before. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  width?: number,
+  height?: number,
+): Promise<Visitor> {
+  const visitor = await firstVisit(browser, url, width, height)
+  await cameBefore(visitor.context)
+  return visitor
+}
 
 /**
  * Waits until a page is there. The page before stays until the next has loaded, and may have a field of the same name:

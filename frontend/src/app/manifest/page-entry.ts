@@ -11,6 +11,8 @@ export type Prerendered = Readonly<{
   /** What search engines and shared links show below the title. */
   description: string
   isIndexed: boolean
+  /** Whether nothing of it is filled by its script, which may wait then until somebody touches the page. */
+  isWhole?: boolean
 }>
 
 /** All that the shop knows of one of its pages. */

@@ -33,6 +33,7 @@ export const publicPages: readonly PageEntry[] = [
       description:
         'Nora Vance, mechanic turned software engineer: the person behind the shop, her skills and her projects.',
       isIndexed: true,
+      isWhole: true,
     },
   },
   {
@@ -49,6 +50,7 @@ export const publicPages: readonly PageEntry[] = [
       description:
         'Questions about React, answered at length: performance, state, prototypes, why state is not set directly, and unit tests.',
       isIndexed: true,
+      isWhole: true,
     },
   },
   {

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useListReviewsQuery, type Review } from '../../api/shop.gen.ts'
 import { Fetched } from '../../lib/Fetched.tsx'
 import { StructuredData } from '../../lib/StructuredData.tsx'
+import { Unfilled } from '../../lib/Unfilled.tsx'
 import { useIsHydrated } from '../../lib/use-is-hydrated.ts'
 import { reviewData } from './review-data.rules.ts'
 
@@ -44,7 +45,13 @@ const ReviewCards = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
   )
 }
 
-const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) =>
+type ReviewsProps = Readonly<{
+  reviews: readonly Review[]
+  /** Whether they are all: search engines take their mean for the shop's. */
+  isAll: boolean
+}>
+
+const Reviews = ({ reviews, isAll }: ReviewsProps) =>
   reviews.length === 0 ? (
     <EmptyState
       title="No reviews yet"
@@ -53,7 +60,7 @@ const Reviews = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) =>
     />
   ) : (
     <>
-      <StructuredData data={reviewData(reviews, location.origin)} />
+      {isAll && <StructuredData of={(origin) => reviewData(reviews, origin)} />}
       <ReviewCards reviews={reviews} />
     </>
   )
@@ -63,12 +70,12 @@ export const ReviewList = () => {
   const query = useListReviewsQuery()
   const isHydrated = useIsHydrated()
 
-  // In a page made at build time it would cover what can be read already.
-  if (!isHydrated) return null
+  // In a page made at build time the spinner would cover what can be read already.
+  if (!isHydrated && query.data === undefined) return <Unfilled />
   return (
     <Fetched query={query}>
       {query.data ? (
-        <Reviews reviews={query.data} />
+        <Reviews reviews={query.data} isAll={isHydrated} />
       ) : (
         <Spinner fullScreen label="Loading reviews" />
       )}

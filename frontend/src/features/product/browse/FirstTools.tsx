@@ -4,11 +4,10 @@ import { partPath } from '@axle/part-address/part-path'
 import { useListProductsQuery, type ListedProduct } from '../../../api/shop.gen.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
+import { firstToolsQuery, shownAtHome } from './first-tools.rules.ts'
 import { productListData } from './product-data.rules.ts'
 import { ProductTiles } from './ProductTiles.tsx'
 import { ToolCard } from './ToolCard.tsx'
-
-const shownAtHome = 6
 
 const FirstToolCard = (tool: ListedProduct) => (
   <ToolCard
@@ -29,14 +28,14 @@ const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
     <EmptyState title="No products yet" description="Please check back soon." />
   ) : (
     <>
-      <StructuredData data={productListData(tools, location.origin)} />
+      <StructuredData of={(origin) => productListData(tools, origin)} />
       <ProductTiles products={tools} renderTile={FirstToolCard} />
     </>
   )
 
 /** A first look at what came to the shop last and can be ordered; each tool leads to the list of all. */
 export const FirstTools = () => {
-  const query = useListProductsQuery({ instock: 'true', limit: shownAtHome, sort: '-createdat' })
+  const query = useListProductsQuery(firstToolsQuery)
 
   return (
     <Fetched query={query}>

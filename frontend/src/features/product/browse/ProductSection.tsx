@@ -39,7 +39,7 @@ export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
               <Skeleton height="24rem" />
             ) : (
               <>
-                <StructuredData data={productPageData(currentData, location.origin)} />
+                <StructuredData of={(origin) => productPageData(currentData, origin)} />
                 <ToolDetailPanel
                   tool={currentData}
                   fit={<FitNotice productId={currentData._id} />}

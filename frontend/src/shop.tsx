@@ -1,9 +1,4 @@
-import '@axle/design-system/tokens.css'
-import '@axle/design-system/base.css'
-import 'react-toastify/ReactToastify.css'
-import '@axle/design-system/toast.css'
-import './app/app.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router-dom'
 import { persistStore } from 'redux-persist'
@@ -16,7 +11,7 @@ import { routes } from './app/routes.tsx'
 import { createStore } from './app/store.ts'
 import { keepGarage } from './features/vehicle/keep-garage.ts'
 import { keepForOffline } from './lib/offline.ts'
-import { answersKept, readAnswers } from './lib/page-answers.ts'
+import { answersKept, asksAgain, readAnswers } from './lib/page-answers.ts'
 import { forgetReload } from './lib/reload-once.ts'
 import { reportVitals } from './lib/vitals.ts'
 import { session } from './session/current-session.ts'
@@ -27,9 +22,22 @@ followSession(session, store)
 keepGarage({ session, store, storageKey })
 void session.start()
 const answers = readAnswers(document)
-if (answers !== null) store.dispatch(answersKept(answers))
+if (answers !== null) for (const action of answersKept(answers)) store.dispatch(action)
 /** Before anything is read from the browser, or asked: as the page was made that came as HTML. */
 const served = store.getState()
+
+const standing = Promise.withResolvers<void>()
+/** Resolves when the page answers to presses. */
+export const shown = standing.promise
+
+/** Stands around the app: a sibling would give its parts other ids than they had when the page was made. */
+const Standing = ({ children }: Readonly<{ children: ReactNode }>) => {
+  useEffect(() => {
+    standing.resolve()
+    store.dispatch(asksAgain(answers, performance.now()))
+  }, [])
+  return children
+}
 
 async function show(root: HTMLElement): Promise<void> {
   const isPrerendered = 'prerendered' in root.dataset
@@ -48,7 +56,9 @@ async function show(root: HTMLElement): Promise<void> {
   })
   const app = (
     <StrictMode>
-      <App session={session} store={store} served={served} router={router} />
+      <Standing>
+        <App session={session} store={store} served={served} router={router} />
+      </Standing>
     </StrictMode>
   )
   if (isLoaded) hydrateRoot(root, app)

@@ -1,0 +1,10 @@
+import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
+
+export const shownAtHome = 6
+
+/** What the home page shows of the shop: what came last and can be ordered. */
+export const firstToolsQuery: ListProductsApiArg = {
+  instock: 'true',
+  limit: shownAtHome,
+  sort: '-createdat',
+}

@@ -1,0 +1,82 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { act } from '@testing-library/react'
+import { useState } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { keepEarlyActs } from './early-acts.ts'
+
+const Search = () => {
+  const [text, setText] = useState('')
+  const [presses, setPresses] = useState(0)
+  return (
+    <>
+      <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
+      <button onClick={() => setPresses(presses + 1)}>Press</button>
+      <output>{`${text} ${presses}`}</output>
+    </>
+  )
+}
+
+/** A page that came as HTML, whose script has yet to come. */
+function servePage() {
+  document.body.innerHTML = `<div id="root">${renderToString(<Search />)}</div>`
+  const [root, field, button] = ['#root', 'input', 'button'].map((selector) =>
+    document.querySelector(selector),
+  ) as [HTMLElement, HTMLInputElement, HTMLButtonElement]
+  return {
+    field,
+    button,
+    type: (text: string) => {
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    },
+    hydrate: () => act(() => hydrateRoot(root, <Search />)),
+    said: () => document.querySelector('output')?.textContent,
+  }
+}
+
+test('what was typed and pressed before the script is heard of once it is there', async () => {
+  const page = servePage()
+  const acts = keepEarlyActs()
+  page.type('brake')
+  page.field.setSelectionRange(2, 2)
+  page.button.click()
+  page.button.click()
+  await page.hydrate()
+  act(() => acts.repeat())
+  expect(page.said()).toBe('brake 1')
+  expect([page.field.value, page.field.selectionStart]).toEqual(['brake', 2])
+})
+
+test('what is done after it is not done twice', async () => {
+  const page = servePage()
+  const acts = keepEarlyActs()
+  await page.hydrate()
+  act(() => acts.repeat())
+  act(() => page.button.click())
+  expect(page.said()).toBe(' 1')
+})
+
+test('a form that is sent before the script is not sent by the browser, and again once it is there', () => {
+  document.body.innerHTML = '<form><input name="password" value="secret" /></form>'
+  const form = document.querySelector('form')
+  const acts = keepEarlyActs()
+  form?.requestSubmit()
+  const sent: Event[] = []
+  form?.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent.push(event)
+  })
+  expect(sent).toEqual([])
+  acts.repeat()
+  expect(sent).toHaveLength(1)
+})
+
+test('a link that is pressed leads on by itself', () => {
+  document.body.innerHTML = '<a href="#further"><button>Further</button></a>'
+  const acts = keepEarlyActs()
+  const press = new MouseEvent('click', { bubbles: true, cancelable: true })
+  document.querySelector('button')?.dispatchEvent(press)
+  expect(press.defaultPrevented).toBe(false)
+  acts.repeat()
+})

@@ -1,0 +1,61 @@
+/** What answers a press only by script. A link leads on by itself. */
+const controls =
+  'button, [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"]'
+
+/** Has React hear of what a field holds: it took the letters that were there before it came for its own. */
+function typeAgain(field: HTMLInputElement): void {
+  const { value, selectionStart, selectionEnd } = field
+  const prototype: object = Object.getPrototypeOf(field)
+  field.value = ''
+  // React watches the field's own property, and would take this for its own, too.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  // A field for numbers has no place to type at.
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+/** Keeps the last press on a control and the last form back, and notes where was typed, until there is somebody to answer. */
+export function keepEarlyActs() {
+  let pressed: HTMLElement | null = null
+  let sent: HTMLFormElement | null = null
+  const typed = new Set<HTMLInputElement>()
+
+  function keepPress(event: Event): void {
+    const target = event.target instanceof Element ? event.target : null
+    if (target === null || target.closest('a[href]') !== null) return
+    const control = target.closest<HTMLElement>(controls)
+    if (control === null) return
+    pressed = control
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  /** The browser would send what was typed in the address, a password too. */
+  function keepForm(event: Event): void {
+    if (event.target instanceof HTMLFormElement) sent = event.target
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+
+  function noteTyped({ target }: Event): void {
+    if (target instanceof HTMLInputElement) typed.add(target)
+  }
+
+  addEventListener('click', keepPress, true)
+  addEventListener('submit', keepForm, true)
+  addEventListener('input', noteTyped, true)
+
+  return {
+    /** Does all of it again, and keeps nothing back from now on. */
+    repeat: (): void => {
+      removeEventListener('click', keepPress, true)
+      removeEventListener('submit', keepForm, true)
+      removeEventListener('input', noteTyped, true)
+      // Who came to a field before React did has its events from here on.
+      document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+      for (const field of typed) typeAgain(field)
+      pressed?.click()
+      sent?.requestSubmit()
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { packPage } from '../pages/page.ts'
+import { createKeptPages, type Made } from './kept-pages.ts'
+import type { ListFound, ListOutcome } from './list-pages.ts'
+import type { PagesOptions } from './part-pages.ts'
+import { createPause } from './pause.ts'
+import type { ReviewClient, Reviews } from './review.client.ts'
+
+const bounds = { entries: 1, bytes: 4_000_000 }
+/** Whether there are more is all that the page says of the others; its script asks for them. */
+const reviewsAtMost = 10
+
+type HomeOptions = PagesOptions & { readonly reviews: ReviewClient }
+
+/** Finds the home page with its first products and reviews, as HTML. */
+export function createHomePages(options: HomeOptions) {
+  const { catalogue, reviews, renderer, publicUrl, generation, log } = options
+  const { origin } = new URL(publicUrl)
+  const [pause, pauseOfReviews] = [createPause(), createPause()]
+
+  /** The page comes without reviews, which its script asks for then, while they cannot be had. */
+  async function firstReviews(): Promise<Reviews | null> {
+    if (pauseOfReviews.isOn()) return null
+    try {
+      const all = await pauseOfReviews.guard(reviews.ofShop)
+      return all.slice(0, reviewsAtMost)
+    } catch (error) {
+      log.warn({ err: error }, 'the home page comes without reviews')
+      return null
+    }
+  }
+
+  async function make(_key: string, last: Made<ListFound> | undefined): Promise<Made<ListFound>> {
+    const asked = await renderer.homeQuery()
+    if (asked === undefined) return { outcome: { kind: 'unrendered' } }
+    const [page, said] = await Promise.all([
+      pause.guard(() => catalogue.products(asked)),
+      firstReviews(),
+    ])
+    if (!page) return { outcome: { kind: 'refused' } }
+    const answers = { page, reviews: said }
+    const source = JSON.stringify(answers)
+    if (last?.source === source) return last
+    const html = await renderer.render('home', answers)
+    if (html === undefined) return { outcome: { kind: 'unrendered' } }
+    return { outcome: { kind: 'page', page: await packPage(html, origin, 'quick') }, source }
+  }
+
+  const find = createKeptPages({ make, bounds, generation, log, hasMore: true })
+
+  return {
+    /** While the catalogue is away, only the first waits for it. */
+    find: async (): Promise<ListOutcome> => (pause.isOn() ? { kind: 'unavailable' } : find('/')),
+  }
+}
+
+export type HomePages = ReturnType<typeof createHomePages>
