@@ -39,13 +39,22 @@ test('what was typed and pressed before the script is heard of once it is there'
   const page = servePage()
   const acts = keepEarlyActs()
   page.type('brake')
-  page.field.setSelectionRange(2, 2)
   page.button.click()
   page.button.click()
   await page.hydrate()
   act(() => acts.repeat())
   expect(page.said()).toBe('brake 1')
-  expect([page.field.value, page.field.selectionStart]).toEqual(['brake', 2])
+  expect([page.field.value, page.field.selectionStart]).toEqual(['brake', 5])
+})
+
+test('a form that puts its preset in a field takes what was typed in its place', async () => {
+  const page = servePage()
+  const acts = keepEarlyActs()
+  page.type('brake')
+  await page.hydrate()
+  page.field.value = ''
+  act(() => acts.repeat())
+  expect([page.said(), page.field.value]).toEqual(['brake 0', 'brake'])
 })
 
 test('what is done after it is not done twice', async () => {

@@ -2,9 +2,11 @@
 const controls =
   'button, [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"]'
 
-/** Has React hear of what a field holds: it took the letters that were there before it came for its own. */
-function typeAgain(field: HTMLInputElement): void {
-  const { value, selectionStart, selectionEnd } = field
+type Typed = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>
+
+/** Has React and forms hear of what was typed: they took the letters for their own, or put their preset in the field. */
+function typeAgain(field: HTMLInputElement, typed: Typed): void {
+  const { value, selectionStart, selectionEnd } = typed
   const prototype: object = Object.getPrototypeOf(field)
   field.value = ''
   // React watches the field's own property, and would take this for its own, too.
@@ -18,7 +20,7 @@ function typeAgain(field: HTMLInputElement): void {
 export function keepEarlyActs() {
   let pressed: HTMLElement | null = null
   let sent: HTMLFormElement | null = null
-  const typed = new Set<HTMLInputElement>()
+  const typed = new Map<HTMLInputElement, Typed>()
 
   function keepPress(event: Event): void {
     const target = event.target instanceof Element ? event.target : null
@@ -38,7 +40,9 @@ export function keepEarlyActs() {
   }
 
   function noteTyped({ target }: Event): void {
-    if (target instanceof HTMLInputElement) typed.add(target)
+    if (!(target instanceof HTMLInputElement)) return
+    const { value, selectionStart, selectionEnd } = target
+    typed.set(target, { value, selectionStart, selectionEnd })
   }
 
   addEventListener('click', keepPress, true)
@@ -53,7 +57,7 @@ export function keepEarlyActs() {
       removeEventListener('input', noteTyped, true)
       // Who came to a field before React did has its events from here on.
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-      for (const field of typed) typeAgain(field)
+      for (const [field, text] of typed) typeAgain(field, text)
       pressed?.click()
       sent?.requestSubmit()
     },

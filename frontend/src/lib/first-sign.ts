@@ -8,15 +8,20 @@ const unfilled = '[data-unfilled]'
 /** A part is filled before it comes into sight: from so much of a window away. */
 const margin = '25%'
 
+/** A page that was made for its whole address has in it what it was made of; one of the build knows no query. */
+function isWhole(): boolean {
+  const isMarked = document.querySelector('[data-prerendered="whole"]') !== null
+  const isMadeForIt = document.querySelector('script[type="application/json"]') !== null
+  return isMarked && (isMadeForIt || location.search === '')
+}
+
 /**
  * Whether a page shows all that somebody came for before its script runs: it came as a whole, and the browser knows
  * nothing of a person, their vehicles or what they typed.
  */
 function mayWait(): boolean {
   try {
-    return (
-      localStorage.length === 0 && document.querySelector('[data-prerendered="whole"]') !== null
-    )
+    return localStorage.length === 0 && isWhole()
   } catch {
     // Blocked storage.
     return false

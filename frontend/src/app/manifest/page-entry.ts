@@ -11,7 +11,10 @@ export type Prerendered = Readonly<{
   /** What search engines and shared links show below the title. */
   description: string
   isIndexed: boolean
-  /** Whether nothing of it is filled by its script, which may wait then until somebody touches the page. */
+  /**
+   * Whether nothing of it is filled by its script, unless its address has a query: then the script may wait until somebody
+   * touches the page.
+   */
   isWhole?: boolean
 }>
 
