@@ -1,27 +1,48 @@
+import type { RunningServer } from '@axle/local/running-server'
 import type { ServerName, Servers } from '@axle/local/servers'
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 const actions = ['stop', 'kill', 'start', 'pause', 'resume'] as const
 
+/** Starts the search server when it is first asked for. */
+function createSearchHolder(start: () => Promise<RunningServer>) {
+  let started: Promise<RunningServer> | undefined
+  return {
+    get: (): Promise<RunningServer> => (started ??= start()),
+    stop: async (): Promise<void> => {
+      const server = await started?.catch(() => undefined)
+      await server?.stop()
+    },
+  }
+}
+
 /**
  * Lets tests stop, kill, freeze and start the run's servers, which live in another process than theirs:
- * POST /kafka/stop, /kafka/start and so on, answered when it is done.
+ * POST /kafka/stop, /kafka/start and so on, answered when it is done. GET /search answers with the address of a search
+ * server, which is started when the first test asks for it.
  */
 export async function startControl(
   servers: Servers,
+  startSearch: () => Promise<RunningServer>,
 ): Promise<{ url: string; stop: () => Promise<void> }> {
-  const listener = createServer((request, response) => {
-    const [, name = '', wanted = ''] = (request.url ?? '').split('/')
-    const server = servers.servers.get(name as ServerName)
+  const search = createSearchHolder(startSearch)
+
+  /** @returns what is answered; undefined when it asks for nothing that there is */
+  async function obey({ url = '', method }: IncomingMessage): Promise<string | undefined> {
+    const [, name = '', wanted = ''] = url.split('/')
+    if (method === 'GET' && url === '/search') return (await search.get()).address
+    const server = name === 'search' ? await search.get() : servers.servers.get(name as ServerName)
     const action = actions.find((one) => one === wanted)
-    if (!server || !action || request.method !== 'POST') {
-      response.writeHead(404).end()
-      return
-    }
-    server[action]().then(
-      () => response.writeHead(204).end(),
+    if (!server || !action || method !== 'POST') return undefined
+    await server[action]()
+    return ''
+  }
+
+  const listener = createServer((request, response) => {
+    obey(request).then(
+      (answer) => response.writeHead(answer === undefined ? 404 : 200).end(answer),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
   })
@@ -34,6 +55,7 @@ export async function startControl(
       listener.closeAllConnections()
       listener.close()
       await once(listener, 'close')
+      await search.stop()
     },
   }
 }

@@ -1,5 +1,6 @@
 import { freePorts } from '@axle/local/ports'
-import { startServers } from '@axle/local/servers'
+import { startSearchServer } from '@axle/local/search-server'
+import { type ServerOptions, startServers } from '@axle/local/servers'
 import { join } from 'node:path'
 import { startControl } from './control.ts'
 
@@ -23,12 +24,13 @@ async function serverStarter(): Promise<Starter> {
 }
 
 async function startLane(start: Starter, name: string, dataFolder: string) {
-  const servers = await start({
+  const options: ServerOptions = {
     ports: await freePorts(),
     dataFolder,
     onProgress: (step) => console.log(`${name} ${step.name.padEnd(9)} ${step.message}`),
-  })
-  const control = await startControl(servers)
+  }
+  const servers = await start(options)
+  const control = await startControl(servers, () => startSearchServer(options))
   const settings = {
     ...servers.environment,
     KEYCLOAK_ADMIN: servers.keycloakAdmin.username,

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { withLock } from './file-lock.ts'
 import { requireMaven } from './java.ts'
-import type { ServerName } from './names.ts'
+import type { AnyServerName } from './names.ts'
 import { briefJava } from './servers/definition.ts'
 import type { Run } from './servers/definition.ts'
 import { createTurns } from './turns.ts'
@@ -15,7 +15,7 @@ const run = promisify(execFile)
 const pomFile = fileURLToPath(new URL('../pom.xml', import.meta.url))
 
 /** The version of a server's package, as pom.xml names it. */
-export function packageVersion(name: ServerName): string {
+export function packageVersion(name: AnyServerName): string {
   const version = readFileSync(pomFile, 'utf8').match(`<${name}\\.version>(.+)</`)?.[1]
   if (version === undefined) throw new Error(`${pomFile} has no property ${name}.version`)
   return version
@@ -25,7 +25,15 @@ export function packageVersion(name: ServerName): string {
 export type FetchGoal = 'copy' | 'unpack'
 
 /** Who is fetched first of those that wait: Keycloak, which is built after, and then what most others wait for. */
-const order: readonly ServerName[] = ['keycloak', 'mongo', 'kafka', 'redis', 's3', 'mail']
+const order: readonly AnyServerName[] = [
+  'keycloak',
+  'mongo',
+  'kafka',
+  'redis',
+  's3',
+  'mail',
+  'search',
+]
 const inTurn = createTurns()
 
 const mavenOptions = ({ inherited }: Run['config']): string =>
@@ -37,7 +45,7 @@ const mavenOptions = ({ inherited }: Run['config']): string =>
  * @throws Error with what Maven said.
  */
 export async function fetchPackage(
-  name: ServerName,
+  name: AnyServerName,
   goal: FetchGoal,
   folder: string,
   { config, signal }: Run,

@@ -51,7 +51,8 @@ const TEST_PORTS = { first: 20_000, last: 32_000 }
 /** What this process was given already, since a server listens some time after it got its port. */
 const given = new Set<number>()
 
-async function anyPort(): Promise<number> {
+/** A port for a server of a run of its own, such as a test's. */
+export async function freePort(): Promise<number> {
   const { first, last } = TEST_PORTS
   for (;;) {
     const port = randomInt(first, last)
@@ -63,6 +64,6 @@ async function anyPort(): Promise<number> {
 
 /** Ports for a run of its own beside others, such as a test's: all different, all free now. */
 export async function freePorts(): Promise<Ports> {
-  const ports = await Promise.all(portNames.map(anyPort))
+  const ports = await Promise.all(portNames.map(freePort))
   return Object.fromEntries(portNames.map((name, index) => [name, ports[index]])) as Ports
 }

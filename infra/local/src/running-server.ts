@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { describeCrash, startChild } from './child.ts'
 import type { Child, Exit } from './child.ts'
-import type { ServerName, Source } from './names.ts'
+import type { AnyServerName, ServerName, Source } from './names.ts'
 import { readyMessage } from './progress.ts'
 import type { Program, Run, ServerDefinition } from './servers/definition.ts'
 import { findSource } from './source.ts'
@@ -11,7 +11,7 @@ const READY_TIME_MS = 240_000
 const placeOf = { path: 'PATH', cache: 'the cache', package: 'its package' } as const
 
 export type RunningServer = {
-  readonly name: ServerName
+  readonly name: AnyServerName
   readonly address: string
   readonly source: Source
   /** The process of a server that was started here; it changes with `start`. */
@@ -29,7 +29,7 @@ export type RunningServer = {
 }
 
 /** Called when a server ends that nobody stopped; `report` has its last lines. */
-export type CrashListener = (name: ServerName, exit: Exit, report: string) => void
+export type CrashListener = (name: AnyServerName, exit: Exit, report: string) => void
 
 /** A server that was configured: it belongs to someone else and is left alone. */
 export function configuredServer(name: ServerName, address: string): RunningServer {
@@ -47,7 +47,7 @@ export function configuredServer(name: ServerName, address: string): RunningServ
   }
 }
 
-async function launch(definition: ServerDefinition, program: Program, run: Run): Promise<Child> {
+async function launch(definition: ServerDefinition<AnyServerName>, program: Program, run: Run): Promise<Child> {
   const log = join(run.dataFolder, 'logs', `${definition.name}.log`)
   const child = await startChild(definition.name, await definition.launch(program, run), log)
   try {
@@ -69,7 +69,7 @@ async function launch(definition: ServerDefinition, program: Program, run: Run):
  * @throws Error that says why it cannot be had, or how it ended, with its last lines.
  */
 export async function startServer(
-  definition: ServerDefinition,
+  definition: ServerDefinition<AnyServerName>,
   run: Run,
   onCrash: CrashListener = () => undefined,
 ): Promise<RunningServer> {

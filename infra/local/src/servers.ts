@@ -37,7 +37,11 @@ export type Servers = {
 }
 
 /** Starts a server and waits until it is ready. */
-type Starter = typeof startServer
+type Starter = (
+  definition: ServerDefinition,
+  run: Run,
+  onCrash?: CrashListener,
+) => Promise<RunningServer>
 
 export type ServerOptions = {
   /** The servers that are needed; all when left out. */
@@ -72,7 +76,8 @@ async function secretsOf(dataFolder: string, { variables }: Config): Promise<Sec
   }
 }
 
-async function prepareRun(options: ServerOptions): Promise<Run> {
+/** What servers need to know of a run that has these options. */
+export async function prepareRun(options: ServerOptions): Promise<Run> {
   const config = options.config ?? readConfig()
   const { ports, onProgress } = options
   const dataFolder = resolve(options.dataFolder)

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import type { Config } from './config.ts'
 import { packageVersion } from './maven.ts'
 import { cachedFolder, ensureCached } from './package-cache.ts'
+import type { AnyServerName } from './names.ts'
 import type { FetchedDefinition, Program, Run, ServerDefinition } from './servers/definition.ts'
 
-function folderOf({ name, recipe }: FetchedDefinition, config: Config): string {
+function folderOf({ name, recipe }: FetchedDefinition<AnyServerName>, config: Config): string {
   return cachedFolder(config.cacheFolder, name, packageVersion(name), recipe())
 }
 
 /** A server's program in the cache, or undefined when it was never fetched. */
-export function cachedProgram(definition: FetchedDefinition, config: Config): Program | undefined {
+export function cachedProgram(definition: FetchedDefinition<AnyServerName>, config: Config): Program | undefined {
   const path = folderOf(definition, config)
   return existsSync(path) ? { source: 'cache', path } : undefined
 }
@@ -18,7 +19,7 @@ export function cachedProgram(definition: FetchedDefinition, config: Config): Pr
  * Finds a server's program: the one among npm's packages, or a usable one on PATH, else the cache,
  * else its package, which is then in the cache for the next time.
  */
-export async function findSource(definition: ServerDefinition, run: Run): Promise<Program> {
+export async function findSource(definition: ServerDefinition<AnyServerName>, run: Run): Promise<Program> {
   if (definition.bundled) return { source: 'package', path: definition.bundled() }
   const onPath = await definition.onPath(run.config)
   if (onPath !== undefined) return { source: 'path', path: onPath }

@@ -1,6 +1,6 @@
 import type { Launch } from '../child.ts'
 import type { Config } from '../config.ts'
-import type { Ports, ServerName, Source, Step } from '../names.ts'
+import type { AnyServerName, Ports, ServerName, Source, Step } from '../names.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** What a server needs to know of the run it is part of. */
@@ -41,8 +41,8 @@ type Bundled = {
 }
 
 /** How one kind of server is started and asked whether it is ready. */
-type Started = {
-  readonly name: ServerName
+type Started<Name extends AnyServerName> = {
+  readonly name: Name
   /** The address that services are given. */
   readonly address: (ports: Ports) => string
   readonly launch: (program: Program, run: Run) => Promise<Launch>
@@ -53,10 +53,11 @@ type Started = {
 }
 
 /** A server to fetch, such as those in Java. */
-export type FetchedDefinition = Started & Fetched
+export type FetchedDefinition<Name extends AnyServerName = ServerName> = Started<Name> & Fetched
 
 /** How one kind of server is found, fetched, started and asked whether it is ready. */
-export type ServerDefinition = Started & (Fetched | Bundled)
+export type ServerDefinition<Name extends AnyServerName = ServerName> = Started<Name> &
+  (Fetched | Bundled)
 
 /** The little of a person's environment that a server is given. */
 export function basicEnvironment(config: Config): Record<string, string> {

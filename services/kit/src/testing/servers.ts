@@ -1,6 +1,6 @@
 import { testEnvironment } from './environment.ts'
 
-export type TestServer = 'mongo' | 'redis' | 'kafka' | 's3' | 'keycloak'
+export type TestServer = 'mongo' | 'redis' | 'kafka' | 's3' | 'keycloak' | 'search'
 
 type Action = 'stop' | 'kill' | 'start' | 'pause' | 'resume'
 
@@ -8,6 +8,16 @@ async function order(server: TestServer, action: Action): Promise<void> {
   const { CONTROL_URL } = testEnvironment()
   const response = await fetch(`${CONTROL_URL}/${server}/${action}`, { method: 'POST' })
   if (!response.ok) throw new Error(`${action} ${server}: ${await response.text()}`)
+}
+
+/**
+ * The address of a search server, which is started when the first test of a lane asks for it: that is fetched where it
+ * never was.
+ */
+export async function searchServerUrl(): Promise<string> {
+  const response = await fetch(`${testEnvironment().CONTROL_URL}/search`)
+  if (!response.ok) throw new Error(`no search server: ${await response.text()}`)
+  return response.text()
 }
 
 /** Stops, kills, freezes and starts the run's real servers; only for tests that run alone. */

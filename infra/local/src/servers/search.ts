@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { requireJava } from '../java.ts'
+import { fetchPackage } from '../maven.ts'
+import { statusOf } from '../wait.ts'
+import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
+import type { FetchedDefinition } from './definition.ts'
+
+const run = promisify(execFile)
+const HEAP_MB = 384
+const sourceFolder = fileURLToPath(new URL('../../java/search', import.meta.url))
+const source = join(sourceFolder, 'SearchServer.java')
+const logging = join(sourceFolder, 'log4j2.properties')
+
+/** OpenSearch at a port of its own: it is no server of the shop, whose ports are in a table. */
+export function searchAt(port: number): FetchedDefinition<'search'> {
+  const address = `http://127.0.0.1:${port}`
+  return {
+    name: 'search',
+    address: () => address,
+    onPath: () => Promise.resolve(undefined),
+    recipe: () => readFileSync(source, 'utf8'),
+    async install(folder, context) {
+      const java = await requireJava(context.config.variables)
+      await fetchPackage('search', 'copy', folder, context)
+      const compiler = 'org.eclipse.jdt.internal.compiler.batch.Main'
+      const jars = (await readdir(folder)).map((file) => join(folder, file)).join(':')
+      await run(java, ['-cp', jars, compiler, '-17', '-proc:none', '-cp', jars, '-d', folder, source])
+    },
+    async launch(program, { config, dataFolder }) {
+      const folder = join(dataFolder, 'search')
+      await mkdir(join(folder, 'config'), { recursive: true })
+      return {
+        command: await requireJava(config.variables),
+        arguments: [
+          ...javaOptions(HEAP_MB),
+          briefJava,
+          `-Dlog4j.configurationFile=${logging}`,
+          '-cp',
+          [program.path, join(program.path, '*')].join(':'),
+          'SearchServer',
+          String(port),
+          folder,
+        ],
+        environment: basicEnvironment(config),
+      }
+    },
+    ready: async () => (await statusOf(`${address}/_cluster/health`)) === 200,
+  }
+}
