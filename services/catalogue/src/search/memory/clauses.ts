@@ -2,7 +2,18 @@ import type { Synonyms } from '../synonyms.ts'
 import type { Index } from './index.ts'
 import { rowOf } from './postings.ts'
 import type { Terms } from './terms.ts'
-import { isYear, plain, wordsOf } from '../words.rules.ts'
+import {
+  byBeginning,
+  bySynonym,
+  byTypo,
+  exactly,
+  groupsAtMost,
+  groupsOf,
+  isNumberLike,
+  numberFrom,
+  typoFrom,
+} from '../typed.rules.ts'
+import { isYear, wordsOf } from '../words.rules.ts'
 
 /** Terms that a word of a search may mean, and how surely, of 10. */
 type Alternative = { readonly terms: Terms; readonly id: number; readonly sureness: number }
@@ -12,18 +23,6 @@ export type Clause = { readonly alternatives: readonly Alternative[] }
 
 /** A search as it is understood: all clauses must be met, and the year, where one is asked for. */
 export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
-
-const exactly = 10
-const bySynonym = 9
-const byBeginning = 7
-const byTypo = 5
-
-/** More words only cost time; the rest of a longer search is passed over. */
-const wordsAtMost = 12
-/** Words of a part number that is typed with spaces. */
-const groupsAtMost = 5
-const joinedAtLeast = 4
-const typoFrom = 4
 
 function exact(terms: Terms, text: string, sureness: number): readonly Alternative[] {
   const id = terms.find(text)
@@ -51,7 +50,7 @@ function clauseOf(index: Index, synonyms: Synonyms, word: string, isLast: boolea
     ...exact(numbers, word, exactly),
     ...meant.slice(1).flatMap((one) => exact(words, one, bySynonym)),
     ...(isLast ? begun(words, word) : []),
-    ...(isLast && word.length > 2 ? begun(numbers, word) : []),
+    ...(isLast && word.length >= numberFrom ? begun(numbers, word) : []),
   ]
   const isKnown = alternatives.some(({ terms, id }) => terms.countOf(terms.textOf(id)) > 0)
   return { alternatives: isKnown ? alternatives : [...alternatives, ...near(index, word, isLast)] }
@@ -63,19 +62,13 @@ function isHeld({ rows }: Index, { terms, id }: Alternative): boolean {
   return terms.postingsOf(id).some((posting) => held[rowOf(posting)] === 1)
 }
 
-/** Whether a year and a short number stand beside each other, which any long number may have a group of. */
-function isYearBeside(groups: readonly string[], joined: string): boolean {
-  return groups.some(isYear) && /^\d{1,6}$/.test(joined)
-}
-
 /** The longest group of words from a place on that is one part number, or the beginning of one where it ends the search. */
 function numberAt(index: Index, groups: readonly string[], from: number) {
   const { words, numbers } = index
   for (let end = Math.min(groups.length, from + groupsAtMost); end > from + 1; end--) {
     const parts = groups.slice(from, end)
+    if (!isNumberLike(parts)) continue
     const joined = parts.join('')
-    if (joined.length < joinedAtLeast || !/\d/.test(joined)) continue
-    if (isYearBeside(parts, joined)) continue
     const known = [...exact(numbers, joined, exactly), ...exact(words, joined, exactly)]
     const found = known.filter((one) => isHeld(index, one))
     const isLast = end === groups.length
@@ -93,7 +86,7 @@ function numberAt(index: Index, groups: readonly string[], from: number) {
  * year asks for that year, unless it stands alone and is a part number of a product.
  */
 export function understand(index: Index, synonyms: Synonyms, search: string): Understood {
-  const groups = (plain(search).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, wordsAtMost)
+  const groups = groupsOf(search)
   const clauses: Clause[] = []
   let year: number | undefined
   for (let at = 0; at < groups.length;) {

@@ -1,4 +1,5 @@
 import type { Listing } from '../engine.ts'
+import { isOrderable, ratingOf } from '../ordering.rules.ts'
 
 function createColumns(capacity: number) {
   return {
@@ -24,13 +25,6 @@ export const noColumns: Columns = createColumns(0)
 /** The number of no category and no brand, and of no row. */
 export const none = -1
 
-const ratingStep = 2 ** 32
-
-/** A rating as a number: the average in hundredths, then how many there are. */
-export function ratingOf(average: number, count = 0): number {
-  return Math.round(average * 100) * ratingStep + Math.min(count, ratingStep - 1)
-}
-
 /** Columns of another size with the same rows. */
 export function resized(from: Columns, capacity: number): Columns {
   const to = createColumns(capacity)
@@ -49,14 +43,11 @@ export function chosen(from: Columns, rows: readonly number[], capacity: number)
 }
 
 /** Writes what of a product may change without its words. */
-export function write(
-  columns: Columns,
-  row: number,
-  { priceCents, minimumOrderQuantity, availableQuantity, stars, createdAtMs }: Listing,
-): void {
+export function write(columns: Columns, row: number, listing: Listing): void {
+  const { priceCents, stars, createdAtMs } = listing
   columns.isHeld[row] = 1
   columns.cents[row] = priceCents
-  columns.isOrderable[row] = Number(availableQuantity >= Math.max(1, minimumOrderQuantity))
+  columns.isOrderable[row] = Number(isOrderable(listing))
   columns.rating[row] = stars ? ratingOf(stars.average, stars.count) : 0
   columns.createdAtMs[row] = createdAtMs
 }

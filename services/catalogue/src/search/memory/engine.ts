@@ -1,7 +1,7 @@
 import type { components } from '@axle/kit/http.gen'
 import type { Vehicle } from '../../vehicle/vehicle.rules.ts'
 import type { Page, Query, SearchEngine } from '../engine.ts'
-import { createArrangement } from './arrangement.ts'
+import { createArrangement } from '../arrangement.ts'
 import type { Synonyms } from '../synonyms.ts'
 import { createIndex } from './index.ts'
 import { match, type Matches } from './matching.ts'

@@ -20,7 +20,7 @@ function createMarks(count: number) {
     met: new Uint8Array(count),
     score: new Uint16Array(count),
     /** What the clause in hand has given already. */
-    best: new Uint8Array(count),
+    best: new Uint16Array(count),
     inName: new Uint16Array(count),
     byVehicle: new Uint16Array(count),
     byItself: new Uint16Array(count),
@@ -35,9 +35,9 @@ function sizeOf({ alternatives }: Clause): number {
   return alternatives.reduce((sum, { terms, id }) => sum + terms.sizeOf(id), 0)
 }
 
-/** How much a term is worth in each set of fields, the surer the more; 255 at most. */
-function worthsOf(sureness: number): Uint8Array {
-  return Uint8Array.from(weightOf, (weight) => Math.min(255, (weight * sureness) >> 1))
+/** How much a term is worth in each set of fields, the surer the more. */
+function worthsOf(sureness: number): Uint16Array {
+  return Uint16Array.from(weightOf, (weight) => weight * sureness)
 }
 
 /** Marks the rows that meet a clause, after those that met the `place` clauses before it. */

@@ -1,13 +1,12 @@
 import type { Count, Facets, Narrowing } from '../engine.ts'
-import { type Arrangement, chosenCategories, countedCategories } from './arrangement.ts'
+import { type Arrangement, chooserOf, countedCategories } from '../arrangement.ts'
+import { listedCounts } from '../facets.rules.ts'
+import { ratingOf } from '../ordering.rules.ts'
 import type { Names } from './names.ts'
-import { ratingOf } from './columns.ts'
 import type { Rows } from './rows.ts'
 
 /** What of a search a row fails, a bit each; a facet counts the rows that fail nothing but its own choice. */
 const failed = { category: 1, brand: 2, price: 4, stock: 8, rest: 16 } as const
-
-const brandsAtMost = 50
 
 function chosenOf(names: Names, values: readonly string[]): Uint8Array | undefined {
   if (values.length === 0) return undefined
@@ -17,6 +16,14 @@ function chosenOf(names: Names, values: readonly string[]): Uint8Array | undefin
     if (number !== undefined) chosen[number] = 1
   }
   return chosen
+}
+
+function chosenCategories(names: Names, values: readonly string[], arrangement: Arrangement) {
+  if (values.length === 0) return undefined
+  const isChosen = chooserOf(values, arrangement)
+  return Uint8Array.from({ length: names.size() }, (_, number) =>
+    Number(isChosen(names.textOf(number))),
+  )
 }
 
 /** Makes what tells the failures of a row. */
@@ -41,22 +48,13 @@ function createFailures(rows: Rows, narrowing: Narrowing, arrangement: Arrangeme
   }
 }
 
-function counted(
-  names: Names,
-  counts: Uint32Array,
-  chosen: readonly string[],
-  most: number,
-): readonly Count[] {
+/** The names that are there at all, with how often they are. */
+function countsOf(names: Names, counts: Uint32Array): readonly Count[] {
   const found: Count[] = []
   for (const [number, count] of counts.entries()) {
     if (count > 0) found.push({ value: names.textOf(number), count })
   }
-  const byCount = (one: Count, other: Count) =>
-    other.count - one.count || (one.value < other.value ? -1 : 1)
-  const shown = found.sort(byCount).slice(0, most)
-  const missing = [...new Set(chosen)].filter((value) => !shown.some((one) => one.value === value))
-  const countOf = (value: string) => found.find((one) => one.value === value)?.count ?? 0
-  return [...shown, ...missing.map((value) => ({ value, count: countOf(value) })).sort(byCount)]
+  return found
 }
 
 function createCounts(rows: Rows, arrangement: Arrangement) {
@@ -76,8 +74,12 @@ function createCounts(rows: Rows, arrangement: Arrangement) {
       maxCents = Math.max(maxCents, cents[row] ?? 0)
     },
     facets: (narrowing: Narrowing): Facets => ({
-      category: countedCategories(rows.categories, categories, narrowing.categories, arrangement),
-      brand: counted(rows.brands, brands, narrowing.brands, brandsAtMost),
+      category: countedCategories(
+        countsOf(rows.categories, categories),
+        narrowing.categories,
+        arrangement,
+      ),
+      brand: listedCounts(countsOf(rows.brands, brands), narrowing.brands),
       minCents: minCents === Infinity ? 0 : minCents,
       maxCents,
       orderable: stock[1] ?? 0,

@@ -1,4 +1,5 @@
 import type { Place, Sort } from '../engine.ts'
+import { isFalling } from '../ordering.rules.ts'
 import type { Matches } from './matching.ts'
 import type { Rows } from './rows.ts'
 
@@ -6,16 +7,6 @@ type Key = Place['key']
 
 /** A row that is found, and what it is sorted by. */
 type Ranked = { readonly row: number; readonly key: Key; readonly id: string }
-
-/** Which orders begin with the largest. */
-const isFalling: Readonly<Record<Sort, boolean>> = {
-  relevance: true,
-  name: false,
-  price: false,
-  '-price': true,
-  '-createdat': true,
-  '-rating': true,
-}
 
 function createKeys(rows: Rows, sort: Sort, scoreOf: (row: number) => number) {
   const { cents, createdAtMs, rating } = rows.columns()

@@ -2,19 +2,12 @@ import type { Found, Listing } from '../engine.ts'
 import { chosen, type Columns, noColumns, none, resized, write, writeWords } from './columns.ts'
 import { createFitments, type Fitments } from './fitments.ts'
 import { createNames, type Names } from './names.ts'
-import { plain } from '../words.rules.ts'
+import { nameKeyOf } from '../ordering.rules.ts'
 
 /** A product with what the columns do not hold. */
 export type Row = { readonly found: Found; readonly nameKey: string }
 
-/** Longer beginnings of names decide no order; so a place in it has a largest size. */
-const nameKeyAtMost = 120
 const firstCapacity = 1024
-
-/** What names are put in order by, for everybody, whatever their language. */
-function nameKeyOf(name: string): string {
-  return plain(name).slice(0, nameKeyAtMost)
-}
 
 /** All but what is packed. */
 function withoutFits(listing: Listing): Found {

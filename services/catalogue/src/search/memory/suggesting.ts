@@ -5,21 +5,16 @@ import { match } from './matching.ts'
 import type { Names } from './names.ts'
 import { pageOf } from './ordering.ts'
 import { rowOf } from './postings.ts'
-import { numberOf, plain, wordsOf } from '../words.rules.ts'
+import {
+  brandsAtMost,
+  categoriesAtMost,
+  nameTest,
+  numbersAtMost,
+  typedNumber,
+} from '../suggesting.rules.ts'
+import { numberOf } from '../words.rules.ts'
 
 type Suggestion = components['schemas']['Suggestion']
-
-/** So many of each kind at most, so that one kind leaves room for the others; products fill what is left. */
-const categoriesAtMost = 3
-const brandsAtMost = 2
-const numbersAtMost = 3
-const numberAtLeast = 3
-
-function startsIn(text: string, typed: readonly string[], last: string): boolean {
-  const words = wordsOf(text)
-  const begins = plain(text).split(/[^\p{L}\p{N}]+/u)
-  return typed.every((word) => words.includes(word)) && begins.some((word) => word.startsWith(last))
-}
 
 /** Names in which all words stand, the last one perhaps not to its end; those of most products first. */
 function namesFor(
@@ -29,13 +24,9 @@ function namesFor(
   search: string,
   most: number,
 ) {
-  const typed = wordsOf(search)
-  const last = plain(search)
-    .match(/[\p{L}\p{N}]+/gu)
-    ?.at(-1)
-  if (last === undefined) return []
+  const isMeant = nameTest(search)
   const fitting = Array.from({ length: names.size() }, (_, number) => number).filter((number) =>
-    startsIn(names.textOf(number), typed.slice(0, -1), last),
+    isMeant(names.textOf(number)),
   )
   if (fitting.length === 0) return []
   const counts = new Uint32Array(names.size())
@@ -53,8 +44,8 @@ function namesFor(
 
 /** Part numbers that begin with what is typed, however it is spaced, with their products. */
 function numbersFor({ rows, numbers }: Index, search: string): Suggestion[] {
-  const typed = numberOf(search)
-  if (typed.length < numberAtLeast || !/\d/.test(typed)) return []
+  const typed = typedNumber(search)
+  if (typed === undefined) return []
   const found: Suggestion[] = []
   for (const id of numbers.startingWith(typed)) {
     for (const posting of numbers.postingsOf(id)) {

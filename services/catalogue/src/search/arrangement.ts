@@ -1,5 +1,4 @@
-import type { ArrangedCategory, CategoryCount, Count } from '../engine.ts'
-import type { Names } from './names.ts'
+import type { ArrangedCategory, CategoryCount, Count } from './engine.ts'
 
 /** A name of a category as it is compared. */
 export function folded(name: string): string {
@@ -21,33 +20,25 @@ export function createArrangement() {
       const category = known.get(folded(name))
       return category ? [category.name, ...category.above] : [name]
     },
+    /** All names that the tree has, as they are compared, also those of before. */
+    knownNames: (): Iterable<string> => known.keys(),
   }
 }
 
 export type Arrangement = ReturnType<typeof createArrangement>
 
-/** Which categories are chosen where these are: also those below them. Undefined where none is. */
-export function chosenCategories(
-  names: Names,
-  values: readonly string[],
-  { pathOf }: Arrangement,
-): Uint8Array | undefined {
-  if (values.length === 0) return undefined
+/** What tells whether products by a name are found where these are chosen: those below them are, too. */
+export function chooserOf(values: readonly string[], { pathOf }: Arrangement) {
   const wanted = new Set(values.map((value) => pathOf(value)[0]))
-  const chosen = new Uint8Array(names.size())
-  for (let number = 0; number < chosen.length; number++) {
-    chosen[number] = Number(pathOf(names.textOf(number)).some((name) => wanted.has(name)))
-  }
-  return chosen
+  return (name: string): boolean => pathOf(name).some((one) => wanted.has(one))
 }
 
 /** The counts of all categories with those below them, and who is below whom. */
-function sums(names: Names, counts: Uint32Array, { pathOf }: Arrangement) {
+function sums(counts: readonly Count[], { pathOf }: Arrangement) {
   const totals = new Map<string, number>()
   const parents = new Map<string, string | undefined>()
-  for (const [number, count] of counts.entries()) {
-    if (count === 0) continue
-    const path = pathOf(names.textOf(number))
+  for (const { value, count } of counts) {
+    const path = pathOf(value)
     for (const [place, name] of path.entries()) {
       totals.set(name, (totals.get(name) ?? 0) + count)
       parents.set(name, path[place + 1])
@@ -62,12 +53,11 @@ function sums(names: Names, counts: Uint32Array, { pathOf }: Arrangement) {
  * @param chosen are there even where they would find nothing
  */
 export function countedCategories(
-  names: Names,
-  counts: Uint32Array,
+  counts: readonly Count[],
   chosen: readonly string[],
   arrangement: Arrangement,
 ): readonly CategoryCount[] {
-  const { totals, parents } = sums(names, counts, arrangement)
+  const { totals, parents } = sums(counts, arrangement)
   for (const value of chosen) {
     if (totals.has(value)) continue
     const [name = value, parent] = arrangement.pathOf(value)

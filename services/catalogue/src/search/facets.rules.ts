@@ -1,0 +1,18 @@
+import type { Count } from './engine.ts'
+
+const listedAtMost = 50
+
+function byCount(one: Count, other: Count): number {
+  return other.count - one.count || (one.value < other.value ? -1 : 1)
+}
+
+/**
+ * What can be chosen of one facet: the most frequent first, and those chosen.
+ * @param found what there is, in any order
+ */
+export function listedCounts(found: readonly Count[], chosen: readonly string[]): readonly Count[] {
+  const shown = found.toSorted(byCount).slice(0, listedAtMost)
+  const missing = [...new Set(chosen)].filter((value) => !shown.some((one) => one.value === value))
+  const countOf = (value: string) => found.find((one) => one.value === value)?.count ?? 0
+  return [...shown, ...missing.map((value) => ({ value, count: countOf(value) })).sort(byCount)]
+}

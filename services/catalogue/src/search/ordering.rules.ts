@@ -1,0 +1,32 @@
+import type { Listing, Sort } from './engine.ts'
+import { plain } from './words.rules.ts'
+
+/** Longer beginnings of names decide no order; so a place in it has a largest size. */
+const nameKeyAtMost = 120
+
+/** What names are put in order by, for everybody, whatever their language. */
+export function nameKeyOf(name: string): string {
+  return plain(name).slice(0, nameKeyAtMost)
+}
+
+const ratingStep = 2 ** 32
+
+/** A rating as a number: the average in hundredths, then how many there are. */
+export function ratingOf(average: number, count = 0): number {
+  return Math.round(average * 100) * ratingStep + Math.min(count, ratingStep - 1)
+}
+
+/** Which orders begin with the largest. */
+export const isFalling: Readonly<Record<Sort, boolean>> = {
+  relevance: true,
+  name: false,
+  price: false,
+  '-price': true,
+  '-createdat': true,
+  '-rating': true,
+}
+
+/** Whether there is as much of a product as one must order. */
+export function isOrderable({ availableQuantity, minimumOrderQuantity }: Listing): boolean {
+  return availableQuantity >= Math.max(1, minimumOrderQuantity)
+}
