@@ -94,6 +94,25 @@ module.exports = {
       },
     },
     {
+      name: 'search-adapters-behind-their-doors',
+      comment: 'What needs a search makes one by an engine.ts, and sees the rest by the port.',
+      severity: 'error',
+      from: { pathNot: '^services/catalogue/src/search/(memory|opensearch)/' },
+      to: {
+        path: '^services/catalogue/src/search/(memory|opensearch)/',
+        pathNot: '/engine\\.ts$',
+      },
+    },
+    {
+      name: 'search-adapters-know-no-other',
+      severity: 'error',
+      from: { path: '^services/catalogue/src/search/(memory|opensearch)/' },
+      to: {
+        path: '^services/catalogue/src/search/(memory|opensearch)/',
+        pathNot: '^services/catalogue/src/search/$1/',
+      },
+    },
+    {
       name: 'no-cross-feature',
       comment: 'A feature sees of another only what is listed above.',
       severity: 'error',

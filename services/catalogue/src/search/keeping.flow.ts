@@ -71,8 +71,13 @@ async function build(
   log: Log,
 ): Promise<void> {
   const from = performance.now()
+  await engine.begin()
   await arranging.read()
-  await readOnSale((page) => engine.put(page.map(listingOf)))
+  await readOnSale(async (page) => {
+    // A server holds what another instance, or this one before a stop, has put.
+    const held = await engine.revisionsOf(page.map(({ _id }) => _id))
+    await engine.put(page.filter((one) => held.get(one._id) !== one.revision).map(listingOf))
+  })
   await comparing.all()
   log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
 }
@@ -108,14 +113,16 @@ export function createKeeper(
   let isBuilt = false
   let isStopped = false
 
+  async function buildUntilDone(): Promise<void> {
+    while (!isBuilt && !isStopped) isBuilt = await tryToBuild(engine, work, log)
+  }
+
   return {
     /** Builds the search, trying until the store is there. Resolves when it is built, or stopped. */
     start: async (): Promise<void> => {
       await Promise.race([begun.promise, waitMs(placeMs)])
       await begin()
-      while (!isBuilt && !isStopped) {
-        isBuilt = await tryToBuild(engine, work, log)
-      }
+      await buildUntilDone()
     },
     stop: async (): Promise<void> => {
       isStopped = true
@@ -135,9 +142,15 @@ export function createKeeper(
       bring.all().catch((error: unknown) => log.warn({ err: error }, 'search not compared'))
     },
     ...ownWrites(work, () => isBuilt),
-    /** Finds in a part of the products what no event has said; nothing while the search is being built. */
+    /**
+     * Finds in a part of the products what no event has said; nothing while the search is being built. Builds it again
+     * where a server has lost what it held.
+     */
     sweep: async (): Promise<void> => {
+      if (!isBuilt) return
+      isBuilt = await engine.isThere()
       if (isBuilt) await bring.part()
+      else await buildUntilDone()
     },
     /** Takes in what was written before the call, by any process. @returns whether all of it is found now */
     isCurrent: async (): Promise<boolean> => isBuilt && isCurrent(),

@@ -26,6 +26,14 @@ export const isFalling: Readonly<Record<Sort, boolean>> = {
   '-rating': true,
 }
 
+/** What a point counts in a score, so that there is room for a part of a name below it. */
+export const pointUnit = 1000
+
+/** How much of a name each of its words is, below a point. */
+export function wordShareOf(nameWords: number): number {
+  return nameWords === 0 ? 0 : Math.floor((pointUnit - 1) / nameWords)
+}
+
 /** Whether there is as much of a product as one must order. */
 export function isOrderable({ availableQuantity, minimumOrderQuantity }: Listing): boolean {
   return availableQuantity >= Math.max(1, minimumOrderQuantity)

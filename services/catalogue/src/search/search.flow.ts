@@ -1,4 +1,4 @@
-import { notFound } from '@axle/kit/errors'
+import { notFound, Refusal } from '@axle/kit/errors'
 import type { components, operations } from '@axle/kit/http.gen'
 import { createHash } from 'node:crypto'
 import { toTool } from '../product/tool.rules.ts'
@@ -86,8 +86,15 @@ export function createSearch(engine: SearchEngine, keeper: Keeper) {
       keeper.assertBuilt()
       return engine.categories()
     },
-    /** Whether a product is held, and so on sale, or was a moment ago. */
-    isHeld: async (id: string): Promise<boolean> => (await engine.revisionsOf([id])).has(id),
+    /** Whether a product is held, and so on sale, or was a moment ago; where nothing can be asked, it is not. */
+    isHeld: async (id: string): Promise<boolean> => {
+      try {
+        return (await engine.revisionsOf([id])).has(id)
+      } catch (error) {
+        if (error instanceof Refusal) return false
+        throw error
+      }
+    },
     suggest: async (search: string): Promise<Schemas['Suggestion'][]> => {
       keeper.assertBuilt()
       return [...(await engine.suggest(search, suggestionsAtMost))]

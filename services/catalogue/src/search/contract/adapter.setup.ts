@@ -5,9 +5,12 @@ import type { Synonyms } from '../synonyms.ts'
 export type Adapter = {
   /** Makes an empty search that knows these synonyms, and nothing of others made before. */
   readonly open: (synonyms: Synonyms) => Promise<SearchEngine>
-  /** How many random combinations of choices it is asked; fewer where each is a call of a server. */
+  /** How many random combinations of choices it is asked; fewer where each is some calls of a server. */
   readonly combinations: number
 }
+
+/** So many are asked of an adapter that answers at once, and all products of the seed by their names. */
+export const allCombinations = 500
 
 /** What narrows nothing. */
 export const nothing: Narrowing = { categories: [], brands: [], isInStock: false }

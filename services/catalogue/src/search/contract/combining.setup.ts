@@ -190,6 +190,21 @@ export function testCombining({ open, combinations }: Adapter): void {
     expect(await allIds(narrowing, 'relevance')).toEqual(before)
   })
 
+  test.each([
+    ['price', 1e300],
+    ['-price', -1e300],
+    ['-rating', 1.5],
+    ['-createdat', -0.5],
+    ['relevance', 1e300],
+    ['relevance', 0.1],
+    ['name', '\ud800'],
+    ['name', 'x'.repeat(150)],
+  ] as const)('a place by %s that a caller made up, as %j, is one like any', async (sort, key) => {
+    const after = { key, id: '\udfff"' }
+    const page = await engine.find({ ...nothing, search: 'brake', sort, limit: 5, after })
+    expect(page.total).toBeGreaterThan(0)
+  })
+
   test('an older revision changes nothing, and a newer one what is found at once', async () => {
     const [one] = listings
     if (!one) throw new Error('There is no product')

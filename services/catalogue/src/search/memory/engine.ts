@@ -66,6 +66,8 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
   const tools = createToolList(index, synonyms)
 
   return {
+    begin: () => Promise.resolve(),
+    isThere: () => Promise.resolve(true),
     put: async (listings) => listings.forEach(put),
     remove: async (ids) => ids.forEach(remove),
     arrange: async (categories) => arrangement.arrange(categories),

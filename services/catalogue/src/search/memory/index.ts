@@ -2,7 +2,8 @@ import type { Found, Listing } from '../engine.ts'
 import { createRows, type Rows } from './rows.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { createTerms, type Terms } from './terms.ts'
-import { fields, numbersOf, wordsOf } from '../words.rules.ts'
+import { type Entries, entriesOf } from '../entries.rules.ts'
+import { fields, wordsOf } from '../words.rules.ts'
 
 /** The products with the words and the part numbers that they are found by. */
 export type Index = {
@@ -16,30 +17,6 @@ export type Index = {
 const gapsAtLeast = 1000
 /** Of what is held: above it, lists carry too much of what is gone. */
 const gapShare = 0.25
-
-/** What decides by which words a product is found. */
-type Text = Pick<
-  Listing,
-  'name' | 'brand' | 'category' | 'description' | 'partNumber' | 'references'
-> & { readonly models: readonly (readonly string[])[] }
-
-type Entries = { readonly words: Map<string, number>; readonly numbers: Map<string, number> }
-
-function entriesOf(text: Text): Entries {
-  const words = new Map<string, number>()
-  const numbers = new Map<string, number>()
-  const note = (into: Map<string, number>, found: readonly string[], field: number) => {
-    for (const one of found) into.set(one, (into.get(one) ?? 0) | field)
-  }
-  note(words, wordsOf(text.name), fields.name)
-  note(words, wordsOf(text.brand ?? ''), fields.brand)
-  note(words, wordsOf(text.category ?? ''), fields.category)
-  note(words, wordsOf(text.description), fields.description)
-  for (const model of text.models) note(words, model, fields.vehicle)
-  note(numbers, numbersOf(text.partNumber ?? ''), fields.number)
-  for (const reference of text.references) note(numbers, numbersOf(reference), fields.reference)
-  return { words, numbers }
-}
 
 function modelsOf(rows: Rows, row: number) {
   const { fitStart, fitCount } = rows.columns()

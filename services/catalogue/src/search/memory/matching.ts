@@ -3,6 +3,7 @@ import { type Clause, understand } from './clauses.ts'
 import type { Index } from './index.ts'
 import { inYear, type NearestYear } from './years.ts'
 import { fieldsOf, rowOf } from './postings.ts'
+import { pointUnit, wordShareOf } from '../ordering.rules.ts'
 import { createMeetings, type Meetings } from './meetings.ts'
 import { fields, ownFields, weightOf } from '../words.rules.ts'
 
@@ -103,13 +104,12 @@ function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meeti
   return found.subarray(0, total)
 }
 
-/** How much of a name the words that were found in it are, in parts of 100. */
+/** Points, and below them how much of a name the words are that were found in it. */
 function createScores(index: Index, { score, inName }: Marks) {
   const { nameWords } = index.rows.columns()
   return (row: number): number => {
-    const words = nameWords[row] ?? 0
-    const share = words === 0 ? 0 : Math.floor((99 * bitCount(inName[row] ?? 0)) / words)
-    return (score[row] ?? 0) * 100 + Math.min(99, share)
+    const share = bitCount(inName[row] ?? 0) * wordShareOf(nameWords[row] ?? 0)
+    return (score[row] ?? 0) * pointUnit + Math.min(pointUnit - 1, share)
   }
 }
 

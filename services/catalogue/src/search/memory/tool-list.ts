@@ -1,5 +1,5 @@
 import type { Found, ListQuery } from '../engine.ts'
-import { folded } from '../arrangement.ts'
+import { folded } from '../arrangement.rules.ts'
 import type { Synonyms } from '../synonyms.ts'
 import { none } from './columns.ts'
 import type { Index } from './index.ts'

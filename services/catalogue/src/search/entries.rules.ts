@@ -1,0 +1,27 @@
+import type { Listing } from './engine.ts'
+import { fields, numbersOf, wordsOf } from './words.rules.ts'
+
+/** What decides by which words a product is found. */
+type Text = Pick<
+  Listing,
+  'name' | 'brand' | 'category' | 'description' | 'partNumber' | 'references'
+> & { readonly models: readonly (readonly string[])[] }
+
+/** The words and part numbers that a product is found by, each with the fields in which it stands, as bits. */
+export type Entries = { readonly words: Map<string, number>; readonly numbers: Map<string, number> }
+
+export function entriesOf(text: Text): Entries {
+  const words = new Map<string, number>()
+  const numbers = new Map<string, number>()
+  const note = (into: Map<string, number>, found: readonly string[], field: number) => {
+    for (const one of found) into.set(one, (into.get(one) ?? 0) | field)
+  }
+  note(words, wordsOf(text.name), fields.name)
+  note(words, wordsOf(text.brand ?? ''), fields.brand)
+  note(words, wordsOf(text.category ?? ''), fields.category)
+  note(words, wordsOf(text.description), fields.description)
+  for (const model of text.models) note(words, model, fields.vehicle)
+  note(numbers, numbersOf(text.partNumber ?? ''), fields.number)
+  for (const reference of text.references) note(numbers, numbersOf(reference), fields.reference)
+  return { words, numbers }
+}

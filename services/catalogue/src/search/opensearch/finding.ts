@@ -1,0 +1,101 @@
+import { type Arrangement, chooserOf, countedCategories } from '../arrangement.ts'
+import { folded } from '../arrangement.rules.ts'
+import type { Facets, Found, ListQuery, Narrowing, Page, Place, Query, Sort } from '../engine.ts'
+import { listedCounts } from '../facets.rules.ts'
+import { isFalling } from '../ordering.rules.ts'
+import { answers, type FacetAnswer, type ShownHit } from './answers.ts'
+import type { Ask } from './asking.ts'
+import type { Matcher } from './matching.ts'
+import { type ChosenNames, narrowingParts, restOf } from './narrowing.rules.ts'
+import { all, type Part, term } from './parts.rules.ts'
+
+const fieldOf: Readonly<Record<Sort, string>> = {
+  relevance: '_score',
+  name: 'nameKey',
+  price: 'cents',
+  '-price': 'cents',
+  '-createdat': 'createdAtMs',
+  '-rating': 'rating',
+}
+
+/** All names that products may have which are found where these are chosen. */
+function chosenNames(values: readonly string[], arrangement: Arrangement): ChosenNames | undefined {
+  if (values.length === 0) return undefined
+  const isChosen = chooserOf(values, arrangement)
+  const known = new Set(arrangement.knownNames())
+  return {
+    keys: [...known].filter(isChosen),
+    names: values.filter((value) => !known.has(folded(value))),
+  }
+}
+
+const countsOf = ({ values }: FacetAnswer['brand']) =>
+  values.buckets.map(({ key, doc_count }) => ({ value: key, count: doc_count }))
+
+function facetsOf(
+  { category, brand, price, stock }: FacetAnswer,
+  { categories, brands }: Narrowing,
+  arrangement: Arrangement,
+): Facets {
+  return {
+    category: countedCategories(countsOf(category), categories, arrangement),
+    brand: listedCounts(countsOf(brand), brands),
+    minCents: price.least.value ?? 0,
+    maxCents: price.most.value ?? 0,
+    orderable: stock.orderable.doc_count,
+    unorderable: stock.doc_count - stock.orderable.doc_count,
+  }
+}
+
+function placeOf({ sort: [key, id] }: ShownHit): Place {
+  return { key, id }
+}
+
+/** A place as the server takes it: one that a caller made up may be none that a product has. */
+function placeAfter({ key, id }: Place): readonly [number | string, string] {
+  const most = Number.MAX_SAFE_INTEGER
+  if (typeof key === 'string') return [key.toWellFormed(), id.toWellFormed()]
+  return [Math.max(-most, Math.min(most, Math.round(key))), id.toWellFormed()]
+}
+
+/** Makes what finds and lists products. */
+export function createFinding(ask: Ask, match: Matcher, arrangement: Arrangement) {
+  return {
+    find: async ({ sort, limit, after, ...narrowing }: Query): Promise<Page> => {
+      const { query, nearest } = await match(narrowing.search)
+      const chosen = chosenNames(narrowing.categories, arrangement)
+      const order = isFalling[sort] ? 'desc' : 'asc'
+      const { hits, aggregations } = await ask('_search', answers.page, {
+        // One more than is shown tells whether more follow.
+        ...{ size: limit + 1, track_total_hits: true, _source: ['found'] },
+        query: { bool: { must: [query], filter: restOf(narrowing) } },
+        ...narrowingParts(narrowing, chosen),
+        sort: [{ [fieldOf[sort]]: { order } }, { id: { order: 'asc' } }],
+        ...(after && { search_after: placeAfter(after) }),
+      })
+      const shown = hits.hits.slice(0, limit)
+      const last = shown.at(-1)
+      return {
+        total: hits.total.value,
+        items: shown.map(({ _source }) => _source.found),
+        facets: facetsOf(aggregations, narrowing, arrangement),
+        ...(hits.hits.length > limit && last && { next: placeOf(last) }),
+        ...(nearest && { nearest }),
+      }
+    },
+    list: async ({ search, category, limit, offset }: ListQuery): Promise<readonly Found[]> => {
+      const { query } = await match(search)
+      const own: readonly Part[] = category === undefined ? [] : [term('category', category)]
+      const { hits } = await ask('_search', answers.list, {
+        ...{ from: offset, size: limit, track_total_hits: false, _source: ['found'] },
+        query: all([query, ...own]),
+        sort: [
+          { category: { order: 'asc', missing: '_first' } },
+          { name: { order: 'asc' } },
+          { id: { order: 'asc' } },
+        ],
+      })
+      return hits.hits.map(({ _source }) => _source.found)
+    },
+  }
+}

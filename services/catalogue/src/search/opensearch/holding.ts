@@ -1,0 +1,101 @@
+import { unavailable } from '@axle/kit/errors'
+import { folded } from '../arrangement.rules.ts'
+import type { Listing } from '../engine.ts'
+import { answers } from './answers.ts'
+import type { Ask } from './asking.ts'
+import { type Client, writeMs } from './client.ts'
+import { documentOf } from './document.rules.ts'
+import { type Part, terms, within } from './parts.rules.ts'
+
+/** So many products with many vehicles are some megabytes. */
+const writtenAtOnce = 250
+const readAtOnce = 10_000
+const namesAtMost = 10_000
+
+/** Left as it is: a newer revision is held, or nothing is. */
+const isPassedOver = (status: number) => status === 409 || status === 404
+
+/** The parts of a list, of so many each. */
+function portionsOf<T>(list: readonly T[], most: number): readonly (readonly T[])[] {
+  const count = Math.ceil(list.length / most)
+  return Array.from({ length: count }, (_, at) => list.slice(at * most, (at + 1) * most))
+}
+
+/** Makes what writes products. A revision is the version of its document, so the server itself keeps older ones out. */
+function createWriting(client: Client, index: string) {
+  return async (lines: readonly Part[]): Promise<void> => {
+    const path = `/${index}/_bulk?refresh=true`
+    const body = lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+    const request = { body, timeoutMs: writeMs }
+    const { items } = await client.ask(path, answers.written, request)
+    const failed = items
+      .flatMap((item) => Object.values(item))
+      .find(({ status }) => status > 299 && !isPassedOver(status))
+    if (failed) throw unavailable('The list of parts', failed.error)
+  }
+}
+
+/** All ids that a query finds, in their order, however many they are. */
+async function idsOf(ask: Ask, query: Part): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (let after: string | undefined, isLast = false; !isLast;) {
+    const { hits } = await ask('_search', answers.ids, {
+      ...{ size: readAtOnce, track_total_hits: false, _source: false, query },
+      sort: [{ id: { order: 'asc' } }],
+      ...(after !== undefined && { search_after: [after] }),
+    })
+    ids.push(...hits.hits.map(({ _id }) => _id))
+    after = ids.at(-1)
+    isLast = hits.hits.length < readAtOnce
+  }
+  return ids
+}
+
+/** Makes what holds the products, and says which and how they are. */
+export function createHolding(client: Client, ask: Ask, index: string) {
+  const write = createWriting(client, index)
+
+  async function revisionsOf(ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (ids.length === 0) return new Map()
+    const docs = ids.map((id) => ({ _id: id, _source: false }))
+    const { docs: found } = await ask('_mget', answers.revisions, { docs })
+    return new Map(
+      found.flatMap(({ _id, _version }) => (_version === undefined ? [] : [[_id, _version]])),
+    )
+  }
+
+  const versioned = (id: string, revision: number) => ({
+    ...{ _id: id, version: revision, version_type: 'external_gte', require_alias: true },
+  })
+
+  return {
+    revisionsOf,
+    put: async (listings: readonly Listing[]): Promise<void> => {
+      for (const some of portionsOf(listings, writtenAtOnce)) {
+        await write(
+          some.flatMap((one) => [{ index: versioned(one._id, one.revision) }, documentOf(one)]),
+        )
+      }
+    },
+    remove: async (ids: readonly string[]): Promise<void> => {
+      for (const some of portionsOf(ids, writtenAtOnce)) {
+        const held = [...(await revisionsOf(some))]
+        if (held.length > 0)
+          await write(held.map(([id, revision]) => ({ delete: versioned(id, revision) })))
+      }
+    },
+    idsBetween: (after: string, last: string | undefined): Promise<readonly string[]> =>
+      idsOf(ask, within('id', { gt: after, ...(last !== undefined && { lte: last }) })),
+    idsIn: (categories: readonly string[]): Promise<readonly string[]> =>
+      categories.length === 0
+        ? Promise.resolve([])
+        : idsOf(ask, terms('categoryKey', categories.map(folded))),
+    categories: async (): Promise<readonly string[]> => {
+      const { aggregations } = await ask('_search', answers.values, {
+        ...{ size: 0, track_total_hits: false },
+        aggs: { names: { terms: { field: 'category', size: namesAtMost } } },
+      })
+      return (aggregations['names']?.buckets ?? []).map(({ key }) => key)
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import type { Synonyms } from '../synonyms.ts'
+import {
+  bySynonym,
+  byTypo,
+  exactly,
+  groupsAtMost,
+  groupsOf,
+  isNumberLike,
+  numberFrom,
+  typoFrom,
+} from '../typed.rules.ts'
+import { isNear, isYear, wordsOf } from '../words.rules.ts'
+import type { Clause } from './clauses.rules.ts'
+import { any, begins, type Part, term, terms } from './parts.rules.ts'
+
+/** A search as it is understood: all clauses must be met, and the year, where one is asked for. */
+export type Understood = { readonly clauses: readonly Clause[]; readonly year?: number }
+
+/** What of the products must be known to understand a search. */
+export type Knowledge = {
+  /** Which of these some product meets. */
+  readonly met: (parts: ReadonlyMap<string, Part>) => Promise<ReadonlySet<string>>
+  /** The words of products, but those of descriptions, that a pattern describes. */
+  readonly wordsLike: (pattern: string) => Promise<readonly string[]>
+}
+
+/** What is asked of the products, by a name for the answer. */
+type Question = readonly [name: string, part: Part]
+
+type Word = {
+  readonly word: string
+  readonly meant: readonly string[]
+  readonly isLast: boolean
+}
+
+function wordAt(groups: readonly string[], at: number, synonyms: Synonyms): Word {
+  const word = wordsOf(groups[at] ?? '')[0] ?? groups[at] ?? ''
+  return { word, meant: synonyms.get(word) ?? [], isLast: at === groups.length - 1 }
+}
+
+/** What is asked of one word: whether the shop knows it, and whether vehicles do. */
+function questionsOf({ word, meant, isLast }: Word, at: number): readonly Question[] {
+  const texts = [word, ...meant]
+  const known = [
+    terms('firm', texts),
+    term('allNumbers', word),
+    ...(isLast ? [begins('firm', word)] : []),
+    ...(isLast && word.length >= numberFrom ? [begins('allNumbers', word)] : []),
+  ]
+  const ofVehicles = [terms('vehicle', texts), ...(isLast ? [begins('vehicle', word)] : [])]
+  return [
+    [`known ${at}`, any(known)],
+    [`vehicle ${at}`, any(ofVehicles)],
+  ]
+}
+
+/** What is asked of groups beside each other: whether they are one number, or the beginning of one. */
+function numberQuestions(groups: readonly string[], from: number): readonly Question[] {
+  const ends = Array.from({ length: groupsAtMost - 1 }, (_, more) => from + 2 + more)
+  return ends
+    .filter((end) => end <= groups.length && isNumberLike(groups.slice(from, end)))
+    .flatMap((end): readonly Question[] => {
+      const joined = groups.slice(from, end).join('')
+      const isLast = end === groups.length
+      return [
+        [`number ${from} ${end}`, any([term('allNumbers', joined), term('text', joined)])],
+        [`vehicle ${from} ${end}`, term('vehicle', joined)],
+        ...(isLast ? [[`begun ${from} ${end}`, begins('allNumbers', joined)] as const] : []),
+      ]
+    })
+}
+
+/** Describes what may be one typo apart from a word, and more: a typo leaves one half as it is, or swaps their ends. */
+function patternNear(word: string, isBegun: boolean): string {
+  const letters = [...word]
+  const half = letters.length >> 1
+  const [first, second] = [letters.slice(0, half).join(''), letters.slice(half).join('')]
+  const before = `.{${Math.max(0, half - 1)},${half + 1}}`
+  const swapped = [
+    ...letters.slice(0, half - 1),
+    letters[half],
+    letters[half - 1],
+    ...letters.slice(half + 1),
+  ].join('')
+  const rest = isBegun ? '.*' : ''
+  return `${first}.*|${before}${second}${rest}|${swapped}${rest}`
+}
+
+/** The words of the shop that are one typo apart; where there is none, those that begin so. */
+async function near({ word, isLast }: Word, { wordsLike }: Knowledge): Promise<readonly string[]> {
+  if (word.length < typoFrom) return []
+  const like = await wordsLike(patternNear(word, isLast))
+  const whole = like.filter((one) => isNear(word, one))
+  return whole.length > 0 || !isLast ? whole : like.filter((one) => isNear(word, one, true))
+}
+
+async function clauseOf(
+  one: Word,
+  { isKnown, isOfVehicles }: { readonly isKnown: boolean; readonly isOfVehicles: boolean },
+  knowledge: Knowledge,
+): Promise<Clause> {
+  const { word, meant, isLast } = one
+  const typos = isKnown ? [] : await near(one, knowledge)
+  return {
+    words: [
+      { texts: [word], sureness: exactly },
+      { texts: meant, sureness: bySynonym },
+      { texts: typos, sureness: byTypo },
+    ].filter(({ texts }) => texts.length > 0),
+    number: word,
+    ...(isLast && { beginning: word }),
+    ...(isLast && word.length >= numberFrom && { numberBeginning: word }),
+    isKnown,
+    isOfVehicles: isOfVehicles || typos.length > 0,
+  }
+}
+
+/** The longest group from a place on that is one part number, or the beginning of one where it ends the search. */
+function numberAt(groups: readonly string[], from: number, met: ReadonlySet<string>) {
+  for (let end = Math.min(groups.length, from + groupsAtMost); end > from + 1; end--) {
+    const joined = groups.slice(from, end).join('')
+    const isOfVehicles = met.has(`vehicle ${from} ${end}`)
+    const words = [{ texts: [joined], sureness: exactly }]
+    if (met.has(`number ${from} ${end}`))
+      return { clause: { words, number: joined, isKnown: true, isOfVehicles }, end }
+    if (met.has(`begun ${from} ${end}`)) {
+      const clause = { words: [], numberBeginning: joined, isKnown: true, isOfVehicles: false }
+      return { clause, end }
+    }
+  }
+  return undefined
+}
+
+/** Reads what is searched for, as docs/search.md has it; asks the server once, and again for a word it does not know. */
+export async function understand(
+  search: string,
+  synonyms: Synonyms,
+  knowledge: Knowledge,
+): Promise<Understood> {
+  const groups = groupsOf(search)
+  if (groups.length === 0) return { clauses: [] }
+  const words = groups.map((_group, at) => wordAt(groups, at, synonyms))
+  const questions = words.flatMap((one, at) => [
+    ...questionsOf(one, at),
+    ...numberQuestions(groups, at),
+  ])
+  const alone: readonly Question[] =
+    groups.length === 1 ? [['alone', term('allNumbers', groups[0] ?? '')]] : []
+  const met = await knowledge.met(new Map([...questions, ...alone]))
+  const clauses: Promise<Clause>[] = []
+  let year: number | undefined
+  for (let at = 0; at < groups.length;) {
+    const number = numberAt(groups, at, met)
+    const [group = '', one] = [groups[at], words[at]]
+    if (number) clauses.push(Promise.resolve(number.clause))
+    else if (isYear(group) && !met.has('alone')) year ??= Number(group)
+    else if (one) {
+      const isKnown = met.has(`known ${at}`)
+      clauses.push(clauseOf(one, { isKnown, isOfVehicles: met.has(`vehicle ${at}`) }, knowledge))
+    }
+    at = number?.end ?? at + 1
+  }
+  return { clauses: await Promise.all(clauses), ...(year !== undefined && { year }) }
+}
