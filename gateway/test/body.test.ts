@@ -60,6 +60,24 @@ test('broken JSON, JSON with a prototype and no body at all are 400', async () =
   }
 })
 
+test('JSON that is cut short says so, and every fault of a body is told at once', async () => {
+  const token = await door.issuer.token(ada)
+  const headers = { 'content-type': 'application/json' }
+  const what = 'POST /api/reviews'
+  expectProblem(
+    await call(gateway.url, what, { token, body: '{"review":', headers }),
+    400,
+    'bad-request',
+    {
+      detail: 'The body is not valid JSON.',
+      errors: [{ field: 'body', message: 'is not valid JSON' }],
+    },
+  )
+  const { body } = await call(gateway.url, what, { token, body: { rating: '6', role: 'admin' } })
+  const fields = body.errors.map(({ field }: { field: string }) => field)
+  expect(fields.toSorted()).toEqual(['body.rating', 'body.review', 'body.role'])
+})
+
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(
   'a body as %p is 415',
   async (type) => {

@@ -66,6 +66,15 @@ test('an answer of the API may load nothing', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test.each(['/api/services', '/api/docs/'])(
+  '%s may use no camera, place or payment',
+  async (path) => {
+    const { headers } = await policyOf(path)
+    for (const part of ['camera=()', 'geolocation=()', 'payment=()'])
+      expect(headers['permissions-policy']).toContain(part)
+  },
+)
+
 test('over https there is no way back to http', async () => {
   const secure = await door.start({ PUBLIC_URL: 'https://shop.test' })
   const { policy, headers } = await policyOf('/home', secure.url)

@@ -1108,6 +1108,7 @@ export type Problem = {
   currentPrice?: number
   /** with a stock conflict, how many units are left */
   availableQuantity?: number
+  /** all that is wrong with the request, up to 20 faults */
   errors?: {
     /** the place in the request */
     field: string

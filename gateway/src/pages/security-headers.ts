@@ -15,6 +15,8 @@ const nowhere = ["'none'"]
 const here = ["'self'"]
 const silentSignInPath = '/silent-check-sso.html'
 const yearSeconds = 31_536_000
+/** What neither a page nor an answer that a browser shows as one may use. */
+const nothing = 'camera=(), microphone=(), geolocation=()'
 
 function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean): RequestHandler {
   const upgrade: Directives = isHttps ? { 'upgrade-insecure-requests': [] } : {}
@@ -80,14 +82,20 @@ export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: Hea
 
   // Wallets such as Apple Pay are offered by Stripe's frame.
   const payment = hasStripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()'
-  const permissions = `camera=(), microphone=(), geolocation=(), ${payment}`
 
-  const storefront: RequestHandler = (request, response, next) => {
-    response.set('Permissions-Policy', permissions)
-    const headers = request.path === silentSignInPath ? framedPage : page
-    headers(request, response, next)
+  const permitting =
+    (permissions: string, headersFor: (path: string) => RequestHandler): RequestHandler =>
+    (request, response, next) => {
+      response.set('Permissions-Policy', permissions)
+      headersFor(request.path)(request, response, next)
+    }
+  return {
+    storefront: permitting(`${nothing}, ${payment}`, (path) =>
+      path === silentSignInPath ? framedPage : page,
+    ),
+    api: permitting(`${nothing}, payment=()`, () => api),
+    viewer: permitting(`${nothing}, payment=()`, () => viewer),
   }
-  return { storefront, api, viewer }
 }
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>

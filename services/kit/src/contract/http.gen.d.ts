@@ -1325,6 +1325,7 @@ export interface components {
             currentPrice?: number;
             /** @description with a stock conflict, how many units are left */
             availableQuantity?: number;
+            /** @description all that is wrong with the request, up to 20 faults */
             errors?: {
                 /** @description the place in the request */
                 field: string;

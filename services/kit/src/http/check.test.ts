@@ -122,6 +122,23 @@ test.each([
   expect(ask('PUT /people/@', body)).toMatchObject([{ field }])
 })
 
+test('all that is wrong is named at once, but no more than somebody can read', () => {
+  const fields = (errors: unknown) => (errors as { field: string }[]).map(({ field }) => field)
+  expect(fields(ask('PUT /people/@', { age: 1, sons: [{ name: 2 }, {}] })).toSorted()).toEqual([
+    'body.age',
+    'body.name',
+    'body.sons.0.name',
+    'body.sons.1.name',
+  ])
+  expect(fields(ask('GET /people/nobody?limit=10', undefined, {})).toSorted()).toEqual([
+    'headers.mark',
+    'params.email',
+    'query.limit',
+  ])
+  const sons = Array.from({ length: 1_000 }, () => ({}))
+  expect(ask('PUT /people/@', { name: 'Ada', sons })).toHaveLength(20)
+})
+
 test('an address that is not encoded well is an error of its own', () => {
   expect(ask('GET /people/%E0%A4%A')).toBeInstanceOf(URIError)
 })

@@ -13,7 +13,7 @@ export type Parameters = {
 /** Whether calls and answers are as the contract says. Its schemas are compiled at their first use. */
 export type ContractCheck = {
   /**
-   * Refuses a call whose parameters or body do not fit, and notes its parameters. Uploads, which have nothing but a
+   * Refuses a call whose parameters or body do not fit, with all that is wrong, and notes its parameters. Uploads, which have nothing but a
    * file, are not looked at: to check them would be to read the file.
    */
   readonly calls: RequestHandler
@@ -22,6 +22,8 @@ export type ContractCheck = {
 }
 
 const document = 'openapi.yaml'
+/** Whoever mends so many faults may ask again; a hostile call has thousands. */
+const faultsAtMost = 20
 /** What the places of parameters are called in the errors of an answer. */
 const places = { path: 'params', query: 'query', header: 'headers' } as const
 
@@ -68,7 +70,9 @@ function faultOf(fault: ErrorObject, within: string): { field: string; message: 
 function refuse(errors: readonly { field: string; message: string }[]): void {
   if (errors.length === 0) return
   const detail = 'The request does not fit the contract. See errors.'
-  throw new Refusal('bad-request', detail, { members: { errors: [...errors] } })
+  throw new Refusal('bad-request', detail, {
+    members: { errors: errors.slice(0, faultsAtMost) },
+  })
 }
 
 /** The values that stand in a path in place of its parameters. @throws URIError when one is not encoded well */
@@ -79,7 +83,7 @@ function valuesIn(path: string, { pattern, names }: Operation): Record<string, s
 
 /** Makes the schemas' checks, each at its first use, by a name of its own. */
 function createChecks(openapi: OpenApi, coerceTypes: 'array' | false) {
-  const ajv = createAjv({ useDefaults: true, coerceTypes })
+  const ajv = createAjv({ useDefaults: true, coerceTypes, allErrors: true })
   const made = new Map<string, ValidateFunction>()
   return (name: string, schemaOf: () => object): ValidateFunction => {
     const known = made.get(name)

@@ -3,11 +3,23 @@ import { type Problem, Refusal, toProblem, unavailable } from '../errors.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 
+/** A call that is cut short, or whose body is no JSON; what is wrong with that is said of the body. */
+function unreadable(error: object): Refusal {
+  if (!(error instanceof SyntaxError)) {
+    return new Refusal('bad-request', 'The request cannot be read.', { cause: error })
+  }
+  const errors = [{ field: 'body', message: 'is not valid JSON' }]
+  return new Refusal('bad-request', 'The body is not valid JSON.', {
+    cause: error,
+    members: { errors },
+  })
+}
+
 /** Reads the errors of Express's parsers, which carry a status of their own. */
 function fromStatus(error: object & { status: unknown }): Refusal | undefined {
   switch (error.status) {
     case 400:
-      return new Refusal('bad-request', 'The request cannot be read.', { cause: error })
+      return unreadable(error)
     case 404:
       return new Refusal('not-found', 'There is nothing here. Check the address.', { cause: error })
     case 405:
