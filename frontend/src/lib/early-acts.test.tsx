@@ -8,11 +8,13 @@ import { keepEarlyActs } from './early-acts.ts'
 const Search = () => {
   const [text, setText] = useState('')
   const [presses, setPresses] = useState(0)
+  const [isOn, setOn] = useState(false)
   return (
     <>
       <input aria-label="Search" value={text} onChange={({ target }) => setText(target.value)} />
       <button onClick={() => setPresses(presses + 1)}>Press</button>
-      <output>{`${text} ${presses}`}</output>
+      <input type="checkbox" checked={isOn} onChange={({ target }) => setOn(target.checked)} />
+      <output>{`${text} ${presses}${isOn ? ' on' : ''}`}</output>
     </>
   )
 }
@@ -45,6 +47,17 @@ test('what was typed and pressed before the script is heard of once it is there'
   act(() => acts.repeat())
   expect(page.said()).toBe('brake 1')
   expect([page.field.value, page.field.selectionStart]).toEqual(['brake', 5])
+})
+
+test('a box that was ticked shows it at once, and is heard of once the script is there', async () => {
+  const page = servePage()
+  const acts = keepEarlyActs()
+  const box = document.querySelector<HTMLInputElement>('input[type="checkbox"]')
+  box?.click()
+  expect(box?.checked).toBe(true)
+  await page.hydrate()
+  act(() => acts.repeat())
+  expect([page.said(), box?.checked]).toEqual([' 0 on', true])
 })
 
 test('a form that puts its preset in a field takes what was typed in its place', async () => {

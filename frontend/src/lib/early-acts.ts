@@ -1,6 +1,7 @@
 /** What answers a press only by script. A link leads on by itself. */
-const controls =
-  'button, [role="button"], [role="tab"], input[type="checkbox"], input[type="radio"]'
+const controls = 'button, [role="button"], [role="tab"]'
+/** What shows a press by itself. */
+const ticked = 'input[type="checkbox"], input[type="radio"]'
 
 type Typed = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>
 
@@ -16,15 +17,26 @@ function typeAgain(field: HTMLInputElement, typed: Typed): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Has React hear of a box that was ticked, or not any more. */
+function tickAgain(box: HTMLInputElement, isTicked: boolean): void {
+  box.checked = !isTicked
+  box.click()
+}
+
 /** Keeps the last press on a control and the last form back, and notes where was typed, until there is somebody to answer. */
 export function keepEarlyActs() {
   let pressed: HTMLElement | null = null
+  const ticks = new Map<HTMLInputElement, boolean>()
   let sent: HTMLFormElement | null = null
   const typed = new Map<HTMLInputElement, Typed>()
 
   function keepPress(event: Event): void {
     const target = event.target instanceof Element ? event.target : null
     if (target === null || target.closest('a[href]') !== null) return
+    if (target instanceof HTMLInputElement && target.matches(ticked)) {
+      ticks.set(target, target.checked)
+      return
+    }
     const control = target.closest<HTMLElement>(controls)
     if (control === null) return
     pressed = control
@@ -40,7 +52,7 @@ export function keepEarlyActs() {
   }
 
   function noteTyped({ target }: Event): void {
-    if (!(target instanceof HTMLInputElement)) return
+    if (!(target instanceof HTMLInputElement) || target.matches(ticked)) return
     const { value, selectionStart, selectionEnd } = target
     typed.set(target, { value, selectionStart, selectionEnd })
   }
@@ -58,6 +70,7 @@ export function keepEarlyActs() {
       // Who came to a field before React did has its events from here on.
       document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
       for (const [field, text] of typed) typeAgain(field, text)
+      for (const [box, isTicked] of ticks) tickAgain(box, isTicked)
       pressed?.click()
       sent?.requestSubmit()
     },
