@@ -82,7 +82,6 @@ export const publicPages: readonly PageEntry[] = [
       module: 'src/pages/LoginPage.tsx',
       description: 'Sign in to order parts and tools, pay, and follow your orders live.',
       isIndexed: false,
-      isWhole: true,
     },
   },
   {
@@ -97,7 +96,6 @@ export const publicPages: readonly PageEntry[] = [
       module: 'src/pages/SignUpPage.tsx',
       description: 'Open an account to order parts and tools, pay, and follow your orders live.',
       isIndexed: false,
-      isWhole: true,
     },
   },
   {
