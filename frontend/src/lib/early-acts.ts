@@ -5,7 +5,7 @@ const ticked = 'input[type="checkbox"], input[type="radio"]'
 
 type Typed = Pick<HTMLInputElement, 'value' | 'selectionStart' | 'selectionEnd'>
 
-/** Has React and forms hear of what was typed: they took the letters for their own, or put their preset in the field. */
+/** Has React and forms notice what was typed: they took the letters for their own, or put their preset in the field. */
 function typeAgain(field: HTMLInputElement, typed: Typed): void {
   const { value, selectionStart, selectionEnd } = typed
   const prototype: object = Object.getPrototypeOf(field)
@@ -17,7 +17,7 @@ function typeAgain(field: HTMLInputElement, typed: Typed): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Has React hear of a box that was ticked, or not any more. */
+/** Has React notice a box that was ticked, or not any more. */
 function tickAgain(box: HTMLInputElement, isTicked: boolean): void {
   box.checked = !isTicked
   box.click()
