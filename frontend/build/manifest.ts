@@ -24,6 +24,15 @@ function filesOf(manifest: Manifest, names: Iterable<string>): readonly string[]
   return [...names].map((name) => `/${manifest[name]?.file}`)
 }
 
+/** The scripts that a module needs besides those that are there already. */
+function besides(manifest: Manifest, module: string, known: ReadonlySet<string>) {
+  const needed = [...withImports(manifest, module)]
+  return filesOf(
+    manifest,
+    needed.filter((name) => !known.has(name)),
+  )
+}
+
 /** The scripts that every page loads at once. */
 export function entryScripts(manifest: Manifest): readonly string[] {
   return filesOf(manifest, withImports(manifest, entry))
@@ -31,18 +40,12 @@ export function entryScripts(manifest: Manifest): readonly string[] {
 
 /** The scripts that every page loads besides, when it is wanted. */
 export function shopScripts(manifest: Manifest): readonly string[] {
-  return filesOf(manifest, withImports(manifest, shop, withImports(manifest, entry))).slice(
-    entryScripts(manifest).length,
-  )
+  return besides(manifest, shop, withImports(manifest, entry))
 }
 
 /** The scripts that a page's module needs besides those of every page. */
 export function scriptsOf(manifest: Manifest, module: string): readonly string[] {
-  const known = withImports(manifest, shop, withImports(manifest, entry))
-  return filesOf(
-    manifest,
-    [...withImports(manifest, module)].filter((name) => !known.has(name)),
-  )
+  return besides(manifest, module, withImports(manifest, shop, withImports(manifest, entry)))
 }
 
 /** The fonts that the style sheet names. */

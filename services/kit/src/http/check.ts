@@ -13,8 +13,8 @@ export type Parameters = {
 /** Whether calls and answers are as the contract says. Its schemas are compiled at their first use. */
 export type ContractCheck = {
   /**
-   * Refuses a call whose parameters or body do not fit, with all that is wrong, and notes its parameters. Uploads, which have nothing but a
-   * file, are not looked at: to check them would be to read the file.
+   * Refuses a call whose parameters or body do not fit, with all that is wrong, and notes its parameters. Uploads,
+   * which have nothing but a file, are not looked at: to check them would be to read the file.
    */
   readonly calls: RequestHandler
   /** @throws Error when an answer is none of those that the contract lists; for tests, where it becomes a 500 */
