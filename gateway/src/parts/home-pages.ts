@@ -1,6 +1,6 @@
-import { packPage } from '../pages/page.ts'
 import { createKeptPages, type Made } from './kept-pages.ts'
 import type { ListFound, ListOutcome } from './list-pages.ts'
+import { createPageMaker } from './made-page.ts'
 import type { PagesOptions } from './part-pages.ts'
 import { createPause } from './pause.ts'
 import type { ReviewClient, Reviews } from './review.client.ts'
@@ -14,7 +14,7 @@ type HomeOptions = PagesOptions & { readonly reviews: ReviewClient }
 /** Finds the home page with its first products and reviews, as HTML. */
 export function createHomePages(options: HomeOptions) {
   const { catalogue, reviews, renderer, publicUrl, generation, log } = options
-  const { origin } = new URL(publicUrl)
+  const makePage = createPageMaker(renderer, publicUrl, 'home')
   const [pause, pauseOfReviews] = [createPause(), createPause()]
 
   /** The page comes without reviews, which its script asks for then, while they cannot be had. */
@@ -38,11 +38,7 @@ export function createHomePages(options: HomeOptions) {
     ])
     if (!page) return { outcome: { kind: 'refused' } }
     const answers = { page, reviews: said }
-    const source = JSON.stringify(answers)
-    if (last?.source === source) return last
-    const html = await renderer.render('home', answers)
-    if (html === undefined) return { outcome: { kind: 'unrendered' } }
-    return { outcome: { kind: 'page', page: await packPage(html, origin, 'quick') }, source }
+    return makePage(answers, last, (packed) => ({ kind: 'page', page: packed }))
   }
 
   const find = createKeptPages({ make, bounds, generation, log, hasMore: true })

@@ -8,7 +8,7 @@ export type Unavailable = { readonly kind: 'unavailable' }
 /** No build has left a renderer. */
 export type Unrendered = { readonly kind: 'unrendered' }
 
-type Outcome = { readonly kind: string; readonly page?: Packed }
+export type Outcome = { readonly kind: string; readonly page?: Packed }
 
 export type Made<Found extends Outcome> = {
   readonly outcome: Found

@@ -1,5 +1,6 @@
-import { type Packed, packPage } from '../pages/page.ts'
+import type { Packed } from '../pages/page.ts'
 import { createKeptPages, type Made, type Unavailable, type Unrendered } from './kept-pages.ts'
+import { createPageMaker } from './made-page.ts'
 import type { PagesOptions } from './part-pages.ts'
 import { createPause } from './pause.ts'
 import type { ListQuery } from './renderer.ts'
@@ -17,18 +18,14 @@ const bounds = { entries: 500, bytes: 24_000_000 }
 /** Finds a page of the list of parts by its address: the first products that it asks for, as HTML. */
 export function createListPages(options: PagesOptions) {
   const { catalogue, renderer, publicUrl, generation, log } = options
-  const { origin } = new URL(publicUrl)
+  const makePage = createPageMaker(renderer, publicUrl, 'list')
   const pause = createPause()
 
   async function make(key: string, last: Made<ListFound> | undefined): Promise<Made<ListFound>> {
     const { address, query } = JSON.parse(key) as ListQuery
-    const found = await pause.guard(() => catalogue.products(query))
-    if (!found) return { outcome: { kind: 'refused' } }
-    const source = JSON.stringify(found)
-    if (last?.source === source) return last
-    const html = await renderer.render('list', { address, page: found })
-    if (html === undefined) return { outcome: { kind: 'unrendered' } }
-    return { outcome: { kind: 'page', page: await packPage(html, origin, 'quick') }, source }
+    const page = await pause.guard(() => catalogue.products(query))
+    if (!page) return { outcome: { kind: 'refused' } }
+    return makePage({ address, page }, last, (packed) => ({ kind: 'page', page: packed }))
   }
 
   const find = createKeptPages({ make, bounds, generation, log })

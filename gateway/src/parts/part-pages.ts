@@ -1,9 +1,10 @@
 import type { Log } from '@axle/kit/log'
-import { type Packed, packPage } from '../pages/page.ts'
+import type { Packed } from '../pages/page.ts'
 import type { Generation } from '../ready/generation.ts'
 import type { CatalogueClient } from './catalogue.client.ts'
 import { choosePart, idsOfPart } from '@axle/part-address/choose-part'
 import { createKeptPages, type Made, type Unavailable, type Unrendered } from './kept-pages.ts'
+import { createPageMaker } from './made-page.ts'
 import { partPath } from '@axle/part-address/part-path'
 import type { Renderer } from './renderer.ts'
 
@@ -29,7 +30,7 @@ export type PagesOptions = {
 /** Finds the page of a part by the parameter of its address. */
 export function createPartPages(options: PagesOptions) {
   const { catalogue, renderer, publicUrl, generation, log } = options
-  const { origin } = new URL(publicUrl)
+  const makePage = createPageMaker(renderer, publicUrl, 'part')
 
   async function make(param: string, last: Made<Found> | undefined): Promise<Made<Found>> {
     const named = choosePart(param, await catalogue.named(idsOfPart(param)))
@@ -38,12 +39,7 @@ export function createPartPages(options: PagesOptions) {
     if (!tool) return { outcome: { kind: 'missing' } }
     const path = partPath(tool)
     if (path !== `/parts/${param}`) return { outcome: { kind: 'elsewhere', path } }
-    const answers = { named, tool }
-    const source = JSON.stringify(answers)
-    if (last?.source === source) return last
-    const html = await renderer.render('part', answers)
-    if (html === undefined) return { outcome: { kind: 'unrendered' } }
-    return { outcome: { kind: 'page', path, page: await packPage(html, origin, 'quick') }, source }
+    return makePage({ named, tool }, last, (page) => ({ kind: 'page', path, page }))
   }
 
   const find = createKeptPages({ make, bounds, generation, log })

@@ -66,6 +66,8 @@ function startThread(folder: string, log: Log) {
 const htmlSchema = z.string().optional()
 const querySchema = z.object({ address: z.string(), query: z.string() })
 
+export type PageKind = 'home' | 'list' | 'part'
+
 /** What a page of the list has to ask for, and its address without what the shop does not know. */
 export type ListQuery = z.infer<typeof querySchema>
 
@@ -101,7 +103,7 @@ export function createRenderer(folder: string, log: Log, stopper: Stopper) {
 
   return {
     /** @returns undefined where no build has left a renderer. @throws Error when the page could not be rendered */
-    render: async (kind: 'home' | 'list' | 'part', answers: unknown): Promise<string | undefined> =>
+    render: async (kind: PageKind, answers: unknown): Promise<string | undefined> =>
       htmlSchema.parse(await run(kind, answers)),
     /** @returns undefined where no build has left a renderer. @throws Error when its code has a fault */
     listQuery: async (address: string): Promise<ListQuery | undefined> =>

@@ -3,7 +3,7 @@ import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
+import { isAlive, loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -28,10 +28,6 @@ afterAll(async () => {
 })
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const isAlive = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__react')),
-  )
 
 test('without script a part shows its name, price, stock and the vehicles it fits', async () => {
   const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })

@@ -62,6 +62,12 @@ export async function visit(
   return visitor
 }
 
+/** Waits until React answers on a page that came as HTML. */
+export const isAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((name) => name.startsWith('__react')),
+  )
+
 /**
  * Waits until a page is there. The page before stays until the next has loaded, and may have a field of the same name:
  * what is typed into that one is lost.

@@ -1,4 +1,5 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
+import { recount } from '../src/stock/recount.store.ts'
 import * as reservation from '../src/stock/reservation.store.ts'
 import * as stock from '../src/stock/stock.store.ts'
 
@@ -24,10 +25,11 @@ const stockCalls: Calls<typeof stock> = {
   listOpen: () => stock.listOpen(10),
   endMove: () => stock.endMove(id, reserve),
   undoMove: () => stock.undoMove(id, reserve),
-  recount: () => withStock((found) => stock.recount(found, 12, 'mark')),
   listUnpublished: () => stock.listUnpublished(10),
   markPublished: () => withStock(stock.markPublished),
 }
+
+const recountCalls = { recount: () => withStock((found) => recount(found, 12, 'mark')) }
 
 const reservationCalls: Calls<typeof reservation> = {
   decide: async () => {
@@ -44,6 +46,6 @@ const reservationCalls: Calls<typeof reservation> = {
 }
 
 test('every query for stock has its index', async () => {
-  const stores = { stock: stockCalls, reservation: reservationCalls }
+  const stores = { stock: stockCalls, recount: recountCalls, reservation: reservationCalls }
   expect(await queriesWithoutIndex(stores)).toEqual([])
 })

@@ -1,12 +1,6 @@
 import { stockMissing } from './stock.flow.ts'
-import {
-  type CountMark,
-  findFree,
-  findStock,
-  insertStock,
-  insertStocks,
-  recount,
-} from './stock.store.ts'
+import { recount } from './recount.store.ts'
+import { type CountMark, findFree, findStock, insertStock, insertStocks } from './stock.store.ts'
 import { noteChanged } from './publishing.flow.ts'
 import type { Counts } from './stock.rules.ts'
 

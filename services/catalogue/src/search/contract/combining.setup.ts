@@ -1,6 +1,6 @@
-import { createRandom, modelsOf, productOf } from '../../large/generate.ts'
+import { modelsOf, productOf } from '../../large/generate.ts'
 import { loadVehicles } from '../../vehicle/vehicles.ts'
-import { type Vehicle, vehiclesOf } from '../../vehicle/vehicle.rules.ts'
+import { vehiclesOf } from '../../vehicle/vehicle.rules.ts'
 import type {
   ArrangedCategory,
   Listing,
@@ -12,30 +12,21 @@ import type {
 } from '../engine.ts'
 import { readSynonyms } from '../synonyms.ts'
 import { bruteForce, isFormer, keysOf, randomTree } from './brute-force.setup.ts'
-import { wordsOf } from '../words.rules.ts'
 import { type Adapter, nothing } from './adapter.setup.ts'
+import { below, createNarrowings, often, pick } from './narrowing.setup.ts'
 
 const synonyms = readSynonyms()
-const random = createRandom(15)
-const below = (most: number) => Math.floor(random() * most)
-const often = (share: number) => random() < share
-
-function pick<T>(list: readonly T[]): T {
-  const found = list[below(list.length)]
-  if (found === undefined) throw new Error('Nothing to pick from')
-  return found
-}
 
 /** Finds and counts what looking at every product does, and puts it into one sequence. */
 export function testCombining({ open, combinations }: Adapter): void {
   let listings: readonly Listing[]
   let engine: SearchEngine
-  let vehicles: readonly Vehicle[]
+  let randomNarrowing: () => Narrowing
   let tree: readonly ArrangedCategory[]
 
   beforeAll(async () => {
     const all = vehiclesOf(await loadVehicles())
-    vehicles = [...all.values()].filter(({ make }) => /^(Ford|Honda|Toyota)$/.test(make))
+    const vehicles = [...all.values()].filter(({ make }) => /^(Ford|Honda|Toyota)$/.test(make))
     const models = modelsOf(vehicles)
     const made = (number: number, revision: number): Listing => ({
       ...productOf(number, models, () => ['/api/images/0a-640.webp']),
@@ -55,41 +46,9 @@ export function testCombining({ open, combinations }: Adapter): void {
     for (const id of gone) held.delete(id)
     listings = [...held.values()]
     tree = randomTree(listings, pick)
+    randomNarrowing = createNarrowings({ listings, vehicles, tree })
     await engine.arrange(tree)
   })
-
-  function randomSearch(): string {
-    const one = pick(listings)
-    const words = [
-      ...wordsOf(`${one.name} ${one.category ?? ''} ${pick([one, pick(listings)]).name}`),
-    ]
-    const chosen = Array.from({ length: 1 + below(3) }, () => pick(words)).filter(
-      (word) => !/\d/.test(word),
-    )
-    const last = chosen.at(-1) ?? 'brake'
-    if (often(0.3)) return [...chosen.slice(0, -1), last.slice(0, 1 + below(last.length))].join(' ')
-    if (often(0.3) && last.length > 4) return last.slice(0, 2) + last.slice(3)
-    return chosen.length === 0 ? 'brake' : chosen.join(' ')
-  }
-
-  /** Of the tree, or as a product has it. */
-  function randomCategory(): string {
-    return often(0.5) ? pick(tree).name : (pick(listings).category ?? '')
-  }
-
-  function randomNarrowing(): Narrowing {
-    const from = below(15_000)
-    return {
-      categories: often(0.4) ? [randomCategory(), randomCategory()].slice(below(2)) : [],
-      brands: often(0.3) ? [pick(listings).brand ?? '', 'No such brand'] : [],
-      isInStock: often(0.2),
-      ...(often(0.6) && { search: randomSearch() }),
-      ...(often(0.3) && { minCents: from }),
-      ...(often(0.3) && { maxCents: from + below(20_000) }),
-      ...(often(0.15) && { rating: 1 + below(5) }),
-      ...(often(0.2) && { fits: often(0.1) ? null : pick(vehicles) }),
-    }
-  }
 
   const placeOf = ({ category = '', name, _id }: Listing) => [category, name, _id].join('\n')
 
