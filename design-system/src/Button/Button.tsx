@@ -39,7 +39,8 @@ function useIsAlive(): boolean {
 /**
  * Starts an action. `onPress` answers to mouse, touch and keyboard alike; in a form give it
  * `type="submit"`: it takes no press before its script runs, because the browser would send the form by
- * itself then. For going to another page use ButtonLink.
+ * itself then. Markup made on a server has `data-awaits-script` on it, for who keeps forms from being sent earlier and
+ * lets it be pressed. For going to another page use ButtonLink.
  */
 export const Button = ({
   variant = 'primary',
@@ -50,17 +51,18 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => {
-  const isAlive = useIsAlive()
+  const awaitsScript = !useIsAlive() && rest.type === 'submit'
 
   return (
     <AriaButton
       {...rest}
-      isDisabled={rest.isDisabled || (rest.type === 'submit' && !isAlive)}
+      isDisabled={rest.isDisabled || awaitsScript}
       isPending={isLoading}
       className={styles.button}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
+      data-awaits-script={(awaitsScript && !rest.isDisabled) || undefined}
     >
       <span className={styles.content}>
         {icon}

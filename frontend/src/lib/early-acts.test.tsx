@@ -1,4 +1,5 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { Button } from '@axle/design-system/Button'
 import { act } from '@testing-library/react'
 import { useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -92,6 +93,28 @@ test('a form that is sent before the script is not sent by the browser, and agai
   expect(sent).toEqual([])
   acts.repeat()
   expect(sent).toHaveLength(1)
+})
+
+test('a form’s button that awaits the script may be pressed at once, and one that is off may not', () => {
+  const buttons = (
+    <form>
+      <Button type="submit">Login</Button>
+      <Button type="submit" isDisabled>
+        Off
+      </Button>
+    </form>
+  )
+  document.body.innerHTML = renderToString(buttons)
+  const [login, off] = document.querySelectorAll('button')
+  expect([login?.disabled, off?.disabled]).toEqual([true, true])
+  const acts = keepEarlyActs()
+  expect([login?.disabled, off?.disabled]).toEqual([false, true])
+  const pressed = jest.fn((event: Event) => event.preventDefault())
+  login?.addEventListener('click', pressed)
+  login?.click()
+  expect(pressed).not.toHaveBeenCalled()
+  acts.repeat()
+  expect(pressed).toHaveBeenCalledTimes(1)
 })
 
 test('a link that is pressed leads on by itself', () => {

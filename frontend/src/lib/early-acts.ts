@@ -23,6 +23,14 @@ function tickAgain(box: HTMLInputElement, isTicked: boolean): void {
   box.click()
 }
 
+/** Forms are kept from being sent from now on, so that their buttons may be pressed. */
+function letFormsBeSent(): void {
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-awaits-script]')) {
+    button.disabled = false
+    delete button.dataset['disabled']
+  }
+}
+
 /** Keeps the last press on a control and the last form back, and notes where was typed, until there is somebody to answer. */
 export function keepEarlyActs() {
   let pressed: HTMLElement | null = null
@@ -60,6 +68,7 @@ export function keepEarlyActs() {
   addEventListener('click', keepPress, true)
   addEventListener('submit', keepForm, true)
   addEventListener('input', noteTyped, true)
+  letFormsBeSent()
 
   return {
     /** Does all of it again, and keeps nothing back from now on. */

@@ -2,7 +2,7 @@ import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { firstVisit, visit } from './visitor.setup.ts'
-import { openWholeShop, type WholeShop } from './whole.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
 let browser: Browser
@@ -28,7 +28,7 @@ function scriptsOf(page: Page): Set<string> {
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme'])
 
-test.each(['/', '/parts', '/blog', '/protfolio'])(
+test.each(['/', '/parts', '/blog', '/protfolio', '/login', '/signup'])(
   '%s shows all that it has before anybody touches it, with next to no script',
   async (path) => {
     const { page, faults, close } = await firstVisit(browser, shop.url, 412, 823)
@@ -105,6 +105,25 @@ test('what is typed into a search before the script has come is found', async ()
   await close()
 })
 
+test('who signs in before the script has come is signed in when it has', async () => {
+  const { page, faults, close } = await firstVisit(browser, shop.url)
+  await page.goto('/login', { waitUntil: 'networkidle' })
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/shop-*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.getByLabel('Email').fill(people.shopper.email)
+  await page.getByLabel('Password', { exact: true }).fill(people.shopper.password)
+  await page.keyboard.press('Enter')
+  expect(new URL(page.url()).search).toBe('')
+  released.resolve()
+  await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  expect(page.url()).not.toContain(people.shopper.password)
+  expect(faults).toEqual([])
+  await close()
+})
+
 test('a page that comes into sight of what it lacks fetches it by itself', async () => {
   const { page, faults, close } = await firstVisit(browser, shop.url, 1280, 8_000)
   const scripts = scriptsOf(page)
@@ -121,7 +140,7 @@ test('who was here before, and a page that is not whole, wait for nothing', asyn
   const [known, stranger] = [await visit(browser, shop.url), await firstVisit(browser, shop.url)]
   for (const [{ page }, path] of [
     [known, '/'],
-    [stranger, '/login'],
+    [stranger, '/login?from=%2Fpruchase'],
     [stranger, '/pruchase'],
   ] as const) {
     const scripts = scriptsOf(page)

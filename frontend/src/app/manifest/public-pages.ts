@@ -82,6 +82,7 @@ export const publicPages: readonly PageEntry[] = [
       module: 'src/pages/LoginPage.tsx',
       description: 'Sign in to order parts and tools, pay, and follow your orders live.',
       isIndexed: false,
+      isWhole: true,
     },
   },
   {
@@ -96,6 +97,7 @@ export const publicPages: readonly PageEntry[] = [
       module: 'src/pages/SignUpPage.tsx',
       description: 'Open an account to order parts and tools, pay, and follow your orders live.',
       isIndexed: false,
+      isWhole: true,
     },
   },
   {
