@@ -1,4 +1,6 @@
 import { call } from '@axle/kit/testing/client'
+import { createServer } from 'node:http'
+import { type AddressInfo } from 'node:net'
 import { type SignedIn, startUser, type UserStage } from './user.setup.ts'
 
 let shop: UserStage
@@ -46,4 +48,17 @@ test('enableUser 404 for an e-mail without an account', async () => {
 test('enableUser 503 while Keycloak is away', async () => {
   const { url } = await shop.withoutKeycloak()
   expect((await enable(admin.token, 'ada@axle.test', url)).status).toBe(503)
+})
+
+test.each([
+  [200, 'It works!'],
+  [200, '{"access_token": "e'],
+  [404, '<h1>Not Found</h1>'],
+])('enableUser 503 while something else answers for Keycloak: %i %s', async (status, body) => {
+  const server = createServer((_request, response) => response.writeHead(status).end(body))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const { url } = await shop.start({ KEYCLOAK_URL: `http://127.0.0.1:${port}` })
+  expect((await enable(admin.token, 'ada@axle.test', url)).status).toBe(503)
+  server.close()
 })

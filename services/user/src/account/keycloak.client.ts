@@ -20,10 +20,15 @@ export function keycloakRefusalOf(error: unknown): KeycloakRefusal | undefined {
   return { status: error.response.status, data: error.responseData }
 }
 
-/** Marks an outage as such, so that the caller is answered 503; other errors are left as they are. */
+const away = (error: unknown) => unavailable('The sign-in service', error)
+
+/**
+ * Marks an outage as such, so that the caller is answered 503; other errors are left as they are. What is no JSON was
+ * not said by Keycloak.
+ */
 function translate(error: unknown): unknown {
   const status = keycloakRefusalOf(error)?.status ?? 0
-  return isOutage(error) || status >= 500 ? unavailable('The sign-in service', error) : error
+  return isOutage(error) || error instanceof SyntaxError || status >= 500 ? away(error) : error
 }
 
 /** Whose token it is. Keycloak has just given it to this service, so that nothing is verified. */
@@ -53,6 +58,8 @@ export function connectKeycloak(options: KeycloakOptions) {
   function signIn(): Promise<void> {
     signingIn ??= client
       .auth({ grantType: 'client_credentials', clientId, clientSecret })
+      // Whatever answers in Keycloak's place, nobody can be asked there without a token.
+      .catch((error: unknown) => Promise.reject(away(error)))
       .finally(() => {
         signingIn = undefined
       })
