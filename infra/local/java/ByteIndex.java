@@ -16,6 +16,11 @@ interface ByteIndex {
   /** Whether each document has one entry, which stands where the library sorts the document. */
   boolean isPlain();
 
+  /** Whether, where arrays are on the way to its first key, all in them are texts that are not empty. */
+  default boolean hasOnlyTexts() {
+    return false;
+  }
+
   default long countIn(Interval interval) {
     return Math.max(0, rank(interval.end()) - rank(interval.from()));
   }

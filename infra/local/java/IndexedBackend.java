@@ -157,7 +157,7 @@ final class IndexedBackend extends H2Backend {
               this,
               name,
               options,
-              store.openMap(DATA + full),
+              DocumentType.openMap(store, DATA + full),
               store.openMap("meta." + full),
               cursorRegistry);
       if (isOpen) collection.open();

@@ -7,6 +7,12 @@ record Interval(byte[] from, byte[] end, boolean isPoint) {
     return new Interval(from, end, false);
   }
 
+  /** Whether every text that is not empty lies in it, and nothing else. */
+  boolean isOfAllTexts() {
+    return Arrays.equals(from, KeyBytes.lowerEnd("", false))
+        && Arrays.equals(end, KeyBytes.afterType(""));
+  }
+
   static Interval point(Object value) {
     byte[] bytes = KeyBytes.encode(value);
     return new Interval(bytes, KeyBytes.after(bytes), true);

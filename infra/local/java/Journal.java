@@ -191,7 +191,7 @@ final class Journal {
       store.removeMap(name);
       return;
     }
-    MVMap<Object, Document> map = store.openMap(name);
+    MVMap<Object, Document> map = DocumentType.openMap(store, name);
     Object key = record.containsKey("key") ? record.get("key") : Missing.getInstance();
     if (record.get("document") instanceof Document document) map.put(key, document);
     else map.remove(key);

@@ -17,6 +17,7 @@ import org.h2.mvstore.MVMap;
 final class OrderedIndex extends Index<Object> implements ByteIndex {
   private final MVMap<byte[], Object> entries = ByteKeys.newMap();
   private boolean isPlain = true;
+  private boolean hasOnlyTexts = true;
 
   OrderedIndex(String name, List<IndexKey> keys, boolean sparse) {
     super(name, keys, sparse);
@@ -30,6 +31,11 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
   @Override
   public boolean isPlain() {
     return isPlain;
+  }
+
+  @Override
+  public boolean hasOnlyTexts() {
+    return hasOnlyTexts;
   }
 
   /** Any document can be added. */
@@ -114,7 +120,13 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     List<Object> values = new ArrayList<>();
     boolean isInArray = collect(document, path.split("\\."), 0, values);
     if (isInArray || !values.stream().allMatch(KeyBytes::isOrdered)) isPlain = false;
+    if (isInArray && !values.stream().allMatch(OrderedIndex::isTextOrNothing)) hasOnlyTexts = false;
     return values;
+  }
+
+  private static boolean isTextOrNothing(Object value) {
+    if (value instanceof List<?> list) return list.isEmpty();
+    return value instanceof String text && !text.isEmpty();
   }
 
   /**

@@ -26,9 +26,20 @@ final class Plan {
   Plan(ByteIndex index, Conditions conditions, Document order) {
     this.index = index;
     for (IndexKey key : index.getKeys()) if (!narrow(key, conditions.at(key.getKey()))) break;
-    if (order != null && !order.isEmpty() && index.isPlain() && intervals.size() == 1) {
-      direction = directionFor(order);
-    }
+    if (order == null || order.isEmpty() || intervals.size() != 1) return;
+    if (index.isPlain()) direction = directionFor(order);
+    else if (isOrderOfTexts(order)) direction = Direction.FORWARD;
+  }
+
+  /** An array is sorted by the least in it, which is where it is met first when all its texts are read in order. */
+  private boolean isOrderOfTexts(Document order) {
+    IndexKey first = index.getKeys().get(0);
+    return index.hasOnlyTexts()
+        && first.isAscending()
+        && order.equals(new Document(first.getKey(), order.get(first.getKey())))
+        && ((Number) order.get(first.getKey())).intValue() > 0
+        && points == 0
+        && intervals.get(0).isOfAllTexts();
   }
 
   /** Narrows the entries by one more field. @return whether the next field can narrow them too */

@@ -105,6 +105,11 @@ export function randomDocument(random: Random, _id: unknown): Any {
       ),
     ),
     ...(random.chance(0.2) && { rare: random.below(10) }),
+    ...maybe(random, 'events', () =>
+      Array.from({ length: random.below(4) }, () => ({
+        time: random.chance(0.001) ? random.below(9) : `t${random.below(1e9)}`,
+      })),
+    ),
   }
 }
 

@@ -14,6 +14,7 @@ export const indexes = [
   { key: { b: -1, _id: 1 } },
   { key: { 'list.k': 1 } },
   { key: { 'list.v': -1, s: 1 } },
+  { key: { 'events.time': 1 } },
   { key: { 'n.x': 1, s: -1 } },
   { key: { rare: 1 }, sparse: true },
 ] as const

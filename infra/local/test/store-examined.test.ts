@@ -27,6 +27,7 @@ function orderOf(number: number): Order {
     status: isDue ? 'reserved' : 'settled',
     reservedUntil: new Date(isDue ? 0 : 4_000_000_000_000),
     words: ['part', `part-${String(number).padStart(6, '0')}`],
+    notes: [{ at: `${9 - (number % 7)}-${number}` }, { at: `5-${number}` }],
     outbox: number < 2 ? [{ id: `event-${number}` }] : [],
   }
 }
@@ -38,6 +39,7 @@ async function filled(size: number, name = `orders-${size}`): Promise<Orders> {
     { key: { createdAt: -1, _id: 1 } },
     { key: { status: 1, reservedUntil: 1 } },
     { key: { 'outbox.id': 1 } },
+    { key: { 'notes.at': 1 } },
     { key: { day: 1 } },
     { key: { words: 1, createdAt: -1 } },
   ])
@@ -105,6 +107,12 @@ const operations: Readonly<Record<string, (orders: Orders) => Promise<unknown>>>
       { 'outbox.id': { $gt: '' }, $or: free },
       { $set: { heldUntil: new Date(Date.now() + day) } },
     ),
+  'a page of all by the first of the texts in their arrays': (orders) =>
+    orders
+      .find({ 'notes.at': { $gt: '' } })
+      .sort({ 'notes.at': 1 })
+      .limit(5)
+      .toArray(),
   'release of an outbox': (orders) =>
     orders.updateOne({ _id: 'order-000000', heldBy: null }, {
       $pull: { outbox: { id: 'none' } },

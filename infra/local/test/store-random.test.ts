@@ -73,6 +73,21 @@ async function compareQuery({ indexed, plain }: Twins, random: Random): Promise<
   ])
 }
 
+/** The shop's relay looks for what has waited longest in arrays. */
+async function compareOldest({ indexed, plain }: Twins, random: Random): Promise<void> {
+  const waiting = { 'events.time': { $gt: '' } }
+  const [skip, limit] = [random.below(4), random.below(10)]
+  const page = (from: Collection, by: object) =>
+    from
+      .find(by as never)
+      .sort({ 'events.time': 1 })
+      .skip(skip)
+      .limit(limit)
+      .toArray()
+  const found = (await page(indexed, waiting)).map(text)
+  expect(found).toEqual((await page(plain, scanned(waiting))).map(text))
+}
+
 const outcome = async (work: () => Promise<unknown>): Promise<string> =>
   work().then(text, (error: unknown) => {
     if (error instanceof mongoose.mongo.MongoServerError) return `refused: ${error.code}`
@@ -141,7 +156,10 @@ async function run(seed: number): Promise<void> {
     if (next) await twins.indexed.createIndexes([next as never])
     await change(twins, random)
     if (round % 13 === 12) await restart(twins, random)
-    for (let query = 0; query < queriesPerRound; query++) await compareQuery(twins, random)
+    for (let query = 0; query < queriesPerRound; query++) {
+      await compareQuery(twins, random)
+      await compareOldest(twins, random)
+    }
   }
   await compareAll(twins)
 }

@@ -80,8 +80,11 @@ export const smallNode = ['--max-semi-space-size=2']
  * Options of every Java server here: small, quick to start, and loud when memory runs out. Left alone, Java begins
  * with a heap of a 64th of the machine's memory and fills it before it looks for what is unused.
  */
-export const javaOptions = (heapMegabytes: number): string[] => [
-  `-Xms${Math.ceil(heapMegabytes / 4)}m`,
+export const javaOptions = (
+  heapMegabytes: number,
+  firstMegabytes = Math.ceil(heapMegabytes / 4),
+): string[] => [
+  `-Xms${firstMegabytes}m`,
   `-Xmx${heapMegabytes}m`,
   '-XX:MinHeapFreeRatio=10',
   '-XX:MaxHeapFreeRatio=30',

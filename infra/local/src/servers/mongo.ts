@@ -13,7 +13,9 @@ import type { ServerDefinition } from './definition.ts'
 
 const run = promisify(execFile)
 const sourceFolder = fileURLToPath(new URL('../../java', import.meta.url))
-const HEAP_MB = 256
+const FIRST_HEAP_MB = 64
+/** The indexes, which are in memory, take some 4 kB a product, and a shop may have 100,000 products. */
+const HEAP_MB = 1024
 /** The oldest mongod that the driver of mongoose 9 talks to is 4.2. */
 const OLDEST_MONGOD = 5
 
@@ -57,7 +59,7 @@ export const mongo: ServerDefinition = {
     return {
       command: await requireJava(config.variables),
       arguments: [
-        ...javaOptions(HEAP_MB),
+        ...javaOptions(HEAP_MB, FIRST_HEAP_MB),
         '-XX:TieredStopAtLevel=1',
         '-cp',
         classPath,

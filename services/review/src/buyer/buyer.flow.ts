@@ -1,10 +1,14 @@
 import type { EventOf } from '@axle/kit/event'
-import { findBuyerIds, findPurchase, keepPurchase } from './purchase.store.ts'
+import { findBuyerIds, findPurchase, keepPurchases } from './purchase.store.ts'
 
-/** Remembers who paid for an order, and of which product; repeating it changes nothing. */
-export async function rememberBuyer({ data, time }: EventOf<'order.paid'>): Promise<void> {
+function purchaseIn({ data, time }: EventOf<'order.paid'>) {
   const { buyerId, orderId, productId, productName = productId } = data
-  await keepPurchase({ buyerId, productId, productName, orderId, boughtAt: new Date(time) })
+  return { buyerId, productId, productName, orderId, boughtAt: new Date(time) }
+}
+
+/** Remembers who paid for orders, and of which products; repeating it changes nothing. */
+export async function rememberBuyers(events: readonly EventOf<'order.paid'>[]): Promise<void> {
+  await keepPurchases(events.map(purchaseIn))
 }
 
 /** @returns the people among `ids` (subjects of tokens) who have bought here */
