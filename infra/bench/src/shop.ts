@@ -11,6 +11,8 @@ import { environmentOf, type Program } from './processes.ts'
 
 const patienceMs = 300_000
 const lookMs = 20
+/** So many letters of what a failed command said last. */
+const saidAtMost = 2_000
 /** The shop's own programs; the others that `make up` starts are servers. */
 const own = new Set(['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'])
 
@@ -29,7 +31,7 @@ async function programsIn(dataFolder: string): Promise<Program[]> {
   return children.filter(({ name }) => !name.endsWith('-seed'))
 }
 
-/** Runs a command of the project, and prints nothing unless it fails. @throws Error when it fails */
+/** Runs a command of the project, and prints nothing unless it fails. @throws Error with its last words when it fails */
 async function runCommand(
   file: string,
   parameters: readonly string[],
@@ -37,10 +39,12 @@ async function runCommand(
 ): Promise<void> {
   const child = spawn(process.execPath, [join(repositoryFolder, file), ...parameters], {
     env: environment,
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const [code] = await once(child, 'exit')
-  if (code !== 0) throw new Error(`${file} ended with ${code}`)
+  let said = ''
+  child.stdout.on('data', (part: Buffer) => (said = (said + part.toString()).slice(-saidAtMost)))
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error(`${file} ended with ${code}:\n${said}`)
 }
 
 /** How long it took from the start of `make up` until the first list was answered. */

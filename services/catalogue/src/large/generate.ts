@@ -110,7 +110,7 @@ export function productOf(
   return {
     _id: `large-${number}`,
     name: name.slice(0, 120),
-    description: `${pick(random, kind.facts)} ${brand} part ${partNumber}, ${noun.toLowerCase()} in the quality of the first fit. Guarantee of ${between(random, 1, 5)} years.`,
+    description: `${pick(random, kind.facts)} ${brand} part ${partNumber}, ${noun.toLowerCase()} in original equipment quality. ${between(random, 1, 5)}-year guarantee.`,
     img: pick(random, pictures(kind.category)),
     priceCents: between(random, lowest, highest) * 100 + pick(random, [0, 49, 90, 95]),
     minimumOrderQuantity,

@@ -1,3 +1,5 @@
+import { isOutage } from '@axle/kit/outage'
+import { setTimeout as pause } from 'node:timers/promises'
 import { readOnSale } from '../product/search-feed.flow.ts'
 import { putManyOnSale } from '../product/product.flow.ts'
 import { vehiclesOf } from '../vehicle/vehicle.rules.ts'
@@ -5,6 +7,8 @@ import { loadVehicles } from '../vehicle/vehicles.ts'
 import { modelsOf, type Pictures, productOf } from './generate.ts'
 
 const writtenAtOnce = 500
+const triesAtMost = 20
+const againAfterMs = 3_000
 
 /** The pictures of the products on sale, by category; those of all for a category without any. */
 async function readPictures(): Promise<Pictures> {
@@ -18,6 +22,18 @@ async function readPictures(): Promise<Pictures> {
   if (all.length === 0)
     throw new Error('Nothing is on sale yet. Start the shop with its demo first.')
   return (category) => [...(byCategory.get(category) ?? all)]
+}
+
+/** Does it again while the store cannot keep up; what was written before its answer was lost is not written twice. */
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isOutage(error) || tries === triesAtMost) throw error
+      await pause(againAfterMs)
+    }
+  }
 }
 
 /**
@@ -38,7 +54,7 @@ export async function makeLargeCatalogue(
   for (let first = 1; first <= count; first += writtenAtOnce) {
     const length = Math.min(writtenAtOnce, count - first + 1)
     const made = Array.from({ length }, (_, place) => productOf(first + place, models, pictures))
-    added += await putManyOnSale(made)
+    added += await patiently(() => putManyOnSale(made))
     noteDone(first + length - 1)
   }
   return added

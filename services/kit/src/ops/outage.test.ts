@@ -61,6 +61,7 @@ const outages: readonly (readonly [string, Error])[] = [
   ['wtimeout', writeConcern(64, 'WriteConcernTimeout')],
   ['a write that a shutdown overtook', writeConcern(11600, 'InterruptedAtShutdown')],
   ['a bulk with a second failure that passes', bulk(11000, 112)],
+  ['a bulk that no server answered', bulk()],
   ['a lost connection', new MongoNetworkError('connection 1 closed')],
   ['a selection that found no server', named('MongooseServerSelectionError', 'none')],
   ['one wrapped as a cause', new Error('not written', { cause: answered(10107, 'x') })],

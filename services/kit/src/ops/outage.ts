@@ -122,8 +122,16 @@ type Clues = {
   readonly writeErrors?: readonly unknown[]
 }
 
-function isStoreOutage({ code, errorLabels = [], writeErrors = [] }: Clues): boolean {
+/** The driver hides an error on the way to the server behind a bulk's own, which then has nothing that a server said. */
+function isUnanswered({ name, code, writeErrors = [] }: Clues): boolean {
+  const isSilent = (code ?? undefined) === undefined && [writeErrors].flat().length === 0
+  return name === 'MongoBulkWriteError' && isSilent
+}
+
+function isStoreOutage(clues: Clues): boolean {
+  const { code, errorLabels = [], writeErrors = [] } = clues
   return (
+    isUnanswered(clues) ||
     storeCodes.has(code) ||
     errorLabels.some((label) => storeLabels.includes(label)) ||
     // A bulk's own code is only that of its first failure.
