@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /** How an index answers a query: which of its entries to read, and whether they come in the order asked for. */
 final class Plan {
-  private static final int INTERVALS_AT_MOST = 200;
+  private static final int INTERVALS_AT_MOST = 1_000;
 
   private final ByteIndex index;
   private List<Interval> intervals = List.of(new Interval(KeyBytes.LOWEST, KeyBytes.HIGHEST, true));
