@@ -10,6 +10,7 @@ beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'axle-rules-'))
   for (const file of [
     '.dependency-cruiser.cjs',
+    'frontend/layers.cjs',
     'tsconfig.json',
     'tsconfig.base.json',
     'package.json',

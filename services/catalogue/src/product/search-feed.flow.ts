@@ -13,26 +13,14 @@ const revisionsPageSize = 2_000
 
 export type { SearchedProduct }
 
-/** Asks for a page that is not awaited yet: whoever does is the first to care that it failed. */
-function askAhead(after: string): Promise<SearchedProduct[]> {
-  const asked = listOnSaleAfter(after, pageSize)
-  asked.catch(() => undefined)
-  return asked
-}
-
-/**
- * Reads all products on sale, some at a time, the next while there is work on the last. What is written meanwhile may be
- * missing or be there as it was.
- */
+/** Reads all products on sale, some at a time. What is written meanwhile may be missing or be there as it was. */
 export async function readOnSale(
   work: (page: readonly SearchedProduct[]) => Promise<void>,
 ): Promise<void> {
-  let next: Promise<SearchedProduct[]> | undefined = askAhead('')
-  while (next) {
-    const page: SearchedProduct[] = await next
-    const last: SearchedProduct | undefined = page.length < pageSize ? undefined : page.at(-1)
-    next = last && askAhead(last._id)
+  for (let after: string | undefined = ''; after !== undefined;) {
+    const page: SearchedProduct[] = await listOnSaleAfter(after, pageSize)
     await work(page)
+    after = page.length < pageSize ? undefined : page.at(-1)?._id
   }
 }
 
