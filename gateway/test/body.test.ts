@@ -60,7 +60,7 @@ test('broken JSON, JSON with a prototype and no body at all are 400', async () =
   }
 })
 
-test('JSON that is cut short says so, and every fault of a body is told at once', async () => {
+test('JSON that is cut short says so, and every fault of a body is listed at once', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json' }
   const what = 'POST /api/reviews'

@@ -1,7 +1,7 @@
 import type { Service } from '@axle/kit/service'
 import { reportRoutes } from './report/report.routes.ts'
 import { rebuilds } from './rebuild/rebuild.store.ts'
-import { gatheredSaleEvents, saleEvents } from './sale/sale.events.ts'
+import { saleEvents } from './sale/sale.events.ts'
 import { sales } from './sale/sale.store.ts'
 import { stockEvents } from './stock/stock.events.ts'
 import { stocks } from './stock/stock.store.ts'
@@ -25,6 +25,6 @@ export function buildAnalytics(): Service {
     models,
     topics,
     consumers,
-    gathered: gatheredSaleEvents,
+    isPatient: true,
   }
 }

@@ -24,7 +24,7 @@ const rebuildCalls: Calls<typeof rebuild> = {
 }
 
 const saleCalls: Calls<typeof sale> = {
-  addFacts: () => sale.addFacts([{ orderId: 'order', fields: { placedDay: days.from } }]),
+  addFact: () => sale.addFact({ orderId: 'order', fields: { placedDay: days.from } }),
   placedByDay: () => sale.placedByDay(days),
   paidByDay: () => sale.paidByDay(days),
   soldProducts: () => sale.soldProducts(days),

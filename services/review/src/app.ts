@@ -1,7 +1,7 @@
 import { orderedOutboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
-import { buyerEvents, gatheredBuyerEvents } from './buyer/buyer.events.ts'
+import { buyerEvents } from './buyer/buyer.events.ts'
 import { purchases } from './buyer/purchase.store.ts'
 import type { config } from './config.ts'
 import { ratings } from './rating/rating.store.ts'
@@ -28,6 +28,6 @@ export function buildReview(base: Base, from: typeof config): Service {
     start: () => startWork(base, from),
     topics: ['orders.v1'],
     consumers: buyerEvents,
-    gathered: gatheredBuyerEvents,
+    isPatient: true,
   }
 }

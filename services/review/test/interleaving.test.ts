@@ -7,7 +7,7 @@ import {
 } from '@axle/kit/testing/interleave'
 import fc from 'fast-check'
 import { randomUUID } from 'node:crypto'
-import { keepPurchases } from '../src/buyer/purchase.store.ts'
+import { keepPurchase } from '../src/buyer/purchase.store.ts'
 import { distributionOf, starsOf } from '../src/rating/rating.rules.ts'
 import { ratings } from '../src/rating/rating.store.ts'
 import { countForgotten } from '../src/review/counting.flow.ts'
@@ -86,7 +86,7 @@ test('stars and votes are those of the reviews, also when writers at once die or
     const productId = randomUUID()
     for (const author of [0, 1, 2]) {
       const order = { orderId: 'order', productName: 'H7 bulb', boughtAt: new Date() }
-      await keepPurchases([{ buyerId: `author-${author}`, productId, ...order }])
+      await keepPurchase({ buyerId: `author-${author}`, productId, ...order })
     }
     await writeProductReview(
       personOf('author-0'),

@@ -75,16 +75,14 @@ const productReviewCalls: Calls<typeof productReview> = {
 }
 
 const purchaseCalls: Calls<typeof purchase> = {
-  keepPurchases: () =>
-    purchase.keepPurchases([
-      {
-        buyerId: 'buyer',
-        productId: 'product',
-        productName: 'H7 bulb',
-        orderId: 'order',
-        boughtAt: now,
-      },
-    ]),
+  keepPurchase: () =>
+    purchase.keepPurchase({
+      buyerId: 'buyer',
+      productId: 'product',
+      productName: 'H7 bulb',
+      orderId: 'order',
+      boughtAt: now,
+    }),
   findBuyerIds: () => purchase.findBuyerIds(['buyer']),
   findPurchase: () => purchase.findPurchase('buyer', 'product'),
 }

@@ -1,7 +1,7 @@
 import type { EventOf } from '@axle/kit/event'
 import { factOf } from './sale.rules.ts'
 import {
-  addFacts,
+  addFact,
   countSales,
   emptySales,
   paidAndRefunded,
@@ -11,16 +11,11 @@ import {
   soldProducts,
 } from './sale.store.ts'
 
-type SaleEvent = EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>
-
-/** Adds what events say to what is known of their orders. */
-export async function recordMany(events: readonly SaleEvent[]): Promise<void> {
-  await addFacts(events.map(factOf))
-}
-
-/** The same of one event. */
-export async function record(event: SaleEvent): Promise<void> {
-  await recordMany([event])
+/** Adds what an event says to what is known of its order. */
+export async function record(
+  event: EventOf<'order.placed' | 'order.paid' | 'payment.refunded'>,
+): Promise<void> {
+  await addFact(factOf(event))
 }
 
 /** The questions that are asked of all orders; see sale.store.ts. */

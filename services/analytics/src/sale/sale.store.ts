@@ -1,4 +1,4 @@
-import { defineModel, embedded, hasOnlyDuplicates, required } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import type { Sale, SaleFact } from './sale.rules.ts'
 
 export const sales = defineModel<Sale>(
@@ -23,23 +23,18 @@ export const sales = defineModel<Sale>(
   [{ placedDay: 1 }, { paidDay: 1 }, { 'refunds.day': 1 }],
 )
 
-function writeOf({ orderId, fields, refund }: SaleFact) {
-  const update = {
+/** Adds a fact to what is known of its order. Repeating it changes nothing. */
+export async function addFact({ orderId, fields, refund }: SaleFact): Promise<void> {
+  const change = {
     ...(fields && { $set: fields }),
     ...(refund && { $addToSet: { refunds: refund } }),
   }
-  return { updateOne: { filter: { _id: orderId }, update, upsert: true } }
-}
-
-/** Adds facts to what is known of their orders, in one go. Repeating it changes nothing. */
-export async function addFacts(facts: readonly SaleFact[]): Promise<void> {
-  const writes = facts.map(writeOf)
   try {
-    await sales.bulkWrite(writes, { ordered: false })
+    await sales.updateOne({ _id: orderId }, change, { upsert: true })
   } catch (error) {
     // Two first facts of one order came at once, and the other one was first: now there is one to add to.
-    if (!hasOnlyDuplicates(error)) throw error
-    await sales.bulkWrite(writes, { ordered: false })
+    if (!isDuplicate(error)) throw error
+    await sales.updateOne({ _id: orderId }, change, { upsert: true })
   }
 }
 

@@ -66,11 +66,8 @@ export type Consumption = {
   readonly topics: readonly string[]
   /** How long a member that falls silent keeps its partitions. */
   readonly sessionSeconds: number
-  /**
-   * Given, messages may come half a second late, so that they come many at once. Those of a partition that have come are
-   * given here first. It must not throw. @returns how many, from the first on, are done; the others go to `deliver`
-   */
-  readonly deliverMany?: ((letters: readonly Letter[]) => Promise<number>) | undefined
+  /** Whether messages may come half a second late, so that they come many at once. */
+  readonly isPatient?: boolean | undefined
   /**
    * Works on a message; those of a partition come in order. It must not throw.
    * @returns 'done' when it may be acknowledged, else what to wait for before it is given again; the partition

@@ -2,7 +2,6 @@ import { isTooLarge, type Sender } from './broker.ts'
 import { type Consumers, createDelivery, readEvent } from './consume.ts'
 import { type AnyEvent, loadEventContract } from './event.ts'
 import { createBroker } from './kafka/broker.ts'
-import { createGathering, type Gathered } from './gather.ts'
 import type { Log } from '../ops/log.ts'
 import { copiesOf, type Copy, type Parked } from './parking.ts'
 import { createPublish } from './publish.ts'
@@ -68,18 +67,14 @@ export function createBus(options: BusOptions) {
     /** Resolves when events can be published. */
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
-    /**
-     * Starts to consume; while Kafka is away it keeps trying.
-     * @param gathered what is done with many at once where that can be; then events come half a second late
-     */
-    consume: (topics: readonly string[], consumers: Consumers, gathered?: Gathered): void => {
+    /** Starts to consume; while Kafka is away it keeps trying. */
+    consume: (topics: readonly string[], consumers: Consumers, isPatient?: boolean): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
         contract.parkerOf(topic.slice(prefix.length)) === service
       const about = { contract, group, consumers, parksUnreadable, park, log }
       const { deliver, settle } = createDelivery(about)
-      const deliverMany = gathered && createGathering({ ...about, gathered })
-      const stop = broker.consume({ group, topics: names, sessionSeconds, deliver, deliverMany })
+      const stop = broker.consume({ group, topics: names, sessionSeconds, isPatient, deliver })
       stopper.add('consumer', async () => {
         await stop()
         // What still works must not find its store closed.

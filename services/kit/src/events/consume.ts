@@ -73,7 +73,7 @@ function waitingAfter(attempt: number): Waiting {
 }
 
 /** What comes of work, or undefined when that takes longer. */
-export async function within<T>(milliseconds: number, working: Promise<T>): Promise<T | undefined> {
+async function within<T>(milliseconds: number, working: Promise<T>): Promise<T | undefined> {
   const { promise: over, resolve: end } = Promise.withResolvers<undefined>()
   const timer = setTimeout(end, milliseconds, undefined)
   try {

@@ -1,7 +1,6 @@
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
 import { jwksUrlOf } from './config.ts'
 import type { Consumers } from '../events/consume.ts'
-import type { Gathered } from '../events/gather.ts'
 import type { AnyEvent } from '../events/event.ts'
 import type { Handlers } from '../http/handler.ts'
 import type { Checks } from '../http/health.ts'
@@ -39,11 +38,8 @@ export type Service = {
   readonly models: readonly Indexed[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
-  /**
-   * What it does with many events at once; each type is among the consumers, too. It then learns of all events half a
-   * second late, which spares both sides work.
-   */
-  readonly gathered?: Gathered
+  /** Whether it may learn of events half a second late: it then takes many at once, which spares both sides work. */
+  readonly isPatient?: boolean
   /** Topics of which every instance reads all. */
   readonly follows?: Follow
   /** Called with each event of the outboxes as it is sent; at least once. */
@@ -92,8 +88,8 @@ export async function startService(
     startRelay({ outboxes, bus, log, stopper, onEvent })
   }
   service.start?.()
-  const { topics, consumers, gathered } = service
-  if (topics && consumers) bus.consume(topics, consumers, gathered)
+  const { topics, consumers, isPatient } = service
+  if (topics && consumers) bus.consume(topics, consumers, isPatient)
   if (service.follows) bus.follow(service.follows)
   const app = createApp({
     tag,

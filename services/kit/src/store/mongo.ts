@@ -98,15 +98,6 @@ export function isDuplicate(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000
 }
 
-/** Whether nothing but that went wrong with many writes that were sent together. */
-export function hasOnlyDuplicates(error: unknown): boolean {
-  if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) return false
-  return (
-    [error.writeErrors].flat().every(({ code }) => code === 11000) &&
-    error.result.getWriteConcernError() === undefined
-  )
-}
-
 /**
  * Declares a collection whose `_id` is a string; the type of its documents is given by the store that owns it.
  * @param written runs after each write of this process that makes a document or its next `revision`

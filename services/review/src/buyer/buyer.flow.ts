@@ -1,14 +1,10 @@
 import type { EventOf } from '@axle/kit/event'
-import { findBuyerIds, findPurchase, keepPurchases } from './purchase.store.ts'
+import { findBuyerIds, findPurchase, keepPurchase } from './purchase.store.ts'
 
-function purchaseIn({ data, time }: EventOf<'order.paid'>) {
+/** Remembers who paid for an order, and of which product; repeating it changes nothing. */
+export async function rememberBuyer({ data, time }: EventOf<'order.paid'>): Promise<void> {
   const { buyerId, orderId, productId, productName = productId } = data
-  return { buyerId, productId, productName, orderId, boughtAt: new Date(time) }
-}
-
-/** Remembers who paid for orders, and of which products; repeating it changes nothing. */
-export async function rememberBuyers(events: readonly EventOf<'order.paid'>[]): Promise<void> {
-  await keepPurchases(events.map(purchaseIn))
+  await keepPurchase({ buyerId, productId, productName, orderId, boughtAt: new Date(time) })
 }
 
 /** @returns the people among `ids` (subjects of tokens) who have bought here */

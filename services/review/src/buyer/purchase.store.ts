@@ -1,5 +1,5 @@
 import { hashOf } from '@axle/kit/id'
-import { defineModel, hasOnlyDuplicates, required } from '@axle/kit/mongo'
+import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /** That a person has paid for a product, once however often they did. */
 export type Purchase = {
@@ -28,17 +28,14 @@ function idOf(buyerId: string, productId: string): string {
   return hashOf(buyerId, productId)
 }
 
-/** Keeps people's first purchases of products, in one go; those that are known already stay as they are. */
-export async function keepPurchases(first: readonly Omit<Purchase, '_id'>[]): Promise<void> {
-  const writes = first.map((purchase) => {
-    const filter = { _id: idOf(purchase.buyerId, purchase.productId) }
-    return { updateOne: { filter, update: { $setOnInsert: purchase }, upsert: true } }
-  })
+/** Keeps a person's first purchase of a product; one that is known already stays as it is. */
+export async function keepPurchase(first: Omit<Purchase, '_id'>): Promise<void> {
+  const _id = idOf(first.buyerId, first.productId)
   try {
-    await purchases.bulkWrite(writes, { ordered: false })
+    await purchases.updateOne({ _id }, { $setOnInsert: first }, { upsert: true })
   } catch (error) {
     // Two orders of the same were paid at once, and the other one was first.
-    if (!hasOnlyDuplicates(error)) throw error
+    if (!isDuplicate(error)) throw error
   }
 }
 

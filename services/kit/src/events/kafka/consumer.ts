@@ -8,10 +8,7 @@ import { letterOf } from './letter.ts'
 /** The broker answers a patient consumer when it has so much, or the longest wait is over. */
 const gatheredBytes = 100_000
 
-function createConsumer(
-  kafka: Kafka,
-  { group, sessionSeconds, deliverMany }: Consumption,
-): Consumer {
+function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Consumption): Consumer {
   return kafka.consumer({
     groupId: group,
     sessionTimeout: sessionSeconds * 1_000,
@@ -19,7 +16,7 @@ function createConsumer(
     rebalanceTimeout: 15_000,
     // A partition that goes on after a pause is asked for by the next fetch.
     maxWaitTimeInMs: 500,
-    ...(deliverMany && { minBytes: gatheredBytes }),
+    ...(isPatient && { minBytes: gatheredBytes }),
     allowAutoTopicCreation: false,
     retry: { initialRetryTime: 200, maxRetryTime: 3_000, retries: 5 },
   })
@@ -31,22 +28,11 @@ function createConsumer(
  */
 async function deliverBatch(
   { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
-  { deliver, deliverMany }: Pick<Consumption, 'deliver' | 'deliverMany'>,
+  deliver: Consumption['deliver'],
   commits: Commits,
 ): Promise<void> {
-  const { topic, partition, messages } = batch
-  let next = 0
-  while (deliverMany && next < messages.length && isRunning() && !isStale()) {
-    const rest = messages.slice(next).map((message) => letterOf(topic, partition, message))
-    const count = await deliverMany(rest)
-    const last = messages[next + count - 1]
-    if (count === 0 || !last) break
-    resolveOffset(last.offset)
-    commits.note(topic, partition, last.offset)
-    next += count
-    await heartbeat()
-  }
-  for (const message of messages.slice(next)) {
+  const { topic, partition } = batch
+  for (const message of batch.messages) {
     if (!isRunning() || isStale()) return
     const outcome = await deliver(letterOf(topic, partition, message))
     if (outcome !== 'done') {
@@ -60,13 +46,13 @@ async function deliverBatch(
   }
 }
 
-function createTaker(consumption: Consumption) {
+function createTaker(deliver: Consumption['deliver']) {
   const running = new Set<Promise<void>>()
   let stopping = false
   return {
     take: async (payload: EachBatchPayload, commits: Commits): Promise<void> => {
       const isRunning = () => payload.isRunning() && !stopping
-      const work = deliverBatch({ ...payload, isRunning }, consumption, commits)
+      const work = deliverBatch({ ...payload, isRunning }, deliver, commits)
       running.add(work)
       await work.finally(() => running.delete(work))
     },
@@ -88,8 +74,8 @@ export function consume(
   consumption: Consumption,
   log: Log | undefined,
 ): () => Promise<void> {
-  const { topics } = consumption
-  const taker = createTaker(consumption)
+  const { topics, deliver } = consumption
+  const taker = createTaker(deliver)
   let stopping = false
   let current: { readonly consumer: Consumer; readonly commits: Commits } | undefined
 
