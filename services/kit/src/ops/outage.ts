@@ -124,8 +124,7 @@ type Clues = {
 
 /** The driver hides an error on the way to the server behind a bulk's own, which then has nothing that a server said. */
 function isUnanswered({ name, code, writeErrors = [] }: Clues): boolean {
-  const isSilent = (code ?? undefined) === undefined && [writeErrors].flat().length === 0
-  return name === 'MongoBulkWriteError' && isSilent
+  return name === 'MongoBulkWriteError' && code === undefined && [writeErrors].flat().length === 0
 }
 
 function isStoreOutage(clues: Clues): boolean {
