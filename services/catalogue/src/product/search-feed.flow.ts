@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import {
   findSearched,
   listOnSaleAfter,
@@ -13,14 +14,22 @@ const revisionsPageSize = 2_000
 
 export type { SearchedProduct }
 
-/** Reads all products on sale, some at a time. What is written meanwhile may be missing or be there as it was. */
+/**
+ * Reads all products on sale, some at a time, and the next ones while `work` has the last. What is written meanwhile may
+ * be missing or be there as it was.
+ */
 export async function readOnSale(
   work: (page: readonly SearchedProduct[]) => Promise<void>,
 ): Promise<void> {
-  for (let after: string | undefined = ''; after !== undefined;) {
-    const page: SearchedProduct[] = await listOnSaleAfter(after, pageSize)
+  const workLater = async (page: readonly SearchedProduct[]) => {
+    // The work may hold this thread, and the store is to be asked before.
+    await nextTurn()
     await work(page)
-    after = page.length < pageSize ? undefined : page.at(-1)?._id
+  }
+  let page = await listOnSaleAfter('', pageSize)
+  for (let last = page.at(-1); last; last = page.at(-1)) {
+    const [next] = await Promise.all([listOnSaleAfter(last._id, pageSize), workLater(page)])
+    page = next
   }
 }
 

@@ -8,7 +8,7 @@ type Text = Pick<
 > & { readonly models: readonly (readonly string[])[] }
 
 /** The words and part numbers that a product is found by, each with the fields in which it stands, as bits. */
-export type Entries = { readonly words: Map<string, number>; readonly numbers: Map<string, number> }
+type Entries = { readonly words: Map<string, number>; readonly numbers: Map<string, number> }
 
 export function entriesOf(text: Text): Entries {
   const words = new Map<string, number>()

@@ -1,5 +1,9 @@
+/** Most text is so, has no accents, and needs no search for them. */
+const isAscii = /^[ -~]*$/
+
 /** Text in small letters without accents, so that 'Škoda' is found as 'skoda'. */
 export function plain(text: string): string {
+  if (isAscii.test(text)) return text.toLowerCase()
   return text
     .toLowerCase()
     .normalize('NFKD')
@@ -8,10 +12,14 @@ export function plain(text: string): string {
 
 const hasDigit = /\d/
 
+function singleOf(word: string): string {
+  return /(ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^sui])s$/, '$1')
+}
+
 /** One form for a word and its plural: pads, batteries and brushes become pad, battery and brush. */
 function stem(word: string): string {
   if (word.length < 4 || hasDigit.test(word)) return word
-  const single = /(ch|sh|x|ss)es$/.test(word) ? word.slice(0, -2) : word.replace(/([^sui])s$/, '$1')
+  const single = word.endsWith('s') ? singleOf(word) : word
   return single.length > 5 && single.endsWith('ie') ? `${single.slice(0, -2)}y` : single
 }
 

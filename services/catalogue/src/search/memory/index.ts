@@ -2,8 +2,8 @@ import type { Found, Listing } from '../engine.ts'
 import { createRows, type Rows } from './rows.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { createTerms, type Terms } from './terms.ts'
-import { type Entries, entriesOf } from '../entries.rules.ts'
-import { fields, wordsOf } from '../words.rules.ts'
+import { entriesOf } from '../entries.rules.ts'
+import { wordsOf } from '../words.rules.ts'
 
 /** The products with the words and the part numbers that they are found by. */
 export type Index = {
@@ -47,14 +47,6 @@ function isSameText(held: Found, fits: Listing['fits'], given: Listing): boolean
   )
 }
 
-/** Counts how many listings have each word and number, those of descriptions apart. */
-function countEntries({ words, numbers }: Index, entries: Entries, change: 1 | -1): void {
-  for (const [text, mask] of entries.words) {
-    if (mask !== fields.description) words.count(text, change)
-  }
-  for (const text of entries.numbers.keys()) numbers.count(text, change)
-}
-
 /** Makes an empty index, and what changes it. */
 export function createIndex() {
   const rows = createRows()
@@ -67,7 +59,6 @@ export function createIndex() {
     const entries = entriesOf({ ...listing, models: modelsOf(rows, row) })
     for (const [text, mask] of entries.words) words.add(text, row, mask)
     for (const [text, mask] of entries.numbers) numbers.add(text, row, mask)
-    countEntries(index, entries, 1)
     shelf.grown()
   }
 
@@ -75,7 +66,9 @@ export function createIndex() {
     const row = rows.rowOf(id)
     const held = row === undefined ? undefined : rows.at(row)?.found
     if (row === undefined || !held) return
-    countEntries(index, entriesOf({ ...held, models: modelsOf(rows, row) }), -1)
+    const entries = entriesOf({ ...held, models: modelsOf(rows, row) })
+    for (const [text, mask] of entries.words) words.discount(text, mask)
+    for (const [text, mask] of entries.numbers) numbers.discount(text, mask)
     shelf.remove(row)
     rows.remove(id)
   }

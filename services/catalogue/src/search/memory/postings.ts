@@ -1,9 +1,8 @@
-/** The products of a term. Most part numbers have one, which needs no list. */
-type Held = number | { list: Uint32Array; length: number } | undefined
+import { createBlocks, powerFor } from './blocks.ts'
 
 /** A posting is a row and, in its lowest bits, the fields that the term stands in. */
 const fieldBits = 7
-const firstLength = 4
+const firstCapacity = 1024
 
 function postingOf(row: number, fields: number): number {
   return row * 2 ** fieldBits + fields
@@ -17,60 +16,80 @@ export function fieldsOf(posting: number): number {
   return posting & (2 ** fieldBits - 1)
 }
 
-function listOf(held: Held): Uint32Array {
-  if (held === undefined) return new Uint32Array()
-  return typeof held === 'number' ? Uint32Array.of(held) : held.list.subarray(0, held.length)
+function longer(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.ceil(numbers.length * 1.5))
+  larger.set(numbers)
+  return larger
 }
 
-function withPosting(held: Held, posting: number): Held {
-  if (held === undefined) return posting
-  if (typeof held === 'number') {
-    const list = new Uint32Array(firstLength)
-    list.set([held, posting])
-    return { list, length: 2 }
-  }
-  if (held.length === held.list.length) {
-    const larger = new Uint32Array(Math.ceil(held.length * 1.5) + 1)
-    larger.set(held.list)
-    held.list = larger
-  }
-  held.list[held.length++] = posting
-  return held
-}
+/** The postings of each term, by the numbers of terms. Most part numbers have one, which needs no block. */
+function createHeld() {
+  let lengths = new Uint32Array(firstCapacity)
+  /** Of each term its one posting, or where the block of several begins. */
+  let places = new Uint32Array(firstCapacity)
+  const blocks = createBlocks()
 
-function renumbered(held: Held, movedTo: Int32Array): Held {
-  const list = listOf(held)
-  const next = new Uint32Array(list.length)
-  let length = 0
-  for (const posting of list) {
-    const row = movedTo[rowOf(posting)] ?? -1
-    if (row >= 0) next[length++] = postingOf(row, fieldsOf(posting))
+  function of(id: number): Uint32Array {
+    const length = lengths[id] ?? 0
+    if (length < 2) return places.subarray(id, id + length)
+    const start = places[id] ?? 0
+    return blocks.numbers().subarray(start, start + length)
   }
-  if (length < 2) return length === 0 ? undefined : next[0]
-  return { list: length === next.length ? next : next.slice(0, length), length }
+
+  /** Moves postings that fill their room into one of twice the size. */
+  function widen(id: number, length: number): void {
+    const start = blocks.take(powerFor(length + 1))
+    blocks.numbers().set(of(id), start)
+    if (length > 1) blocks.release(places[id] ?? 0, powerFor(length))
+    places[id] = start
+  }
+
+  return {
+    of,
+    sizeOf: (id: number): number => lengths[id] ?? 0,
+    add: (id: number, posting: number): void => {
+      while (id >= lengths.length) [lengths, places] = [longer(lengths), longer(places)]
+      const length = lengths[id] ?? 0
+      const isFull = (length & (length - 1)) === 0
+      if (length > 0 && isFull) widen(id, length)
+      if (length === 0) places[id] = posting
+      else blocks.numbers()[(places[id] ?? 0) + length] = posting
+      lengths[id] = length + 1
+    },
+  }
 }
 
 /** In which rows and fields each term stands, by the numbers of terms. Rows may only be added in rising order. */
 export function createPostings() {
-  let all: Held[] = []
+  let held = createHeld()
+  let count = 0
   return {
     add: (id: number, row: number, fields: number): void => {
-      all[id] = withPosting(all[id], postingOf(row, fields))
+      held.add(id, postingOf(row, fields))
+      count = Math.max(count, id + 1)
     },
-    sizeOf: (id: number): number => {
-      const held = all[id]
-      if (held === undefined) return 0
-      return typeof held === 'number' ? 1 : held.length
-    },
+    sizeOf: (id: number): number => held.sizeOf(id),
     /** Those of a term; only until the next change. */
-    of: (id: number): Uint32Array => listOf(all[id]),
+    of: (id: number): Uint32Array => held.of(id),
     /** Gives the rows their new numbers, in the same order; those whose number is -1 are left out. */
     renumber: (movedTo: Int32Array): void => {
-      for (let id = 0; id < all.length; id++) all[id] = renumbered(all[id], movedTo)
+      const next = createHeld()
+      for (let id = 0; id < count; id++) {
+        for (const posting of held.of(id)) {
+          const row = movedTo[rowOf(posting)] ?? -1
+          if (row >= 0) next.add(id, postingOf(row, fieldsOf(posting)))
+        }
+      }
+      held = next
     },
     /** Keeps these terms only, which have their places in the list as their numbers from now on. */
     keepOnly: (ids: readonly number[]): void => {
-      all = ids.map((id) => all[id])
+      const next = createHeld()
+      for (const [place, id] of ids.entries()) {
+        for (const posting of held.of(id)) next.add(place, posting)
+      }
+      held = next
+      count = ids.length
     },
   }
 }

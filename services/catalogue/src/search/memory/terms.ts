@@ -1,5 +1,6 @@
 import { createPostings } from './postings.ts'
 import { createSorted } from './sorted.ts'
+import { fields } from '../words.rules.ts'
 
 /** Of all terms: where more of them have no product left, they are forgotten. */
 const emptyShare = 0.25
@@ -13,14 +14,14 @@ export function createTerms() {
   const sorted = createSorted({ size: () => texts.length, textOf, find })
   /** How many products that are held have a term in more than their description. */
   let counts: number[] = []
+  const countOf = (text: string): number => counts[find(text) ?? -1] ?? 0
   const postings = createPostings()
 
   function idFor(text: string): number {
-    const known = idOf.get(text)
+    const known = find(text)
     if (known !== undefined) return known
     const id = texts.push(text) - 1
     idOf.set(text, id)
-    counts.push(0)
     sorted.grown()
     return id
   }
@@ -38,14 +39,17 @@ export function createTerms() {
   }
 
   return {
-    add: (text: string, row: number, fields: number): void =>
-      postings.add(idFor(text), row, fields),
-    /** Counts a product in or out that has the term in more than its description. */
-    count: (text: string, change: 1 | -1): void => {
+    /** Adds a product, which is counted where it has the term in more than its description. */
+    add: (text: string, row: number, mask: number): void => {
       const id = idFor(text)
-      counts[id] = (counts[id] ?? 0) + change
+      postings.add(id, row, mask)
+      if (mask !== fields.description) counts[id] = (counts[id] ?? 0) + 1
     },
-    countOf: (text: string): number => counts[idOf.get(text) ?? -1] ?? 0,
+    /** Counts a product no more that was added so. */
+    discount: (text: string, mask: number): void => {
+      if (mask !== fields.description) counts[idFor(text)] = countOf(text) - 1
+    },
+    countOf,
     textOf,
     find,
     /** The ids of all terms that begin so. */
