@@ -1,5 +1,5 @@
 import type { Log } from '@axle/kit/log'
-import { requestIdOf } from '@axle/kit/request-log'
+import { requestIdOf, requestLines } from '@axle/kit/request-log'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from 'proxy-addr'
 import type { Limits } from '../limits/limits.ts'
@@ -51,6 +51,7 @@ async function send(
  */
 export function createFront(options: FrontOptions): RequestListener {
   const { app, kept, generation, limits, proxies, log } = options
+  const lines = requestLines(log)
   const isTrusted = (_address: string, index: number): boolean => index < proxies
 
   async function answer(request: IncomingMessage, response: ServerResponse, ready: Ready) {
@@ -64,7 +65,7 @@ export function createFront(options: FrontOptions): RequestListener {
     await send(request, response, ready, requestId)
     const milliseconds = Math.round(performance.now() - began)
     const status = response.statusCode
-    log.info({ requestId, method, path: pathOf(url), status, milliseconds }, 'request')
+    lines.info({ requestId, method, path: pathOf(url), status, milliseconds }, 'request')
   }
 
   return (request, response) => {

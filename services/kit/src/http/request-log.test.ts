@@ -1,4 +1,5 @@
-import { loggedPath } from './request-log.ts'
+import { pino } from 'pino'
+import { loggedPath, requestLines } from './request-log.ts'
 
 it.each([
   ['/admin/ada@axle.test', '/admin/{address}'],
@@ -8,4 +9,20 @@ it.each([
   ['/', '/'],
 ])('of %s the log has %s', (path, logged) => {
   expect(loggedPath(path)).toBe(logged)
+})
+
+it('says of a request what any line says, as it is, while all other lines are searched for secrets', () => {
+  const written: unknown[] = []
+  const log = pino(
+    { base: { service: 'kit' }, redact: { paths: ['*.token'], censor: '[cut]' } },
+    { write: (line: string) => written.push(JSON.parse(line)) },
+  )
+  const entry = { status: 200, detail: { token: 'shown' } }
+  requestLines(log).info(entry, 'request')
+  log.info(entry, 'another')
+  const line = { service: 'kit', level: 30, status: 200 }
+  expect(written).toEqual([
+    expect.objectContaining({ ...line, detail: { token: 'shown' }, msg: 'request' }),
+    expect.objectContaining({ ...line, detail: { token: '[cut]' }, msg: 'another' }),
+  ])
 })

@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../ops/log.ts'
 
-/** What the line of a request says besides. */
+/** What the line of a request says besides; it must hold no secret. */
 export type RequestDetail = (request: Request, status: number) => Readonly<Record<string, unknown>>
 
 /** The id of a request: the one that it came with, as the gateway sends one, or a new one. */
@@ -16,10 +16,19 @@ export function loggedPath(path: string): string {
 }
 
 /**
+ * The same log for the lines of requests, in which no secret is looked for: all that they say is named here and in
+ * `RequestDetail`. Looking for them, and the garbage of it, took half of the time in which the gateway answered lists.
+ */
+export function requestLines(log: Log): Log {
+  return log.child({}, { redact: [] })
+}
+
+/**
  * Gives each request an id and writes one log line when it ends: the contract's path of its operation, which names
  * nobody, and the id of its caller.
  */
 export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestHandler {
+  const lines = requestLines(log)
   return (request, response, next) => {
     request.requestId = requestIdOf(request.headers['x-request-id'])
     response.set('X-Request-Id', request.requestId)
@@ -39,7 +48,7 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
         ...(!response.writableFinished && { aborted: true }),
         ...detailOf(request, status),
       }
-      log.info(entry, 'request')
+      lines.info(entry, 'request')
     })
     next()
   }
