@@ -75,8 +75,8 @@ export const briefJava = '-XX:TieredStopAtLevel=1'
 
 /**
  * Options of every Node program here. A small space for young objects saves up to 60 MB a process. Memory that was used
- * once is given back, which takes many collections while a heap grows; at every half of growth they cost no time that could
- * be measured.
+ * once is given back, which takes many collections while a heap grows; at every half of growth they cost no time that
+ * could be measured.
  */
 export const smallNode = [
   '--max-semi-space-size=2',

@@ -26,9 +26,10 @@ export async function readOnSale(
     await nextTurn()
     await work(page)
   }
-  let page = await listOnSaleAfter('', pageSize)
-  for (let last = page.at(-1); last; last = page.at(-1)) {
-    const [next] = await Promise.all([listOnSaleAfter(last._id, pageSize), workLater(page)])
+  for (let page = await listOnSaleAfter('', pageSize); page.length > 0;) {
+    const last = page.length < pageSize ? undefined : page.at(-1)
+    const asked = last ? listOnSaleAfter(last._id, pageSize) : []
+    const [next] = await Promise.all([asked, workLater(page)])
     page = next
   }
 }

@@ -1,4 +1,12 @@
-const firstCapacity = 1024
+/** Room for what is held first, so that few numbers are not moved again and again. */
+export const firstCapacity = 1024
+
+/** A copy of numbers with room for half as many more, or for so many at least. */
+export function longer(numbers: Uint32Array, least = 0): Uint32Array<ArrayBuffer> {
+  const larger = new Uint32Array(Math.max(least, Math.ceil(numbers.length * 1.5)))
+  larger.set(numbers)
+  return larger
+}
 
 /** The power of two that so many numbers fit into. */
 export function powerFor(length: number): number {
@@ -15,12 +23,6 @@ export function createBlocks() {
   /** Where blocks begin that were given back, by their powers. */
   const free: number[][] = []
 
-  function grow(least: number): void {
-    const larger = new Uint32Array(Math.max(least, Math.ceil(numbers.length * 1.5)))
-    larger.set(numbers)
-    numbers = larger
-  }
-
   return {
     /** All blocks; only until the next one is taken. */
     numbers: (): Uint32Array => numbers,
@@ -30,7 +32,7 @@ export function createBlocks() {
       if (known !== undefined) return known
       const start = used
       used += 2 ** power
-      if (used > numbers.length) grow(used)
+      if (used > numbers.length) numbers = longer(numbers, used)
       return start
     },
     release: (start: number, power: number): void => {

@@ -1,8 +1,7 @@
-import { createBlocks, powerFor } from './blocks.ts'
+import { createBlocks, firstCapacity, longer, powerFor } from './blocks.ts'
 
 /** A posting is a row and, in its lowest bits, the fields that the term stands in. */
 const fieldBits = 7
-const firstCapacity = 1024
 
 function postingOf(row: number, fields: number): number {
   return row * 2 ** fieldBits + fields
@@ -14,12 +13,6 @@ export function rowOf(posting: number): number {
 
 export function fieldsOf(posting: number): number {
   return posting & (2 ** fieldBits - 1)
-}
-
-function longer(numbers: Uint32Array): Uint32Array<ArrayBuffer> {
-  const larger = new Uint32Array(Math.ceil(numbers.length * 1.5))
-  larger.set(numbers)
-  return larger
 }
 
 /** The postings of each term, by the numbers of terms. Most part numbers have one, which needs no block. */
