@@ -7,8 +7,9 @@ import { configuration, renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
 const token = makeToken({ email })
+const welcomed = { body: { token, expiresAt: '2026-11-21T10:15:00.000Z' } }
 const welcome = {
-  'POST /session': { body: { token, expiresAt: '2026-11-21T10:15:00.000Z' } },
+  'POST /session': welcomed,
   [`PUT /user/${email}`]: { body: { token } },
   [`GET /admin/${email}`]: { body: { admin: false } },
   'GET /booking': { body: [] },
@@ -109,21 +110,78 @@ test('offers no Google where the installation has none', async () => {
   expect(screen.queryByText('or')).toBeNull()
 })
 
+const opened = { status: 201, body: { email, name: 'Ada Byron' } }
+const away = problem(503, 'It cannot be reached. Try again in a few seconds.')
+const taken = problem(409, 'That address has an account.')
+
+async function fillSignUp() {
+  await userEvent.type(await screen.findByLabelText('Name'), 'Ada Byron')
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Password'), 'analytical')
+}
+
+const pressSignUp = async () =>
+  userEvent.click(await screen.findByRole('button', { name: 'Sign Up' }))
+
+/** Answers by turn, and the last one from then on. */
+function inTurn(...answers: readonly Answer[]) {
+  let turn = 0
+  return () => answers[Math.min(turn++, answers.length - 1)] ?? away
+}
+
 test('signing up opens the account and signs in', async () => {
   const { calls, path } = await renderShop({
     at: '/signup',
-    answers: { ...welcome, 'POST /signup': { status: 201, body: { email, name: 'Ada Byron' } } },
+    answers: { ...welcome, 'POST /signup': opened },
   })
-  await userEvent.click(await screen.findByRole('button', { name: 'Sign Up' }))
+  await pressSignUp()
   expect(await screen.findByText('Name is Required')).toBeVisible()
-  await userEvent.type(screen.getByLabelText('Name'), 'Ada Byron')
-  await userEvent.type(screen.getByLabelText('Email'), email)
-  await userEvent.type(screen.getByLabelText('Password'), 'analytical')
-  await userEvent.click(screen.getByRole('button', { name: 'Sign Up' }))
+  await fillSignUp()
+  await pressSignUp()
   await waitFor(() => expect(path()).toBe('/'))
   expect(calls.filter(({ method }) => method !== 'GET').map(({ path }) => path)).toEqual([
     '/signup',
     '/session',
     `/user/${email}`,
   ])
+})
+
+test.each([
+  ['opened the account and could not sign in', inTurn(opened, taken), inTurn(away, welcomed)],
+  ['opened the account, whose answer was lost', inTurn(away, taken), inTurn(welcomed)],
+  ['opened nothing', inTurn(away, opened), inTurn(welcomed)],
+])('a sign-up that %s goes on at the next press', async (_, signUp, signIn) => {
+  const { path } = await renderShop({
+    at: '/signup',
+    answers: { ...welcome, 'POST /signup': signUp, 'POST /session': signIn },
+  })
+  await fillSignUp()
+  await pressSignUp()
+  expect(await screen.findByText(/cannot be reached. Try again in a few seconds/)).toBeVisible()
+  await pressSignUp()
+  await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('an address that has an account is not signed in by the sign-up form', async () => {
+  const { calls } = await renderShop({ at: '/signup', answers: { 'POST /signup': taken } })
+  await fillSignUp()
+  await pressSignUp()
+  await pressSignUp()
+  expect(await screen.findByText('That address has an account.')).toBeVisible()
+  expect(calls.some(({ path }) => path === '/session')).toBe(false)
+})
+
+test('the account of somebody else stays theirs where an answer was lost', async () => {
+  await renderShop({
+    at: '/signup',
+    answers: {
+      'POST /signup': inTurn(away, taken),
+      'POST /session': problem(401, 'Invalid user credentials'),
+    },
+  })
+  await fillSignUp()
+  await pressSignUp()
+  await screen.findByText(/cannot be reached/)
+  await pressSignUp()
+  expect(await screen.findByText('That address has an account.')).toBeVisible()
 })

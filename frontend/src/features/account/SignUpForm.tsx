@@ -4,17 +4,15 @@ import { PasswordField } from '@axle/design-system/PasswordField'
 import { TextField } from '@axle/design-system/TextField'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { useSignUpMutation } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
-import { useSession } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
 import { messageOf } from './message-of.ts'
+import { useSignUp } from './use-sign-up.ts'
 
 type SignUpValues = Readonly<{ name: string; email: string; password: string }>
 
 function useSignUpForm() {
-  const session = useSession()
-  const [signUp] = useSignUpMutation()
+  const signUp = useSignUp()
   const [fault, setFault] = useState<string | null>(null)
   const { register, handleSubmit, formState } = useForm<SignUpValues>({
     defaultValues: { name: '', email: '', password: '' },
@@ -24,8 +22,7 @@ function useSignUpForm() {
     setFault(null)
     const account = { ...values, name: values.name.trim(), email: values.email.trim() }
     try {
-      await signUp({ newAccount: account }).unwrap()
-      await session.signIn(account.email, account.password)
+      await signUp(account)
       toast.success(`Check your inbox: we have sent a link to ${account.email}`)
     } catch (error) {
       setFault(messageOf(error))

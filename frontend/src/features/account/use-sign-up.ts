@@ -1,0 +1,35 @@
+import { useRef } from 'react'
+import { isUndecided, toProblem } from '../../api/problem.ts'
+import { type NewAccount, useSignUpMutation } from '../../api/shop.gen.ts'
+import { SignInFailure } from '../../session/session-client.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
+
+const isTaken = (error: unknown) => toProblem(error).status === 409
+const isWrongPassword = (error: unknown) =>
+  error instanceof SignInFailure && error.problem.status === 401
+
+/**
+ * Opens an account and signs in to it. May be repeated: an address that is taken because an earlier attempt here opened
+ * its account, or may have done so before its answer was lost, is signed in to.
+ * @returns a function that throws what the refused call threw
+ */
+export function useSignUp() {
+  const session = useSession()
+  const [signUp] = useSignUpMutation()
+  const attempted = useRef('')
+
+  return async (account: NewAccount): Promise<void> => {
+    const isRepeated = attempted.current === account.email
+    try {
+      await signUp({ newAccount: account }).unwrap()
+      attempted.current = account.email
+      await session.signIn(account.email, account.password)
+    } catch (error) {
+      if (isUndecided(toProblem(error))) attempted.current = account.email
+      if (!isRepeated || !isTaken(error)) throw error
+      await session.signIn(account.email, account.password).catch((refusal: unknown) => {
+        throw isWrongPassword(refusal) ? error : refusal
+      })
+    }
+  }
+}
