@@ -73,13 +73,15 @@ function createChecks(
 
 function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
   const seal = createSeal(config.SESSION_SECRET)
+  const limitSeconds = config.KEYCLOAK_LIMIT_SECONDS
   const identity = createIdentityClient({
     realmUrl: realmUrlOf(config),
     clientId: config.GATEWAY_CLIENT_ID,
     clientSecret: config.GATEWAY_CLIENT_SECRET,
+    limitSeconds,
     log,
   })
-  const store = createRenewalStore({ redis, prefix: config.TOPIC_PREFIX, seal, log })
+  const store = createRenewalStore({ redis, prefix: config.TOPIC_PREFIX, seal, limitSeconds, log })
   const rotation = createRotation(store, identity.renew)
   return sessionRoutes({
     sessions: createSessions({ identity, rotation, seal, log }),

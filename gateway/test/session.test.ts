@@ -111,7 +111,10 @@ describe('signing out', () => {
 
 test('createSession 503 and refreshSession 503 while the identity provider is away;  the session goes on when it is back', async () => {
   const proxy = await door.proxy(testEnvironment().KEYCLOAK_URL)
-  const alone = await door.start({ KEYCLOAK_URL: `http://localhost:${proxy.port}` })
+  const alone = await door.start({
+    KEYCLOAK_URL: `http://localhost:${proxy.port}`,
+    KEYCLOAK_LIMIT_SECONDS: '5',
+  })
   const first = await browser.signIn(ada, alone.url)
   const { cookie } = browser.cookieIn(first)
 

@@ -14,10 +14,10 @@ export type IdentityOptions = {
   readonly realmUrl: string
   readonly clientId: string
   readonly clientSecret: string
+  /** How long a request may take. */
+  readonly limitSeconds: number
   readonly log: Log
 }
-
-const limitMs = 5_000
 
 const granted = z.object({
   access_token: z.string(),
@@ -40,9 +40,9 @@ function parse(text: string): unknown {
 }
 
 async function post(options: IdentityOptions, endpoint: string, fields: Fields) {
-  const { realmUrl, clientId, clientSecret } = options
+  const { realmUrl, clientId, clientSecret, limitSeconds } = options
   const body = new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret })
-  const signal = AbortSignal.timeout(limitMs)
+  const signal = AbortSignal.timeout(limitSeconds * 1000)
   try {
     const url = `${realmUrl}/protocol/openid-connect/${endpoint}`
     const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })

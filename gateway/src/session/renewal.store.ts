@@ -9,11 +9,11 @@ export type RenewalStoreOptions = {
   readonly redis: Redis
   readonly prefix: string
   readonly seal: Seal
+  /** How long the identity provider is waited for. */
+  readonly limitSeconds: number
   readonly log: Log
 }
 
-/** Longer than the identity provider is waited for, so that a lock never ends under its holder. */
-const lockMs = 10_000
 const pollMs = 50
 
 /** How long the outcome of a renewal is kept for those who ask with the old refresh token. */
@@ -26,7 +26,10 @@ const renewal = z.object({
 })
 
 /** What instances share about renewals, in Redis and sealed. While Redis is away each is alone. */
-export function createRenewalStore({ redis, prefix, seal, log }: RenewalStoreOptions) {
+export function createRenewalStore(options: RenewalStoreOptions) {
+  const { redis, prefix, seal, limitSeconds, log } = options
+  /** Longer than the identity provider is waited for, so that a lock never ends under its holder. */
+  const lockMs = 2 * limitSeconds * 1000
   const keyOf = (id: string): string => `${prefix}renewal:${id}`
   const lockKeyOf = (id: string): string => `${prefix}renewal-lock:${id}`
 

@@ -54,7 +54,7 @@ export async function openDoor(given: Settings = {}) {
 
 export type Door = Awaited<ReturnType<typeof openDoor>>
 
-/** A door whose tokens are the run's Keycloak's own, with room for many sign-ins. */
+/** A door whose tokens are the run's Keycloak's own, with room for many sign-ins and time for each. */
 export function openIdentityDoor(): Promise<Door> {
   const { KEYCLOAK_URL, TOKEN_ISSUER = `${KEYCLOAK_URL}/realms/axle` } = testEnvironment()
   return openDoor({
@@ -62,5 +62,6 @@ export function openIdentityDoor(): Promise<Door> {
     TOKEN_JWKS_URL: `${TOKEN_ISSUER}/protocol/openid-connect/certs`,
     TOKEN_AUDIENCE: 'axle-api',
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
+    KEYCLOAK_LIMIT_SECONDS: '60',
   })
 }

@@ -83,6 +83,22 @@ export async function signIn(page: Page, who: { email: string; password: string 
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
+/**
+ * Waits until somebody is signed in, and presses once more when told that a server cannot be reached, as people do: on
+ * a machine that does much else an answer may come too late.
+ * @throws Error with the form's words when they are refused
+ */
+async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<void> {
+  const signedIn = page.getByRole('button', { name: 'SIGN OUT' })
+  const refusal = page.locator('form').getByRole('alert')
+  await signedIn.or(refusal).first().waitFor()
+  if (await signedIn.isVisible()) return
+  const words = await refusal.first().innerText()
+  if (!words.includes('cannot be reached')) throw new Error(`The form says: ${words}`)
+  await press()
+  await signedIn.waitFor()
+}
+
 /** Fills the sign-up form for somebody new. @returns who they are */
 export async function signUp(page: Page): Promise<{ email: string; password: string }> {
   const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
@@ -90,8 +106,9 @@ export async function signUp(page: Page): Promise<{ email: string; password: str
   await page.getByLabel('Name').fill('Ada Byron')
   await page.getByLabel('Email').fill(who.email)
   await page.getByLabel('Password', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
-  await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  const press = () => page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+  await press()
+  await waitForSignIn(page, press)
   return who
 }
 

@@ -9,7 +9,7 @@ export const people = {
   admin: { email: 'admin@axle.test', password: 'admin-demo' },
 } as const
 
-/** What the demo shop reads besides: the real Keycloak in place of the test's own issuer, and generous limits. */
+/** What the demo shop reads besides: the real Keycloak in place of the test's own issuer, generous limits and time. */
 function settings(): Record<string, string> {
   const { TOKEN_ISSUER = '' } = testEnvironment()
   return {
@@ -18,6 +18,7 @@ function settings(): Record<string, string> {
     AXLE_DEMO: 'true',
     RATE_LIMIT_PER_MINUTE: '100000',
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
+    KEYCLOAK_LIMIT_SECONDS: '60',
   }
 }
 
