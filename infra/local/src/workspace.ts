@@ -4,7 +4,7 @@ import type { Launch } from './child.ts'
 import { repositoryFolder } from './config.ts'
 import type { Config } from './config.ts'
 import type { Ports, ServerName } from './names.ts'
-import { smallNode } from './servers/definition.ts'
+import { smallMalloc, smallNode } from './servers/definition.ts'
 
 const serviceNames = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -71,7 +71,7 @@ function nodeLaunch(
       HOST: '127.0.0.1',
       // What was compiled once; it saves a sixth of a program's start.
       NODE_COMPILE_CACHE: join(config.dataFolder, 'compiled'),
-      MALLOC_ARENA_MAX: '2',
+      ...smallMalloc,
       ...own,
     },
   }

@@ -85,6 +85,13 @@ export const smallNode = [
 ]
 
 /**
+ * Settings of glibc's malloc for every Node program here. With more than two arenas, memory that encoders of pictures
+ * free is too fragmented to be used again. A buffer from 128 kB on has pages of its own, which go back when it is freed;
+ * left alone, malloc raises that size with each one freed, and keeps what growing buffers leave behind.
+ */
+export const smallMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' } as const
+
+/**
  * Options of every Java server here: small, quick to start, and loud when memory runs out. Left alone, Java begins
  * with a heap of a 64th of the machine's memory and fills it before it looks for what is unused.
  */

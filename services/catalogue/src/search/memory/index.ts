@@ -1,4 +1,5 @@
 import type { Found, Listing } from '../engine.ts'
+import { createMarks } from './marks.ts'
 import { createRows, type Rows } from './rows.ts'
 import { createShelf, type Shelf } from './shelf.ts'
 import { createTerms, type Terms } from './terms.ts'
@@ -11,6 +12,7 @@ export type Index = {
   readonly words: Terms
   readonly numbers: Terms
   readonly shelf: Shelf
+  readonly marks: ReturnType<typeof createMarks>
 }
 
 /** Fewer rows are not worth closing their gaps. */
@@ -47,12 +49,16 @@ function isSameText(held: Found, fits: Listing['fits'], given: Listing): boolean
   )
 }
 
-/** Makes an empty index, and what changes it. */
-export function createIndex() {
+function emptyIndex(): Index {
   const rows = createRows()
   const shelf = createShelf(rows)
-  const index: Index = { rows, words: createTerms(), numbers: createTerms(), shelf }
-  const { words, numbers } = index
+  return { rows, words: createTerms(), numbers: createTerms(), shelf, marks: createMarks() }
+}
+
+/** Makes an empty index, and what changes it. */
+export function createIndex() {
+  const index = emptyIndex()
+  const { rows, words, numbers, shelf } = index
 
   function add(listing: Listing): void {
     const row = rows.add(listing, wordsOf(listing.name).length)

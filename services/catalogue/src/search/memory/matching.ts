@@ -1,36 +1,23 @@
 import type { Synonyms } from '../synonyms.ts'
 import { type Clause, understand } from './clauses.ts'
 import type { Index } from './index.ts'
+import type { Marks } from './marks.ts'
 import { inYear, type NearestYear } from './years.ts'
 import { fieldsOf, rowOf } from './postings.ts'
 import { pointUnit, wordShareOf } from '../ordering.rules.ts'
 import { createMeetings, type Meetings } from './meetings.ts'
 import { fields, ownFields, weightOf } from '../words.rules.ts'
 
-/** The rows that meet a search, each with how well, and which year was asked for and is shown. */
+/**
+ * The rows that meet a search, each with how well, and which year was asked for and is shown; only until the next
+ * search.
+ */
 export type Matches = {
   readonly rows: Uint32Array
   /** Of each row of the index, whether it is found or not. */
   readonly scoreOf: (row: number) => number
   readonly nearest?: NearestYear
 }
-
-/** What the clauses of one search leave for each row; a bit of a mask stands for a clause. */
-function createMarks(count: number) {
-  return {
-    met: new Uint8Array(count),
-    score: new Uint16Array(count),
-    /** What the clause in hand has given already. */
-    best: new Uint16Array(count),
-    inName: new Uint16Array(count),
-    byVehicle: new Uint16Array(count),
-    byItself: new Uint16Array(count),
-    /** In more than its description, where any word may stand. */
-    firmly: new Uint16Array(count),
-  }
-}
-
-type Marks = ReturnType<typeof createMarks>
 
 function sizeOf({ alternatives }: Clause): number {
   return alternatives.reduce((sum, { terms, id }) => sum + terms.sizeOf(id), 0)
@@ -95,7 +82,7 @@ function isMet(meetings: Meetings, row: number, bound: number): boolean {
 function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meetings): Uint32Array {
   const { isHeld } = index.rows.columns()
   const boundOf = createBounds(marks, meetings)
-  const found = new Uint32Array(marks.met.length)
+  const { found } = marks
   let total = 0
   for (let row = 0; row < marks.met.length; row++) {
     if (marks.met[row] !== count || isHeld[row] !== 1) continue
@@ -118,7 +105,7 @@ export function match(index: Index, synonyms: Synonyms, search: string): Matches
   const { clauses, year } = understand(index, synonyms, search)
   const isEmpty = clauses.length === 0 && year === undefined
   if (isEmpty || clauses.some(({ alternatives }) => alternatives.length === 0)) return nothing
-  const marks = createMarks(index.rows.count())
+  const marks = index.marks(index.rows.count())
   // The rarest first, so that the others need look at few.
   const ordered = clauses.toSorted((one, other) => sizeOf(one) - sizeOf(other))
   for (const [place, clause] of ordered.entries()) mark(marks, clause, place)

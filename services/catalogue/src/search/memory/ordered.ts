@@ -9,41 +9,59 @@ type Options = {
   readonly isThere?: (number: number) => boolean
 }
 
-/** Keeps numbers in an order. New ones are the next whole numbers; some of them wait for their places. */
+/** The first place, from one on, of a number that this is not said of; it must be said of those before only. */
+function firstPlaceIn(order: Uint32Array, isBefore: (number: number) => boolean, from = 0): number {
+  let [low, high] = [from, order.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isBefore(order[middle] ?? 0)) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** An order with others in their places, which are in that order themselves. */
+function merged(order: Uint32Array, added: readonly number[], compare: Options['compare']) {
+  const next = new Uint32Array(order.length + added.length)
+  let [from, end] = [0, 0]
+  for (const number of added) {
+    const place = firstPlaceIn(order, (other) => compare(other, number) < 0, from)
+    next.set(order.subarray(from, place), end)
+    end += place - from
+    next[end++] = number
+    from = place
+  }
+  next.set(order.subarray(from), end)
+  return next
+}
+
+/**
+ * Keeps numbers in an order. New ones are the next whole numbers; some of them wait for their places. Until somebody asks
+ * for the first time as many may wait as have theirs: so what is filled once is sorted few times.
+ */
 export function createOrdered({ size, compare, isThere = () => true }: Options) {
   let order = new Uint32Array()
   let known = 0
+  let isAsked = false
 
-  /** The first place, from one on, of a number that this is not said of; it must be said of those before only. */
-  function firstPlace(isBefore: (number: number) => boolean, from = 0): number {
-    let [low, high] = [from, order.length]
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if (isBefore(order[middle] ?? 0)) low = middle + 1
-      else high = middle
-    }
-    return low
-  }
+  const firstPlace = (isBefore: (number: number) => boolean) => firstPlaceIn(order, isBefore)
 
   function takeIn(): void {
     if (known === size()) return
     const waiting = Array.from({ length: size() - known }, (_, at) => known + at)
     const added = waiting.filter(isThere).sort(compare)
-    const next = new Uint32Array(order.length + added.length)
-    let [from, end] = [0, 0]
-    for (const number of added) {
-      const place = firstPlace((other) => compare(other, number) < 0, from)
-      next.set(order.subarray(from, place), end)
-      end += place - from
-      next[end++] = number
-      from = place
-    }
-    next.set(order.subarray(from), end)
-    order = next
+    order = merged(order, added, compare)
     known = size()
   }
 
+  /** To be called before anything is looked for. */
+  function settle(): void {
+    isAsked = true
+    if (size() - known > waitingAtMost) takeIn()
+  }
+
   return {
+    settle,
     /** Those that have their places, in the order; only until the next change. */
     placed: (): Uint32Array => order,
     /** Numbers from this one on wait. */
@@ -53,7 +71,8 @@ export function createOrdered({ size, compare, isThere = () => true }: Options) 
     takeIn,
     /** To be called when there are more numbers. */
     grown: (): void => {
-      if (size() - known > waitingAtMost) takeIn()
+      const most = isAsked ? waitingAtMost : Math.max(waitingAtMost, order.length)
+      if (size() - known > most) takeIn()
     },
     /** Takes a number out that has its place. */
     remove: (number: number): void => {

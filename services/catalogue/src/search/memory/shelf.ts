@@ -42,6 +42,7 @@ export function createShelf(rows: Rows) {
     renumber: ordered.renumber,
     /** The wanted rows from an offset on, in the order. */
     list: ({ isWanted, offset, limit }: Part): readonly number[] => {
+      ordered.settle()
       ordered.takeIn()
       const found: number[] = []
       let passed = 0

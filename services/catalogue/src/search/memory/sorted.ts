@@ -72,15 +72,16 @@ export function createSorted({ size, textOf, find }: Texts) {
     /** Gives the texts their new numbers, in the same order; those whose number is -1 are left out. */
     renumber: ordered.renumber,
     /** The numbers of all texts that begin so. */
-    startingWith: (text: string): readonly number[] => [
-      ...placedWith(text),
-      ...waiting((one) => one.startsWith(text)),
-    ],
+    startingWith: (text: string): readonly number[] => {
+      ordered.settle()
+      return [...placedWith(text), ...waiting((one) => one.startsWith(text))]
+    },
     /**
      * The numbers of all texts that are one typo apart from a word, however many texts there are.
      * @param isBegun whether the word may also be the beginning of the text
      */
     near: (word: string, isBegun = false): readonly number[] => {
+      ordered.settle()
       const variants = [...new Set(variantsOf(word, lettersAfter))]
       const found = variants.flatMap(isBegun ? placedWith : (variant) => find(variant) ?? [])
       return [...new Set([...found, ...waiting((text) => isNear(word, text, isBegun))])]

@@ -1,3 +1,4 @@
+import { createNames } from './names.ts'
 import { createPostings } from './postings.ts'
 import { createSorted } from './sorted.ts'
 import { fields } from '../words.rules.ts'
@@ -7,35 +8,29 @@ const emptyShare = 0.25
 
 /** Words with the products that they stand in. Rows may only be added in rising order. */
 export function createTerms() {
-  const idOf = new Map<string, number>()
-  let texts: string[] = []
-  const textOf = (id: number) => texts[id] ?? ''
-  const find = (text: string) => idOf.get(text)
-  const sorted = createSorted({ size: () => texts.length, textOf, find })
+  const names = createNames()
+  const { find, textOf } = names
+  const sorted = createSorted(names)
   /** How many products that are held have a term in more than their description. */
   let counts: number[] = []
   const countOf = (text: string): number => counts[find(text) ?? -1] ?? 0
   const postings = createPostings()
 
   function idFor(text: string): number {
-    const known = find(text)
-    if (known !== undefined) return known
-    const id = texts.push(text) - 1
-    idOf.set(text, id)
-    sorted.grown()
+    const known = names.size()
+    const id = names.numberOf(text)
+    if (id === known) sorted.grown()
     return id
   }
 
   /** Forgets the terms that no product has any more; all others get other ids. */
   function keepOnly(ids: readonly number[]): void {
     postings.keepOnly(ids)
-    const movedTo = new Int32Array(texts.length).fill(-1)
+    const movedTo = new Int32Array(names.size()).fill(-1)
     for (const [next, id] of ids.entries()) movedTo[id] = next
     sorted.renumber(movedTo)
-    texts = ids.map((id) => texts[id] ?? '')
+    names.keepOnly(ids)
     counts = ids.map((id) => counts[id] ?? 0)
-    idOf.clear()
-    for (const [id, text] of texts.entries()) idOf.set(text, id)
   }
 
   return {
@@ -61,8 +56,9 @@ export function createTerms() {
     /** Gives the rows their new numbers, in the same order; those whose number is -1 are left out. */
     renumber: (movedTo: Int32Array): void => {
       postings.renumber(movedTo)
-      const filled = [...texts.keys()].filter((id) => postings.sizeOf(id) > 0)
-      if (filled.length < texts.length * (1 - emptyShare)) keepOnly(filled)
+      const all = Array.from({ length: names.size() }, (_, id) => id)
+      const filled = all.filter((id) => postings.sizeOf(id) > 0)
+      if (filled.length < all.length * (1 - emptyShare)) keepOnly(filled)
     },
   }
 }
