@@ -18,6 +18,20 @@ const ownAddress = (folder: string): Plugin => ({
   },
 })
 
+/** V8 holds the text of a program in two bytes a letter where one of them is not ASCII: so each of those is escaped. */
+const inAscii: Plugin = {
+  name: 'in-ascii',
+  generateBundle(_options, files) {
+    for (const file of Object.values(files)) {
+      if (file.type !== 'chunk') continue
+      file.code = file.code.replace(
+        /[^\0-\x7f]/g,
+        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
+    }
+  },
+}
+
 /** Bundles the programs of one folder, each with the packages that it needs, into its `dist`: see docs/decisions/0034. */
 async function bundle(home: string): Promise<void> {
   const source = join(root, home, 'src')
@@ -29,10 +43,15 @@ async function bundle(home: string): Promise<void> {
     input: Object.fromEntries(names),
     platform: 'node',
     external,
-    plugins: [ownAddress(folder)],
+    plugins: [ownAddress(folder), inAscii],
     tsconfig: join(root, 'tsconfig.json'),
   })
-  await made.write({ dir: folder, entryFileNames: '[name].js' })
+  await made.write({
+    dir: folder,
+    entryFileNames: '[name].js',
+    // A process holds the text of what it runs, of which comments are a fifth; licences stay.
+    comments: { legal: true, annotation: false, jsdoc: false },
+  })
   await made.close()
 }
 

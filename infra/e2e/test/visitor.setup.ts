@@ -84,7 +84,7 @@ export async function signIn(page: Page, who: { email: string; password: string 
 }
 
 /**
- * Waits until somebody is signed in, and presses once more when told that a server cannot be reached, as people do: on
+ * Waits until somebody is signed in, and presses once more where the form says that a server cannot be reached: on
  * a machine that does much else an answer may come too late.
  * @throws Error with the form's words when they are refused
  */

@@ -86,10 +86,10 @@ export const smallNode = [
 
 /**
  * Settings of glibc's malloc for every Node program here. With more than two arenas, memory that encoders of pictures
- * free is too fragmented to be used again. A buffer from 128 kB on has pages of its own, which go back when it is freed;
- * left alone, malloc raises that size with each one freed, and keeps what growing buffers leave behind.
+ * free is too fragmented to be used again. What is as large as that has pages of its own, which go back when it is freed:
+ * so do the 32 kB in which V8 compiles, and buffers that grow. Left alone, malloc raises that size with each one freed.
  */
-export const smallMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' } as const
+export const smallMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '30000' } as const
 
 /**
  * Options of every Java server here: small, quick to start, and loud when memory runs out. Left alone, Java begins
