@@ -17,7 +17,7 @@ const shape = {
   ANALYTICS_URL: url.default('http://127.0.0.1:8105'),
   KEYCLOAK_URL: url.default('http://localhost:8180'),
   KEYCLOAK_REALM: z.string().min(1).default('axle'),
-  KEYCLOAK_LIMIT_SECONDS: z.coerce.number().positive().max(60).default(5),
+  KEYCLOAK_LIMIT_SECONDS: z.coerce.number().int().min(1).max(60).default(5),
   GATEWAY_CLIENT_ID: z.string().min(1).default('gateway'),
   GATEWAY_CLIENT_SECRET: z.string().min(1),
   SESSION_SECRET: z.string().min(32),

@@ -85,9 +85,10 @@ export const smallNode = [
 ]
 
 /**
- * Settings of glibc's malloc for every Node program here. With more than two arenas, memory that encoders of pictures
- * free is too fragmented to be used again. What is as large as that has pages of its own, which go back when it is freed:
- * so do the 32 kB in which V8 compiles, and buffers that grow. Left alone, malloc raises that size with each one freed.
+ * Settings of glibc's malloc for the shop's own programs. With more than two arenas, memory that encoders of pictures
+ * free is too fragmented to be used again. From the threshold on, in bytes, what is taken has pages of its own, which go
+ * back when it is freed: so do the 32 kB in which V8 compiles, and buffers that grow. Left alone, malloc raises it with
+ * each one freed.
  */
 export const smallMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '30000' } as const
 

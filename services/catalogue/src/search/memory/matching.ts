@@ -84,7 +84,8 @@ function candidatesOf(index: Index, marks: Marks, count: number, meetings: Meeti
   const boundOf = createBounds(marks, meetings)
   const { found } = marks
   let total = 0
-  for (let row = 0; row < marks.met.length; row++) {
+  const rows = index.rows.count()
+  for (let row = 0; row < rows; row++) {
     if (marks.met[row] !== count || isHeld[row] !== 1) continue
     if (isMet(meetings, row, boundOf(row))) found[total++] = row
   }
