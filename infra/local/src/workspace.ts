@@ -41,6 +41,14 @@ export type Surroundings = {
 
 const nodeFlags = ['--disable-warning=ExperimentalWarning', ...smallNode]
 
+/**
+ * What a program has of its own behind them. While the catalogue builds its search, most objects of a page of products
+ * outlive a small young space, and copying them took a sixth of the time; at rest it holds no more with a larger one.
+ */
+const nodeFlagsOf: Partial<Record<ServiceName, readonly string[]>> = {
+  catalogue: ['--max-semi-space-size=8'],
+}
+
 /** Where a program of ours answers, for those inside this machine. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
 
@@ -80,7 +88,8 @@ function nodeLaunch(
 /** One of the services. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const { config, ports } = around
-  return nodeLaunch(fileOf(`services/${name}/src/main.ts`, mode), flagsOf(mode), around, {
+  const flags = [...(nodeFlagsOf[name] ?? []), ...flagsOf(mode)]
+  return nodeLaunch(fileOf(`services/${name}/src/main.ts`, mode), flags, around, {
     PORT: String(ports[name]),
     MONGO_DATABASE: name,
     SANDBOX_URL: addressOf(ports.sandbox),

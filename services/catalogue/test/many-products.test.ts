@@ -1,18 +1,13 @@
-import { createLog } from '@axle/kit/log'
-import { connectMongo } from '@axle/kit/mongo'
-import type { Stopper } from '@axle/kit/stop'
 import { type Answer, call } from '@axle/kit/testing/client'
-import { type Database, openDatabase } from '@axle/kit/testing/database'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { openStage, type Stage } from '@axle/kit/testing/stage'
-import { products } from '../src/product/document.store.ts'
-import { listingKeysOf } from '../src/product/listing.rules.ts'
+import { until } from '@axle/kit/testing/until'
 import { readOnSale } from '../src/product/search-feed.flow.ts'
 import { createComparing } from '../src/search/comparing.flow.ts'
 import { createMemoryEngine } from '../src/search/memory/engine.ts'
 import { createRereading } from '../src/search/rereading.flow.ts'
 import { listingOf } from '../src/search/search.rules.ts'
 import { admin } from './catalogue.setup.ts'
+import { openStoredProducts, storedProduct, type StoredProducts } from './stored-products.setup.ts'
 
 const count = 20_000
 const perCategory = 500
@@ -20,66 +15,42 @@ const setUpMs = 600_000
 /** No instance looks at the store by itself while looks are counted. */
 const never = { MEND_SECONDS: '3600' }
 
-const log = createLog('test', 'silent')
-
-let stage: Stage
+let stored: StoredProducts
 let catalogue: RunningProcess
-let database: Database
-let disconnect: () => Promise<unknown> = () => Promise.resolve()
 
-const idOf = (n: number) => `product-${String(n).padStart(6, '0')}`
-const nameOf = (n: number) => `Lantern ${String(n).padStart(6, '0')}`
+const idOf = (n: number) => storedProduct(n)._id
+const nameOf = (n: number) => storedProduct(n).name
 
 /** Every second one was added by an admin; three are few, and three are off sale. */
 function productAt(n: number) {
-  const product = {
-    _id: idOf(n),
-    name: nameOf(n),
-    description: n === 0 ? 'Zündkerze' : 'Made up',
-    priceCents: 100 + n,
-    minimumOrderQuantity: 1,
-    availableQuantity: n < 3 ? 1 : 100,
+  const stored = storedProduct(n, {
+    ...(n === 0 && { description: 'Zündkerze' }),
+    ...(n < 3 && { availableQuantity: 1 }),
     category: `Category ${String(Math.floor(n / perCategory)).padStart(2, '0')}`,
     ...(n % 2 === 0 && { added: { email: `supplier-${n % 7}@axle.test`, products: 'Lantern' } }),
-  }
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + n * 60_000)
-  return {
-    ...{ ...product, ...listingKeysOf(product) },
-    ...{ revision: 1, img: '/api/images/0a-640.webp', fits: [], createdAt, outbox: [] },
-    removedAt: n >= count ? createdAt : null,
-  }
+  })
+  return { ...stored, removedAt: n >= count ? stored.createdAt : null }
 }
 
 beforeAll(async () => {
-  stage = await openStage()
-  const settings = stage.settingsOf('catalogue', never)
-  const { MONGO_URL = '', MONGO_DATABASE = '' } = settings
-  const stopper = {
-    add: (_name: string, step: typeof disconnect) => {
-      disconnect = step
-    },
-  } as Stopper
-  await connectMongo({ url: MONGO_URL, database: MONGO_DATABASE, models: [products], log, stopper })
-  database = await openDatabase(settings)
+  stored = await openStoredProducts(never)
   const all = Array.from({ length: count + 3 }, (_, n) => productAt(n))
-  await database.insert('products', all)
-  catalogue = await stage.start('catalogue', never)
+  await stored.database.insert('products', all)
+  catalogue = await stored.stage.start('catalogue', never)
+  // Behind its build the search looks at all products once more.
+  await until('the search is compared', () => catalogue.output().includes('search compared'))
 }, setUpMs)
-afterAll(async () => {
-  await database?.close()
-  await disconnect()
-  await stage?.close()
-})
+afterAll(() => stored?.close())
 
 /** How many products a piece of work has the server look at. */
 async function lookedAt<T>(work: () => Promise<T>): Promise<{ found: T; examined: number }> {
-  const before = await database.examined('products')
+  const before = await stored.database.examined('products')
   const found = await work()
-  return { found, examined: (await database.examined('products')) - before }
+  return { found, examined: (await stored.database.examined('products')) - before }
 }
 
 async function asked(path: string): Promise<{ answer: Answer; examined: number }> {
-  const token = await stage.issuer.token(admin)
+  const token = await stored.stage.issuer.token(admin)
   const { found, examined } = await lookedAt(() => call(catalogue.url, `GET ${path}`, { token }))
   expect([path, found.status]).toEqual([path, 200])
   return { answer: found, examined }
@@ -163,9 +134,9 @@ test('listAddedProducts 200 leads through all of them by the header Link, and lo
 test('the sweep compares a part of the products each time, and all of them in turn', async () => {
   const engine = createMemoryEngine(new Map())
   await readOnSale((page) => engine.put(page.map(listingOf)))
-  const { part } = createComparing(engine, createRereading(engine, log), log)
+  const { part } = createComparing(engine, createRereading(engine, stored.log), stored.log)
   const changed = [5, 15_000].map(idOf)
-  for (const _id of changed) await database.set('products', { _id }, { revision: 2 })
+  for (const _id of changed) await stored.database.set('products', { _id }, { revision: 2 })
   const ghost = listingOf({ ...productAt(count - 1), _id: 'product-zzz' })
   await engine.put([ghost, { ...ghost, _id: 'aaa' }])
   const turns = [['aaa', changed[0]], [changed[1]], ['product-zzz'], []]

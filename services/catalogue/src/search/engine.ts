@@ -107,6 +107,8 @@ export type SearchEngine = {
   readonly isThere: () => Promise<boolean>
   /** Takes products in, or over what it holds of them; an older revision than the one held changes nothing. */
   readonly put: (listings: readonly Listing[]) => Promise<void>
+  /** To be called when the first products were all put: prepares for questions what the first one would wait for. */
+  readonly ready: () => Promise<void>
   readonly remove: (ids: readonly string[]) => Promise<void>
   /** Takes the tree of categories over: who chooses one finds what is below it, too. */
   readonly arrange: (categories: readonly ArrangedCategory[]) => Promise<void>

@@ -29,19 +29,26 @@ type Work = {
 }
 
 /** The ways in which the search is brought up to the store. */
-function bringing({ rereading, arranging, comparing }: Work, noting: Noting) {
+function bringing({ rereading, arranging, comparing }: Work, noting: Noting, log: Log) {
   const bring = async (compare: () => Promise<readonly string[]>): Promise<void> => {
     await arranging.read()
     const different = await compare()
     if (different.length > 0) await noting.note(different)
   }
+  const all = () => bring(comparing.all)
   return {
     products: async (ids: readonly string[]): Promise<void> => {
       rereading.want(ids)
       await rereading.settle()
     },
     tree: arranging.read,
-    all: () => bring(comparing.all),
+    all,
+    allSoon: (): void => {
+      all().then(
+        () => log.info('search compared'),
+        (error: unknown) => log.warn({ err: error }, 'search not compared'),
+      )
+    },
     part: () => bring(comparing.part),
   }
 }
@@ -64,10 +71,10 @@ function ownWrites({ rereading, arranging }: Omit<Work, 'comparing'>, isBuilt: (
   }
 }
 
-/** Reads the tree and all that is on sale, and then what changed meanwhile. */
+/** Reads the tree and all that is on sale, and then what events have named meanwhile. */
 async function build(
   engine: SearchEngine,
-  { arranging, comparing }: Work,
+  { arranging, rereading }: Work,
   log: Log,
 ): Promise<void> {
   const from = performance.now()
@@ -78,9 +85,8 @@ async function build(
     const held = await engine.revisionsOf(page.map(({ _id }) => _id))
     await engine.put(page.filter((one) => held.get(one._id) !== one.revision).map(listingOf))
   })
-  await comparing.all()
-  // The first questions, for a word and a part number, have all put in order.
-  await Promise.all([engine.suggest('abc1', 1), engine.list({ limit: 1, offset: 0 })])
+  await rereading.settle()
+  await engine.ready()
   log.info({ milliseconds: Math.round(performance.now() - from) }, 'search built')
 }
 
@@ -108,15 +114,17 @@ export function createKeeper(
   const rereading = createRereading(engine, log)
   const arranging = createArranging(engine, rereading, log)
   const work = { rereading, arranging, comparing: createComparing(engine, rereading, log) }
-  const bring = bringing(work, noting)
+  const bring = bringing(work, noting, log)
   const { begin, isCurrent } = createCatchingUp(changes, bring, log)
   const eventCheck = createEventCheck({ engine, rereading, noting, isCurrent, log })
   const begun = Promise.withResolvers<void>()
   let isBuilt = false
   let isStopped = false
 
+  /** What neither an event nor a note has named is looked for when readers are answered already. */
   async function buildUntilDone(): Promise<void> {
     while (!isBuilt && !isStopped) isBuilt = await tryToBuild(engine, work, log)
+    if (!isStopped) bring.allSoon()
   }
 
   return {
@@ -140,8 +148,7 @@ export function createKeeper(
     /** To be called when no event is missed from now on. */
     eventsBegun: (): void => {
       begun.resolve()
-      if (!isBuilt) return
-      bring.all().catch((error: unknown) => log.warn({ err: error }, 'search not compared'))
+      if (isBuilt) bring.allSoon()
     },
     ...ownWrites(work, () => isBuilt),
     /**

@@ -68,6 +68,11 @@ export function createMemoryEngine(synonyms: Synonyms): SearchEngine {
   return {
     begin: () => Promise.resolve(),
     isThere: () => Promise.resolve(true),
+    ready: async () => {
+      index.words.settle()
+      index.numbers.settle()
+      index.shelf.settle()
+    },
     put: async (listings) => listings.forEach(put),
     remove: async (ids) => ids.forEach(remove),
     arrange: async (categories) => arrangement.arrange(categories),

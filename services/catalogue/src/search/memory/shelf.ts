@@ -31,6 +31,11 @@ export function createShelf(rows: Rows) {
     isThere: (row) => rows.at(row) !== undefined,
   })
 
+  function settle(): void {
+    ordered.settle()
+    ordered.takeIn()
+  }
+
   return {
     /** To be called when rows were added. */
     grown: ordered.grown,
@@ -38,12 +43,13 @@ export function createShelf(rows: Rows) {
     remove: (row: number): void => {
       if (row < ordered.known()) ordered.remove(row)
     },
+    /** Puts all rows in their order, which the first list would wait for. */
+    settle,
     /** Gives the rows their new numbers, in the same order. */
     renumber: ordered.renumber,
     /** The wanted rows from an offset on, in the order. */
     list: ({ isWanted, offset, limit }: Part): readonly number[] => {
-      ordered.settle()
-      ordered.takeIn()
+      settle()
       const found: number[] = []
       let passed = 0
       for (const row of ordered.placed()) {

@@ -67,6 +67,8 @@ export function createSorted({ size, textOf, find }: Texts) {
   }
 
   return {
+    /** Puts all texts in their order but those few that may wait. */
+    settle: ordered.settle,
     /** To be called when there are more texts. */
     grown: ordered.grown,
     /** Gives the texts their new numbers, in the same order; those whose number is -1 are left out. */

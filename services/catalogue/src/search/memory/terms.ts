@@ -47,6 +47,8 @@ export function createTerms() {
     countOf,
     textOf,
     find,
+    /** Puts all terms in their order but those few that may wait, which the first question would have to do. */
+    settle: sorted.settle,
     /** The ids of all terms that begin so. */
     startingWith: sorted.startingWith,
     /** The ids of all terms that are one typo apart, or begin so. */

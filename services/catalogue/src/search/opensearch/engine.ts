@@ -54,6 +54,8 @@ export function createServerEngine({ url, name, synonyms }: Options): SearchEngi
   return {
     begin,
     isThere,
+    // What was put is in order when the call has resolved.
+    ready: () => Promise.resolve(),
     ...createHolding(client, ask, alias),
     ...createFinding(ask, match, arrangement),
     arrange: async (categories) => arrangement.arrange(categories),

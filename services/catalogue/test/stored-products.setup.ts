@@ -1,0 +1,53 @@
+import { createLog } from '@axle/kit/log'
+import { connectMongo } from '@axle/kit/mongo'
+import type { Stopper } from '@axle/kit/stop'
+import { openDatabase } from '@axle/kit/testing/database'
+import { openStage } from '@axle/kit/testing/stage'
+import { products } from '../src/product/document.store.ts'
+import { listingKeysOf } from '../src/product/listing.rules.ts'
+
+/** A product as it is kept, with what lists need, made some minutes after others with a smaller number. */
+export function storedProduct(n: number, more: Readonly<Record<string, unknown>> = {}) {
+  const product = {
+    _id: `product-${String(n).padStart(6, '0')}`,
+    name: `Lantern ${String(n).padStart(6, '0')}`,
+    description: 'Made up',
+    priceCents: 100 + n,
+    minimumOrderQuantity: 1,
+    availableQuantity: 100,
+    ...more,
+  }
+  return {
+    ...{ ...product, ...listingKeysOf(product) },
+    ...{ revision: 1, img: '/api/images/0a-640.webp', fits: [], outbox: [], removedAt: null },
+    createdAt: new Date(Date.UTC(2026, 0, 1) + n * 60_000),
+  }
+}
+
+/** A stage on whose store this process reads products itself, as the catalogue does. */
+export async function openStoredProducts(settings: Readonly<Record<string, string>> = {}) {
+  const stage = await openStage()
+  const own = stage.settingsOf('catalogue', settings)
+  const { MONGO_URL = '', MONGO_DATABASE = '' } = own
+  let disconnect: () => Promise<unknown> = () => Promise.resolve()
+  const stopper = {
+    add: (_name: string, step: typeof disconnect) => {
+      disconnect = step
+    },
+  } as Stopper
+  const log = createLog('test', 'silent')
+  await connectMongo({ url: MONGO_URL, database: MONGO_DATABASE, models: [products], log, stopper })
+  const database = await openDatabase(own)
+  return {
+    stage,
+    database,
+    log,
+    close: async (): Promise<void> => {
+      await database.close()
+      await disconnect()
+      await stage.close()
+    },
+  }
+}
+
+export type StoredProducts = Awaited<ReturnType<typeof openStoredProducts>>
