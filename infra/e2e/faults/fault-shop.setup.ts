@@ -24,6 +24,9 @@ const settings = {
   PAYMENT_TIMEOUT_SECONDS: '10',
   // Longer than any order waits to be paid: its hold, and an attempt that began at the end of it.
   HELD_MINUTES: '0.75',
+  // A few buyers have all orders here.
+  UNPAID_ORDERS_MOST: '1000',
+  UNPAID_UNITS_MOST: '10000',
 }
 
 export const services = ['booking', 'catalogue'] as const

@@ -5,6 +5,8 @@ import { connectRedis } from '@axle/kit/redis'
 import type { Base, Service } from '@axle/kit/service'
 import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
+import type { Allowance } from './order/allowance.rules.ts'
+import { createAllowing } from './order/allowance.flow.ts'
 import { orderEvents } from './order/order.events.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { orders } from './order/order.store.ts'
@@ -38,6 +40,15 @@ function choosePayment({ log }: Base, from: typeof config) {
   return { provider: sandbox }
 }
 
+function allowanceOf(from: typeof config): Allowance {
+  return {
+    unpaidOrdersMost: from.UNPAID_ORDERS_MOST,
+    unpaidUnitsMost: from.UNPAID_UNITS_MOST,
+    unpaidShareMost: from.UNPAID_SHARE_MOST,
+    needsVerifiedEmail: from.ORDERS_NEED_VERIFIED_EMAIL === 'true',
+  }
+}
+
 /** Puts booking together: orders, payment and the copy of the catalogue's prices. */
 export function buildBooking(base: Base, from: typeof config): Service {
   const { log, stopper } = base
@@ -56,7 +67,11 @@ export function buildBooking(base: Base, from: typeof config): Service {
   }
 
   return {
-    handlers: { ...orderRoutes, ...paymentRoutes(charging, stripe), ...recordRoutes },
+    handlers: {
+      ...orderRoutes(createAllowing(allowanceOf(from))),
+      ...paymentRoutes(charging, stripe),
+      ...recordRoutes,
+    },
     models: [orders, payments, prices, jobs],
     outboxes: [outboxOf(orders), outboxOf(payments)],
     topics: ['catalogue.v1', 'orders.v1'],

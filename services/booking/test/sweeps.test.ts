@@ -15,7 +15,10 @@ let pay: ReturnType<typeof createStripePay>
 
 beforeAll(async () => {
   stripe = await startStripe()
-  shop = await startBooking({ ...stripe.environment, HOLD_MINUTES: '0.4', SWEEP_SECONDS: '1' })
+  // One buyer has all orders here.
+  const unpaid = { UNPAID_ORDERS_MOST: '1000', UNPAID_UNITS_MOST: '1000' }
+  const times = { HOLD_MINUTES: '0.4', SWEEP_SECONDS: '1' }
+  shop = await startBooking({ ...stripe.environment, ...times, ...unpaid })
   pay = createStripePay(shop, stripe, buyer)
   productId = await shop.product()
 })

@@ -6,8 +6,10 @@ import { centsOf } from '@axle/kit/money'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
+import type { Allowing } from './allowance.flow.ts'
 import { cancelledByBuyer, toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
 import { findOrders, listOrders, type Selection } from './order-list.store.ts'
+import type { Wanted } from './allowance.rules.ts'
 import { type Order, quantityFault } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
 import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
@@ -78,24 +80,31 @@ async function orderPlacedBefore(id: string, refused: unknown): Promise<OrderDoc
   return earlier
 }
 
+/** What an offer would keep from others. */
+function wantedOf({ price, quantity }: Awaited<ReturnType<typeof checkOffer>>): Wanted {
+  const { _id: productId, minimumOrderQuantity, availableQuantity } = price
+  return { productId, quantity, minimumOrderQuantity, free: availableQuantity ?? undefined }
+}
+
 /**
  * Places an order. With a key it may be sent again: it answers the same, also when the price has changed since.
- * @throws Refusal `not-found`, `price-changed` with the current price, or `unprocessable`
+ * @throws Refusal `not-found`, `price-changed` with the current price, `too-much-unpaid`, `forbidden` or `unprocessable`
  */
 export async function placeOrder(
   caller: Caller,
   given: Schemas['NewBooking'],
-  key: string | undefined,
+  { key, allowing }: { readonly key: string | undefined; readonly allowing: Allowing },
 ): Promise<Schemas['Booking']> {
   if (given.product.toLowerCase() !== caller.email) {
     throw invalid('product', 'An order is placed under your own e-mail address only.')
   }
   const requestHash = hashOf(JSON.stringify(Object.entries(given).toSorted()))
   const id = key ? stableId('createBooking', caller.id, key) : randomUUID()
-  const order = await checkOffer(given).then(
-    (offer) => insertOrder(newOrder(caller, given, offer, { _id: id, requestHash })),
-    (refused: unknown) => orderPlacedBefore(id, refused),
-  )
+  const refuse = (refusal: unknown) => orderPlacedBefore(id, refusal)
+  const order = await checkOffer(given).then((offer) => {
+    const write = () => insertOrder(newOrder(caller, given, offer, { _id: id, requestHash }))
+    return allowing(caller, wantedOf(offer), { write, refuse })
+  }, refuse)
   assertSameRequest(order, requestHash)
   return toPlacedBooking(order)
 }

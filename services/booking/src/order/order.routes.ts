@@ -1,5 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
+import type { Allowing } from './allowance.flow.ts'
 import {
   cancelledByBuyer,
   getBooking,
@@ -26,48 +27,49 @@ function nextPage(
   return `<?${query}>; rel="next"`
 }
 
-export const orderRoutes = {
-  createBooking: async ({ caller, body, idempotencyKey }) => ({
-    status: 201,
-    body: await placeOrder(caller, body, idempotencyKey),
-  }),
-  listBookings: async ({ caller, query }) => {
-    const { limit = 500, ...asked } = query ?? {}
-    const page = await listBookings(caller, { ...asked, limit: Number(limit) })
-    const last = page.bookings.at(-1)
-    const next = last && page.hasMore && nextPage({ ...query }, last._id)
-    const headers = { 'Cache-Control': 'no-store', ...(next && { Link: next }) }
-    return { status: 200, headers, body: page.bookings }
-  },
-  listOrders: async ({ caller, query }) => {
-    const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}
-    const part = { limit: Number(limit), offset: Number(offset), cursor }
-    return { status: 200, body: await listAllOrders(caller, selection, part) }
-  },
-  getBooking: async ({ caller, path }) => ({
-    status: 200,
-    body: await getBooking(caller, path.id),
-  }),
-  cancelBooking: async ({ caller, path }) => ({
-    status: 200,
-    body: await move(await requireOwnOrder(caller, path.id), 'cancelled', {
-      reason: cancelledByBuyer,
+export const orderRoutes = (allowing: Allowing) =>
+  ({
+    createBooking: async ({ caller, body, idempotencyKey: key }) => ({
+      status: 201,
+      body: await placeOrder(caller, body, { key, allowing }),
     }),
-  }),
-  shipBooking: async ({ caller, path }) => {
-    const order = await requireOrder(caller, path.id)
-    return { status: 200, body: await move(order, 'shipped', { by: caller.email }) }
-  },
-  deliverBooking: async ({ caller, path }) => {
-    const order = await requireOrder(caller, path.id)
-    return { status: 200, body: await move(order, 'delivered', { by: caller.email }) }
-  },
-  closeAttention: async ({ caller, path, body }) => ({
-    status: 200,
-    body: await seeTo(caller, path.id, body.item),
-  }),
-  refundBooking: async ({ caller, path, body, idempotencyKey }) => {
-    if (!idempotencyKey) throw new Refusal('bad-request', 'Send an Idempotency-Key.')
-    return { status: 200, body: await refundOrder(caller, path.id, body, idempotencyKey) }
-  },
-} satisfies Handlers
+    listBookings: async ({ caller, query }) => {
+      const { limit = 500, ...asked } = query ?? {}
+      const page = await listBookings(caller, { ...asked, limit: Number(limit) })
+      const last = page.bookings.at(-1)
+      const next = last && page.hasMore && nextPage({ ...query }, last._id)
+      const headers = { 'Cache-Control': 'no-store', ...(next && { Link: next }) }
+      return { status: 200, headers, body: page.bookings }
+    },
+    listOrders: async ({ caller, query }) => {
+      const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}
+      const part = { limit: Number(limit), offset: Number(offset), cursor }
+      return { status: 200, body: await listAllOrders(caller, selection, part) }
+    },
+    getBooking: async ({ caller, path }) => ({
+      status: 200,
+      body: await getBooking(caller, path.id),
+    }),
+    cancelBooking: async ({ caller, path }) => ({
+      status: 200,
+      body: await move(await requireOwnOrder(caller, path.id), 'cancelled', {
+        reason: cancelledByBuyer,
+      }),
+    }),
+    shipBooking: async ({ caller, path }) => {
+      const order = await requireOrder(caller, path.id)
+      return { status: 200, body: await move(order, 'shipped', { by: caller.email }) }
+    },
+    deliverBooking: async ({ caller, path }) => {
+      const order = await requireOrder(caller, path.id)
+      return { status: 200, body: await move(order, 'delivered', { by: caller.email }) }
+    },
+    closeAttention: async ({ caller, path, body }) => ({
+      status: 200,
+      body: await seeTo(caller, path.id, body.item),
+    }),
+    refundBooking: async ({ caller, path, body, idempotencyKey }) => {
+      if (!idempotencyKey) throw new Refusal('bad-request', 'Send an Idempotency-Key.')
+      return { status: 200, body: await refundOrder(caller, path.id, body, idempotencyKey) }
+    },
+  }) satisfies Handlers

@@ -82,6 +82,7 @@ export const orders = defineModel<OrderDocument>(
   },
   [
     { buyerId: 1, createdAt: -1, _id: 1 },
+    { buyerId: 1, status: 1 },
     { createdAt: -1, _id: 1 },
     { status: 1, createdAt: -1, _id: 1 },
     { status: 1, reservedUntil: 1 },

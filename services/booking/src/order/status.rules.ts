@@ -122,6 +122,11 @@ export function isPaid(status: Status): boolean {
   return status === 'paid' || status === 'shipped' || status === 'delivered'
 }
 
+/** The statuses in which an order may hold units that nobody has paid for. */
+export const unpaidStatuses = statuses.filter((status) => !isFinal(status) && !isPaid(status))
+
+export const paidStatuses = statuses.filter(isPaid)
+
 /** When reserved units are released unless they are paid. */
 export function reservedUntil(from: Date, holdMinutes: number): Date {
   return new Date(from.getTime() + holdMinutes * 60_000)

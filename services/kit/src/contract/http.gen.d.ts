@@ -914,7 +914,7 @@ export interface paths {
         put?: never;
         /**
          * Order a part or tool
-         * @description The server's price counts: another one is refused with 409 and the current price, as are more units than are known to be left, with their number; the stock itself is reserved afterwards. Sent again with the same Idempotency-Key and body, it answers the same order, also while the first call is still under way: the call that writes the order first decides for both. With another body it is refused with 422.
+         * @description The server's price counts: another one is refused with 409 and the current price, as are more units than are known to be left, with their number; the stock itself is reserved afterwards. So is what would keep too much from others unpaid: more open orders than a person may have, or, of an account that has never paid, more units of one product; 403 where such an account must first prove its e-mail address. Sent again with the same Idempotency-Key and body, it answers the same order, also while the first call is still under way: the call that writes the order first decides for both. With another body it is refused with 422.
          */
         post: operations["createBooking"];
         delete?: never;
@@ -4768,6 +4768,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

@@ -1,0 +1,66 @@
+import { createBoundedCache } from '@axle/kit/bounded-cache'
+import { Refusal } from '@axle/kit/errors'
+import type { Caller } from '@axle/kit/token'
+import { type Allowance, ordersFault, unitsFault, type Wanted } from './allowance.rules.ts'
+import { hasPaid, listUnpaid } from './unpaid.store.ts'
+
+const tooMuch = { code: 'too-much-unpaid', status: 409 }
+
+/** Those who have paid once: that stays so. */
+const payers = createBoundedCache<true>({ entries: 10_000 })
+
+async function isPayer(buyerId: string): Promise<boolean> {
+  if (payers.get(buyerId)) return true
+  if (!(await hasPaid(buyerId))) return false
+  payers.set(buyerId, true)
+  return true
+}
+
+/**
+ * Refuses what would keep too much from others without a payment.
+ * @throws Refusal 409 `too-much-unpaid`, or `forbidden` where the address must be proven first
+ */
+async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowance): Promise<void> {
+  const unpaid = await listUnpaid(caller.id, allowance.unpaidOrdersMost)
+  const many = ordersFault(unpaid, allowance)
+  if (many) throw new Refusal(tooMuch, many)
+  const large = unitsFault(wanted, unpaid, allowance)
+  const isUnproven = allowance.needsVerifiedEmail && !caller.emailVerified
+  if ((!large && !isUnproven) || (await isPayer(caller.id))) return
+  if (large) throw new Refusal(tooMuch, large)
+  const detail =
+    'Verify your e-mail address first: My Profile sends you the link. Then order again.'
+  throw new Refusal('forbidden', detail)
+}
+
+/** What is to be done with what was asked for. */
+type Ways<T> = {
+  readonly write: () => Promise<T>
+  /** Instead, where it is not allowed. @throws what it is refused with, unless it knows better */
+  readonly refuse: (refusal: unknown) => Promise<T>
+}
+
+/**
+ * Makes what orders must pass before they are written.
+ * @returns goes one of two ways with what a caller wants. Of one caller one is looked at after the other, so that many at
+ * once are no way round it; each instance does so for itself.
+ */
+export function createAllowing(allowance: Allowance) {
+  const lastOf = new Map<string, Promise<unknown>>()
+
+  return async <T>(caller: Caller, wanted: Wanted, { write, refuse }: Ways<T>): Promise<T> => {
+    const before = lastOf.get(caller.id)
+    const turn = (async () => {
+      await before?.catch(() => undefined)
+      return assertAllowed(caller, wanted, allowance).then(write, refuse)
+    })()
+    lastOf.set(caller.id, turn)
+    try {
+      return await turn
+    } finally {
+      if (lastOf.get(caller.id) === turn) lastOf.delete(caller.id)
+    }
+  }
+}
+
+export type Allowing = ReturnType<typeof createAllowing>
