@@ -1,4 +1,5 @@
 import { readConfig, topicSettings } from '@axle/kit/config'
+import { keycloakAdmin } from '@axle/local/realm-files'
 import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
@@ -14,9 +15,11 @@ const shape = {
   PUBLIC_URL: url,
   GATEWAY_PORT: port,
   KEYCLOAK_PUBLIC_URL: url,
+  KEYCLOAK_ADMIN_URL: url.optional(),
   KEYCLOAK_PORT: port,
   KEYCLOAK_DB: z.enum(['dev-file', 'postgres']),
   KEYCLOAK_DB_PASSWORD: secret,
+  KEYCLOAK_ADMIN: z.string().min(1).default(keycloakAdmin),
   KEYCLOAK_ADMIN_PASSWORD: secret,
   GATEWAY_CLIENT_SECRET: secret,
   USER_SERVICE_CLIENT_SECRET: secret,

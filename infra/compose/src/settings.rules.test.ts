@@ -27,6 +27,7 @@ const production = {
   AXLE_DEMO: 'false',
   PUBLIC_URL: 'https://shop.example.com',
   KEYCLOAK_PUBLIC_URL: 'https://id.example.com',
+  KEYCLOAK_ADMIN_URL: 'http://localhost:8180',
   KEYCLOAK_DB: 'postgres',
   SMTP_HOST: 'smtp.example.com',
   PAYMENT_PROVIDER: 'stripe',
@@ -46,6 +47,7 @@ it('has nothing against the demo, nor against a production that is set up', () =
 it.each([
   ['GATEWAY_PORT', '9090', /^PUBLIC_URL is .*:8080, but GATEWAY_PORT is 9090/],
   ['KEYCLOAK_PUBLIC_URL', 'http://localhost', /^KEYCLOAK_PUBLIC_URL is .* KEYCLOAK_PORT is 8180/],
+  ['KEYCLOAK_ADMIN_URL', 'http://localhost', /^KEYCLOAK_ADMIN_URL is .* KEYCLOAK_PORT is 8180/],
   ['GOOGLE_CLIENT_ID', 'shop', /^Set both GOOGLE_CLIENT_ID/],
   ['SANDBOX_INSTANCES', '0', /no order could be paid/],
   ['TOPIC_MIN_INSYNC_REPLICAS', '2', /more than TOPIC_REPLICATION_FACTOR/],
@@ -55,6 +57,8 @@ it.each([
 
 it.each([
   ['KEYCLOAK_DB', 'dev-file'],
+  ['KEYCLOAK_ADMIN_URL', ''],
+  ['KEYCLOAK_ADMIN_URL', 'https://id.example.com:8443'],
   ['SMTP_HOST', 'mail'],
   ['SANDBOX_INSTANCES', '1'],
 ])('refuses %s=%s in production', (name, value) => {

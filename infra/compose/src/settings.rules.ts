@@ -4,11 +4,22 @@ import type { ComposeConfig } from './config.ts'
 const local = new Set(['localhost', '127.0.0.1', '[::1]'])
 
 /** Docker publishes a port on this machine, and the address that people open must name the same. */
-function addressFaults(name: string, address: string, portName: string, port: number): string[] {
+function addressFaults(
+  name: string,
+  address: string | undefined,
+  portName: string,
+  port: number,
+): string[] {
+  if (address === undefined) return []
   const { hostname, port: named, protocol } = new URL(address)
   const said = Number(named || (protocol === 'https:' ? 443 : 80))
   if (!local.has(hostname) || said === port) return []
   return [`${name} is ${address}, but ${portName} is ${port}: change one of them.`]
+}
+
+/** Whether an address is there, and at another host than the other. */
+function isElsewhere(address: string | undefined, other: string): boolean {
+  return address !== undefined && new URL(address).hostname !== new URL(other).hostname
 }
 
 /** What is wrong with the servers of a shop for the public; each program refuses the rest itself. */
@@ -17,6 +28,10 @@ function serverFaults(config: ComposeConfig): string[] {
     [
       config.KEYCLOAK_DB !== 'postgres',
       'KEYCLOAK_DB keeps accounts in a file: set it to postgres.',
+    ],
+    [
+      !isElsewhere(config.KEYCLOAK_ADMIN_URL, config.KEYCLOAK_PUBLIC_URL),
+      'KEYCLOAK_ADMIN_URL must be another host than KEYCLOAK_PUBLIC_URL, for administrators alone.',
     ],
     [config.SMTP_HOST === 'mail', 'SMTP_HOST is MailDev, which sends nothing: set your own.'],
     [
@@ -45,6 +60,12 @@ export function settingsFaults(config: ComposeConfig): string[] {
     ...addressFaults(
       'KEYCLOAK_PUBLIC_URL',
       config.KEYCLOAK_PUBLIC_URL,
+      'KEYCLOAK_PORT',
+      config.KEYCLOAK_PORT,
+    ),
+    ...addressFaults(
+      'KEYCLOAK_ADMIN_URL',
+      config.KEYCLOAK_ADMIN_URL,
       'KEYCLOAK_PORT',
       config.KEYCLOAK_PORT,
     ),

@@ -1,5 +1,6 @@
 import { demoLeft } from '@axle/local/demo-left'
-import { asAdmin } from '@axle/local/keycloak-admin'
+import { type Admin, asAdmin } from '@axle/local/keycloak-admin'
+import { protectMaster } from '@axle/local/master-realm'
 import { runMain } from '@axle/local/run-main'
 import { ensureTopics } from '@axle/local/topics'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -23,10 +24,18 @@ async function patiently(work: () => Promise<void>): Promise<void> {
   }
 }
 
+async function asSetup(
+  config: ComposeConfig,
+  work: (admin: Admin) => Promise<void>,
+): Promise<void> {
+  const { KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password } = config
+  await asAdmin(inside.keycloakUrl, password, work, username)
+}
+
 /** In production the volumes must not be those of a demo, whose people everybody can sign in as. */
 async function refuseDemo(config: ComposeConfig): Promise<void> {
   if (config.AXLE_ENV !== 'production') return
-  await asAdmin(inside.keycloakUrl, config.KEYCLOAK_ADMIN_PASSWORD, async (admin) => {
+  await asSetup(config, async (admin) => {
     const left = await demoLeft(admin, 'axle')
     if (left.length === 0) return
     throw new Error(`${left.join('\n')}\nStart with empty volumes: see docs/running.md.`)
@@ -35,7 +44,8 @@ async function refuseDemo(config: ComposeConfig): Promise<void> {
 
 async function bringRealms(config: ComposeConfig): Promise<void> {
   const realms = await wantedRealms(config)
-  await asAdmin(inside.keycloakUrl, config.KEYCLOAK_ADMIN_PASSWORD, async (admin) => {
+  await asSetup(config, async (admin) => {
+    await protectMaster(admin, config.KEYCLOAK_ADMIN_URL)
     for (const realm of realms) {
       console.log(`Realm ${realm.realm}: ${await bringRealm(admin, realm)}`)
     }

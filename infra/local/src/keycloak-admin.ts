@@ -16,33 +16,34 @@ function explain(error: unknown): unknown {
   return new Error(message, { cause: error })
 }
 
-async function signIn(admin: Admin, password: string): Promise<void> {
-  const person = { username: keycloakAdmin, password }
+async function signIn(admin: Admin, username: string, password: string): Promise<void> {
+  const person = { username, password }
   try {
     await admin.auth({ grantType: 'password', clientId: 'admin-cli', ...person })
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error
     const { status } = error.response
-    const message = `Keycloak refuses its administrator ${keycloakAdmin} (HTTP ${status})`
+    const message = `Keycloak refuses its administrator ${username} (HTTP ${status})`
     throw new Error(message, { cause: error })
   }
 }
 
 /**
- * Works as the administrator of Keycloak's first start.
+ * Works as an administrator of Keycloak, by default that of its first start.
  * @throws Error when Keycloak refuses a call.
  */
 export async function asAdmin(
   url: string,
   password: string,
   work: (admin: Admin) => Promise<void>,
+  username = keycloakAdmin,
 ): Promise<void> {
   const admin = new KeycloakAdminClient({
     baseUrl: url,
     realmName: 'master',
     timeout: REQUEST_TIME_MS,
   })
-  await signIn(admin, password)
+  await signIn(admin, username, password)
   try {
     await work(admin)
   } catch (error) {

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { repositoryFolder } from './config.ts'
@@ -119,10 +118,8 @@ export async function setRealmMark(run: Run, mark: string): Promise<void> {
 /** Puts the realm files where Keycloak's start imports those that its database does not have. */
 export async function writeImports(run: Run): Promise<void> {
   const data = join(run.dataFolder, 'keycloak', 'data')
-  const isNew = !existsSync(join(data, 'h2'))
   await rm(join(data, 'import'), { recursive: true, force: true })
   await mkdir(join(data, 'import'), { recursive: true })
   for (const [name, text] of await realmFiles(run))
     await writeFile(join(data, 'import', name), text)
-  if (isNew) await setRealmMark(run, await realmMark(run))
 }

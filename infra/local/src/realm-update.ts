@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Admin } from './keycloak-admin.ts'
+import { protectMaster } from './master-realm.ts'
 import {
   fillPlaceholders,
   hasRealmMark,
@@ -102,9 +103,10 @@ export async function updateRealm(admin: Admin, text: string): Promise<void> {
 }
 
 /**
- * Brings a Keycloak with older data to what the realm files say now, such as another PUBLIC_URL:
- * settings, clients, providers and the user profile. Accounts, sessions and keys stay. Does
- * nothing when neither the files nor their values have changed since the last time.
+ * Brings a Keycloak to what the realm files say now, such as another PUBLIC_URL: settings, clients,
+ * providers and the user profile; and has the realm master, which no file makes, slow down guessing.
+ * Accounts, sessions and keys stay. Does nothing when neither the files nor their values have
+ * changed since the last time.
  */
 export async function updateRealms(run: Run): Promise<void> {
   const mark = await realmMark(run)
@@ -113,6 +115,7 @@ export async function updateRealms(run: Run): Promise<void> {
   const { asAdmin } = await import('./keycloak-admin.ts')
   const url = `http://localhost:${run.ports.keycloak}`
   await asAdmin(url, run.secrets.keycloakAdminPassword, async (admin) => {
+    await protectMaster(admin)
     for (const text of (await realmFiles(run)).values()) {
       await updateRealm(admin, fillPlaceholders(text, realmEnvironment(run)))
     }
