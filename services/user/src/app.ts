@@ -4,6 +4,7 @@ import { revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
 import { createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
+import { followProofs, type Proving } from './account/proof.flow.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
 import { recorded } from './audit/audit.flow.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -41,11 +42,12 @@ function photosOf(from: typeof config) {
 }
 
 /** Looks again and again for what was changed at Keycloak, one look at a time, until the service stops. */
-function startFollowing({ log, stopper }: Base, following: Following): void {
+function startFollowing({ log, stopper }: Base, following: Following & Proving): void {
   let running: Promise<void> | undefined
   let isBroken = false
   const timer = setInterval(() => {
     running ??= followChanges(following)
+      .then(() => followProofs(following))
       .then(
         () => {
           isBroken = false
@@ -73,6 +75,7 @@ export function buildUser(base: Base, from: typeof config): Service {
   const redis = connectRedis(from.REDIS_URL, base.log, base.stopper)
   startFollowing(base, {
     accounts,
+    log: base.log,
     revoke: (id, beforeSeconds) => revokeTokens(redis, from.TOPIC_PREFIX, id, beforeSeconds),
   })
   return {

@@ -32,8 +32,8 @@ const auditCalls: Calls<typeof audit> = {
 }
 
 const readingCalls: Calls<typeof reading> = {
-  findReadUntil: () => reading.findReadUntil(),
-  keepReadUntil: () => reading.keepReadUntil(now),
+  findReadUntil: () => reading.findReadUntil('admin-events'),
+  keepReadUntil: () => reading.keepReadUntil('admin-events', now),
 }
 
 const garageCalls: Calls<typeof garage> = {

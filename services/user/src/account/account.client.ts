@@ -5,6 +5,7 @@ import { type Account, isSameEmail, readRefusal, splitName } from './account.rul
 import { type Representation, searchOf, toAccounts } from './account-search.client.ts'
 import { mailsOf } from './mail.client.ts'
 import { signInsOf } from './sign-ins.client.ts'
+import { waysInOf } from './ways-in.client.ts'
 import {
   connectKeycloak,
   type Keycloak,
@@ -122,6 +123,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     ...mailsOf(connection, options.publicUrl),
     ...signInsOf(connection),
     ...adminEventsOf(connection, options.realm),
+    ...waysInOf(connection, options.realm),
     /** The name of the realm. */
     realm: options.realm,
     probe,
@@ -145,6 +147,8 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
       })
     },
     findByEmail,
+    listVerified: (): Promise<Account[]> =>
+      ask((keycloak) => readPages((page) => keycloak.users.find({ emailVerified: true, ...page }))),
     findById: async (id: string): Promise<Account | undefined> => {
       const found = await ask((keycloak) => keycloak.users.findOne({ id }))
       return found ? toAccounts([found])[0] : undefined

@@ -11,6 +11,7 @@ export type Following = {
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
 }
 
+const reading = 'admin-events'
 /** Keycloak reports a change when it is committed, which may be after a later one. */
 const overlapMs = 10_000
 const firstLookMs = 60_000
@@ -59,7 +60,7 @@ export async function followChanges(
   { accounts, revoke }: Following,
   now: Date = new Date(),
 ): Promise<void> {
-  const until = (await findReadUntil()) ?? new Date(now.getTime() - firstLookMs)
+  const until = (await findReadUntil(reading)) ?? new Date(now.getTime() - firstLookMs)
   const changes = await accounts.listChanges(new Date(until.getTime() - overlapMs))
   const due = changes.filter(({ at }) => staleBeforeSeconds(at) * 1000 <= now.getTime())
   for (const change of due) {
@@ -67,5 +68,5 @@ export async function followChanges(
     if (change.byId !== accounts.ownId()) await keepChange(accounts, change)
   }
   const last = due.at(-1)
-  if (last) await keepReadUntil(last.at)
+  if (last) await keepReadUntil(reading, last.at)
 }

@@ -8,6 +8,8 @@ export type Person = {
   /** The file name of their photo. */
   readonly photo?: string
   readonly lastSignInAt?: Date
+  /** The address that they have shown to be theirs. */
+  readonly provenEmail?: string
 }
 
 export const people = defineModel<Person>('people', {
@@ -15,6 +17,7 @@ export const people = defineModel<Person>('people', {
   phone: String,
   photo: String,
   lastSignInAt: Date,
+  provenEmail: String,
 })
 
 /** Writes again when two first calls of one person met: the record is there now, so that it is found. */

@@ -1,0 +1,72 @@
+import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
+import { linkIn, type Proof, readProof, type Session, type WaysIn } from './proof.rules.ts'
+
+const proofTypes = [
+  'VERIFY_EMAIL',
+  'UPDATE_PASSWORD',
+  'IDENTITY_PROVIDER_LINK_ACCOUNT',
+  'REGISTER',
+] as const
+type EventType = NonNullable<
+  Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]['type']
+>
+const pageSize = 20
+/** More than the sessions that somebody has. */
+const signInsRead = 200
+
+const unlessGone = (error: unknown): void => {
+  if (keycloakRefusalOf(error)?.status !== 404) throw error
+}
+
+/**
+ * All ways into an account, and what proves whose it is; every function throws Refusal `unavailable` while Keycloak
+ * is away.
+ */
+export function waysInOf({ ask }: Keycloak, realm: string) {
+  return {
+    listSessions: async (id: string): Promise<Session[]> => {
+      const wanted = { realm, user: id, type: ['LOGIN' as EventType], max: signInsRead }
+      const sessions = await ask((keycloak) => keycloak.users.listSessions({ id }))
+      const signIns = await ask((keycloak) => keycloak.realms.findEvents(wanted))
+      return sessions.map(({ id: session = '', start = 0 }) => {
+        const signIn = signIns.find(({ sessionId }) => sessionId === session)
+        // The session itself knows whole seconds only.
+        const startedAt = new Date(signIn?.time ?? start)
+        return { id: session, startedAt, link: linkIn(signIn?.details) }
+      })
+    },
+    listWaysIn: async (id: string): Promise<WaysIn> => {
+      const [credentials, links] = await Promise.all([
+        ask((keycloak) => keycloak.users.getCredentials({ id })),
+        ask((keycloak) => keycloak.users.listFederatedIdentities({ id })),
+      ])
+      return {
+        credentials: credentials.map((one) => ({ id: one.id ?? '', type: one.type ?? '' })),
+        links: links.map(({ identityProvider: provider = '', userName: name = '' }) => {
+          return { provider, name }
+        }),
+      }
+    },
+    /** Takes a password, or another credential, away; repeating it changes nothing. */
+    removeCredential: (id: string, credentialId: string): Promise<void> =>
+      ask((keycloak) => keycloak.users.deleteCredential({ id, credentialId })).catch(unlessGone),
+    /** Ends a session; repeating it changes nothing. */
+    endSession: (session: string): Promise<void> =>
+      ask((keycloak) => keycloak.realms.deleteSession({ realm, session, isOffline: false })).catch(
+        unlessGone,
+      ),
+    /** What may have proven addresses since a moment, oldest first. */
+    listProofs: async (since: Date): Promise<Proof[]> => {
+      const found: Proof[] = []
+      for (let first = 0; ; first += pageSize) {
+        const wanted = { realm, type: [...proofTypes] as EventType[], first, max: pageSize }
+        const page = await ask((keycloak) => keycloak.realms.findEvents(wanted))
+        const fresh = page.filter(({ time = 0 }) => time >= since.getTime())
+        found.push(...fresh.flatMap((event) => readProof(event) ?? []))
+        // They come newest first. One that comes meanwhile shifts the rest, so that some are read twice.
+        if (fresh.length < pageSize) return found.reverse()
+      }
+    },
+  }
+}

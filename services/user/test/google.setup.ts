@@ -1,0 +1,120 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { createHash, randomBytes } from 'node:crypto'
+import { password } from './keycloak.setup.ts'
+
+type Page = { readonly url: string; readonly text: string }
+
+/** Somebody's browser, as far as Keycloak's pages need one: it follows, keeps cookies and sends forms. */
+export function openPages() {
+  const cookies = new Map<string, { path: string; pair: string }>()
+
+  function keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [pair = ''] = line.split(';')
+      const path = /path=([^;]*)/i.exec(line)?.[1] ?? '/'
+      const key = path + pair.split('=')[0]
+      if (/max-age=0/i.test(line)) cookies.delete(key)
+      else cookies.set(key, { path, pair })
+    }
+  }
+
+  /** Goes on until a page is there, or an address of the shop, which is not opened. */
+  async function open(url: string, body?: URLSearchParams): Promise<Page> {
+    const { pathname } = new URL(url)
+    const fitting = [...cookies.values()].filter(({ path }) => pathname.startsWith(path))
+    const answer = await fetch(url, {
+      ...(body && { method: 'POST', body }),
+      redirect: 'manual',
+      headers: { cookie: fitting.map(({ pair }) => pair).join('; ') },
+    })
+    keep(answer.headers.getSetCookie())
+    const next = answer.headers.get('location')
+    if (next === null) return { url, text: await answer.text() }
+    const address = new URL(next, url).href
+    return address.startsWith(testEnvironment().KEYCLOAK_URL)
+      ? open(address)
+      : { url: address, text: '' }
+  }
+
+  function addressIn({ url, text }: Page, pattern: RegExp): string {
+    const found = pattern.exec(text)?.[1]
+    if (!found) throw new Error(`Nothing like ${pattern} at ${url}:\n${text}`)
+    return new URL(found.replaceAll('&amp;', '&'), url).href
+  }
+
+  return {
+    open,
+    send: (page: Page, fields: Record<string, string>): Promise<Page> =>
+      open(addressIn(page, /<form[^>]*action="([^"]+)"/), new URLSearchParams(fields)),
+    /** Opens the link of a mail, and says yes where the page asks once more. */
+    follow: async (link: string): Promise<Page> => {
+      const page = await open(link)
+      return open(addressIn(page, /href="([^"]*action-token[^"]*)"/))
+    },
+  }
+}
+
+/** The realm that plays Google, where anybody can be given an account. */
+export function openGoogle() {
+  const environment = testEnvironment()
+  const { KEYCLOAK_URL, TOKEN_ISSUER = '', PUBLIC_URL = '' } = environment
+  const verifier = randomBytes(32).toString('base64url')
+  const redirect = { client_id: 'storefront', redirect_uri: `${PUBLIC_URL}/login` }
+  const tokenUrl = (issuer: string): string => `${issuer}/protocol/openid-connect/token`
+
+  async function grant(issuer: string, fields: Record<string, string>) {
+    const body = new URLSearchParams(fields)
+    const answer = await fetch(tokenUrl(issuer), { method: 'POST', body })
+    if (!answer.ok) throw new Error(`No token: ${await answer.text()}`)
+    return (await answer.json()) as { access_token: string; refresh_token: string }
+  }
+
+  return {
+    /** Gives somebody an account, whose address Google has verified. */
+    addPerson: async (email: string): Promise<void> => {
+      const { access_token: token } = await grant(`${KEYCLOAK_URL}/realms/master`, {
+        grant_type: 'password',
+        client_id: 'admin-cli',
+        username: environment['KEYCLOAK_ADMIN'] ?? '',
+        password: environment['KEYCLOAK_ADMIN_PASSWORD'] ?? '',
+      })
+      const credentials = [{ type: 'password', value: password, temporary: false }]
+      const name = { firstName: 'Grace', lastName: 'Hopper' }
+      const person = { username: email, email, emailVerified: true, enabled: true, ...name }
+      const answer = await fetch(`${KEYCLOAK_URL}/admin/realms/google-demo/users`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ ...person, credentials }),
+      })
+      if (!answer.ok) throw new Error(await answer.text())
+    },
+    /** Presses 'Continue With Google' and signs in there. @returns where that leads to */
+    signIn: async (pages: ReturnType<typeof openPages>, email: string): Promise<Page> => {
+      const challenge = createHash('sha256').update(verifier).digest('base64url')
+      const query = new URLSearchParams({
+        ...redirect,
+        response_type: 'code',
+        scope: 'openid',
+        kc_idp_hint: 'google',
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      })
+      const page = await pages.open(`${TOKEN_ISSUER}/protocol/openid-connect/auth?${query}`)
+      return pages.send(page, { username: email, password })
+    },
+    /** The tokens of a page of the shop that a sign-in has led back to. */
+    tokensAt: async ({ url }: Page) =>
+      grant(TOKEN_ISSUER, {
+        ...redirect,
+        grant_type: 'authorization_code',
+        code: new URL(url).searchParams.get('code') ?? '',
+        code_verifier: verifier,
+      }),
+    renew: async (refreshToken: string) =>
+      grant(TOKEN_ISSUER, {
+        client_id: 'storefront',
+        grant_type: 'refresh_token',
+        refresh_token: refreshToken,
+      }),
+  }
+}
