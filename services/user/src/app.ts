@@ -4,18 +4,18 @@ import { revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
 import { createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
-import { followProofs, type Proving } from './account/proof.flow.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
 import { recorded } from './audit/audit.flow.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { audit } from './audit/audit.store.ts'
 import { followChanges, type Following } from './audit/console.flow.ts'
-import { readings } from './audit/reading.store.ts'
+import { findReadUntil, keepReadUntil, readings } from './audit/reading.store.ts'
 import type { config } from './config.ts'
 import { garageRoutes } from './garage/garage.routes.ts'
 import { garages } from './garage/garage.store.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
+import { followProofs, type Proving } from './person/proof.flow.ts'
 import { createPhotos } from './photo/photo.flow.ts'
 import { photoRoutes } from './photo/photo.routes.ts'
 
@@ -76,6 +76,10 @@ export function buildUser(base: Base, from: typeof config): Service {
   startFollowing(base, {
     accounts,
     log: base.log,
+    reading: {
+      find: () => findReadUntil('proofs'),
+      keep: (until) => keepReadUntil('proofs', until),
+    },
     revoke: (id, beforeSeconds) => revokeTokens(redis, from.TOPIC_PREFIX, id, beforeSeconds),
   })
   return {

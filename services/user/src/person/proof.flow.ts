@@ -2,11 +2,10 @@ import { Refusal } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
 import { setTimeout as pause } from 'node:timers/promises'
-import { findReadUntil, keepReadUntil } from '../audit/reading.store.ts'
-import { findPerson, savePerson } from '../person/person.store.ts'
-import type { Accounts } from './account.client.ts'
-import { isSameEmail } from './account.rules.ts'
-import { isSessionGoing, type Proof, whatGoes, type WaysIn } from './proof.rules.ts'
+import type { Accounts } from '../account/account.client.ts'
+import { isSameEmail } from '../account/account.rules.ts'
+import { isSessionGoing, type Proof, whatGoes, type WaysIn } from '../account/proof.rules.ts'
+import { findPerson, savePerson } from './person.store.ts'
 
 /** What a proven address leads to. */
 export type Proving = {
@@ -14,9 +13,13 @@ export type Proving = {
   /** Has tokens of an account refused that were given out before a moment, in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
   readonly log: Log
+  /** Until when proofs have been followed. */
+  readonly reading: {
+    readonly find: () => Promise<Date | undefined>
+    readonly keep: (until: Date) => Promise<void>
+  }
 }
 
-const reading = 'proofs'
 /** Keycloak reports an event when it is committed, which may be after a later one. */
 const overlapMs = 10_000
 /** A sign-in belongs to the proof that it follows, and is reported after it. */
@@ -102,10 +105,10 @@ function isAway(error: unknown): boolean {
  * @param now a proof of the last second is left for the next time, when the sign-in after it is known
  */
 export async function followProofs(proving: Proving, now: Date = new Date()): Promise<void> {
-  const until = await findReadUntil(reading)
+  const until = await proving.reading.find()
   if (until === undefined) {
     await takeOver(proving)
-    await keepReadUntil(reading, now)
+    await proving.reading.keep(now)
     return
   }
   const proofs = await proving.accounts.listProofs(new Date(until.getTime() - overlapMs))
@@ -117,5 +120,5 @@ export async function followProofs(proving: Proving, now: Date = new Date()): Pr
     })
   }
   const last = due.at(-1)
-  if (last) await keepReadUntil(reading, last.at)
+  if (last) await proving.reading.keep(last.at)
 }
