@@ -42,7 +42,7 @@ async function endSessions(accounts: Accounts, proof: Proof): Promise<boolean> {
 
 /** Has all tokens refused that were given out until now. */
 async function revokeTokens({ revoke }: Proving, { accountId }: Proof): Promise<void> {
-  // One of the running second cannot be told from one of the person, who may renew theirs in it.
+  // One of the running second cannot be distinguished from one of the person, who may renew theirs in it.
   const nextSecond = Math.floor(Date.now() / 1000) + 1
   await pause(nextSecond * 1000 - Date.now())
   await revoke(accountId, nextSecond)
