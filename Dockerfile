@@ -50,9 +50,10 @@ CMD ["node", "infra/compose/src/setup.main.ts"]
 
 FROM runtime AS server
 EXPOSE 8080
-# By the shell, since a Node started for each look would take a tenth of a core in all.
+# By the shell, since a Node started for each look would take a tenth of a core in all. Where a program says whether it is
+# ready at a port of its own, HEALTH_PORT names it.
 HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
-    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
+    CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${HEALTH_PORT:-8080} && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 COPY openapi.yaml ./
 
 FROM server AS user
@@ -106,6 +107,8 @@ FROM server AS gateway
 COPY part-address part-address
 COPY gateway gateway
 COPY --from=storefront /axle/frontend/dist frontend/dist
+# Not published, as 8080 is.
+ENV HEALTH_PORT=8100
 CMD ["node", "gateway/src/main.ts"]
 
 FROM manifests AS stories

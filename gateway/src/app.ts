@@ -1,7 +1,7 @@
 import { readBody } from '@axle/kit/body'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
 import type { Handlers } from '@axle/kit/handler'
-import type { Checks } from '@axle/kit/health'
+import { alive } from '@axle/kit/health'
 import { createContractCheck } from '@axle/kit/check'
 import { authenticated, createBareApp, matched } from '@axle/kit/http'
 import type { Log } from '@axle/kit/log'
@@ -28,7 +28,6 @@ import type { PartMap } from './parts/site-map.ts'
 
 export type AppOptions = {
   readonly config: Config
-  readonly checks: Checks
   readonly limits: Limits
   readonly checkToken: (token: string) => Promise<Caller>
   /** The gateway's own handlers. */
@@ -69,13 +68,13 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
 
 /** Puts the gateway together: the API below /api, the storefront everywhere else. It does not listen. */
 export function createApp(options: AppOptions): Express {
-  const { config, checks, limits, parts, log } = options
+  const { config, limits, parts, log } = options
   const headers = createSecurityHeaders({
     publicUrl: config.PUBLIC_URL,
     identityUrl: identityUrlOf(config),
     hasStripe: config.PAYMENT_PROVIDER === 'stripe',
   })
-  const app = createBareApp(log, checks, refusedDetail)
+  const app = createBareApp(log, [alive()], refusedDetail)
   app.set('trust proxy', config.TRUSTED_PROXIES)
   app.use('/api', createApi(options, headers))
   const pages = createPages(config.STOREFRONT_DIR, config.PUBLIC_URL)

@@ -9,6 +9,8 @@ const url = z.url({ protocol: /^https?$/ })
 const shape = {
   ...common,
   PORT: port(8080),
+  /** Where readiness is asked; never published. */
+  HEALTH_PORT: port(8100),
   TOPIC_PREFIX: z.string().default(''),
   USER_URL: url.default('http://127.0.0.1:8101'),
   CATALOGUE_URL: url.default('http://127.0.0.1:8102'),

@@ -1,6 +1,7 @@
 import { jwksUrlOf } from '@axle/kit/config'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
-import type { Checks } from '@axle/kit/health'
+import { alive, type Checks, readiness } from '@axle/kit/health'
+import { createBareApp } from '@axle/kit/http'
 import { listen } from '@axle/kit/listen'
 import { createLog, type Log } from '@axle/kit/log'
 import { connectRedis } from '@axle/kit/redis'
@@ -64,7 +65,7 @@ function createChecks(
   }
   const services = forwards.map(({ name, probe }) => [name, { essential: false, probe }] as const)
   return {
-    running: { essential: true, probe: stopper.assertRunning },
+    running: { essential: true, isOwn: true, probe: stopper.assertRunning },
     redis: { essential: false, probe: () => redis.ping() },
     keycloak: { essential: false, probe: probeIdentity },
     ...Object.fromEntries(services),
@@ -144,7 +145,6 @@ async function start(): Promise<void> {
   }
   const app = createApp({
     config,
-    checks: createChecks(base, forwards, stopper),
     limits,
     checkToken: createCallerCheck(base),
     own: {
@@ -158,7 +158,11 @@ async function start(): Promise<void> {
     log,
   })
   const front = createFront({ app, ...ready, limits, proxies: config.TRUSTED_PROXIES, log })
-  await listen(front, { host: config.HOST, port: config.PORT, log, stopper })
+  const server = { host: config.HOST, log, stopper }
+  // First, so that it stops last: it says that the other takes no new calls.
+  const health = createBareApp(log, [alive(), readiness(createChecks(base, forwards, stopper))])
+  await listen(health, { ...server, port: config.HEALTH_PORT, purpose: 'health' })
+  await listen(front, { ...server, port: config.PORT })
   // Before that at a stop: an open stream would keep the server from closing.
   stopper.add('live streams', async () => hub.close())
   stopper.addDelay(config.STOP_DELAY_SECONDS)

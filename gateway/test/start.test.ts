@@ -40,7 +40,7 @@ test('it is ready while everything behind it is away, and says what is', async (
     REVIEW_URL: nowhere,
     ANALYTICS_URL: nowhere,
   })
-  const { status, body } = await call(gateway.url, 'GET /readyz')
+  const { status, body } = await call(gateway.healthUrl, 'GET /readyz')
   expect(status).toBe(200)
   const names = ['redis', 'keycloak', 'user', 'catalogue', 'booking', 'review', 'analytics']
   expect(body).toEqual({
@@ -149,13 +149,13 @@ test('a service that is restarted drops no call', async () => {
 
 test('asked to stop it is not ready any more, and answers what still comes for a while', async () => {
   const gateway = await door.start({ STOP_DELAY_SECONDS: '2' })
-  expect((await call(gateway.url, 'GET /readyz')).status).toBe(200)
+  expect((await call(gateway.healthUrl, 'GET /readyz')).status).toBe(200)
   const stopped = gateway.stop()
   await until(
     'it is not ready',
-    async () => (await call(gateway.url, 'GET /readyz')).status === 503,
+    async () => (await call(gateway.healthUrl, 'GET /readyz')).status === 503,
   )
-  expect((await call(gateway.url, 'GET /readyz')).body.checks.running).toBe('down')
+  expect((await call(gateway.healthUrl, 'GET /readyz')).body.checks.running).toBe('down')
   expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
   expect(await stopped).toBe(0)
 })

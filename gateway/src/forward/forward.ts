@@ -13,6 +13,7 @@ const patienceMs = 10_000
 /** For what takes its time: a picture's encoding, the check of twenty thousand lines of a table. */
 const longPatienceMs = 45_000
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
+const probeMs = 2_000
 /** How long a call waits before it tries again to reach a service that is restarted just now. */
 const pausesMs = [100, 300, 600]
 
@@ -151,7 +152,9 @@ export function createForward(name: string, url: string, stopper: Stopper) {
   }
 
   async function probe(): Promise<void> {
-    const { statusCode, body } = await pool.request({ method: 'GET', path: '/healthz' })
+    // A service that is frozen would otherwise keep the connection of each look for ever.
+    const signal = AbortSignal.timeout(probeMs)
+    const { statusCode, body } = await pool.request({ method: 'GET', path: '/healthz', signal })
     await body.dump()
     if (statusCode !== 200) throw new Error(`The ${name} service answers ${statusCode}`)
   }

@@ -57,12 +57,13 @@ export async function startBareServer(shop: Shop, bytes: string) {
 /** A second gateway beside the shop's, which is started as that one was, but for other settings. */
 export async function startGateway(shop: Shop, more: Readonly<Record<string, string>>) {
   const gateway = shop.called('gateway')
-  const { gateway: port } = await freePorts()
+  const { gateway: port, gatewayHealth } = await freePorts()
+  const own = { PORT: String(port), HEALTH_PORT: String(gatewayHealth) }
   return startProgram({
     name: 'second gateway',
     command: await commandOf(gateway),
-    environment: { ...(await environmentOf(gateway)), ...more, PORT: String(port) },
+    environment: { ...(await environmentOf(gateway)), ...more, ...own },
     port,
-    path: '/readyz',
+    path: '/healthz',
   })
 }

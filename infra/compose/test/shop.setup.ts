@@ -127,7 +127,7 @@ export async function openShop() {
     await compose('build')
     await compose('up', '--detach')
     // The gateway starts last, and not every compose waits until it is healthy.
-    await until('the gateway is ready', async () => (await fetch(`${url}/readyz`)).ok, PATIENCE_S)
+    await until('the gateway is there', async () => (await fetch(`${url}/healthz`)).ok, PATIENCE_S)
   } catch (error) {
     await close()
     throw error

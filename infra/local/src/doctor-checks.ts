@@ -72,7 +72,7 @@ async function checkPorts({ ports, variables }: Config): Promise<Finding[]> {
 async function checkShop({ ports, dataFolder }: Config): Promise<Finding | undefined> {
   const instance = await runningInstance(dataFolder)
   if (instance === undefined) return undefined
-  const status = await statusOf(`http://127.0.0.1:${ports.gateway}/readyz`)
+  const status = await statusOf(`http://127.0.0.1:${ports.gatewayHealth}/readyz`)
   if (status === 200) return ok('shop', `runs at ${instance.address} (process ${instance.pid})`)
   return wrong('shop', `runs (process ${instance.pid}) but is not ready: see ${dataFolder}/logs`)
 }

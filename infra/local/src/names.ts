@@ -10,6 +10,7 @@ export type Source = 'configured' | 'path' | 'cache' | 'package' | 'container'
 /** Every port of the system, with the variable that changes it and its default. */
 export const portTable = {
   gateway: { variable: 'GATEWAY_PORT', port: 8080 },
+  gatewayHealth: { variable: 'GATEWAY_HEALTH_PORT', port: 8100 },
   keycloak: { variable: 'KEYCLOAK_PORT', port: 8180 },
   keycloakManagement: { variable: 'KEYCLOAK_MANAGEMENT_PORT', port: 8190 },
   kafka: { variable: 'KAFKA_PORT', port: 19092 },

@@ -99,7 +99,7 @@ async function startGateway(
   building: Building,
 ): Promise<void> {
   await Promise.all([ready('redis'), building.storefront, building.programs])
-  const address = `${addressOf(around.ports.gateway)}/readyz`
+  const address = `${addressOf(around.ports.gatewayHealth)}/readyz`
   await supervisor.serve('gateway', gatewayLaunch(mode, around), address)
 }
 

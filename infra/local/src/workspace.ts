@@ -108,6 +108,7 @@ export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
   const { ports } = around
   return nodeLaunch(fileOf('gateway/src/main.ts', mode), flagsOf(mode), around, {
     PORT: String(ports.gateway),
+    HEALTH_PORT: String(ports.gatewayHealth),
     USER_URL: addressOf(ports.user),
     CATALOGUE_URL: addressOf(ports.catalogue),
     BOOKING_URL: addressOf(ports.booking),

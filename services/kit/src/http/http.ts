@@ -11,7 +11,7 @@ import {
 } from './contract.ts'
 import { notFound, Refusal } from '../errors.ts'
 import type { Handlers } from './handler.ts'
-import { health, type Checks } from './health.ts'
+import { alive, type Checks, readiness } from './health.ts'
 import type { Log } from '../ops/log.ts'
 import { problems } from './problem.ts'
 import { logged, type RequestDetail } from './request-log.ts'
@@ -80,16 +80,20 @@ export function authenticated(checkToken: AppOptions['checkToken']): RequestHand
 }
 
 /**
- * Express with what every app here shares: exact paths, no banner, request ids, health addresses.
+ * Express with what every app here shares: exact paths, no banner, request ids.
+ * @param health answers the health addresses, which the log says nothing of
  * @param detailOf what the log says of each request besides
  */
-export function createBareApp(log: Log, checks: Checks, detailOf?: RequestDetail): Express {
+export function createBareApp(
+  log: Log,
+  health: readonly RequestHandler[],
+  detailOf?: RequestDetail,
+): Express {
   const app = express()
   app.disable('x-powered-by').disable('etag')
   app.enable('case sensitive routing').enable('strict routing')
   app.set('query parser', 'simple')
-  app.use(health(checks))
-  app.use(logged(log, detailOf))
+  app.use(...health, logged(log, detailOf))
   return app
 }
 
@@ -112,7 +116,7 @@ export function createApp(options: AppOptions): Express {
   const { tag, handlers, checkToken, checks, log, validateResponses } = options
   const contract = readContract('openapi') as OpenApi
   const operations = operationsOf(contract).filter((operation) => operation.tag === tag)
-  const app = createBareApp(log, checks)
+  const app = createBareApp(log, [alive(), readiness(checks)])
   app.use(matched(operations), authenticated(checkToken), readBody())
   const check = createContractCheck(contract)
   app.use(check.calls)

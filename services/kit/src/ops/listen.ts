@@ -22,6 +22,15 @@ const faults: Readonly<Record<string, readonly [status: string, code: string, de
 }
 const malformed = ['400 Bad Request', 'bad-request', 'The request is not valid HTTP.'] as const
 
+export type ListenOptions = {
+  readonly host: string
+  readonly port: number
+  readonly log: Log
+  readonly stopper: Stopper
+  /** What the port is for, where a program has several; the log says it. */
+  readonly purpose?: string
+}
+
 /** Answers what Node's parser refused, which no app ever sees; and ends the connection. */
 function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
@@ -44,10 +53,8 @@ function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
  * On stop it takes no new connection, and answers what comes on those that are open.
  * @returns the port, which the system chose when `port` is 0
  */
-export async function listen(
-  app: RequestListener,
-  options: { host: string; port: number; log: Log; stopper: Stopper },
-): Promise<number> {
+export async function listen(app: RequestListener, options: ListenOptions): Promise<number> {
+  const { log } = options
   const server = createServer(
     {
       headersTimeout: 10_000,
@@ -61,9 +68,10 @@ export async function listen(
   server.on('clientError', refuseRaw)
   server.listen(options.port, options.host)
   await once(server, 'listening')
-  options.stopper.add('http', () => drain(server))
+  options.stopper.add(options.purpose ?? 'http', () => drain(server))
   const { port } = server.address() as AddressInfo
-  options.log.info({ host: options.host, port }, 'listening')
+  const purpose = options.purpose === undefined ? '' : ` for ${options.purpose}`
+  log.info({ host: options.host, port }, `listening${purpose}`)
   // Where NODE_COMPILE_CACHE names a folder, the next start is quicker even when this process is killed.
   flushCompileCache()
   return port

@@ -54,7 +54,7 @@ export type Base = { readonly log: Log; readonly stopper: Stopper }
 
 function checksOf(service: Service, bus: Bus, stopper: Stopper): Checks {
   return {
-    running: { essential: true, probe: stopper.assertRunning },
+    running: { essential: true, isOwn: true, probe: stopper.assertRunning },
     mongo: { essential: true, probe: probeMongo },
     kafka: { essential: false, probe: bus.probe },
     ...service.checks,

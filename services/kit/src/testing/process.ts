@@ -10,6 +10,8 @@ export type ServiceName =
 /** A service that runs as a process of its own, as it does in production. */
 export type RunningProcess = {
   readonly url: string
+  /** Where it says whether it is ready: the gateway has a port of its own for that. */
+  readonly healthUrl: string
   readonly pid: number
   /** All that it has logged, standard error included. */
   readonly output: () => string
@@ -71,8 +73,8 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<number 
   return child.exitCode
 }
 
-function portIn(output: string): string | undefined {
-  return output.match(/"port":(\d+),"msg":"listening"/)?.[1]
+function portIn(output: string, message = 'listening'): string | undefined {
+  return output.match(new RegExp(`"port":(\\d+),"msg":"${message}"`))?.[1]
 }
 
 /**
@@ -84,7 +86,7 @@ export async function startProcess(
   environment: Readonly<Record<string, string>>,
   isReady = true,
 ): Promise<RunningProcess> {
-  const given = { AXLE_ENV: 'test', PORT: '0', ...environment }
+  const given = { AXLE_ENV: 'test', PORT: '0', HEALTH_PORT: '0', ...environment }
   const { child, output } = start(name, given, 'main.ts')
   const port = await until(`${name} listens`, () =>
     hasEnded(child) ? 'none' : portIn(output()),
@@ -96,10 +98,12 @@ export async function startProcess(
     throw new Error(`${name} did not start:\n${output().slice(-2000)}`)
   }
   const url = `http://127.0.0.1:${port}`
+  const healthUrl = `http://127.0.0.1:${portIn(output(), 'listening for health') ?? port}`
   const streams = [child.stdout, child.stderr]
-  if (isReady) await until(`${name} is ready`, async () => (await fetch(`${url}/readyz`)).ok)
+  if (isReady) await until(`${name} is ready`, async () => (await fetch(`${healthUrl}/readyz`)).ok)
   return {
     url,
+    healthUrl,
     pid: child.pid ?? 0,
     output,
     leaveLog: (how) =>
