@@ -44,6 +44,8 @@ const shape = {
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1200),
   SIGN_IN_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(20),
   MAIL_LIMIT_PER_HOUR: z.coerce.number().int().min(1).default(5),
+  ORDER_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  UPLOAD_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
 }
 
 export type Config = ReturnType<typeof loadConfig>

@@ -135,6 +135,8 @@ async function start(): Promise<void> {
     perMinute: config.RATE_LIMIT_PER_MINUTE,
     signInsPerMinute: config.SIGN_IN_LIMIT_PER_MINUTE,
     mailsPerHour: config.MAIL_LIMIT_PER_HOUR,
+    ordersPerMinute: config.ORDER_LIMIT_PER_MINUTE,
+    uploadsPerMinute: config.UPLOAD_LIMIT_PER_MINUTE,
     log,
   })
   const hub = createLiveHub(connectRedis(config.REDIS_URL, log, stopper, subscribeMs), log)

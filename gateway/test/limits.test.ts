@@ -21,7 +21,7 @@ function fresh(): Record<string, string> {
 async function startCounting(environment: Readonly<Record<string, string>>) {
   const gateway = await door.start(environment)
   await until('the gateway has reached Redis', async () => {
-    const { body } = await call(gateway.url, 'GET /readyz')
+    const { body } = await call(gateway.healthUrl, 'GET /readyz')
     return body.checks.redis === 'up'
   })
   return gateway
@@ -78,6 +78,57 @@ test('a person is counted from wherever the calls come', async () => {
     call(url, 'GET /api/profile', { token, headers: from(`203.0.113.${turn}`) })
   expect(await statuses(6, ask(ada))).toEqual([200, 200, 200, 200, 200, 429])
   expect(await statuses(1, ask(bob))).toEqual([200])
+})
+
+describe('what costs the shop much', () => {
+  const admin = person({ roles: ['user', 'admin'] })
+  const roomy = { RATE_LIMIT_PER_MINUTE: '100', TRUSTED_PROXIES: '1' }
+
+  /** Places, pays or uploads, from another address each time. */
+  const ask = (url: string, what: string, token: string) => (turn: number) => {
+    const headers = { 'idempotency-key': randomUUID(), ...from(`203.0.113.${turn}`) }
+    const upload = { ...headers, 'content-type': 'multipart/form-data; boundary=x' }
+    return /upload|photo/.test(what)
+      ? call(url, what, { token, headers: upload, body: '--x--\r\n' })
+      : call(url, what, { token, headers, body: bodies[what] })
+  }
+  const bodies: Readonly<Record<string, unknown>> = {
+    'POST /api/booking': {
+      bookingId: 'tool-1',
+      booking: 'Track pads',
+      price: 20,
+      product: admin.email,
+      ProductName: 'Ada',
+    },
+    'POST /api/booking/b1/payment': {},
+  }
+
+  test.each([
+    ['createBooking', ['POST /api/booking'], 'Too many orders within a minute.'],
+    ['payBooking', ['POST /api/booking/b1/payment'], 'Too many payments within a minute.'],
+    [
+      'uploadImage and putPhoto together',
+      ['POST /api/upload', 'PUT /api/profile/photo'],
+      'Too many pictures within a minute.',
+    ],
+  ])('%s 429 for one person beyond the own limit, while all else goes on', async (...row) => {
+    const [, operations, detail] = row
+    const limits = { ORDER_LIMIT_PER_MINUTE: '3', UPLOAD_LIMIT_PER_MINUTE: '3' }
+    const { url } = await startCounting({ ...fresh(), ...roomy, ...limits })
+    const token = await door.issuer.token(admin)
+    const turn = (number: number, who = token) => {
+      const what = operations[number % operations.length] ?? ''
+      return ask(url, what, who)(number)
+    }
+    expect(await statuses(3, turn)).toEqual([200, 200, 200])
+    const answer = await turn(3)
+    expect(answer.status).toBe(429)
+    expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+    expect(answer.body.detail).toContain(detail)
+    expect((await call(url, 'GET /api/profile', { token })).status).toBe(200)
+    const other = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+    expect((await turn(4, other)).status).toBe(200)
+  })
 })
 
 describe('passwords', () => {

@@ -1,3 +1,4 @@
+import type { Operation } from '@axle/kit/contract'
 import type { RequestHandler } from 'express'
 import type { Limits } from './limits.ts'
 
@@ -7,6 +8,13 @@ const mailOperations: readonly string[] = ['signUp', 'sendVerification', 'sendPa
 /** These, and the call with which a password can be guessed. */
 const guardedOperations = [...mailOperations, 'createSession']
 
+/** Counts what has a limit of its own for each person, for what it costs the rest of the shop. */
+async function countCostly(limits: Limits, operation: Operation, personId: string): Promise<void> {
+  if (operation.isUpload) await limits.countUpload(personId)
+  else if (operation.id === 'createBooking') await limits.countOrder(personId)
+  else if (operation.id === 'payBooking') await limits.countPayment(personId)
+}
+
 /** Counts each call by its address, unless that is done already. */
 export function countedByAddress(limits: Limits): RequestHandler {
   return async (request, _response, next) => {
@@ -15,11 +23,17 @@ export function countedByAddress(limits: Limits): RequestHandler {
   }
 }
 
-/** Counts each call by its person, and those that guess a password or send a mail once more by their address. */
+/**
+ * Counts each call by its person, and once more those that cost much by their person, and those that guess a password or
+ * send a mail by their address.
+ */
 export function countedByPerson(limits: Limits): RequestHandler {
   return async (request, _response, next) => {
     const { caller, operation, ip } = request
-    if (caller) await limits.countPerson(caller.id)
+    if (caller) {
+      await limits.countPerson(caller.id)
+      if (operation) await countCostly(limits, operation, caller.id)
+    }
     if (guardedOperations.includes(operation?.id ?? '')) await limits.countSignIn(ip ?? '')
     next()
   }

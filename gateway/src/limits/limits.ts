@@ -13,33 +13,38 @@ export type LimitOptions = {
   readonly perMinute: number
   readonly signInsPerMinute: number
   readonly mailsPerHour: number
+  readonly ordersPerMinute: number
+  readonly uploadsPerMinute: number
   readonly log: Log
 }
 
 const minuteSeconds = 60
 const hourSeconds = 3600
 
-function refuse({ msBeforeNext }: RateLimiterRes): Refusal {
+function refuse({ msBeforeNext }: RateLimiterRes, what: string): Refusal {
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return new Refusal('too-many-requests', `Too many requests. Try again in ${wait} s.`, {
+  return new Refusal('too-many-requests', `Too many ${what}. Try again in ${wait} s.`, {
     retryAfterSeconds: wait,
   })
 }
 
-/**
- * Counts calls in Redis, which all instances share. While Redis is away each instance counts by itself.
- * Each function throws Refusal `too-many-requests` with the seconds to wait.
- */
-export function createLimits(options: LimitOptions) {
-  const { redis, prefix, log } = options
+type Rule = {
+  readonly points: number
+  readonly seconds?: number
+  /** What there were too many of, in the words of a refusal. */
+  readonly what?: string
+}
+
+/** Makes counters whose keys begin with their name. While Redis is away each instance counts by itself. */
+function createCounters({ redis, prefix, log }: LimitOptions) {
   const rested = createRest(
     log,
     'calls are counted by this instance alone',
     (error) => error instanceof RateLimiterRes,
   )
 
-  function limit(name: string, points: number, duration = minuteSeconds) {
-    const rules = { points, duration, keyPrefix: `${prefix}limit:${name}` }
+  return (name: string, { points, seconds = minuteSeconds, what = 'requests' }: Rule) => {
+    const rules = { points, duration: seconds, keyPrefix: `${prefix}limit:${name}` }
     const here = new RateLimiterMemory(rules)
     const shared = new RateLimiterRedis({
       ...rules,
@@ -57,16 +62,26 @@ export function createLimits(options: LimitOptions) {
           () => here.consume(key),
         )
       } catch (error) {
-        throw error instanceof RateLimiterRes ? refuse(error) : error
+        throw error instanceof RateLimiterRes ? refuse(error, what) : error
       }
     }
   }
+}
 
-  const byAddress = limit('address', options.perMinute)
-  const byPerson = limit('person', options.perMinute)
-  const signInsByAddress = limit('sign-in-address', options.signInsPerMinute)
-  const signInsByAccount = limit('sign-in-account', options.signInsPerMinute)
-  const mailsByAccount = limit('mail-account', options.mailsPerHour, hourSeconds)
+/**
+ * Counts calls in Redis, which all instances share. While Redis is away each instance counts by itself.
+ * Each function throws Refusal `too-many-requests` with the seconds to wait.
+ */
+export function createLimits(options: LimitOptions) {
+  const { perMinute, signInsPerMinute, mailsPerHour, ordersPerMinute, uploadsPerMinute } = options
+  const limit = createCounters(options)
+  const byAddress = limit('address', { points: perMinute })
+  const byPerson = limit('person', { points: perMinute })
+  const signInsByAddress = limit('sign-in-address', { points: signInsPerMinute })
+  const signInsByAccount = limit('sign-in-account', { points: signInsPerMinute })
+  const mailsByAccount = limit('mail-account', { points: mailsPerHour, seconds: hourSeconds })
+  const ofPerson = (what: string, points: number) =>
+    limit(`${what}-person`, { points, what: `${what} within a minute` })
 
   return {
     countAddress: (address: string): Promise<void> => byAddress(networkOf(address)),
@@ -77,6 +92,10 @@ export function createLimits(options: LimitOptions) {
     countAccount: (email: string): Promise<void> => signInsByAccount(accountKeyOf(email)),
     /** Stricter still, for the calls that send a mail: by the account that it goes to. */
     countMail: (email: string): Promise<void> => mailsByAccount(accountKeyOf(email)),
+    /** Stricter, for the calls that hold stock, ask the payment provider or decode: by their person. */
+    countOrder: ofPerson('orders', ordersPerMinute),
+    countPayment: ofPerson('payments', ordersPerMinute),
+    countUpload: ofPerson('pictures', uploadsPerMinute),
   }
 }
 

@@ -68,6 +68,8 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     AXLE_DATA: dataFolder,
     RATE_LIMIT_PER_MINUTE: '100000000',
     SIGN_IN_LIMIT_PER_MINUTE: '100000',
+    ORDER_LIMIT_PER_MINUTE: '100000000',
+    UPLOAD_LIMIT_PER_MINUTE: '100000000',
     ...more,
   }
   const up = spawn(process.execPath, [join(repositoryFolder, 'infra/local/src/up.ts')], {

@@ -74,6 +74,7 @@ async function startGateway(): Promise<RunningProcess> {
     REVIEW_URL: nobody,
     ANALYTICS_URL: nobody,
     PUBLIC_URL: 'http://shop.test',
+    ORDER_LIMIT_PER_MINUTE: '100000',
   })
 }
 

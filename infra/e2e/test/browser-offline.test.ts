@@ -34,6 +34,7 @@ async function openDoor(name: string) {
     BOOKING_URL: booking.url,
     REVIEW_URL: review.url,
     RATE_LIMIT_PER_MINUTE: '100000',
+    ORDER_LIMIT_PER_MINUTE: '100000',
     STOREFRONT_DIR: deployed,
   })
   return { ...gateway, deployed }

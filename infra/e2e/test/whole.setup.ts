@@ -18,6 +18,8 @@ function settings(): Record<string, string> {
     AXLE_DEMO: 'true',
     RATE_LIMIT_PER_MINUTE: '100000',
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
+    ORDER_LIMIT_PER_MINUTE: '100000',
+    UPLOAD_LIMIT_PER_MINUTE: '100000',
     KEYCLOAK_LIMIT_SECONDS: '60',
   }
 }

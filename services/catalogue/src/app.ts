@@ -1,6 +1,7 @@
 import { changesKeyOf, createChanges } from '@axle/kit/changes'
 import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/media-kit/files'
+import { createUploads } from '@axle/media-kit/uploads'
 import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
 import { connectRedis } from '@axle/kit/redis'
 import type { Base, Service } from '@axle/kit/service'
@@ -111,7 +112,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
       ...categoryRoutes(used, { isCurrent, changed: treeWritten }),
       ...importRoutes(from.IMPORT_SECONDS * 1_000),
       ...bulkRoutes(from.IMPORT_SECONDS * 1_000),
-      ...pictureRoutes(files),
+      ...pictureRoutes(files, createUploads(from.UPLOADS_AT_ONCE)),
       ...searchRoutes(search, isCurrent),
       ...vehicleRoutes,
     },

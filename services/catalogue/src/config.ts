@@ -10,6 +10,8 @@ export const config = readConfig({
   S3_BUCKET: z.string().default('axle-images'),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
+  /** How many pictures of one person are taken at once. */
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(8).default(2),
   /** A search server that takes the place of this process's memory; none where it is empty. */
   SEARCH_URL: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   /** How often what a crash or a lost message left is looked for. */

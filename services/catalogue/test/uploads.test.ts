@@ -1,3 +1,4 @@
+import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { once } from 'node:events'
 import { type ClientRequest, type IncomingMessage, request as ask } from 'node:http'
@@ -6,10 +7,14 @@ import { admin, type Catalogue, picture, startCatalogue } from './catalogue.setu
 
 let shop: Catalogue
 let token: string
+/** Four more people: of each two uploads at once are taken. */
+let tokens: string[]
 
 beforeAll(async () => {
   shop = await startCatalogue()
   token = await shop.issuer.token(admin)
+  const others = Array.from({ length: 4 }, () => person({ roles: ['user', 'admin'] }))
+  tokens = await Promise.all(others.map((other) => shop.issuer.token(other)))
 })
 afterAll(() => shop.close())
 
@@ -28,6 +33,13 @@ function begin(headers: Readonly<Record<string, string>> = {}): ClientRequest {
     },
   })
   request.on('error', () => undefined)
+  return request
+}
+
+/** Begins an upload that is never finished. */
+function beginSlowly(whose: string): ClientRequest {
+  const request = begin({ 'content-length': '100000', authorization: `Bearer ${whose}` })
+  request.write(`--${boundary}\r\n${filePart}x`)
   return request
 }
 
@@ -76,20 +88,39 @@ test('uploadImage 413 as soon as it is known, before the rest is sent', async ()
   await expectAtWork()
 })
 
+/** Begins uploads that are never finished, of which one too many is refused. */
+async function refusedOf(whose: readonly string[]) {
+  const slow = whose.map(beginSlowly)
+  const refused = await Promise.race(slow.map(answerTo))
+  return { refused, giveUp: () => slow.forEach((request) => request.destroy()) }
+}
+
 test('uploadImage 503 while eight others are being sent, 201 when they are gone', async () => {
-  const slow = Array.from({ length: 8 }, () => {
-    const request = begin({ 'content-length': '100000' })
-    request.write(`--${boundary}\r\n${filePart}x`)
-    return request
+  const { refused, giveUp } = await refusedOf([...tokens, ...tokens, token])
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { detail: expect.stringMatching(/Try again/) },
+  })
+  giveUp()
+  const bytes = await picture('png', 80, 80)
+  await until('a place is free', async () => {
+    const { status } = await shop.upload(admin, 'image', bytes)
+    return status === 201
+  })
+})
+
+test('uploadImage 429 for a third at once of one person, 201 for others meanwhile', async () => {
+  const { refused, giveUp } = await refusedOf([token, token, token])
+  expect(refused).toMatchObject({
+    status: 429,
+    headers: { 'retry-after': expect.stringMatching(/^[1-9]\d*$/) },
+    body: { type: 'urn:axle:problem:too-many-requests' },
   })
   const bytes = await picture('png', 80, 80)
-  const refused = await until('no place is left', async () => {
-    const answer = await shop.upload(admin, 'image', bytes)
-    return answer.status === 503 && answer
-  })
-  expect(refused.body.detail).toMatch(/Try again/)
-  for (const request of slow) request.destroy()
-  await until('a place is free', async () => {
+  const other = person({ roles: ['user', 'admin'] })
+  expect((await shop.upload(other, 'image', bytes)).status).toBe(201)
+  giveUp()
+  await until('she may send again', async () => {
     const { status } = await shop.upload(admin, 'image', bytes)
     return status === 201
   })

@@ -6,13 +6,13 @@ import type { PictureOutcome, PictureTask } from './picture.main.ts'
 import type { EncodedPicture, PicturePlan } from './picture.ts'
 import { faultOfBytes } from './picture.rules.ts'
 import { createBulkhead } from './bulkhead.ts'
+import { createTurns } from './turns.ts'
 
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
 const secondsAtMost = 30
 /** Those that wait hold their bytes: of 10 MB each at most. */
 const inPlace = createBulkhead(8)
-
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = createTurns()
 
 /** Ends the process, however busy it is with a hostile file. */
 async function end(child: ChildProcess): Promise<void> {
@@ -57,15 +57,17 @@ async function run(task: PictureTask): Promise<EncodedPicture[]> {
 
 /**
  * Encodes a stranger's picture like `encodePicture`, in a process of its own, one at a time: a file that crashes
- * the decoder, fills its memory or keeps it busy ends that process after 30 s, and no call waits but uploads.
+ * the decoder, fills its memory or keeps it busy ends that process after 30 s, and no call waits but uploads. Nobody
+ * waits for more than one picture of each other person.
+ * @param personId who sent it
  * @throws Refusal `unprocessable` with the reason, `unavailable` when eight others wait already
  */
-export async function encodeApart(bytes: Buffer, plan: PicturePlan): Promise<EncodedPicture[]> {
+export async function encodeApart(
+  bytes: Buffer,
+  plan: PicturePlan,
+  personId: string,
+): Promise<EncodedPicture[]> {
   const fault = faultOfBytes(bytes)
   if (fault) throw new Refusal('unprocessable', fault)
-  return inPlace(() => {
-    const mine = last.then(() => run({ bytes, plan }))
-    last = mine.catch(() => undefined)
-    return mine
-  })
+  return inPlace(() => inTurn(personId, () => run({ bytes, plan })))
 }

@@ -1,4 +1,5 @@
 import { createFiles } from '@axle/media-kit/files'
+import { createUploads } from '@axle/media-kit/uploads'
 import { connectRedis } from '@axle/kit/redis'
 import { revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
@@ -87,7 +88,7 @@ export function buildUser(base: Base, from: typeof config): Service {
       ...accountRoutes(accounts),
       ...rightsRoutes({ accounts, record: recorded }),
       ...auditRoutes,
-      ...personRoutes(accounts, photos),
+      ...personRoutes(accounts, photos, createUploads(from.UPLOADS_AT_ONCE)),
       ...garageRoutes(accounts),
       ...photoRoutes(photos),
     },

@@ -16,5 +16,7 @@ export const config = readConfig({
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   PHOTO_BUCKET: z.string().min(3).default('axle-photos'),
+  /** How many pictures of one person are taken at once. */
+  UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(8).default(2),
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),
 })

@@ -1,4 +1,5 @@
 import { type Answer, call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
 import sharp from 'sharp'
 import { type SignedIn, startUser, type UserStage } from './user.setup.ts'
 
@@ -74,6 +75,17 @@ test('putPhoto 200 five times at once leaves one photo', async () => {
   const kept = await Promise.all([...answered].map((address) => open(address)))
   expect(kept.filter(({ status }) => status === 200)).toHaveLength(1)
   expect((await open(photo)).status).toBe(200)
+})
+
+test('putPhoto 429 for more at once than are taken of one person, 200 afterwards', async () => {
+  const bytes = await picture()
+  const refused = await until('one comes too many', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => put(bytes)))
+    return answers.find(({ status }) => status === 429)
+  })
+  expect(refused.body.type).toBe('urn:axle:problem:too-many-requests')
+  expect(refused.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
+  expect((await put(bytes)).status).toBe(200)
 })
 
 test('putPhoto 200 for a person without a record yet', async () => {

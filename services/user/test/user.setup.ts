@@ -32,6 +32,7 @@ export async function startUser() {
     PHOTO_BUCKET: `t${randomUUID().slice(0, 8)}-photos`,
     // The run's Keycloak serves all test files at once, on a machine that may be slow.
     KEYCLOAK_LIMIT_SECONDS: '60',
+    UPLOADS_AT_ONCE: '5',
   }
   const keycloak = openKeycloak()
   const started: RunningProcess[] = []

@@ -79,11 +79,12 @@ export async function keepAs(
 /**
  * Re-encodes a picture to WebP and AVIF in three widths, which also strips its metadata, and keeps them. The key
  * is the hash of the bytes, so the same picture is kept once.
+ * @param personId who sent it
  * @returns the address, as `keepAs` does
  * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store or the database is away
  */
-export async function keepPicture(files: Files, bytes: Buffer): Promise<string> {
-  return keepAs(files, pictureHashOf(bytes), () => encodeApart(bytes, plan))
+export async function keepPicture(files: Files, bytes: Buffer, personId: string): Promise<string> {
+  return keepAs(files, pictureHashOf(bytes), () => encodeApart(bytes, plan, personId))
 }
 
 /**

@@ -1,13 +1,14 @@
 import type { Files } from '@axle/media-kit/files'
 import type { Handlers } from '@axle/kit/handler'
-import { readUpload } from '@axle/media-kit/upload'
+import type { Uploads } from '@axle/media-kit/uploads'
 import { keepPicture, openPicture } from './picture.flow.ts'
 import { contentTypeOf } from './picture.rules.ts'
 
-export function pictureRoutes(files: Files) {
+/** The operations of the tag Catalogue that take and give pictures. */
+export function pictureRoutes(files: Files, upload: Uploads) {
   return {
-    uploadImage: async ({ request }) => {
-      const url = await keepPicture(files, await readUpload(request))
+    uploadImage: async ({ request, caller }) => {
+      const url = await upload({ request, caller }, (bytes) => keepPicture(files, bytes, caller.id))
       return { status: 201, body: { success: true, data: { url } } }
     },
     getImage: async ({ path, request }) => {

@@ -89,7 +89,7 @@ export async function changePhoto(
   caller: Caller,
   bytes: Buffer,
 ): Promise<Profile> {
-  const file = await photos.keep(bytes)
+  const file = await photos.keep(bytes, caller.id)
   const before = await replacePhoto({ _id: caller.id, email: caller.email }, file)
   if (before) await photos.remove(before)
   return readProfile(accounts, caller)

@@ -1,5 +1,5 @@
 import type { Handlers } from '@axle/kit/handler'
-import { readUpload } from '@axle/media-kit/upload'
+import type { Uploads } from '@axle/media-kit/uploads'
 import type { Accounts } from '../account/account.client.ts'
 import type { Photos } from '../photo/photo.flow.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from './person.flow.ts'
 
 /** The operations of the tag User that are about the caller's own record and profile. */
-export function personRoutes(accounts: Accounts, photos: Photos) {
+export function personRoutes(accounts: Accounts, photos: Photos, upload: Uploads) {
   return {
     putUser: async ({ caller, path, body }) => {
       await recordSignIn(accounts, caller, [path.email, body.email])
@@ -29,7 +29,9 @@ export function personRoutes(accounts: Accounts, photos: Photos) {
     }),
     putPhoto: async ({ caller, request }) => ({
       status: 200,
-      body: await changePhoto(accounts, photos, caller, await readUpload(request)),
+      body: await upload({ request, caller }, (bytes) =>
+        changePhoto(accounts, photos, caller, bytes),
+      ),
     }),
     deletePhoto: async ({ caller }) => {
       await removePhoto(photos, caller)

@@ -16,11 +16,12 @@ export function createPhotos(files: Files) {
     probe: files.probe,
     /**
      * Keeps a photo as a square without its metadata.
+     * @param personId who sent it
      * @returns its file name
      * @throws Refusal `unprocessable` when it is no picture, `unavailable` when the store is away
      */
-    keep: async (bytes: Buffer): Promise<string> => {
-      const [square] = await encodeApart(bytes, plan)
+    keep: async (bytes: Buffer, personId: string): Promise<string> => {
+      const [square] = await encodeApart(bytes, plan, personId)
       if (!square) throw new Error('The plan names one picture.')
       const file = `${randomBytes(16).toString('hex')}.webp`
       await files.put(file, square.bytes, 'image/webp')
