@@ -46,6 +46,10 @@ const shape = {
   MAIL_LIMIT_PER_HOUR: z.coerce.number().int().min(1).default(5),
   ORDER_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
   UPLOAD_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(30),
+  HEADERS_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(60).default(10),
+  REQUEST_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+  CONNECTIONS_AT_MOST: z.coerce.number().int().min(1).max(100_000).default(2_000),
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(1).max(100_000).default(250),
 }
 
 export type Config = ReturnType<typeof loadConfig>

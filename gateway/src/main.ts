@@ -2,7 +2,7 @@ import { jwksUrlOf } from '@axle/kit/config'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
 import { alive, type Checks, readiness } from '@axle/kit/health'
 import { createBareApp } from '@axle/kit/http'
-import { listen } from '@axle/kit/listen'
+import { type Bounds, listen } from '@axle/kit/listen'
 import { createLog, type Log } from '@axle/kit/log'
 import { connectRedis } from '@axle/kit/redis'
 import { createStopper, type Stopper } from '@axle/kit/stop'
@@ -13,6 +13,7 @@ import { createApp } from './app.ts'
 import { type Config, loadConfig, realmUrlOf } from './config.ts'
 import { createForward, type Forward } from './forward/forward.ts'
 import { servicesOf } from './forward/services.ts'
+import { networkOf } from './limits/address.rules.ts'
 import { createLimits, type Limits } from './limits/limits.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { liveRoutes } from './live/live.routes.ts'
@@ -123,6 +124,18 @@ function handlerOf(
   return forward.tag === 'Catalogue' ? createReadyHandler(forward, ready) : forward.handler
 }
 
+/** How slowly, and by how many connections, anybody may call. Behind a proxy all connections are that one's. */
+function boundsOf(config: Config): Bounds {
+  return {
+    headersSeconds: config.HEADERS_TIMEOUT_SECONDS,
+    requestSeconds: config.REQUEST_TIMEOUT_SECONDS,
+    connections: config.CONNECTIONS_AT_MOST,
+    ...(config.TRUSTED_PROXIES === 0 && {
+      caller: { connections: config.CONNECTIONS_PER_ADDRESS, of: networkOf },
+    }),
+  }
+}
+
 async function start(): Promise<void> {
   const config = loadConfig()
   const log = createLog('gateway', config.LOG_LEVEL)
@@ -164,7 +177,7 @@ async function start(): Promise<void> {
   // First, so that it stops last: it says that the other takes no new calls.
   const health = createBareApp(log, [alive(), readiness(createChecks(base, forwards, stopper))])
   await listen(health, { ...server, port: config.HEALTH_PORT, purpose: 'health' })
-  await listen(front, { ...server, port: config.PORT })
+  await listen(front, { ...server, port: config.PORT, bounds: boundsOf(config) })
   // Before that at a stop: an open stream would keep the server from closing.
   stopper.add('live streams', async () => hub.close())
   stopper.addDelay(config.STOP_DELAY_SECONDS)

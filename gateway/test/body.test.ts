@@ -89,6 +89,22 @@ test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-da
   },
 )
 
+test.each([
+  ['lists', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['objects', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+  ['a field', `{"review":${'['.repeat(10_000)}${']'.repeat(10_000)},"rating":"5"}`],
+  // As deep as 64 kB hold, in the one shape of the contract that names itself.
+  ['categories', `{"items":[${'{"name":"a","items":['.repeat(2_700)}${']}'.repeat(2_700)}]}`],
+])('%s nested thousands deep are 400, and the gateway goes on', async (_what, body) => {
+  const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
+  const headers = { 'content-type': 'application/json' }
+  for (const what of ['POST /api/reviews', 'POST /api/session', 'PUT /api/categories']) {
+    const answer = await call(gateway.url, what, { token, headers, body })
+    expectProblem(answer, 400, 'bad-request', { errors: expect.any(Array) })
+  }
+  expect((await call(gateway.url, 'GET /healthz')).status).toBe(200)
+})
+
 test('a compressed body is 415, so that none can swell', async () => {
   const token = await door.issuer.token(ada)
   const headers = { 'content-type': 'application/json', 'content-encoding': 'gzip' }

@@ -70,6 +70,8 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     SIGN_IN_LIMIT_PER_MINUTE: '100000',
     ORDER_LIMIT_PER_MINUTE: '100000000',
     UPLOAD_LIMIT_PER_MINUTE: '100000000',
+    CONNECTIONS_AT_MOST: '100000',
+    CONNECTIONS_PER_ADDRESS: '100000',
     ...more,
   }
   const up = spawn(process.execPath, [join(repositoryFolder, 'infra/local/src/up.ts')], {

@@ -4,6 +4,7 @@ import { flushCompileCache } from 'node:module'
 import type { AddressInfo, Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { toProblem } from '../errors.ts'
+import { boundConnections, type ConnectionBounds } from './connections.ts'
 import { drain } from './drain.ts'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
@@ -22,11 +23,19 @@ const faults: Readonly<Record<string, readonly [status: string, code: string, de
 }
 const malformed = ['400 Bad Request', 'bad-request', 'The request is not valid HTTP.'] as const
 
+export type Bounds = {
+  /** How long the headers of a request may take, and how long all of it. */
+  readonly headersSeconds: number
+  readonly requestSeconds: number
+} & ConnectionBounds
+
 export type ListenOptions = {
   readonly host: string
   readonly port: number
   readonly log: Log
   readonly stopper: Stopper
+  /** What callers may take; without, they are trusted programs. */
+  readonly bounds?: Bounds
   /** What the port is for, where a program has several; the log says it. */
   readonly purpose?: string
 }
@@ -49,16 +58,17 @@ function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
 }
 
 /**
- * Serves an app. Slow clients are cut: 10 s for the headers, 30 s for the whole request.
+ * Serves an app. Slow clients are cut: without bounds after 10 s for the headers, 30 s for the whole request.
  * On stop it takes no new connection, and answers what comes on those that are open.
  * @returns the port, which the system chose when `port` is 0
  */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<number> {
-  const { log } = options
+  const { bounds, log } = options
+  const { headersSeconds = 10, requestSeconds = 30 } = bounds ?? {}
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 30_000,
+      headersTimeout: Math.min(headersSeconds, requestSeconds) * 1000,
+      requestTimeout: requestSeconds * 1000,
       keepAliveTimeout: 15_000,
       // Node looks only every 30 s by itself, which would double the limits above.
       connectionsCheckingInterval: 2_000,
@@ -66,6 +76,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
     app,
   )
   server.on('clientError', refuseRaw)
+  if (bounds) boundConnections(server, bounds, log)
   server.listen(options.port, options.host)
   await once(server, 'listening')
   options.stopper.add(options.purpose ?? 'http', () => drain(server))
