@@ -23,7 +23,7 @@ export type Wanted = {
 }
 
 /** How many units of a product are in some orders. */
-export function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
+function unitsIn(orders: readonly UnpaidOrder[], productId: string): number {
   return orders
     .filter((order) => order.productId === productId)
     .reduce((sum, { quantity }) => sum + quantity, 0)
