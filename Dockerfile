@@ -10,6 +10,7 @@ COPY frontend/package.json frontend/
 COPY gateway/package.json gateway/
 COPY infra/bench/package.json infra/bench/
 COPY infra/compose/package.json infra/compose/
+COPY infra/contract/package.json infra/contract/
 COPY infra/e2e/package.json infra/e2e/
 COPY infra/local/package.json infra/local/
 COPY part-address/package.json part-address/

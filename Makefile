@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check test test-mutants test-faults test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check test test-contract test-mutants test-faults test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -72,6 +72,9 @@ check: $(all) ## Check everything that needs no server, in under a minute
 
 test: $(all) ## Run all tests against real servers; only="services booking" runs some
 	@node tools/test.ts $(only)
+
+test-contract: $(all) ## Call every operation of the contract in thousands of ways, in a shop of its own; needs Python; seed=7
+	@node infra/contract/src/contract.main.ts $(if $(seed),--seed=$(seed)) $(if $(examples),--examples=$(examples))
 
 test-mutants: $(all) ## Take out each safeguard of orders and money, and see that a test notices; only=refund
 	@INTERLEAVINGS=1000 node tools/mutate.ts $(only)

@@ -47,6 +47,7 @@ const config: KnipConfig = {
       includeEntryExports: true,
     },
     'infra/bench': { entry: ['src/*.main.ts'] },
+    'infra/contract': { entry: ['src/*.main.ts'] },
     'infra/compose': { entry: ['src/*.main.ts'] },
     'infra/e2e': {
       entry: ['**/*.main.ts', 'testing/{clock-at,crash-at}.ts'],

@@ -1,0 +1,65 @@
+import { repositoryFolder } from '@axle/local/config'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createWriteStream } from 'node:fs'
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Known, Role } from './people.ts'
+import { type Outcome, outcomeOf, type Report } from './report.ts'
+
+const settings = new URL('../schemathesis.toml', import.meta.url).pathname
+const main = 'from schemathesis.cli import schemathesis; schemathesis()'
+/** An access token lives for 15 minutes, and a run must end before its own does. */
+const minutesAtMost = 14
+
+/** Where Schemathesis is, and what it calls. */
+export type Fuzzing = {
+  readonly python: string
+  readonly folder: string
+  readonly url: string
+  readonly seed: number
+  readonly examples: number
+}
+
+/** Writes the settings, and what there is in the shop beside them. */
+export async function writeSettings(folder: string, known: Known): Promise<void> {
+  await copyFile(settings, join(folder, 'schemathesis.toml'))
+  for (const [name, values] of Object.entries(known)) {
+    const lines = values.map((value) => `${JSON.stringify(value)}\n`)
+    await writeFile(join(folder, `${name}.dict`), lines.join(''))
+  }
+}
+
+/**
+ * Calls all operations as one of the people, and writes what was said beside the settings as `<role>.log`.
+ * @throws Error when the run did not come to its end
+ */
+export async function fuzz(
+  { python, folder, url, seed, examples }: Fuzzing,
+  role: Role,
+  token: string | undefined,
+): Promise<Outcome> {
+  const report = join(folder, `${role}.json`)
+  const parameters = [
+    ...['--config-file', join(folder, 'schemathesis.toml')],
+    ...['run', join(repositoryFolder, 'openapi.yaml'), '--url', `${url}/api`, '--no-color'],
+    ...['--seed', String(seed), '--max-examples', String(examples)],
+    ...['--generation-database', 'none', '--report', 'json', '--report-json-path', report],
+    ...(token === undefined ? [] : ['--header', `Authorization: Bearer ${token}`]),
+  ]
+  const child = spawn(python, ['-I', '-c', main, ...parameters], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal: AbortSignal.timeout(minutesAtMost * 60_000),
+  })
+  const log = createWriteStream(join(folder, `${role}.log`))
+  child.stdout.pipe(log, { end: false })
+  child.stderr.pipe(log, { end: false })
+  const [code] = await once(child, 'close')
+  log.end()
+  // 1 is that it found something, everything above that it could not go on.
+  if (code !== 0 && code !== 1) {
+    throw new Error(`Schemathesis ended with ${code} as ${role}; what it said is in ${log.path}`)
+  }
+  return outcomeOf(JSON.parse(await readFile(report, 'utf8')) as Report)
+}

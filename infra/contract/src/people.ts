@@ -1,0 +1,63 @@
+import { addGoods, openBuyer, signIn, signInBuyer, signUp } from '@axle/bench/buyers'
+import { call } from '@axle/bench/call'
+import type { Shop } from '@axle/bench/shop'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+
+/** Who calls: the same operations answer each of them differently. */
+export const roles = ['visitor', 'shopper', 'admin'] as const
+export type Role = (typeof roles)[number]
+
+/** What there is in the shop, so that calls can be about something; a name for each dictionary of schemathesis.toml. */
+export type Known = Readonly<
+  Record<'products' | 'orders' | 'reviews' | 'people' | 'bulks', string[]>
+>
+
+const orders = 3
+
+/** Puts products on sale, and has a shopper of its own order, pay and review. @returns whom and what there is now */
+export async function openShop(shop: Shop): Promise<{ email: string; known: Known }> {
+  const { url } = shop
+  const goods = await addGoods(shop, orders)
+  const email = await signUp(url)
+  const buyer = await openBuyer(url, email)
+  const token = await signInBuyer(url, email)
+  const reviews: string[] = []
+  for (const one of goods) {
+    await buyer.order(one)
+    await buyer.place(one)
+    const body = { review: 'Fitted first time.', rating: '5' }
+    const what = `POST /api/products/${one.id}/reviews`
+    // The review service learns from an event that the order is paid.
+    const { text } = await until('the product can be reviewed', () =>
+      call(url, what, { token, body }),
+    )
+    reviews.push((JSON.parse(text) as { readonly _id: string })._id)
+  }
+  await buyer.close()
+  const { text } = await call(url, 'GET /api/booking', { token })
+  const placed = JSON.parse(text) as readonly { readonly _id: string }[]
+  const known = {
+    products: goods.map(({ id }) => id),
+    orders: placed.map(({ _id }) => _id),
+    reviews,
+    people: [email, await signUp(url)],
+    bulks: [await changeMany(url, goods)],
+  }
+  return { email, known }
+}
+
+/** Changes products in bulk. @returns the id of that change */
+async function changeMany(url: string, goods: readonly { readonly id: string }[]): Promise<string> {
+  const products = goods.map(({ id }) => ({ _id: id, before: '1000000' }))
+  const body = { products, change: { addquantity: 10 } }
+  const token = await signIn(url)
+  const { text } = await call(url, 'POST /api/purchase/bulk', { token, body, key: randomUUID() })
+  return (JSON.parse(text) as { readonly _id: string })._id
+}
+
+/** Signs in as the form does. @returns the token, none for a visitor */
+export async function tokenOf(url: string, role: Role, email: string): Promise<string | undefined> {
+  if (role === 'visitor') return undefined
+  return role === 'admin' ? signIn(url) : signInBuyer(url, email)
+}

@@ -1,0 +1,29 @@
+import { outcomeOf, type Report } from './report.ts'
+
+const done = { status: 'success' }
+const report: Report = {
+  test_cases: { generated: 120, unique_failures: 2 },
+  operations: { selected: 3 },
+  errors: [{}],
+  phases: { examples: done, coverage: { status: 'failure' }, fuzzing: done, stateful: done },
+  valid_rates: {
+    'GET /a': { fuzzing: { accepted: 0 }, stateful: { accepted: 1 } },
+    'GET /b': { fuzzing: { accepted: 0 } },
+  },
+}
+
+test('a report is read as calls, findings with errors, and the operations that took a call', () => {
+  expect(outcomeOf(report)).toEqual({
+    calls: 120,
+    failures: 3,
+    operations: 3,
+    accepted: 1,
+    missing: [],
+  })
+})
+
+test('a phase that was left out or broke off is named', () => {
+  const { examples, coverage } = report.phases
+  const phases = { examples, coverage, fuzzing: { status: 'interrupted' } }
+  expect(outcomeOf({ ...report, phases } as Report).missing).toEqual(['fuzzing', 'stateful'])
+})
