@@ -87,6 +87,8 @@ describe('addresses and methods', () => {
     ['DELETE /api/services', 'GET'],
     ['PATCH /api/booking', 'POST, GET'],
     ['OPTIONS /api/reviews', 'GET, POST'],
+    ['DELETE /api/purchase/bulk', 'GET, POST'],
+    ['GET /api/purchase/bulk/preview', 'POST'],
     ['PROPFIND /api/reviews', 'GET, POST'],
     ['POST /home', 'GET, HEAD'],
   ])('%s is 405 and names the methods', async (what, allowed) => {

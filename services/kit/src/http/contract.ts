@@ -132,7 +132,9 @@ export function findOperation(
   method: string,
   path: string,
 ): Operation | readonly string[] {
-  const here = operations.filter((operation) => operation.pattern.test(path))
+  const fitting = operations.filter((operation) => operation.pattern.test(path))
+  // An address that the contract names is not what a parameter of another path may be.
+  const here = fitting.filter((operation) => operation.path === fitting[0]?.path)
   const asked = method === 'HEAD' ? 'GET' : method
   return here.find((one) => one.method === asked) ?? here.map((one) => one.method)
 }
