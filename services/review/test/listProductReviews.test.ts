@@ -45,10 +45,15 @@ test.each(['newest', 'helpful', 'rating', '-rating'])(
   },
 )
 
-test.each(['sort=worst', 'limit=0', 'limit=51', 'cursor=AAAA', 'cursor[$ne]=1', 'nonsense=1'])(
+test.each(['sort=worst', 'limit=0', 'limit=51', 'cursor[$ne]=1', 'nonsense=1'])(
   'listProductReviews 400 for ?%s',
   async (words) => {
     const answer = await shop.ask(undefined, `GET /products/a/reviews?${words}`)
     expect(answer.status).toBe(400)
   },
 )
+
+test('listProductReviews 422 for a cursor of no list', async () => {
+  const answer = await shop.ask(undefined, 'GET /products/a/reviews?cursor=AAAA')
+  expect(answer.status).toBe(422)
+})

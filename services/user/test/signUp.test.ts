@@ -41,13 +41,22 @@ test('signUp 201 takes a name of one word and an e-mail in capitals', async () =
 })
 
 test.each([
+  ['markup for a name', '<b>Ada</b> {Byron}'],
+  ['half a character in the name', 'Ada \uD83D'],
+])('signUp 422 with %s, and names the field', async (_what, name) => {
+  const { status, body } = await signUp({ name })
+  expect([status, body.errors]).toEqual([
+    422,
+    [{ field: 'body.name', message: expect.stringMatching(/^holds /) }],
+  ])
+})
+
+test.each([
   ['no e-mail', { email: undefined }, 'email'],
   ['what is no e-mail', { email: 'ada' }, 'email'],
   ['an operator for an e-mail', { email: { $ne: '' } }, 'email'],
   ['no name', { name: undefined }, 'name'],
   ['a blank name', { name: '  ' }, 'name'],
-  ['markup for a name', { name: '<b>Ada</b> {Byron}' }, 'name'],
-  ['half a character in the name', { name: 'Ada \uD83D' }, 'name'],
   ['a password of five characters', { password: 'abcde' }, 'password'],
   ['a role of its own choice', { role: 'admin' }, 'role'],
 ])('signUp 400 with %s, and names the field', async (_what, changes, field) => {

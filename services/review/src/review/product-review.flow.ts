@@ -51,7 +51,7 @@ export type AskedPage = {
 
 /**
  * A page of a product's published reviews, and how the stars of all are spread.
- * @throws Refusal `bad-request` when the cursor is none of this order
+ * @throws Refusal `unprocessable` when the cursor is none of this order
  */
 export async function listProductReviews(
   productId: string,

@@ -47,7 +47,7 @@ function parse(cursor: string): readonly unknown[] {
 
 /**
  * Reads a cursor, which is a caller's word and so taken for nothing but text and numbers.
- * @throws Refusal `bad-request` when it is none of this order
+ * @throws Refusal `unprocessable` when it is none of this order
  */
 function placeOf(sort: Sort, cursor: string): Place {
   const [from, value, atMs, id] = parse(cursor)
@@ -59,14 +59,14 @@ function placeOf(sort: Sort, cursor: string): Place {
   if (from !== sort || !isPlace || !createdAt || !isDate || typeof id !== 'string') {
     const message = 'is no cursor of this list'
     const detail = 'That page no longer exists. Start with the first page.'
-    throw fieldRefusal('bad-request', 'query.cursor', message, detail)
+    throw fieldRefusal('unprocessable', 'query.cursor', message, detail)
   }
   return { value, createdAt, id }
 }
 
 /**
  * What to ask the store for: equal ones follow each other newest first, and the id decides last.
- * @throws Refusal `bad-request` when the cursor is none of this order
+ * @throws Refusal `unprocessable` when the cursor is none of this order
  */
 export function keysetOf(sort: Sort, cursor: string | undefined): Keyset {
   const way = ways[sort]

@@ -129,7 +129,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     probe,
     /**
      * Opens an account, with its e-mail as user name.
-     * @throws Refusal `conflict` when the e-mail has one, `bad-request` when name or e-mail is not accepted,
+     * @throws Refusal `conflict` when the e-mail has one, `unprocessable` when name or e-mail is not accepted,
      * `unprocessable` when the realm's policy refuses the password
      */
     create: async ({ email, name, password, emailVerified }: NewAccount): Promise<string> => {
@@ -156,7 +156,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
     /**
      * Changes an account's name.
      * @returns false when there is no such account
-     * @throws Refusal `bad-request` when the name is not accepted
+     * @throws Refusal `unprocessable` when the name is not accepted
      */
     rename: async (id: string, name: string): Promise<boolean> => {
       const parts = splitName(name)

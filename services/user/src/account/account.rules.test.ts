@@ -61,8 +61,8 @@ test.each([
     422,
     'body.password',
   ],
-  [{ field: 'firstName', errorMessage: 'error-person-name-invalid-character' }, 400, 'body.name'],
-  [{ errors: [{ field: 'username', errorMessage: 'error-x' }] }, 400, 'body.email'],
+  [{ field: 'firstName', errorMessage: 'error-person-name-invalid-character' }, 422, 'body.name'],
+  [{ errors: [{ field: 'username', errorMessage: 'error-x' }] }, 422, 'body.email'],
 ])('Keycloak’s answer %j is answered as %i about %s', (data, status, field) => {
   const refusal = readRefusal(data)
   expect(refusal?.status).toBe(status)

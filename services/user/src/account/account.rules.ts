@@ -22,7 +22,7 @@ export function isSameEmail(one: string, other: string): boolean {
 
 /**
  * Splits a name for Keycloak, which keeps two parts: the first word, and the rest.
- * @throws Refusal `bad-request` at half a character (a lone surrogate), which has no UTF-8 form
+ * @throws Refusal `unprocessable` at half a character (a lone surrogate), which has no UTF-8 form
  */
 export function splitName(name: string): { firstName: string; lastName: string } {
   if (!name.isWellFormed()) throw refuseField('name', 'holds half a character')
@@ -50,10 +50,10 @@ function wordsOf(search: string): string[] {
   return search.toLowerCase().split(/\s+/).filter(Boolean)
 }
 
-/** The refusal of one field of the body. */
+/** The refusal of one field that fits the contract: what else a name may hold is the identity provider's to say. */
 function refuseField(field: string, message: string): Refusal {
   const detail = `The ${field} ${message}. Change it and try again.`
-  return fieldRefusal('bad-request', `body.${field}`, message, detail)
+  return fieldRefusal('unprocessable', `body.${field}`, message, detail)
 }
 
 /** Whether each word is a part of the account's e-mail address or name, in any case. */

@@ -70,7 +70,7 @@ export async function readProfile(accounts: Accounts, caller: Caller): Promise<P
 
 /**
  * Changes the caller's name, in the account, and phone, in the record; repeating it changes nothing.
- * @throws Refusal `bad-request` when the name is not accepted, `unauthorized` when the account was deleted
+ * @throws Refusal `unprocessable` when the name is not accepted, `unauthorized` when the account was deleted
  */
 export async function changeProfile(
   accounts: Accounts,
