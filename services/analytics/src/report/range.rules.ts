@@ -1,4 +1,5 @@
-import { badDay, daysAfter, readDay } from '@axle/kit/selection'
+import { fieldRefusal, type Refusal } from '@axle/kit/errors'
+import { daysAfter, readDay } from '@axle/kit/selection'
 
 /** Days by their dates (`2026-11-21`), both ends included. */
 export type Range = { readonly from: string; readonly to: string }
@@ -12,17 +13,23 @@ export function lengthOf({ from, to }: Range): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 }
 
+/** The refusal of two days that make no range. */
+function badRange(detail: string): Refusal {
+  return fieldRefusal('unprocessable', 'query.from', detail)
+}
+
 /**
  * Reads the range that was asked for; what is left out makes it end today and have 30 days.
  * @param now decides which day today is, in UTC
- * @throws Refusal `bad-request` when an end is no day, the ends are the wrong way round or more than 366 days lie between
+ * @throws Refusal `bad-request` when an end is no day, `unprocessable` when the ends are the wrong way round or more
+ *   than 366 days lie between
  */
 export function rangeOf(asked: Partial<Range>, now: Date): Range {
   const to = asked.to === undefined ? now.toISOString().slice(0, 10) : readDay('to', asked.to)
   const from = asked.from === undefined ? daysAfter(to, 1 - usualDays) : readDay('from', asked.from)
-  if (from > to) throw badDay('from', 'The first day is after the last one.')
+  if (from > to) throw badRange('The first day is after the last one.')
   if (lengthOf({ from, to }) > daysAtMost) {
-    throw badDay('from', `A range has at most ${daysAtMost} days. Choose a later first day.`)
+    throw badRange(`A range has at most ${daysAtMost} days. Choose a later first day.`)
   }
   return { from, to }
 }

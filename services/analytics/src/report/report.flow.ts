@@ -27,7 +27,7 @@ async function series(range: Range) {
 
 /**
  * The figures of a range of days, with the totals of the one before it.
- * @throws Refusal `bad-request` for a range that is none or too long
+ * @throws Refusal `bad-request` for what is no day, `unprocessable` for a range that is none or too long
  */
 export async function getSalesReport(
   asked: Partial<Range>,

@@ -11,7 +11,7 @@ export function daysAfter(day: string, count: number): string {
 }
 
 /** The refusal of one end of a range. */
-export function badDay(field: keyof Days, detail: string): Refusal {
+function badDay(field: keyof Days, detail: string): Refusal {
   return fieldRefusal('bad-request', `query.${field}`, detail)
 }
 
