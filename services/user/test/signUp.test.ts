@@ -1,5 +1,7 @@
 import { type Answer, call } from '@axle/kit/testing/client'
+import { testEnvironment } from '@axle/kit/testing/environment'
 import { once } from 'node:events'
+import { createServer as createHttpServer, type Server } from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { freshEmail, password } from './keycloak.setup.ts'
 import { startUser, type UserStage } from './user.setup.ts'
@@ -80,6 +82,43 @@ test('signUp 409 for all but one of five at once', async () => {
   const email = freshEmail()
   const answers = await Promise.all(Array.from({ length: 5 }, () => signUp({ email })))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
+})
+
+/** Keycloak's place: says of each new account only that it failed, and calls `looked` when one was looked for. */
+async function startUnclear(looked: () => void): Promise<Server> {
+  const { KEYCLOAK_URL } = testEnvironment()
+  const server = createHttpServer(async (request, response) => {
+    const { method = '', url = '' } = request
+    const body = Buffer.concat(await request.toArray())
+    if (method === 'POST' && url.endsWith('/users/')) {
+      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"unknown"}')
+      return
+    }
+    const { authorization, 'content-type': type } = request.headers
+    const headers = {
+      ...(authorization && { authorization }),
+      ...(type && { 'content-type': type }),
+    }
+    const sent = { method, headers, ...(body.length > 0 && { body }) }
+    const answer = await fetch(new URL(url, KEYCLOAK_URL), sent)
+    const text = await answer.text()
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+    if (/users\/?\?/.test(url)) looked()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+test('signUp 409 where Keycloak only says that it failed, and keeps the other account a moment later', async () => {
+  const email = freshEmail()
+  let first: Promise<Answer> | undefined
+  const server = await startUnclear(() => (first ??= signUp({ email })))
+  const { port } = server.address() as AddressInfo
+  const { url } = await shop.start({ KEYCLOAK_URL: `http://127.0.0.1:${port}` })
+  expect((await signUp({ email }, url)).status).toBe(409)
+  expect((await first)?.status).toBe(201)
+  server.closeAllConnections()
+  server.close()
 })
 
 test('signUp 415 with another type of body', async () => {

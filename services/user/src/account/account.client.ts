@@ -1,5 +1,6 @@
 import { Refusal } from '@axle/kit/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
+import { setTimeout as pause } from 'node:timers/promises'
 import { adminEventsOf } from './admin-events.client.ts'
 import { type Account, isSameEmail, readRefusal, splitName } from './account.rules.ts'
 import { type Representation, searchOf, toAccounts } from './account-search.client.ts'
@@ -18,6 +19,7 @@ type Page = { readonly first: number; readonly max: number }
 const adminRole = 'admin'
 const pageSize = 100
 const pageOverlap = 20
+const looksAgainAfterMs = [0, 100, 300, 900]
 
 export type NewAccount = {
   readonly email: string
@@ -51,11 +53,18 @@ function refuse(error: unknown): never {
   throw (refusal?.status === 400 ? readRefusal(refusal.data) : undefined) ?? error
 }
 
-/** As `refuse`. Of several sign-ups at once Keycloak may answer the later ones only that they failed. */
+/**
+ * As `refuse`. Of several sign-ups at once Keycloak may answer the later ones only that they failed, and before it has
+ * kept the first.
+ */
 async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promise<never> {
   const refusal = keycloakRefusalOf(error)
   const isUnclear = refusal?.status === 400 && readRefusal(refusal.data) === undefined
-  throw isUnclear && (await isTaken()) ? taken(error) : refuse(error)
+  for (const waitMs of isUnclear ? looksAgainAfterMs : []) {
+    await pause(waitMs)
+    if (await isTaken()) throw taken(error)
+  }
+  return refuse(error)
 }
 
 /** The admin role, by the id of the account. */
