@@ -1,7 +1,12 @@
 import { type Answer, call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { once } from 'node:events'
-import { createServer as createHttpServer, type Server } from 'node:http'
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { freshEmail, password } from './keycloak.setup.ts'
 import { startUser, type UserStage } from './user.setup.ts'
@@ -84,26 +89,30 @@ test('signUp 409 for all but one of five at once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409])
 })
 
-/** Keycloak's place: says of each new account only that it failed, and calls `looked` when one was looked for. */
-async function startUnclear(looked: () => void): Promise<Server> {
-  const { KEYCLOAK_URL } = testEnvironment()
-  const server = createHttpServer(async (request, response) => {
-    const { method = '', url = '' } = request
-    const body = Buffer.concat(await request.toArray())
-    if (method === 'POST' && url.endsWith('/users/')) {
-      response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"unknown"}')
-      return
-    }
-    const { authorization, 'content-type': type } = request.headers
-    const headers = {
-      ...(authorization && { authorization }),
-      ...(type && { 'content-type': type }),
-    }
-    const sent = { method, headers, ...(body.length > 0 && { body }) }
-    const answer = await fetch(new URL(url, KEYCLOAK_URL), sent)
-    const text = await answer.text()
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
-    if (/users\/?\?/.test(url)) looked()
+/** Stands in Keycloak's place, says of each new account only that it failed, and hands all else on. */
+async function answerUnclear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', url = '' } = request
+  const body = Buffer.concat(await request.toArray())
+  if (method === 'POST' && url.endsWith('/users/')) {
+    response.writeHead(400, { 'content-type': 'application/json' }).end('{"error":"unknown"}')
+    return
+  }
+  const { authorization, 'content-type': type } = request.headers
+  const headers = { ...(authorization && { authorization }), ...(type && { 'content-type': type }) }
+  const sent = { method, headers, ...(body.length > 0 && { body }) }
+  const answer = await fetch(new URL(url, testEnvironment().KEYCLOAK_URL), sent)
+  const text = await answer.text()
+  response.writeHead(answer.status, { 'content-type': 'application/json' }).end(text)
+}
+
+/** @param looked is called when an account was looked for */
+async function startUnclear(looked: () => unknown): Promise<Server> {
+  const server = createHttpServer((request, response) => {
+    const isSearch = /users\/?\?/.test(request.url ?? '')
+    answerUnclear(request, response).then(
+      () => isSearch && looked(),
+      (error: unknown) => response.destroy(error as Error),
+    )
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   return server
