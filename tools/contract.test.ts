@@ -59,6 +59,9 @@ test('every operation says who may call it, and one that forgets to is for admin
   expect(openapi.security).toEqual([{ bearer: ['admin'] }])
 })
 
+/** What Stripe sends is Stripe's to define; its signature and its own word count. */
+const openByNature = ['receiveStripeEvent']
+
 test('no answer and no JSON body lets a field through that its schema does not name', () => {
   const open = operations.flatMap(({ operationId = '', responses, requestBody }) => {
     const answers = Object.values(responses).map((response) => {
@@ -70,7 +73,7 @@ test('no answer and no JSON body lets a field through that its schema does not n
     )
     return json.flatMap(({ schema }) => (schema ? openObjects(schema, operationId) : []))
   })
-  expect(open).toEqual([])
+  expect(open).toEqual(openByNature)
 })
 
 test('every JSON answer and body shows an example', () => {

@@ -12,7 +12,7 @@ let sweeper: Awaited<ReturnType<typeof startSweeper>>
 let tool: { readonly name: string; readonly img: string }
 
 beforeAll(async () => {
-  shop = await startCatalogue(1, { UPLOADS_AT_ONCE: '8' })
+  shop = await startCatalogue()
   door = await openDoor()
   sweeper = await startSweeper(shop, door.url)
   tool = (await shop.ask(undefined, 'GET /services?limit=1')).body[0]

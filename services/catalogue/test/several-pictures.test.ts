@@ -10,7 +10,7 @@ let shop: Catalogue
 let sweeper: Awaited<ReturnType<typeof startSweeper>>
 
 beforeAll(async () => {
-  shop = await startCatalogue(1, { UPLOADS_AT_ONCE: '8' })
+  shop = await startCatalogue()
   sweeper = await startSweeper(shop, testEnvironment().S3_URL)
 })
 afterAll(async () => {

@@ -11,7 +11,7 @@ let token: string
 let tokens: string[]
 
 beforeAll(async () => {
-  shop = await startCatalogue()
+  shop = await startCatalogue(1, { UPLOADS_AT_ONCE: '2' })
   token = await shop.issuer.token(admin)
   const others = Array.from({ length: 4 }, () => person({ roles: ['user', 'admin'] }))
   tokens = await Promise.all(others.map((other) => shop.issuer.token(other)))

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 export type ConnectionBounds = {
   /** How many may be open in all. */
   readonly connections: number
-  /** How many of one caller, and whose an address is; without, callers are not told apart. */
+  /** How many of one caller, and whose an address is; without it callers are not distinguished. */
   readonly caller?: { readonly connections: number; readonly of: (address: string) => string }
 }
 
