@@ -54,11 +54,12 @@ async function takeAway(proving: Proving, proof: Proof, ways: WaysIn): Promise<v
   const { accountId } = proof
   const { credentials, links } = ways
   for (const { id } of credentials) await accounts.removeCredential(accountId, id)
-  await endSessions(accounts, proof)
+  const hadBefore = await endSessions(accounts, proof)
   for (const { provider } of links) await accounts.unlink(accountId, provider)
   // Whoever could sign in until now may have done so once more.
-  await endSessions(accounts, proof)
-  await revokeTokens(proving, proof)
+  const hadSince = await endSessions(accounts, proof)
+  // Without any there is no token but of the person, who may be signing in just now.
+  if (hadBefore || hadSince) await revokeTokens(proving, proof)
 }
 
 /** Tells the owner where a password that they may have chosen themselves is gone. */
