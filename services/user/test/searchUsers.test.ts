@@ -31,7 +31,9 @@ test('searchUsers 200 finds each word anywhere in e-mail or name, in any case', 
   expect(await search({ search: `${word} nobody` })).toMatchObject({ total: 0, users: [] })
 })
 
-test.each(['*', '%', '" "', 'id:1', '\\', "' or 1=1 --", '_'.repeat(200)])(
+const strange = ['\u0081', 'a\u001A', '\u{71B33}', '<a', '<\u001A', '\uFFFF']
+
+test.each(['*', '%', '" "', 'id:1', '\\', "' or 1=1 --", '_'.repeat(200), ...strange])(
   'searchUsers 200 takes %j as words to look for, not as a pattern',
   async (hostile) => {
     const { status, total } = await search({ search: `${hostile} ${randomUUID()}` })

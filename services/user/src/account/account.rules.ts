@@ -64,11 +64,11 @@ export function fitsWords({ email, name }: Account, search: string): boolean {
 
 /**
  * A search as Keycloak reads it: each word may stand anywhere in a field. The character that it takes for any
- * others is left out of the words.
+ * others is left out of the words, and so are control characters, some of which Keycloak refuses.
  * @returns undefined where no word is left
  */
 export function toKeycloakSearch(search: string): string | undefined {
-  const words = wordsOf(search.replaceAll('*', ' '))
+  const words = wordsOf(search.replaceAll(/[*\p{Cc}]/gu, ' '))
   return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ')
 }
 
