@@ -6,13 +6,13 @@ import type { PictureOutcome, PictureTask } from './picture.main.ts'
 import type { EncodedPicture, PicturePlan } from './picture.ts'
 import { faultOfBytes } from './picture.rules.ts'
 import { createBulkhead } from './bulkhead.ts'
-import { createTurns } from './turns.ts'
+import { createFairTurns } from './fair-turns.ts'
 
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
 const secondsAtMost = 30
 /** Those that wait hold their bytes: of 10 MB each at most. */
 const inPlace = createBulkhead(8)
-const inTurn = createTurns()
+const inTurn = createFairTurns()
 
 /** Ends the process, however busy it is with a hostile file. */
 async function end(child: ChildProcess): Promise<void> {

@@ -1,5 +1,6 @@
 import { storeTime } from '@axle/kit/clock'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { createDeleting, createInserting } from '@axle/kit/grouped'
+import { defineModel, embedded, required } from '@axle/kit/mongo'
 import { longestWaitMs } from './job.rules.ts'
 
 export const jobKinds = ['settle', 'refund', 'check'] as const
@@ -52,6 +53,9 @@ export const jobs = defineModel<Job>(
   [{ kind: 1, dueAt: 1 }, { failingSince: 1 }],
 )
 
+const insert = createInserting(jobs)
+const remove = createDeleting(jobs)
+
 /**
  * Writes a job, unless it is there.
  * @param heldUntil until when it is kept for the caller
@@ -65,13 +69,7 @@ export async function insertJob(
   const _id = `${job.kind}:${job.subject}`
   const held = heldUntil && { heldUntil }
   const fresh = { _id, ...job, dueAt, createdAt: storeTime(), asked: 1, failures: 0, ...held }
-  try {
-    await jobs.create(fresh)
-    return fresh
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    return undefined
-  }
+  return (await insert(fresh)) ? fresh : undefined
 }
 
 /** Makes a job due now, whether it is there or not, and whether or not somebody works on it. */
@@ -136,9 +134,8 @@ async function release({ _id, heldUntil }: Job): Promise<void> {
 
 /** Ends a job that is done, unless it was asked for again meanwhile. */
 export async function endJob(job: Job): Promise<void> {
-  const { _id, heldUntil, asked } = job
-  const { deletedCount } = await jobs.deleteOne({ _id, heldUntil, asked })
-  if (deletedCount === 0) await release(job)
+  const { _id, heldUntil = null, asked } = job
+  if (!(await remove({ _id, heldUntil, asked }))) await release(job)
 }
 
 /** Puts a job off that has gone well and is not done. */

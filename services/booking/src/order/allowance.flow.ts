@@ -1,6 +1,7 @@
 import { createBoundedCache } from '@axle/kit/bounded-cache'
 import { Refusal } from '@axle/kit/errors'
 import type { Caller } from '@axle/kit/token'
+import { createTurns } from '@axle/kit/turns'
 import { type Allowance, ordersFault, unitsFault, type Wanted } from './allowance.rules.ts'
 import { hasPaid, listUnpaid } from './unpaid.store.ts'
 
@@ -46,21 +47,9 @@ type Ways<T> = {
  * once are no way round it; each instance does so for itself.
  */
 export function createAllowing(allowance: Allowance) {
-  const lastOf = new Map<string, Promise<unknown>>()
-
-  return async <T>(caller: Caller, wanted: Wanted, { write, refuse }: Ways<T>): Promise<T> => {
-    const before = lastOf.get(caller.id)
-    const turn = (async () => {
-      await before?.catch(() => undefined)
-      return assertAllowed(caller, wanted, allowance).then(write, refuse)
-    })()
-    lastOf.set(caller.id, turn)
-    try {
-      return await turn
-    } finally {
-      if (lastOf.get(caller.id) === turn) lastOf.delete(caller.id)
-    }
-  }
+  const inTurn = createTurns()
+  return <T>(caller: Caller, wanted: Wanted, { write, refuse }: Ways<T>): Promise<T> =>
+    inTurn(caller.id, () => assertAllowed(caller, wanted, allowance).then(write, refuse))
 }
 
 export type Allowing = ReturnType<typeof createAllowing>

@@ -13,7 +13,7 @@ import type { Wanted } from './allowance.rules.ts'
 import { type Order, quantityFault } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
 import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
-import { step, type StepDetail } from './step.store.ts'
+import { type StepDetail, stepped } from './step.store.ts'
 
 type Schemas = components['schemas']
 
@@ -183,7 +183,7 @@ export async function move(
   to: Status,
   detail: Pick<StepDetail, 'reason' | 'by'>,
 ): Promise<Schemas['Booking']> {
-  const moved = await step(order, to, detail)
+  const moved = await stepped(order, to, detail)
   if (moved) return toBooking(moved, detail.by ? 'admin' : 'buyer')
   const now = (await findOrder(order._id))?.status ?? order.status
   throw new Refusal('conflict', `The order is ${now.replace('_', ' ')}, so this cannot be done.`)

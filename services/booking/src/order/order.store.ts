@@ -1,7 +1,8 @@
 import { createBoundedCache } from '@axle/kit/bounded-cache'
 import { type AnyEvent, event } from '@axle/kit/event'
 import type { OrderFacts } from '@axle/kit/events.gen'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { createFinding, createInserting } from '@axle/kit/grouped'
+import { defineModel, embedded, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { type Order, type OrderState, totalCentsOf, wordsOfOrder } from './order.rules.ts'
 import { eventOf, type Status } from './status.rules.ts'
@@ -108,6 +109,8 @@ export function orderEvent(
   return event('booking', eventOf[status], orderId, facts) satisfies AnyEvent
 }
 
+const insert = createInserting(orders)
+
 /** Orders that were placed here: most of what happens to an order happens right after it. */
 const lately = createBoundedCache<Order>({ entries: 2_000 })
 
@@ -128,19 +131,15 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
     words: wordsOfOrder(order),
     outbox: [outgoing],
   }
-  try {
-    await orders.create(document)
+  if (await insert(document)) {
     lately.set(order._id, order)
     return document
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    return orders.findById(order._id).orFail().lean()
   }
+  return orders.findById(order._id).orFail().lean()
 }
 
-export async function findOrder(id: string): Promise<OrderDocument | null> {
-  return orders.findById(id).lean()
-}
+/** The order as it is now. */
+export const findOrder = createFinding<OrderDocument>(orders)
 
 /** What never changes of an order. Who also needs where it stands reads it. */
 export async function findOrderFacts(id: string): Promise<Order | null> {

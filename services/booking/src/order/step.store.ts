@@ -1,3 +1,4 @@
+import { createChanging } from '@axle/kit/grouped'
 import type { Order } from './order.rules.ts'
 import { orderEvent, type OrderDocument, orders } from './order.store.ts'
 import { sourcesOf, type Status } from './status.rules.ts'
@@ -69,17 +70,29 @@ export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
   }
 }
 
+function changeOf(order: Placed, to: Status, detail: StepDetail) {
+  const { event, where, set, push } = stepOf(order, to, detail)
+  const update = { $set: set, $push: { ...push, outbox: event } }
+  return { where, update, mark: { 'history.eventId': event.id } }
+}
+
+const change = createChanging(orders)
+
 /**
  * Takes a step. Repeating it changes nothing.
- * @returns the order as it is after the step, or undefined when it was not in a status that allows it
+ * @returns whether it was taken: false when the order was not in a status that allows it
  */
-export async function step(
+export async function step(order: Placed, to: Status, detail: StepDetail = {}): Promise<boolean> {
+  return change(changeOf(order, to, detail))
+}
+
+/** Takes a step. @returns the order as it is after it, or undefined when it was not in a status that allows it */
+export async function stepped(
   order: Placed,
   to: Status,
   detail: StepDetail = {},
 ): Promise<OrderDocument | undefined> {
-  const { event, where, set, push } = stepOf(order, to, detail)
-  const update = { $set: set, $push: { ...push, outbox: event } }
+  const { where, update } = changeOf(order, to, detail)
   const moved = await orders.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean()
   return moved ?? undefined
 }

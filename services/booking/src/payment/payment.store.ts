@@ -1,5 +1,6 @@
 import { type AnyEvent, event } from '@axle/kit/event'
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
+import { defineModel, embedded, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import type { Attempt } from './payment.client.ts'
 import type { PaymentState, Verdict } from './payment.rules.ts'
@@ -99,21 +100,18 @@ const unsettled = {
   outbox: [],
 }
 
+const insert = createInserting(payments)
+const change = createChanging(payments)
+
 /** Writes a new attempt, once. @returns the attempt that counts under this id */
 export async function insertPayment(payment: Payment): Promise<PaymentDocument> {
   const document = { ...payment, ...unsettled }
-  try {
-    await payments.create(document)
-    return document
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    return payments.findById(payment._id).orFail().lean()
-  }
+  const isNew = await insert(document)
+  return isNew ? document : payments.findById(payment._id).orFail().lean()
 }
 
-export async function findPayment(id: string): Promise<PaymentDocument | null> {
-  return payments.findById(id).lean()
-}
+/** The attempt as it is now. */
+export const findPayment = createFinding<PaymentDocument>(payments)
 
 /** Writes the provider's name of an attempt, once. @returns the attempt with the name that counts */
 export async function keepReference(id: string, reference: string): Promise<PaymentDocument> {
@@ -169,18 +167,15 @@ export async function settlePayment(payment: PaymentDocument, verdict: Verdict):
   const { orderId } = payment
   const last4 = to === 'succeeded' ? (verdict.last4 ?? payment.last4) : undefined
   const detail = { reason: verdict.reason, last4 }
-  const settled = await payments.updateOne(
-    { _id: payment._id, state: payment.state },
-    {
-      $set: {
-        state: to,
-        ...(detail.reason && { reason: detail.reason }),
-        ...(verdict.last4 && { paidLast4: verdict.last4 }),
-      },
-      ...(eventType && {
-        $push: publishing(event('booking', eventType, orderId, factsOf(payment, detail))),
-      }),
-    },
-  )
-  return settled.matchedCount === 1
+  const outgoing = eventType && event('booking', eventType, orderId, factsOf(payment, detail))
+  const set = {
+    state: to,
+    ...(detail.reason && { reason: detail.reason }),
+    ...(verdict.last4 && { paidLast4: verdict.last4 }),
+  }
+  return change({
+    where: { _id: payment._id, state: payment.state },
+    update: { $set: set, ...(outgoing && { $push: publishing(outgoing) }) },
+    mark: outgoing ? { 'published.eventId': outgoing.id } : { state: to },
+  })
 }

@@ -1,4 +1,5 @@
 import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
+import { createFinding } from '@axle/kit/grouped'
 import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
 
 /** What booking knows of a product: a copy of the catalogue's events. */
@@ -53,7 +54,10 @@ export async function writeRemoval({ productId, revision }: ProductRemoved): Pro
   await write(productId, revision, { isRemoved: true })
 }
 
+const find = createFinding(prices)
+
 /** @returns null when the product is unknown or no longer sold */
 export async function findPrice(id: string): Promise<Price | null> {
-  return prices.findOne({ _id: id, isRemoved: false }).lean()
+  const price = await find(id)
+  return price?.isRemoved ? null : price
 }

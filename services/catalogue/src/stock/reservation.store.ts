@@ -2,7 +2,8 @@ import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import type { StockFacts } from '@axle/kit/events.gen'
 import { stableId } from '@axle/kit/id'
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
+import { defineModel, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, outboxOf, requeue, type WithOutbox } from '@axle/kit/outbox'
 import { type Move, type ReservationState, steps } from './stock.rules.ts'
 
@@ -33,9 +34,9 @@ export const reservations = defineModel<Reservation>(
 )
 
 /** The fate of an order's units, when it is known. */
-export async function findReservation(orderId: string): Promise<Reservation | null> {
-  return reservations.findById(orderId).lean()
-}
+export const findReservation = createFinding<Reservation>(reservations)
+const insert = createInserting(reservations)
+const change = createChanging(reservations)
 
 /** What booking is answered about an order's units. */
 export type Answer = 'stock.reserved' | 'stock.rejected' | 'stock.restocked'
@@ -80,15 +81,12 @@ export async function decide(
   const { orderId: _id, productId, quantity } = facts
   const createdAt = storeTime()
   const outbox = orderEvent(state, facts, createdAt)
-  try {
-    const made = moveId === undefined ? {} : { moveId }
-    await reservations.create({ _id, productId, quantity, state, ...made, createdAt, outbox })
+  const made = moveId === undefined ? {} : { moveId }
+  if (await insert({ _id, productId, quantity, state, ...made, createdAt, outbox })) {
     return { state, isNew: true }
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    const earlier = await findReservation(_id)
-    return { state: earlier?.state ?? state, isNew: false }
   }
+  const earlier = await findReservation(_id)
+  return { state: earlier?.state ?? state, isNew: false }
 }
 
 /**
@@ -116,11 +114,11 @@ export async function advance(
 ): Promise<boolean> {
   const { from, to } = steps[move]
   const events = orderEvent(to, facts, storeTime())
-  const { modifiedCount } = await reservations.updateOne(
-    { _id: facts.orderId, state: from },
-    { $set: { state: to, moveId }, $push: { outbox: { $each: events } } },
-  )
-  return modifiedCount === 1
+  return change({
+    where: { _id: facts.orderId, state: from },
+    update: { $set: { state: to, moveId }, $push: { outbox: { $each: events } } },
+    mark: { moveId },
+  })
 }
 
 /** Orders that have held units since a time or longer, and of which booking is to be asked, the oldest first. */

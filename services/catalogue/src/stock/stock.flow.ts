@@ -1,5 +1,7 @@
 import { type Refusal, unavailable } from '@axle/kit/errors'
 import type { OrderFacts, StockFacts } from '@axle/kit/events.gen'
+import { perInstance } from '@axle/kit/instance'
+import { createTurns } from '@axle/kit/turns'
 import { randomUUID } from 'node:crypto'
 import {
   advance,
@@ -58,12 +60,20 @@ function openMoveOf(orderId: string, { moves }: Stock): OpenMove | undefined {
   return moves.find((one) => one.orderId === orderId)
 }
 
+const turns = perInstance(createTurns)
+
 /**
  * Makes one move of an order exactly once, however often and by however many instances at once it is asked for. See
  * docs/decisions/0021-stock.md.
  * @returns what is written of the order; undefined where that is nothing and too few units are free
  */
 async function makeMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
+  // Of those that give units back only one at a time meets the version that it has read.
+  if (freeBy(move) > 0) return turns()(order.productId, () => tryMove(order, move))
+  return tryMove(order, move)
+}
+
+async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
   const { orderId, productId, quantity } = order
   const { from, to } = steps[move]
   for (;;) {

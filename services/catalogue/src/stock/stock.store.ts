@@ -1,3 +1,4 @@
+import { createChanging, createFinding } from '@axle/kit/grouped'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { type Counts, effectOf, type Move, undoing } from './stock.rules.ts'
 
@@ -91,9 +92,9 @@ export async function insertStock(
   }
 }
 
-export async function findStock(productId: string): Promise<Stock | null> {
-  return stocks.findById(productId).lean()
-}
+/** The counts of a product as they are now. */
+export const findStock = createFinding(stocks)
+const change = createChanging(stocks)
 
 /** How many units of each product can be ordered; nothing of those that are not counted. */
 export async function findFree(
@@ -114,26 +115,31 @@ export async function beginMove(
   version?: number,
 ): Promise<boolean> {
   const effect = effectOf(open.move, open.quantity)
-  const { modifiedCount } = await stocks.updateOne(
-    {
+  return change({
+    where: {
       _id: productId,
       'moves.orderId': { $ne: open.orderId },
       ...(open.move === 'reserve' && { free: { $gte: open.quantity } }),
       ...(version !== undefined && { version }),
     },
-    {
+    update: {
       $inc: { ...effect, version: 1 },
       $push: { moves: open },
       ...(effect.free !== undefined && { $set: { isPublished: false } }),
     },
-  )
-  return modifiedCount === 1
+    mark: { 'moves.id': open.id },
+  })
 }
 
-/** Forgets a move that its reservation records. @returns whether it was still there: repeating it changes nothing */
+/**
+ * Forgets a move that its reservation records. Repeating it changes nothing.
+ * @returns whether it was still there; of those that end at the same time, whether all were
+ */
 export async function endMove(productId: string, { id }: OpenMove): Promise<boolean> {
-  const where = { _id: productId, 'moves.id': id }
-  return (await stocks.updateOne(where, { $pull: { moves: { id } } })).modifiedCount === 1
+  return change({
+    where: { _id: productId, 'moves.id': id },
+    update: { $pull: { moves: { id } } },
+  })
 }
 
 /**

@@ -20,7 +20,7 @@ function names(update: unknown, field: string, operators: readonly string[]): bo
 }
 
 /** The events that an update pushes into an outbox. */
-function queuedBy(update: unknown): readonly AnyEvent[] {
+export function queuedBy(update: unknown): readonly AnyEvent[] {
   type Pushed = AnyEvent | { readonly $each: readonly AnyEvent[] }
   const { $push } = (update ?? {}) as { $push?: { outbox?: Pushed } }
   const pushed = $push?.outbox

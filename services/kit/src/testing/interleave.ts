@@ -3,6 +3,7 @@ import mongoose from 'mongoose'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import { setImmediate as tick } from 'node:timers/promises'
+import { playedInstance } from '../ops/instance.ts'
 import { testEnvironment } from './environment.ts'
 
 /** Somebody who calls store, provider or bus: an instance at work on one thing, beside others. */
@@ -62,7 +63,10 @@ function patch(prototype: object, owner: string, names: readonly string[]): () =
   return () => undo.forEach((one) => one())
 }
 
-const writes = ['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne']
+const writes = [
+  ...['insertOne', 'updateOne', 'updateMany', 'findOneAndUpdate', 'deleteOne'],
+  'bulkWrite',
+]
 
 /**
  * How many interleavings a property is tried with: `usual`, or what INTERLEAVINGS says. With SHRINK=no a failure is shown
@@ -101,7 +105,10 @@ export async function openInterleaving() {
       const faults: unknown[] = []
       frozen = []
       for (const { run, ...actor } of actors) {
-        context.run({ ...actor, calls: 0 }, run).catch((error: unknown) => void faults.push(error))
+        const running = { ...actor, calls: 0 }
+        context
+          .run(running, () => playedInstance.run(running, run))
+          .catch((error: unknown) => void faults.push(error))
       }
       for (await rest(); by.count() + frozen.length > 0; await rest()) {
         if (by.count() > 0) await by.waitNext(1)

@@ -1,4 +1,4 @@
-import { createTurns } from './turns.ts'
+import { createFairTurns } from './fair-turns.ts'
 
 /** Works that note when they begin, and end when they are let go. */
 function works() {
@@ -24,7 +24,7 @@ function works() {
 }
 
 test('works go on one at a time, and whoever has many lets others in between', async () => {
-  const turn = createTurns()
+  const turn = createFairTurns()
   const { begun, of, end } = works()
   const all = [
     turn('ada', of('ada 1')),
@@ -43,7 +43,7 @@ test('works go on one at a time, and whoever has many lets others in between', a
 })
 
 test('a work that fails is its own affair', async () => {
-  const turn = createTurns()
+  const turn = createFairTurns()
   const { begun, of, end, fail } = works()
   const first = turn('ada', of('ada 1'))
   const refused = expect(first).rejects.toThrow('ada 1')

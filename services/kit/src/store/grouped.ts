@@ -1,0 +1,116 @@
+import { type Model, mongo } from 'mongoose'
+import { noteQueued } from '../events/queued.ts'
+import type { WithOutbox } from '../events/outbox.ts'
+import { together } from '../ops/together.ts'
+import { queuedBy } from './writes.ts'
+
+type Identified = { readonly _id: string }
+
+/** Without mongoose's copy and check of each document: what is written here was made by our own typed code. */
+const plain = { ordered: false, ignoreUndefined: true } as const
+
+/** Makes what finds documents by their ids: those that are looked for at the same time in one query. */
+export function createFinding<T extends Identified>(
+  model: Model<T>,
+): (id: string) => Promise<T | null> {
+  return together(async (ids) => {
+    const found = (await model.find({ _id: { $in: [...new Set(ids)] } }).lean()) as T[]
+    const byId = new Map(found.map((one) => [one._id, one]))
+    return ids.map((id) => byId.get(id) ?? null)
+  })
+}
+
+/** Which of the documents there were before. @throws what is no duplicate */
+function knownIn(error: unknown): ReadonlySet<number> {
+  if (!(error instanceof mongo.MongoBulkWriteError)) throw error
+  const failures = [error.writeErrors].flat()
+  const isKnown = failures.length > 0 && failures.every((one) => one.code === 11000)
+  if (!isKnown || error.result.getWriteConcernError()) throw error
+  return new Set(failures.map(({ index }) => index))
+}
+
+/**
+ * Makes what writes new documents: those that are written at the same time in one command, with the events in their
+ * outboxes. Their fields must all be given, since the schema adds none.
+ * @returns whether it was written; false where there is one with its id
+ */
+export function createInserting<T extends Identified & Partial<WithOutbox>>(
+  model: Model<T>,
+): (document: T) => Promise<boolean> {
+  return together(async (documents) => {
+    let known: ReadonlySet<number> = new Set()
+    try {
+      await model.collection.insertMany(documents as never[], plain)
+    } catch (error) {
+      known = knownIn(error)
+    }
+    documents.forEach(({ _id, outbox = [] }, index) => {
+      if (outbox.length > 0 && !known.has(index)) {
+        noteQueued(model.modelName, { id: _id, events: outbox })
+      }
+    })
+    return documents.map((_document, index) => !known.has(index))
+  })
+}
+
+type Filter = Readonly<Record<string, unknown>>
+
+/** A change of one document. */
+export type Change = {
+  /** Says which document, and how it must be. */
+  readonly where: Filter & Identified
+  readonly update: Readonly<Record<string, Filter>>
+  /** What the document is known by once this very change was made; where there is none, see below. */
+  readonly mark?: Filter
+}
+
+/**
+ * Makes what changes documents: those that are changed at the same time in one command, with the events that the changes
+ * queue. Where the store says that some were not made, the marks tell which; one without a mark counts as not made then.
+ * @returns whether the change was made
+ */
+export function createChanging<T extends Identified>(
+  model: Model<T>,
+): (change: Change) => Promise<boolean> {
+  async function isMade({ where: { _id }, mark }: Change): Promise<boolean> {
+    if (!mark) return false
+    return (
+      (await model.collection.findOne({ _id, ...mark } as object, { projection: { _id: 1 } })) !==
+      null
+    )
+  }
+
+  return together(async (changes) => {
+    const { matchedCount } = await model.collection.bulkWrite(
+      changes.map(({ where, update }) => ({ updateOne: { filter: where, update } })) as never[],
+      plain,
+    )
+    const areMade =
+      matchedCount === changes.length
+        ? changes.map(() => true)
+        : await Promise.all(changes.map(isMade))
+    changes.forEach(({ where, update }, index) => {
+      const events = queuedBy(update)
+      if (areMade[index] && events.length > 0) {
+        noteQueued(model.modelName, { id: where._id, events })
+      }
+    })
+    return areMade
+  })
+}
+
+/**
+ * Makes what deletes documents: those that are deleted at the same time in one command.
+ * @returns whether it was deleted; where the store says that some were not there, that counts for all of them
+ */
+export function createDeleting<T extends Identified>(
+  model: Model<T>,
+): (where: Filter & Identified) => Promise<boolean> {
+  return together(async (wheres) => {
+    const { deletedCount } = await model.collection.bulkWrite(
+      wheres.map((filter) => ({ deleteOne: { filter } })) as never[],
+      plain,
+    )
+    return wheres.map(() => deletedCount === wheres.length)
+  })
+}

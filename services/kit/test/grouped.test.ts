@@ -1,0 +1,123 @@
+import { event } from '@axle/kit/event'
+import { createChanging, createDeleting, createFinding, createInserting } from '@axle/kit/grouped'
+import { defineModel, required } from '@axle/kit/mongo'
+import { outboxFields, type WithOutbox } from '@axle/kit/outbox'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import mongoose from 'mongoose'
+import { randomUUID } from 'node:crypto'
+import { takeQueued } from '../src/events/queued.ts'
+
+type Thing = WithOutbox & { readonly _id: string; readonly at: number; readonly marks: string[] }
+
+const things = defineModel<Thing>('things', {
+  at: required(Number),
+  marks: [String],
+  ...outboxFields,
+})
+const find = createFinding<Thing>(things)
+const insert = createInserting<Thing>(things)
+const change = createChanging(things)
+const remove = createDeleting(things)
+const commands: string[] = []
+
+beforeAll(async () => {
+  const { MONGO_URL } = testEnvironment()
+  mongoose.set({ autoIndex: false, autoCreate: false })
+  await mongoose.connect(MONGO_URL, { dbName: `t${randomUUID()}`, monitorCommands: true })
+  mongoose.connection.getClient().on('commandStarted', ({ commandName }) => {
+    if (commandName !== 'endSessions') commands.push(commandName)
+  })
+})
+beforeEach(() => {
+  commands.length = 0
+  takeQueued('things', Infinity)
+})
+afterAll(async () => {
+  await mongoose.connection.db?.dropDatabase()
+  await mongoose.disconnect()
+})
+
+const eventOf = (subject: string) => event('review', 'order.placed', subject, {} as never)
+const thing = (_id: string = randomUUID()) =>
+  ({ _id, at: 1, marks: [], outbox: [eventOf(_id)] }) satisfies Thing
+const queuedIds = () => takeQueued('things', Infinity).map(({ id }) => id)
+
+test('documents that are written at the same time take one command, and those that were there are told', async () => {
+  const [known, ...others] = [thing(), thing(), thing()]
+  expect(await insert(known)).toBe(true)
+  expect(queuedIds()).toEqual([known._id])
+  commands.length = 0
+  const again = { ...known, at: 2 }
+  expect(
+    await Promise.all([others[0], again, others[1]].map((one) => insert(one as Thing))),
+  ).toEqual([true, false, true])
+  expect(commands).toEqual(['insert'])
+  expect(queuedIds()).toEqual(others.map(({ _id }) => _id))
+  expect((await find(known._id))?.at).toBe(1)
+})
+
+test('documents that are looked for at the same time take one command', async () => {
+  const [one, other] = [thing(), thing()]
+  await Promise.all([insert(one), insert(other)])
+  commands.length = 0
+  const found = await Promise.all([one._id, 'none', other._id, one._id].map(find))
+  expect(found.map((each) => each?._id)).toEqual([one._id, undefined, other._id, one._id])
+  expect(commands).toEqual(['find'])
+})
+
+/** A change that leads from one number to the next, with an event. */
+function step({ _id }: Thing, from: number) {
+  const mark = randomUUID()
+  const update = { $set: { at: from + 1 }, $push: { marks: mark, outbox: eventOf(_id) } }
+  return { where: { _id, at: from }, update, mark: { marks: mark } }
+}
+
+test('changes at the same time take one command, and their marks tell those that were made', async () => {
+  const all = [thing(), thing(), thing()] as const
+  await Promise.all(all.map(insert))
+  queuedIds()
+  commands.length = 0
+  expect(await Promise.all(all.map((one) => change(step(one, 1))))).toEqual([true, true, true])
+  expect(commands).toEqual(['update'])
+  expect(queuedIds()).toEqual(all.map(({ _id }) => _id))
+  const [first, second, third] = all
+  const steps = [step(first, 2), step(second, 1), step(third, 2)]
+  expect(await Promise.all(steps.map(change))).toEqual([true, false, true])
+  expect(queuedIds()).toEqual([first._id, third._id])
+  expect((await find(second._id))?.at).toBe(2)
+})
+
+test('the same change at the same time is made once', async () => {
+  const one = thing()
+  await insert(one)
+  const made = await Promise.all([change(step(one, 1)), change(step(one, 1)), change(step(one, 1))])
+  expect(made.filter(Boolean)).toHaveLength(1)
+})
+
+test('a change without a mark counts as made only where all were', async () => {
+  const [one, other] = [thing(), thing()]
+  await Promise.all([insert(one), insert(other)])
+  const to = (of: Thing, from: number) => ({
+    where: { _id: of._id, at: from },
+    update: { $set: { at: 5 } },
+  })
+  expect(await Promise.all([change(to(one, 1)), change(to(other, 7))])).toEqual([false, false])
+  expect(await change(to(other, 1))).toBe(true)
+  expect((await find(one._id))?.at).toBe(5)
+})
+
+test('documents are deleted together, and one that was not there is told', async () => {
+  const [one, other] = [thing(), thing()]
+  await Promise.all([insert(one), insert(other)])
+  commands.length = 0
+  expect(await Promise.all([one, other].map(({ _id }) => remove({ _id })))).toEqual([true, true])
+  expect(commands).toEqual(['delete'])
+  expect(await remove({ _id: one._id })).toBe(false)
+})
+
+test('one that no store would take fails alone', async () => {
+  const [good, large] = [thing(), { ...thing(), marks: ['x'.repeat(17_000_000)] }]
+  const outcomes = await Promise.allSettled([insert(good), insert(large)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  expect(await find(good._id)).not.toBeNull()
+})
