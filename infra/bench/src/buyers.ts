@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { request } from 'undici'
 import { call } from './call.ts'
 import type { Shop } from './shop.ts'
 
@@ -46,20 +47,17 @@ export async function addGoods({ url }: Shop, many: number): Promise<Goods[]> {
 /** Follows a person's orders by the stream that the storefront listens to. */
 async function listen(url: string, token: string) {
   const ending = new AbortController()
-  const response = await fetch(`${url}/api/events`, {
+  const { body } = await request(`${url}/api/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: ending.signal,
+    bodyTimeout: 0,
   })
-  if (!response.body) throw new Error('The stream of events has no body.')
   const seen = new Map<string, Set<string>>()
   const waiting = new Map<string, () => void>()
-  const reader = response.body.pipeThrough(new TextDecoderStream())[Symbol.asyncIterator]()
   let rest = ''
   async function follow(): Promise<void> {
-    for (;;) {
-      const { value, done } = await reader.next()
-      if (done) return
-      const lines = (rest + value).split('\n')
+    for await (const part of body.setEncoding('utf8')) {
+      const lines = (rest + String(part)).split('\n')
       rest = lines.pop() ?? ''
       for (const line of lines.filter((one) => one.startsWith('data: '))) {
         const { id, status } = JSON.parse(line.slice(6)) as { id: string; status: string }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { FormData, request as send } from 'undici'
 
 /** An answer, with its body read. */
 export type Answer = { readonly status: number; readonly text: string }
@@ -15,7 +16,8 @@ const attemptsAtMost = 10
 async function attempt(url: string, what: string, request: Request): Promise<Answer> {
   const [method = 'GET', path = '/'] = what.split(' ')
   const { token, body, key } = request
-  const response = await fetch(url + path, {
+  // Of two cores the caller has a share too: this takes half of what fetch does.
+  const answered = await send(url + path, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -25,13 +27,12 @@ async function attempt(url: string, what: string, request: Request): Promise<Ans
     },
     ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
   })
-  return { status: response.status, text: await response.text() }
+  return { status: answered.statusCode, text: await answered.body.text() }
 }
 
 /** The shop may close a connection that rests at the moment at which it is used again; browsers ask again, too. */
 function wasClosed(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined
-  const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
   return code === 'UND_ERR_SOCKET' || code === 'ECONNRESET'
 }
 
