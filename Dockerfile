@@ -93,6 +93,7 @@ ARG KEYCLOAK_DB=dev-file
 ENV KC_DB=${KEYCLOAK_DB} KC_HEALTH_ENABLED=true KC_METRICS_ENABLED=true \
     KC_FEATURES_DISABLED=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation
 RUN /opt/keycloak/bin/kc.sh build && mkdir -p /opt/keycloak/data
+COPY infra/keycloak/passwords /opt/keycloak/passwords
 COPY infra/compose/keycloak.sh /opt/keycloak/bin/axle.sh
 ENTRYPOINT ["bash", "/opt/keycloak/bin/axle.sh"]
 

@@ -163,6 +163,20 @@ test('signUp 503 when Keycloak takes the call but never answers', async () => {
   silent.close()
 })
 
+test.each(['123456', 'qwerty', 'PassWord'])(
+  'signUp 422 for the password %s, which is one of the most used, and says so',
+  async (chosen) => {
+    const { status, body } = await signUp({ password: chosen })
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ field: 'body.password', message: 'is one of the most used, so it is easy to guess' }],
+    ])
+    expect(body.detail).toBe(
+      'This password is one of the most used, so it is easy to guess. Choose another one.',
+    )
+  },
+)
+
 test('signUp 201 leaves no password in the log', async () => {
   await signUp()
   await signUp({ password: 'abcde' })

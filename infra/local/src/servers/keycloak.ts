@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Config } from '../config.ts'
+import { type Config, repositoryFolder } from '../config.ts'
 import { findJava, requireJava } from '../java.ts'
 import { fetchPackage, packageVersion } from '../maven.ts'
 import { cachedFolder, ensureCached } from '../package-cache.ts'
@@ -25,6 +25,9 @@ export const buildOptions = [
   '--metrics-enabled=true',
   '--features-disabled=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation',
 ]
+
+/** Where the lists of passwords lie that nobody may choose; see docs/decisions/0044-passwords.md. */
+const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwords')
 
 /** The folders of a Keycloak that it only reads. */
 const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
@@ -129,6 +132,7 @@ export const keycloak: ServerDefinition = {
         ...keycloakJavaOptions,
         `-Dkc.home.dir=${home}`,
         `-Djboss.server.config.dir=${join(home, 'conf')}`,
+        `-Dkeycloak.password.blacklists.path=${passwordLists}`,
         '-cp',
         join(home, 'lib', 'quarkus-run.jar'),
         'io.quarkus.bootstrap.runner.QuarkusEntryPoint',

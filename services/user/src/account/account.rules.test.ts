@@ -61,6 +61,7 @@ test.each([
     422,
     'body.password',
   ],
+  [{ error: 'invalidPasswordBlacklistedMessage' }, 422, 'body.password'],
   [{ field: 'firstName', errorMessage: 'error-person-name-invalid-character' }, 422, 'body.name'],
   [{ errors: [{ field: 'username', errorMessage: 'error-x' }] }, 422, 'body.email'],
 ])('Keycloak’s answer %j is answered as %i about %s', (data, status, field) => {

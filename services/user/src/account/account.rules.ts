@@ -118,7 +118,13 @@ function readFault(fault: unknown): Refusal | undefined {
  * @returns undefined for any other answer, which is a fault of ours
  */
 export function readRefusal(data: unknown): Refusal | undefined {
-  if (textOf(data, 'error').startsWith('invalidPassword')) {
+  const error = textOf(data, 'error')
+  if (error === 'invalidPasswordBlacklistedMessage') {
+    const often = 'is one of the most used, so it is easy to guess'
+    const advice = `This password ${often}. Choose another one.`
+    return fieldRefusal('unprocessable', 'body.password', often, advice)
+  }
+  if (error.startsWith('invalidPassword')) {
     const message = textOf(data, 'error_description') || 'Invalid password.'
     const detail = `${message} Choose another password.`
     return fieldRefusal('unprocessable', 'body.password', message, detail)
