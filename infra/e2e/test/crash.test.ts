@@ -31,8 +31,8 @@ const playOrder: Play = async ({ shop, at, arm, comesFarEnough, restsAs }) => {
 
 /** What must be among the effects: also that the relay takes away what it has sent, and gives its leases back. */
 const effectsOf = {
-  booking: ['provider', 'orders.bulkWrite', 'payments.bulkWrite'],
-  catalogue: ['reservations.bulkWrite', 'products.bulkWrite'],
+  booking: ['provider', 'orders.outbox', 'payments.outbox'],
+  catalogue: ['reservations.outbox', 'products.outbox'],
 } as const
 
 test.each(victims)(

@@ -58,14 +58,30 @@ function counted(what: string, method: Method): Method {
   }
 }
 
+type Operation = {
+  readonly updateOne?: {
+    readonly filter: object
+    readonly update: Readonly<Record<string, object>>
+  }
+  readonly deleteOne?: { readonly filter: object }
+}
+
+/** What an effect is called: that what was sent is taken away of outboxes differs from other changes of many. */
+function effectName(name: string, [what]: readonly unknown[]): string {
+  if (!Array.isArray(what)) return name
+  const takesAway = ({ updateOne }: Operation) => 'outbox' in (updateOne?.update['$pull'] ?? {})
+  return (what as readonly Operation[]).some(takesAway) ? 'outbox' : name
+}
+
 /**
  * Relay and worker look for work all the time with a filter that names no document; that is no effect. A bulk write that
  * inserts is counted as the insertion that it is made for.
  */
 function namesDocuments([what]: readonly unknown[]): boolean {
-  type Operation = { readonly updateOne?: { readonly filter: object } }
   const filters = Array.isArray(what)
-    ? (what as readonly Operation[]).map(({ updateOne }) => updateOne?.filter)
+    ? (what as readonly Operation[]).map(
+        ({ updateOne, deleteOne = updateOne }) => deleteOne?.filter,
+      )
     : [what]
   return filters.every((one) => typeof one === 'object' && one !== null && '_id' in one)
 }
@@ -85,7 +101,9 @@ for (const name of methods) {
     const { collectionName } = this as { collectionName: string }
     const isEffect =
       collections.has(collectionName) && (name.startsWith('insert') || namesDocuments(parameters))
-    const method = isEffect ? counted(`${collectionName}.${name}`, original) : original
+    const method = isEffect
+      ? counted(`${collectionName}.${effectName(name, parameters)}`, original)
+      : original
     return method.apply(this, parameters)
   }
 }

@@ -83,7 +83,6 @@ const orderCalls: Calls<typeof order> = {
 const stepCalls: Calls<typeof step> = {
   barAttempt: () => step.barAttempt(id, 'payment'),
   step: () => step.step(placed, 'reserved', { reservedUntil: now }),
-  stepped: () => step.stepped(placed, 'paying', { paymentId: 'payment' }),
 }
 
 const listCalls: Calls<typeof list> = {

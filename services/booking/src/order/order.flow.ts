@@ -13,7 +13,7 @@ import type { Wanted } from './allowance.rules.ts'
 import { type Order, quantityFault } from './order.rules.ts'
 import type { Status } from './status.rules.ts'
 import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
-import { type StepDetail, stepped } from './step.store.ts'
+import { step, type StepDetail } from './step.store.ts'
 
 type Schemas = components['schemas']
 
@@ -183,10 +183,11 @@ export async function move(
   to: Status,
   detail: Pick<StepDetail, 'reason' | 'by'>,
 ): Promise<Schemas['Booking']> {
-  const moved = await stepped(order, to, detail)
-  if (moved) return toBooking(moved, detail.by ? 'admin' : 'buyer')
-  const now = (await findOrder(order._id))?.status ?? order.status
-  throw new Refusal('conflict', `The order is ${now.replace('_', ' ')}, so this cannot be done.`)
+  const isMoved = await step(order, to, detail)
+  const now = (await findOrder(order._id)) ?? order
+  if (isMoved) return toBooking(now, detail.by ? 'admin' : 'buyer')
+  const status = now.status.replace('_', ' ')
+  throw new Refusal('conflict', `The order is ${status}, so this cannot be done.`)
 }
 
 export { cancelledByBuyer, type OrderDocument, toAdminBooking, toBooking }

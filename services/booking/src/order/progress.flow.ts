@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import { attemptOf, totalCentsOf, waitsFor } from './order.rules.ts'
 import { fateOfUnits, isPaid, reservedUntil } from './status.rules.ts'
 import { findOrder, findOrderFacts, type OrderDocument } from './order.store.ts'
-import { barAttempt, step, stepped } from './step.store.ts'
+import { barAttempt, step } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
 /**
@@ -39,8 +39,7 @@ export async function beginPayment(
   order: OrderDocument,
   paymentId: string,
 ): Promise<OrderDocument | undefined> {
-  const moved = await stepped(order, 'paying', { paymentId })
-  if (moved) return moved
+  await step(order, 'paying', { paymentId })
   const now = await findOrder(order._id)
   return now && attemptOf(now, paymentId) === 'begun' ? now : undefined
 }

@@ -1,6 +1,6 @@
 import { createChanging } from '@axle/kit/grouped'
 import type { Order } from './order.rules.ts'
-import { orderEvent, type OrderDocument, orders } from './order.store.ts'
+import { orderEvent, orders } from './order.store.ts'
 import { sourcesOf, type Status } from './status.rules.ts'
 
 export type StepDetail = {
@@ -70,12 +70,6 @@ export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
   }
 }
 
-function changeOf(order: Placed, to: Status, detail: StepDetail) {
-  const { event, where, set, push } = stepOf(order, to, detail)
-  const update = { $set: set, $push: { ...push, outbox: event } }
-  return { where, update, mark: { 'history.eventId': event.id } }
-}
-
 const change = createChanging(orders)
 
 /**
@@ -83,18 +77,9 @@ const change = createChanging(orders)
  * @returns whether it was taken: false when the order was not in a status that allows it
  */
 export async function step(order: Placed, to: Status, detail: StepDetail = {}): Promise<boolean> {
-  return change(changeOf(order, to, detail))
-}
-
-/** Takes a step. @returns the order as it is after it, or undefined when it was not in a status that allows it */
-export async function stepped(
-  order: Placed,
-  to: Status,
-  detail: StepDetail = {},
-): Promise<OrderDocument | undefined> {
-  const { where, update } = changeOf(order, to, detail)
-  const moved = await orders.findOneAndUpdate(where, update, { returnDocument: 'after' }).lean()
-  return moved ?? undefined
+  const { event, where, set, push } = stepOf(order, to, detail)
+  const update = { $set: set, $push: { ...push, outbox: event } }
+  return change({ where, update, mark: { 'history.eventId': event.id } })
 }
 
 /** Writes that an attempt may not begin any more; one that has begun is left as it is. */

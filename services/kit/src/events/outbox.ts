@@ -106,7 +106,7 @@ export async function takeAway(sent: readonly Sending[]): Promise<void> {
   const byModel = Map.groupBy(sent, ({ model }) => model)
   await Promise.all(
     [...byModel].map(([model, all]) =>
-      model.bulkWrite(
+      model.collection.bulkWrite(
         [...Map.groupBy(all, ({ id }) => id)].map(([_id, of]) => {
           const ids = of.flatMap(({ events }) => events.map((event) => event.id))
           const update = {
@@ -114,7 +114,7 @@ export async function takeAway(sent: readonly Sending[]): Promise<void> {
             $unset: { outboxHeldBy: '' as const },
           }
           return { updateOne: { filter: { _id }, update } }
-        }),
+        }) as never[],
         { ordered: false },
       ),
     ),

@@ -6,7 +6,7 @@ import { queuedBy } from './writes.ts'
 
 type Identified = { readonly _id: string }
 
-/** Without mongoose's copy and check of each document: what is written here was made by our own typed code. */
+/** All here goes without mongoose's copy and check of each document: what is written was made by our own typed code. */
 const plain = { ordered: false, ignoreUndefined: true } as const
 
 /** Makes what finds documents by their ids: those that are looked for at the same time in one query. */
@@ -14,8 +14,10 @@ export function createFinding<T extends Identified>(
   model: Model<T>,
 ): (id: string) => Promise<T | null> {
   return together(async (ids) => {
-    const found = (await model.find({ _id: { $in: [...new Set(ids)] } }).lean()) as T[]
-    const byId = new Map(found.map((one) => [one._id, one]))
+    const found = await model.collection
+      .find({ _id: { $in: [...new Set(ids)] } } as object)
+      .toArray()
+    const byId = new Map((found as unknown as T[]).map((one) => [one._id, one]))
     return ids.map((id) => byId.get(id) ?? null)
   })
 }
