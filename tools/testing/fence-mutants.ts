@@ -8,7 +8,7 @@ function ofJob(what: string, find: string, put: string): Mutant {
   return { what, file, find, put, test: ['services', 'booking/test/job.test'] }
 }
 
-const ending = 'jobs.deleteOne({ _id, heldUntil, asked })'
+const ending = 'remove({ _id, heldUntil, asked })'
 const puttingOff = 'jobs.updateOne({ _id, heldUntil, asked }, change)'
 
 /** What keeps somebody who has lost a job, or is too late with a send, from writing all the same. */
@@ -23,8 +23,8 @@ export const fenceMutants: readonly Mutant[] = [
     '{ _id: `${kind}:${subject}`, $or: freeAt(now) }',
     '{ _id: `${kind}:${subject}` }',
   ),
-  ofJob('fence: `heldUntil` of a job that ends', ending, 'jobs.deleteOne({ _id, asked })'),
-  ofJob('fence: `asked` of a job that ends', ending, 'jobs.deleteOne({ _id, heldUntil })'),
+  ofJob('fence: `heldUntil` of a job that ends', ending, 'remove({ _id, asked })'),
+  ofJob('fence: `asked` of a job that ends', ending, 'remove({ _id, heldUntil })'),
   ofJob(
     'fence: `heldUntil` of a job that is put off',
     puttingOff,
@@ -58,5 +58,12 @@ export const fenceMutants: readonly Mutant[] = [
     find: 'if (performance.now() < deadline)',
     put: 'if (deadline > 0)',
     test: ['services', 'kit/test/broker-sending'],
+  },
+  {
+    what: 'of changes that go together the marks tell which were made',
+    file: 'services/kit/src/store/grouped.ts',
+    find: 'await Promise.all(changes.map(isMade))',
+    put: 'changes.map(() => true)',
+    test: ['services', 'kit/test/grouped'],
   },
 ]

@@ -33,8 +33,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'an attempt is settled once',
     file: `${payment}/payment.store.ts`,
-    find: '    { _id: payment._id, state: payment.state },\n',
-    put: '    { _id: payment._id },\n',
+    find: 'where: { _id: payment._id, state: payment.state },',
+    put: 'where: { _id: payment._id },',
     test: paying,
   },
   {
@@ -166,8 +166,8 @@ export const mutants: readonly Mutant[] = [
   {
     what: 'a reservation moves on from one state only',
     file: `${stock}/reservation.store.ts`,
-    find: '    { _id: facts.orderId, state: from },',
-    put: '    { _id: facts.orderId },',
+    find: 'where: { _id: facts.orderId, state: from },',
+    put: 'where: { _id: facts.orderId },',
     test: counting,
   },
   ...fenceMutants,
