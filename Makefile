@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check test test-contract test-mutants test-faults test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom test test-contract test-mutants test-faults test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -69,6 +69,9 @@ screenshots: $(all) ## Take pictures of all pages, at three widths, into .data/s
 
 check: $(all) ## Check everything that needs no server, in under a minute
 	@node tools/check.ts
+
+sbom: $(all) ## List all parts as CycloneDX in .data/sbom: npm's packages, and the Java servers of `make up`
+	@node tools/sbom.ts
 
 test: $(all) ## Run all tests against real servers; only="services booking" runs some
 	@node tools/test.ts $(only)

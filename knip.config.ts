@@ -5,13 +5,14 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'tools/{check,test,mutate,generate-contract,lint-workflows}.ts',
+        'tools/{check,test,mutate,generate-contract,lint-workflows,check-licences,sbom}.ts',
         'tools/testing/{file-reporter,longest-first}.ts',
       ],
       project: ['*.{ts,js,cjs}', 'tools/**'],
       // Programs that tools/check.ts starts, and the mail server of `make up`, which is started by its path.
       ignoreDependencies: [
         '@redocly/cli',
+        '@secretlint/secretlint-rule-preset-recommend',
         'dependency-cruiser',
         'maildev',
         'oxlint',

@@ -63,6 +63,8 @@ const lanes: readonly (readonly Check[])[] = [
     { name: 'lint with types', command: ['oxlint'] },
     { name: 'nothing unused', command: ['knip', '--no-progress'] },
     { name: 'workflows', command: ['node', 'tools/lint-workflows.ts'] },
+    { name: 'licences', command: ['node', 'tools/check-licences.ts'] },
+    { name: 'no secrets', command: ['secretlint', '--no-color', '**/*'] },
   ],
 ]
 

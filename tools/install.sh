@@ -22,11 +22,19 @@ fi
 mkdir -p .data/logs
 echo "packages   $step"
 began=$(date +%s)
-if ! $command --no-audit --no-fund --no-update-notifier >"$log" 2>&1; then
+quietly() {
+  "$@" --no-audit --no-fund --no-update-notifier >>"$log" 2>&1 && return
   tail -n 20 "$log"
-  echo "packages   \`$command\` failed; all that it said is in $log" >&2
+  echo "packages   \`$*\` failed; all that it said is in $log" >&2
   exit 1
-fi
+}
+: >"$log"
+quietly $command --ignore-scripts
+# What a package does when it is installed is done only where package.json's `allowScripts` lets it: not every npm asks.
+is_allowed='Object.entries(require("./package.json").allowScripts).filter(([, may]) => may)'
+for name in $(node -p "$is_allowed.map(([name]) => name).join(' ')"); do
+  quietly npm rebuild "$name" --ignore-scripts=false
+done
 touch "$npms_mark"
 if [ "$part" = all ]; then touch "$all_mark"; fi
 echo "packages   installed in $(($(date +%s) - began)) s  (what npm said is in $log)"

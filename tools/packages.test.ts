@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { parse } from 'yaml'
 
 type Manifest = Readonly<{
   version: string
@@ -29,4 +30,11 @@ test('every package that is needed is pinned to one version', () => {
     )
     expect([path, ranges]).toEqual([path, []])
   }
+})
+
+test('no tool tells its makers that it was used', () => {
+  expect(parse(readFileSync('redocly.yaml', 'utf8')).telemetry).toBe('off')
+  expect(readFileSync('design-system/.storybook/main.ts', 'utf8')).toMatch(/disableTelemetry: true/)
+  // It reports where swagger-ui-dist is installed.
+  expect(JSON.parse(readFileSync('package.json', 'utf8')).allowScripts['@scarf/scarf']).toBe(false)
 })
