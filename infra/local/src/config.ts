@@ -41,6 +41,7 @@ const schema = z.object({
   PUBLIC_URL: z.url().optional(),
   TOPIC_PREFIX: z.string().default(''),
   ...topicSettings,
+  S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(3).default('axle-images'),
   KEYCLOAK_REALM: z.string().min(1).default('axle'),
   TOKEN_ISSUER: z.url().optional(),

@@ -27,6 +27,7 @@ export function serviceEnvironment(
     ...addresses,
     TOPIC_PREFIX: topicPrefix,
     PUBLIC_URL: publicUrl,
+    S3_REGION: variables.S3_REGION,
     S3_BUCKET: variables.S3_BUCKET,
     S3_ACCESS_KEY: secrets.s3AccessKey,
     S3_SECRET_KEY: secrets.s3SecretKey,

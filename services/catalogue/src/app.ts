@@ -48,6 +48,7 @@ const publishSeconds = 1
 export function filesOf(from: typeof config) {
   return createFiles({
     url: from.S3_URL,
+    region: from.S3_REGION,
     accessKey: from.S3_ACCESS_KEY,
     secretKey: from.S3_SECRET_KEY,
     bucket: from.S3_BUCKET,

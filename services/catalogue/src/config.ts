@@ -7,6 +7,7 @@ export const config = readConfig({
   ...databaseSettings,
   PORT: port(8102),
   S3_URL: z.url().default('http://127.0.0.1:19000'),
+  S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().default('axle-images'),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),

@@ -53,6 +53,7 @@ export async function startSweeper(shop: Catalogue, url: string) {
   const settings = shop.settingsOf('catalogue', {})
   const files = createFiles({
     url,
+    region: 'us-east-1',
     accessKey: settings['S3_ACCESS_KEY'] ?? '',
     secretKey: settings['S3_SECRET_KEY'] ?? '',
     bucket: settings['S3_BUCKET'] ?? '',

@@ -6,6 +6,8 @@ import { notFound, unavailable } from '@axle/kit/errors'
 
 export type FilesOptions = {
   readonly url: string
+  /** Where the store says it is: calls are signed for it. */
+  readonly region: string
   readonly accessKey: string
   readonly secretKey: string
   readonly bucket: string
@@ -29,7 +31,7 @@ async function limited<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-function connect({ url, accessKey, secretKey }: FilesOptions): Client {
+function connect({ url, region, accessKey, secretKey }: FilesOptions): Client {
   const { protocol, hostname, port } = new URL(url)
   const useSSL = protocol === 'https:'
   const agent = { keepAlive: true, timeout: limitMs, maxSockets: 32 }
@@ -39,7 +41,7 @@ function connect({ url, accessKey, secretKey }: FilesOptions): Client {
     useSSL,
     accessKey,
     secretKey,
-    region: 'us-east-1',
+    region,
     pathStyle: true,
     transportAgent: useSSL ? new SecureAgent(agent) : new Agent(agent),
   })

@@ -38,8 +38,9 @@ export function accountsOf(from: typeof config, limitSeconds = from.KEYCLOAK_LIM
 }
 
 function photosOf(from: typeof config) {
-  const { S3_URL: url, S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = from
-  return createPhotos(createFiles({ url, accessKey, secretKey, bucket: from.PHOTO_BUCKET }))
+  const { S3_URL: url, S3_REGION: region, PHOTO_BUCKET: bucket } = from
+  const { S3_ACCESS_KEY: accessKey, S3_SECRET_KEY: secretKey } = from
+  return createPhotos(createFiles({ url, region, accessKey, secretKey, bucket }))
 }
 
 /** Looks again and again for what was changed at Keycloak, one look at a time, until the service stops. */

@@ -13,6 +13,7 @@ export const config = readConfig({
   USER_SERVICE_CLIENT_SECRET: z.string().min(1),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   S3_URL: z.url().default('http://127.0.0.1:19000'),
+  S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   PHOTO_BUCKET: z.string().min(3).default('axle-photos'),

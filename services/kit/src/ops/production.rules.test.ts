@@ -16,6 +16,7 @@ const good = {
   TRUSTED_PROXIES: '1',
   SESSION_SECRET: long,
   S3_SECRET_KEY: long,
+  S3_URL: 'http://minio:9000',
 }
 const names = Object.keys(good)
 
@@ -37,6 +38,8 @@ it.each([
   ['STRIPE_SECRET_KEY', 'rk_test_1'],
   ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
   ['STRIPE_API_URL', 'http://localhost:12111'],
+  ['S3_URL', 'http://s3.example.com'],
+  ['S3_URL', 'http://10.0.0.7:9000'],
   ['PUBLIC_URL', 'http://shop.example.com'],
   ['PUBLIC_URL', undefined],
   ['TOKEN_ISSUER', undefined],

@@ -10,6 +10,9 @@ const secretLength = 32
 
 const isHttp = (value: string) => !value.startsWith('https:')
 
+/** A name without a dot is of a network of containers. */
+const isNear = (host: string) => isLoopback(host) || !/[.:]/.test(host)
+
 type Rule = Readonly<{ isFault: (value: string, settings: Settings) => boolean; text: string }>
 
 /** What production refuses of a variable, whose preset is given where that is a fault, too. */
@@ -30,6 +33,10 @@ const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
   STRIPE_PUBLISHABLE_KEY: {
     isFault: (value) => value.startsWith('pk_test_'),
     text: 'is a test key, which takes no money; set the live one',
+  },
+  S3_URL: {
+    isFault: (value) => isHttp(value) && !isNear(new URL(value).hostname),
+    text: 'is not https, so that pictures and keys could be read on the way',
   },
   STRIPE_API_URL: { isFault: isHttp, text: 'is not https, so that keys could be read on the way' },
   PUBLIC_URL: { preset: 'http:', isFault: isHttp, text: 'is not https; see docs/running.md' },
