@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 const header = '/** Made by `make contract`; edit the contract, not this file. */\n'
 const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
-/** A stream has a client of its own, a picture is an `<img>`, and Stripe's webhook is not for pages. */
-const notForPages = ['streamEvents', 'getImage', 'receiveStripeEvent']
+/** A stream has a client of its own, a picture is an `<img>`; browsers themselves send reports, and Stripe its events. */
+const notForPages = ['streamEvents', 'getImage', 'receiveStripeEvent', 'reportViolations']
 
 const source = await generateEndpoints({
   schemaFile: fileURLToPath(new URL('../../openapi.yaml', import.meta.url)),

@@ -36,6 +36,7 @@ import { createRotation } from './session/rotation.ts'
 import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/session.flow.ts'
 import { sessionRoutes } from './session/session.routes.ts'
+import { reportsRoutes } from './reports/reports.routes.ts'
 import { vitalsRoutes } from './vitals/vitals.routes.ts'
 import { createVitalsStore } from './vitals/vitals.store.ts'
 
@@ -166,6 +167,7 @@ async function start(): Promise<void> {
       ...createSessionHandlers(base, limits),
       ...configurationRoutes(config),
       ...vitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
+      ...reportsRoutes,
       ...liveRoutes({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
     parts: createParts(base, ready.generation, stopper),

@@ -17,7 +17,7 @@ function promises(status: number) {
 /** The body that the contract shows for an operation. */
 function bodyOf({ raw }: Operation): unknown {
   const content = raw.requestBody?.content
-  return (content?.['application/json'] ?? content?.['text/csv'])?.example
+  return Object.values(content ?? {}).find(({ example }) => example !== undefined)?.example
 }
 
 /** What operations cannot do without, in their addresses. */
@@ -83,9 +83,10 @@ afterAll(() => door.close())
 const problem = 'application/problem+json'
 
 /** The type of an operation's body where it is no JSON. */
-function typeOf({ isUpload, isTable }: Operation): Record<string, string> {
-  if (isTable) return { 'content-type': 'text/csv' }
-  return isUpload ? { 'content-type': 'multipart/form-data; boundary=x' } : {}
+function typeOf({ isUpload, raw }: Operation): Record<string, string> {
+  if (isUpload) return { 'content-type': 'multipart/form-data; boundary=x' }
+  const [type] = Object.keys(raw.requestBody?.content ?? {})
+  return type === undefined ? {} : { 'content-type': type }
 }
 
 /** Calls an operation as the contract shows it; `spoilt` puts something wrong in. */

@@ -24,8 +24,8 @@ export function countedByAddress(limits: Limits): RequestHandler {
 }
 
 /**
- * Counts each call by its person, and once more those that cost much by their person, and those that guess a password or
- * send a mail by their address.
+ * Counts each call by its person, and once more those that cost much by their person, and those that guess a password,
+ * send a mail or fill the log by their address.
  */
 export function countedByPerson(limits: Limits): RequestHandler {
   return async (request, _response, next) => {
@@ -34,6 +34,7 @@ export function countedByPerson(limits: Limits): RequestHandler {
       await limits.countPerson(caller.id)
       if (operation) await countCostly(limits, operation, caller.id)
     }
+    if (operation?.id === 'reportViolations') await limits.countReport(ip ?? '')
     if (guardedOperations.includes(operation?.id ?? '')) await limits.countSignIn(ip ?? '')
     next()
   }

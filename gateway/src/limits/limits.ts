@@ -19,6 +19,8 @@ export type LimitOptions = {
 }
 
 const minuteSeconds = 60
+/** A browser sends a page's reports together; more would fill the log. */
+const reportsPerMinute = 30
 const hourSeconds = 3600
 
 function refuse({ msBeforeNext }: RateLimiterRes, what: string): Refusal {
@@ -80,6 +82,7 @@ export function createLimits(options: LimitOptions) {
   const signInsByAddress = limit('sign-in-address', { points: signInsPerMinute })
   const signInsByAccount = limit('sign-in-account', { points: signInsPerMinute })
   const mailsByAccount = limit('mail-account', { points: mailsPerHour, seconds: hourSeconds })
+  const reportsByAddress = limit('report-address', { points: reportsPerMinute, what: 'reports' })
   const ofPerson = (what: string, points: number) =>
     limit(`${what}-person`, { points, what: `${what} within a minute` })
 
@@ -88,6 +91,8 @@ export function createLimits(options: LimitOptions) {
     countPerson: (personId: string): Promise<void> => byPerson(personId),
     /** Stricter, for the calls that take a password or send a mail: by the caller's address. */
     countSignIn: (address: string): Promise<void> => signInsByAddress(networkOf(address)),
+    /** Stricter, for what browsers report by themselves: by the caller's address. */
+    countReport: (address: string): Promise<void> => reportsByAddress(networkOf(address)),
     /** Stricter, for the calls that take a password: by the account, from wherever. */
     countAccount: (email: string): Promise<void> => signInsByAccount(accountKeyOf(email)),
     /** Stricter still, for the calls that send a mail: by the account that it goes to. */

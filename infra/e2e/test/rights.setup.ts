@@ -23,6 +23,7 @@ export const rights = {
   getConfiguration: everybody,
   reportVitals: everybody,
   getVitals: admins,
+  reportViolations: everybody,
   streamEvents: signedIn,
   signUp: everybody,
   listUsers: admins,

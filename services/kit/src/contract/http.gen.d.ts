@@ -79,6 +79,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a browser has kept a page from doing
+         * @description Sent by browsers by themselves, in either of their two forms, when a page did what its Content-Security-Policy does not allow. What was kept from whom is logged; addresses are cut to what names no person.
+         */
+        post: operations["reportViolations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events": {
         parameters: {
             query?: never;
@@ -1296,6 +1316,13 @@ export interface components {
             count: number;
             p50: number;
             p75: number;
+        };
+        BrowserReports: {
+            type: string;
+            body: Record<string, never>;
+        }[];
+        BrowserReport: {
+            "csp-report": Record<string, never>;
         };
         /** Format: email */
         EmailAddress: string;
@@ -2525,6 +2552,58 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    reportViolations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "type": "csp-violation",
+                 *         "age": 12,
+                 *         "url": "https://shop.example.com/parts",
+                 *         "body": {
+                 *           "documentURL": "https://shop.example.com/parts",
+                 *           "effectiveDirective": "script-src-elem",
+                 *           "blockedURL": "https://elsewhere.example/x.js",
+                 *           "disposition": "enforce"
+                 *         }
+                 *       }
+                 *     ]
+                 */
+                "application/reports+json": components["schemas"]["BrowserReports"];
+                /**
+                 * @example {
+                 *       "csp-report": {
+                 *         "document-uri": "https://shop.example.com/parts",
+                 *         "effective-directive": "img-src",
+                 *         "blocked-uri": "https://elsewhere.example/x.png",
+                 *         "disposition": "enforce"
+                 *       }
+                 *     }
+                 */
+                "application/csp-report": components["schemas"]["BrowserReport"];
+            };
+        };
+        responses: {
+            /** @description Taken */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     streamEvents: {
@@ -5468,4 +5547,4 @@ export interface operations {
 }
 
 /** Operations that need no token. */
-export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'listProducts' | 'suggestProducts' | 'getFit' | 'listParts' | 'listProductReviews' | 'listVehicleYears' | 'listVehicleMakes' | 'listVehicleModels' | 'listVehicles' | 'getCategories' | 'getImage' | 'receiveStripeEvent' | 'listReviews'
+export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'reportViolations' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'listProducts' | 'suggestProducts' | 'getFit' | 'listParts' | 'listProductReviews' | 'listVehicleYears' | 'listVehicleMakes' | 'listVehicleModels' | 'listVehicles' | 'getCategories' | 'getImage' | 'receiveStripeEvent' | 'listReviews'

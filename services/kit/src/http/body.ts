@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { isUtf8 } from 'node:buffer'
 import { Refusal } from '../errors.ts'
+import type { Operation } from './contract.ts'
 
 const common = {
   inflate: false,
@@ -8,7 +9,8 @@ const common = {
     request.bytes = bytes
   },
 }
-const parseJson = express.json({ ...common, limit: '64kb', strict: true })
+/** Some bodies have JSON under another name; which may be read is asked before. */
+const parseJson = express.json({ ...common, limit: '64kb', strict: true, type: () => true })
 const parseTable = express.text({ ...common, limit: '16mb', type: 'text/csv' })
 
 /** Refuses what would be read as other letters than were meant: tables of old programs are seldom UTF-8. */
@@ -19,9 +21,15 @@ function readTable(request: Request, response: Response, next: (error?: unknown)
   })
 }
 
+/** The types of body that the contract lists for an operation. */
+function typesOf(operation: Operation | undefined): string[] {
+  const listed = Object.keys(operation?.raw.requestBody?.content ?? {})
+  return listed.length > 0 ? listed : ['application/json']
+}
+
 /**
  * Parses the body of a request: a text of up to 16 MB where the contract wants CSV, JSON of up to 64 kB everywhere
- * else. A body of another type is refused with 415. Uploads are not read.
+ * else. A body of a type that the contract does not list is refused with 415. Uploads are not read.
  */
 export function readBody(): RequestHandler {
   return (request, response, next) => {
@@ -31,12 +39,13 @@ export function readBody(): RequestHandler {
     }
     const { isUpload = false, isTable = false } = request.operation ?? {}
     const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
-    const type = isTable ? 'text/csv' : 'application/json'
+    const types = typesOf(request.operation)
+    const said = types.join(' or ')
     // The contract check misses a body of JSON, but no text.
-    if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${type}.`)
+    if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${said}.`)
     if (isUpload || !hasBody) next()
-    else if (!request.is(type)) {
-      throw new Refusal('unsupported-media-type', `Send the body as ${type}.`)
+    else if (!request.is(types)) {
+      throw new Refusal('unsupported-media-type', `Send the body as ${said}.`)
     } else if (isTable) readTable(request, response, goOn)
     else parseJson(request, response, goOn)
   }

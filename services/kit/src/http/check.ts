@@ -1,5 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js'
-import type { RequestHandler } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { createAjv } from './ajv.ts'
 import { type OpenApi, type Operation, type Parameter, resolved } from './contract.ts'
 import { Refusal } from '../errors.ts'
@@ -104,12 +104,14 @@ export function createContractCheck(openapi: OpenApi): ContractCheck {
   const parametersCheck = createChecks(openapi, 'array')
   const valueCheck = createChecks(openapi, false)
 
-  function bodyFaults({ id, raw, isUpload }: Operation, body: unknown) {
-    const [content] = Object.values(raw.requestBody?.content ?? {})
+  function bodyFaults({ id, raw, isUpload }: Operation, { body, headers }: Request) {
+    const listed = Object.entries(raw.requestBody?.content ?? {})
+    const [sent] = (headers['content-type'] ?? '').toLowerCase().split(/[; ]/)
+    const [type, content] = listed.find(([name]) => name === sent) ?? listed[0] ?? []
     if (!content || isUpload) return []
     if (body === undefined) return [{ field: 'body', message: 'must be there' }]
     return faultsIn(
-      valueCheck(id, () => outside(content.schema)),
+      valueCheck(`${id} ${type}`, () => outside(content.schema)),
       body,
       'body',
     )
@@ -122,7 +124,7 @@ export function createContractCheck(openapi: OpenApi): ContractCheck {
       const params = valuesIn(request.path, operation)
       const given = { params, headers, query: { ...request.query } }
       const check = parametersCheck(operation.id, () => parametersSchema(operation))
-      refuse([...faultsIn(check, given, ''), ...bodyFaults(operation, request.body)])
+      refuse([...faultsIn(check, given, ''), ...bodyFaults(operation, request)])
       request.parameters = { path: params, query: given.query }
       next()
     },

@@ -12,12 +12,16 @@ type Optional<O, P extends string> = O extends { parameters: { [K in P]?: infer 
   ? V
   : undefined
 
-/** The body that the contract lists for an operation: JSON, or the text of a table. */
+/** The body that the contract lists for an operation: JSON, a browser's report, or the text of a table. */
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer B } } }
   ? B
   : O extends { requestBody: { content: { 'text/csv': infer T } } }
     ? T
-    : undefined
+    : O extends {
+          requestBody: { content: infer C extends Record<`application/${string}`, unknown> }
+        }
+      ? C[keyof C]
+      : undefined
 
 /** The successful answers that the contract lists for an operation. */
 type Reply<O> = O extends { responses: infer R }

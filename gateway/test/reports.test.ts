@@ -1,0 +1,143 @@
+import { call } from '@axle/kit/testing/client'
+import type { RunningProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { type Door, openDoor } from './support/door.ts'
+import { expectProblem } from './support/problems.ts'
+
+let door: Door
+let gateway: RunningProcess
+
+beforeAll(async () => {
+  door = await openDoor()
+  gateway = await door.start()
+})
+afterAll(() => door.close())
+
+const newer = { 'content-type': 'application/reports+json' }
+const older = { 'content-type': 'application/csp-report' }
+
+function send(body: unknown, headers: Readonly<Record<string, string>> = newer, url = gateway.url) {
+  return call(url, 'POST /api/reports', { body, headers })
+}
+
+const violation = (body: object) => ({
+  type: 'csp-violation',
+  age: 1,
+  url: 'https://x.test/',
+  body,
+})
+
+/** The line that tells of the violation of a directive, which no other test of this file names. */
+async function lineOf(directive: string) {
+  return until(`${directive} is in the log`, () =>
+    gateway
+      .output()
+      .split('\n')
+      .filter((text) => text.includes('policy violation') && text.includes(`"${directive}"`))
+      .map((text) => JSON.parse(text))
+      .at(0),
+  )
+}
+
+test('reportViolations 204 for the newer form, which is logged without what names a person', async () => {
+  const report = violation({
+    documentURL: 'https://shop.test/pruchase/0123?token=secret-1#secret-2',
+    referrer: 'https://shop.test/?secret-3',
+    effectiveDirective: 'script-src-elem',
+    blockedURL: 'https://user:secret-4@elsewhere.test/secret-5.js?secret-6',
+    sourceFile: 'https://shop.test/assets/main-1.js?secret-7',
+    lineNumber: 7,
+    sample: 'secret-8',
+    disposition: 'enforce',
+  })
+  expect((await send([report, { type: 'deprecation', body: { id: 'secret-9' } }])).status).toBe(204)
+  expect(await lineOf('script-src-elem')).toMatchObject({
+    level: 'warn',
+    count: 1,
+    violations: [
+      {
+        directive: 'script-src-elem',
+        blocked: 'https://elsewhere.test',
+        page: '/pruchase/0123',
+        source: 'https://shop.test/assets/main-1.js',
+        line: 7,
+      },
+    ],
+  })
+  expect(gateway.output()).not.toContain('secret-')
+})
+
+test('reportViolations 204 for the older form', async () => {
+  const report = {
+    'document-uri': 'https://shop.test/parts?search=ada@axle.test',
+    'violated-directive': 'img-src',
+    'blocked-uri': 'data',
+  }
+  expect((await send({ 'csp-report': report }, older)).status).toBe(204)
+  expect((await lineOf('img-src')).violations).toEqual([
+    { directive: 'img-src', blocked: 'data', page: '/parts', source: 'unknown' },
+  ])
+})
+
+test('reportViolations 204 logs the first of many, and how many there were', async () => {
+  const many = Array.from({ length: 100 }, () => violation({ effectiveDirective: 'font-src' }))
+  expect((await send(many)).status).toBe(204)
+  const { count, violations } = await lineOf('font-src')
+  expect([count, violations.length]).toEqual([100, 5])
+})
+
+const long = 'x'.repeat(2_000)
+
+test.each([
+  ['nothing in it', {}],
+  ['other types', { effectiveDirective: 7, blockedURL: [], documentURL: null, lineNumber: 'x' }],
+  ['no addresses', { effectiveDirective: 'x y\n', blockedURL: 'http://', documentURL: '//[' }],
+  ['long texts', { effectiveDirective: long, blockedURL: `https://${long}`, sourceFile: long }],
+  ['an address of a person', { documentURL: 'https://shop.test/user/ada@axle.test' }],
+  ['names of JavaScript', { effectiveDirective: '__proto__', documentURL: 'javascript:alert(1)' }],
+])('reportViolations 204 for a report with %s, of which little is logged', async (_what, body) => {
+  const before = gateway.output().length
+  expect((await send([violation({ ...body, disposition: 'report' })])).status).toBe(204)
+  const line = await until('it is logged', () =>
+    gateway
+      .output()
+      .slice(before)
+      .split('\n')
+      .find((text) => text.includes('policy violation')),
+  )
+  expect(line.length).toBeLessThan(600)
+  expect(line).not.toMatch(/ada@axle|xxxxx|alert/)
+})
+
+test.each([
+  ['no list', newer, {}],
+  ['an empty list', newer, []],
+  ['more than a browser sends', newer, Array(101).fill(violation({}))],
+  ['a report that is none', newer, [null]],
+  ['a body that is a list', newer, [{ type: 'csp-violation', body: [] }]],
+  ['the older form as the newer', newer, { 'csp-report': {} }],
+  ['the newer form as the older', older, [violation({})]],
+  ['JSON that ends early', newer, '[{"type":'],
+  ['a number', older, '7'],
+  ['very deep JSON', newer, '['.repeat(30_000)],
+])('reportViolations 400 with %s', async (_what, headers, body) => {
+  expectProblem(await send(body, headers), 400, 'bad-request', { errors: expect.any(Array) })
+})
+
+test('reportViolations 413 for what is too large, and 415 for another type', async () => {
+  expectProblem(await send([violation({ sample: 'x'.repeat(70_000) })]), 413, 'too-large')
+  const other = await send([violation({})], { 'content-type': 'application/json' })
+  expectProblem(other, 415, 'unsupported-media-type')
+})
+
+test('reportViolations 429 after 30 within a minute, while the rest of the shop answers', async () => {
+  const found: number[] = []
+  const busy = await door.start({ TOPIC_PREFIX: `reports${process.pid}.` })
+  for (let turn = 0; turn < 31; turn += 1) {
+    found.push((await send([violation({})], newer, busy.url)).status)
+  }
+  expect(found.filter((status) => status === 204)).toHaveLength(30)
+  expect(found.at(-1)).toBe(429)
+  expect((await call(busy.url, 'GET /api/configuration')).status).toBe(200)
+  await busy.stop()
+})
