@@ -40,17 +40,36 @@ test('a page may load and call nothing but the shop and the identity provider', 
     'frame-ancestors': ["'none'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+    'report-to': ['policy'],
+    'report-uri': ['/api/reports'],
   })
   expect(headers).toMatchObject({
     'x-frame-options': 'DENY',
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',
+    'reporting-endpoints': 'policy="/api/reports"',
     'permissions-policy': expect.stringContaining('camera=()'),
   })
   expect(headers).not.toHaveProperty('strict-transport-security')
   expect(headers).not.toHaveProperty('x-powered-by')
   await strict.stop()
+})
+
+test('with Stripe, whose script was not tried under it, a page that breaks the rule of types is reported', async () => {
+  const shop = await door.start({
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+  })
+  const { policy, headers } = await policyOf('/home', shop.url)
+  expect(policy).not.toHaveProperty('require-trusted-types-for')
+  expect(policy['report-uri']).toEqual(['/api/reports'])
+  expect(headers['content-security-policy-report-only']).toBe(
+    "require-trusted-types-for 'script';trusted-types default;report-uri /api/reports;report-to policy",
+  )
+  await shop.stop()
 })
 
 test('only the page of the silent sign-in may be framed, by the shop alone', async () => {

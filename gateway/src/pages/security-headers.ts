@@ -18,6 +18,17 @@ const yearSeconds = 31_536_000
 /** What neither a page nor an answer that a browser shows as one may use. */
 const nothing = 'camera=(), microphone=(), geolocation=()'
 
+/** Where browsers send what they kept a page from doing, in both of their ways. */
+const reports = 'policy="/api/reports"'
+const reporting: Directives = { 'report-uri': ['/api/reports'], 'report-to': ['policy'] }
+
+/** Text becomes markup or a script only by the storefront's `lib/trusted-types.ts`. */
+const typed: Directives = {
+  'require-trusted-types-for': ["'script'"],
+  'trusted-types': ['default'],
+}
+const untyped: Directives = {}
+
 function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean): RequestHandler {
   const upgrade: Directives = isHttps ? { 'upgrade-insecure-requests': [] } : {}
   return helmet({
@@ -53,8 +64,16 @@ function storefrontDirectives(identityOrigin: string, hasStripe: boolean): Direc
     'frame-ancestors': nowhere,
     'manifest-src': here,
     'worker-src': here,
+    // Stripe's script comes from its own address alone, so that it could not be tried under the rule.
+    ...(hasStripe ? untyped : typed),
+    ...reporting,
   }
 }
+
+/** What would break under the rule of types is told without being kept from happening. */
+const typedReports = Object.entries({ ...typed, ...reporting })
+  .map(([name, values]) => `${name} ${values.join(' ')}`)
+  .join(';')
 
 /** The viewer of the contract sets styles in its markup, so for its page alone they are allowed. */
 const viewerDirectives: Directives = {
@@ -66,6 +85,7 @@ const viewerDirectives: Directives = {
   'base-uri': nowhere,
   'form-action': nowhere,
   'frame-ancestors': nowhere,
+  ...reporting,
 }
 
 /**
@@ -89,12 +109,23 @@ export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: Hea
       response.set('Permissions-Policy', permissions)
       headersFor(request.path)(request, response, next)
     }
+  const reported =
+    (headers: RequestHandler, isTyped: boolean): RequestHandler =>
+    (request, response, next) => {
+      response.set('Reporting-Endpoints', reports)
+      if (!isTyped) response.set('Content-Security-Policy-Report-Only', typedReports)
+      headers(request, response, next)
+    }
+  const storefront = permitting(`${nothing}, ${payment}`, (path) =>
+    path === silentSignInPath ? framedPage : page,
+  )
   return {
-    storefront: permitting(`${nothing}, ${payment}`, (path) =>
-      path === silentSignInPath ? framedPage : page,
-    ),
+    storefront: reported(storefront, !hasStripe),
     api: permitting(`${nothing}, payment=()`, () => api),
-    viewer: permitting(`${nothing}, payment=()`, () => viewer),
+    viewer: reported(
+      permitting(`${nothing}, payment=()`, () => viewer),
+      true,
+    ),
   }
 }
 

@@ -1,0 +1,44 @@
+import { allowedHtml, allowedScript, allowedScriptUrl } from './trusted-types.rules.ts'
+
+const page = 'https://shop.test/parts?search=bulb'
+
+test.each(['', 'A part & more', '{"a":"\\u003cb>"}', '<script></script>'])(
+  'markup without an element is taken: %s',
+  (text) => expect(allowedHtml(text)).toBe(text),
+)
+
+test.each(['<b>', '<script></script><img>', '<script>alert(1)</script>', 'a<!--'])(
+  'markup with an element is refused: %s',
+  (text) => expect(allowedHtml(text)).toBeNull(),
+)
+
+test.each(['{"@type":"Product"}', '[{"@type":"Product"}]'])('data is taken: %s', (text) =>
+  expect(allowedScript(text)).toBe(text),
+)
+
+test.each(['alert(1)', '1', '"use strict"', '{"a":alert(1)}', '{};alert(1)', ''])(
+  'a script is refused: %s',
+  (text) => expect(allowedScript(text)).toBeNull(),
+)
+
+test.each([
+  '/worker.js',
+  'https://shop.test/worker.js',
+  'https://js.stripe.com/v3',
+  'https://m.js.stripe.com/x.js',
+])('a script of this shop or of Stripe is taken: %s', (address) =>
+  expect(allowedScriptUrl(address, page)).toBe(address),
+)
+
+test.each([
+  '/api/images/one.webp',
+  '/worker.js?other',
+  'https://elsewhere.test/worker.js',
+  'https://js.stripe.com.elsewhere.test/v3',
+  'http://js.stripe.com/v3',
+  'https://evil-js.stripe.com/v3',
+  'data:text/javascript,alert(1)',
+  'https://',
+])('a script of anybody else is refused: %s', (address) =>
+  expect(allowedScriptUrl(address, page)).toBeNull(),
+)
