@@ -85,6 +85,12 @@ test('an answer of the API may load nothing', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
 
+test('the viewer of the contract has no style in its markup, and reports what it is kept from', async () => {
+  const { policy } = await policyOf('/api/docs/')
+  expect(policy).toMatchObject({ 'style-src': ["'self'"], 'report-to': ['policy'] })
+  expect(JSON.stringify(policy)).not.toContain('unsafe')
+})
+
 test.each(['/api/services', '/api/docs/'])(
   '%s may use no camera, place or payment',
   async (path) => {

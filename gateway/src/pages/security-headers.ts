@@ -75,11 +75,10 @@ const typedReports = Object.entries({ ...typed, ...reporting })
   .map(([name, values]) => `${name} ${values.join(' ')}`)
   .join(';')
 
-/** The viewer of the contract sets styles in its markup, so for its page alone they are allowed. */
 const viewerDirectives: Directives = {
   'default-src': nowhere,
   'script-src': here,
-  'style-src': ["'self'", "'unsafe-inline'"],
+  'style-src': here,
   'img-src': ["'self'", 'data:'],
   'connect-src': here,
   'base-uri': nowhere,

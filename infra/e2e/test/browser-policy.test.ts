@@ -57,3 +57,18 @@ test('data for search engines comes with a page that is opened within another, a
   expect(faults).toEqual([])
   await close()
 })
+
+test('the viewer of the contract shows an operation, its example and its schemas without a style in its markup', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  await page.goto('/api/docs/')
+  await page.getByText('/configuration', { exact: true }).click()
+  await page.getByText('What the storefront must know before it starts').first().waitFor()
+  await page.getByText('passwordSignIn').first().waitFor()
+  await page.getByRole('button', { name: 'Try it out' }).first().click()
+  await page.getByRole('button', { name: 'Execute' }).click()
+  await page.getByText('Response headers').waitFor()
+  await page.locator('.models .json-schema-2020-12-accordion').first().click()
+  await page.locator('.models .json-schema-2020-12-accordion__icon--expanded').first().waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
