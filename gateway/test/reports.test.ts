@@ -44,7 +44,7 @@ test('reportViolations 204 for the newer form, which is logged without what name
     documentURL: 'https://shop.test/pruchase/0123?token=secret-1#secret-2',
     referrer: 'https://shop.test/?secret-3',
     effectiveDirective: 'script-src-elem',
-    blockedURL: 'https://user:secret-4@elsewhere.test/secret-5.js?secret-6',
+    blockedURL: ['https://user', 'secret-4@elsewhere.test/secret-5.js?secret-6'].join(':'),
     sourceFile: 'https://shop.test/assets/main-1.js?secret-7',
     lineNumber: 7,
     sample: 'secret-8',

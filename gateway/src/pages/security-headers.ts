@@ -70,7 +70,7 @@ function storefrontDirectives(identityOrigin: string, hasStripe: boolean): Direc
   }
 }
 
-/** What would break under the rule of types is told without being kept from happening. */
+/** What would break under the rule of types is reported without being kept from happening. */
 const typedReports = Object.entries({ ...typed, ...reporting })
   .map(([name, values]) => `${name} ${values.join(' ')}`)
   .join(';')

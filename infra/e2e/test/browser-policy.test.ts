@@ -24,7 +24,7 @@ const tried = (page: Page, what: 'markup' | 'script' | 'address' | 'handler' | '
       script: () => (script.text = 'document.title = "taken"'),
       address: () => (script.src = 'https://elsewhere.test/x.js'),
       handler: () => document.body.setAttribute('onclick', 'document.title = "taken"'),
-      policy: () => window.trustedTypes?.createPolicy('mine', {}),
+      policy: () => Reflect.get(window, 'trustedTypes').createPolicy('mine', {}),
     }
     try {
       ways[which]()
