@@ -28,6 +28,7 @@ const shape = {
   SESSION_SECRET: z.string().min(32),
   S3_ACCESS_KEY: z.string().min(3),
   S3_SECRET_KEY: secret,
+  MAIL_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),
   SMTP_HOST: z.string(),
   SMTP_PORT: port,
   SMTP_SECURITY: z.enum(['none', 'starttls', 'tls']),

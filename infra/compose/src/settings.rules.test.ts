@@ -33,6 +33,7 @@ const production = {
   PAYMENT_PROVIDER: 'stripe',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   SANDBOX_INSTANCES: '0',
+  MAIL_INSTANCES: '0',
   SMTP_SECURITY: 'starttls',
   TRUSTED_PROXIES: '1',
 }
@@ -50,6 +51,7 @@ it.each([
   ['KEYCLOAK_ADMIN_URL', 'http://localhost', /^KEYCLOAK_ADMIN_URL is .* KEYCLOAK_PORT is 8180/],
   ['GOOGLE_CLIENT_ID', 'shop', /^Set both GOOGLE_CLIENT_ID/],
   ['SANDBOX_INSTANCES', '0', /no order could be paid/],
+  ['MAIL_INSTANCES', '0', /no mail could be sent/],
   ['TOPIC_MIN_INSYNC_REPLICAS', '2', /more than TOPIC_REPLICATION_FACTOR/],
 ])('names the pair at fault: %s=%s', (name, value, fault) => {
   expect(faultsOf({ ...demo, [name]: value })).toEqual([expect.stringMatching(fault)])
@@ -61,6 +63,7 @@ it.each([
   ['KEYCLOAK_ADMIN_URL', 'https://id.example.com:8443'],
   ['SMTP_HOST', 'mail'],
   ['SANDBOX_INSTANCES', '1'],
+  ['MAIL_INSTANCES', '1'],
 ])('refuses %s=%s in production', (name, value) => {
   expect(faultsOf({ ...production, [name]: value })).toEqual([expect.stringContaining(name)])
 })

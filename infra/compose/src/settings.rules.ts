@@ -34,12 +34,19 @@ function serverFaults(config: ComposeConfig): string[] {
       'KEYCLOAK_ADMIN_URL must be another host than KEYCLOAK_PUBLIC_URL, for administrators alone.',
     ],
     [config.SMTP_HOST === 'mail', 'SMTP_HOST is MailDev, which sends nothing: set your own.'],
+    [config.MAIL_INSTANCES > 0, 'MAIL_INSTANCES runs MailDev, which is for the demo: set it to 0.'],
     [
       config.SANDBOX_INSTANCES > 0,
       'SANDBOX_INSTANCES runs the sandbox, which takes no money: set it to 0.',
     ],
   ]
   return faults.filter(([isFault]) => isFault).map(([, text]) => text)
+}
+
+/** Production refuses MailDev itself. */
+function mailFaults(config: ComposeConfig): string[] {
+  if (config.SMTP_HOST !== 'mail' || config.MAIL_INSTANCES > 0) return []
+  return ['MAIL_INSTANCES is 0, but SMTP_HOST is mail: no mail could be sent.']
 }
 
 /** Other machines must not reach a shop whose secrets everybody knows, in whatever mode. */
@@ -81,6 +88,6 @@ export function settingsFaults(config: ComposeConfig): string[] {
           'TOPIC_MIN_INSYNC_REPLICAS is more than TOPIC_REPLICATION_FACTOR: no event could be sent.',
         ]),
     ...exposedFaults(config),
-    ...(config.AXLE_ENV === 'production' ? serverFaults(config) : []),
+    ...(config.AXLE_ENV === 'production' ? serverFaults(config) : mailFaults(config)),
   ]
 }

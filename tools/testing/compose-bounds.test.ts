@@ -1,0 +1,40 @@
+import { composeServices } from './compose-file.ts'
+
+const services = Object.entries(composeServices())
+const namesOf = (isOne: (service: (typeof services)[number][1]) => boolean) =>
+  services.flatMap(([name, service]) => (isOne(service) ? [name] : []))
+
+/** Which user of its own the image has where the compose file names none. */
+const ownUser = { kafka: 'appuser', keycloak: '1000' } as const
+
+it('no container keeps a capability but the one that puts back-ups in place', () => {
+  expect(services.length).toBeGreaterThan(15)
+  expect(namesOf(({ cap_drop: dropped }) => !dropped.includes('ALL'))).toEqual([])
+  expect(namesOf(({ cap_add: added }) => added.length > 0)).toEqual(['volumes'])
+})
+
+it('no container gains rights by a program that has more of them', () => {
+  const closed = 'no-new-privileges:true'
+  expect(namesOf(({ security_opt: options }) => !options.includes(closed))).toEqual([])
+})
+
+it('every container has a limit of processes', () => {
+  const isBounded = (limit: number | undefined) => limit !== undefined && limit > 0 && limit <= 1024
+  expect(namesOf(({ pids_limit: limit }) => !isBounded(limit))).toEqual([])
+})
+
+it('every container but Kafka cannot write its image, and has a folder in memory', () => {
+  expect(namesOf((service) => !service.read_only)).toEqual(['kafka'])
+  expect(namesOf(({ tmpfs }) => tmpfs.every((path) => !path.startsWith('/tmp')))).toEqual(['kafka'])
+})
+
+it('no server runs as root but MinIO, whose volume is of root', () => {
+  const ours = namesOf(({ build }) => build !== undefined && build.target !== 'keycloak')
+  const rooted = namesOf(({ user }) => user === undefined || /^(root|0)(:|$)/.test(user))
+  const known = [...ours, ...Object.keys(ownUser)]
+  expect(rooted.filter((name) => !known.includes(name))).toEqual(['minio', 'volumes'])
+})
+
+it('what stands in for others in the demo can be left out, as production must', () => {
+  expect(namesOf(({ scale }) => scale !== undefined)).toEqual(['mail', 'sandbox'])
+})
