@@ -98,6 +98,15 @@ describe('signing out', () => {
     expect((await browser.signOut('')).status).toBe(204)
   })
 
+  test('it empties the cache of the browser, and neither its storage nor the cookies of others', async () => {
+    const { cookie } = browser.cookieIn(await browser.signIn())
+    for (const answer of [await browser.signOut(cookie), await browser.signOut('')]) {
+      expect(answer.headers.get('clear-site-data')).toBe('"cache"')
+      expect(browser.clears(answer)).toBe(true)
+    }
+    expect((await browser.signIn()).headers.get('clear-site-data')).toBeNull()
+  })
+
   test('an old cookie ends the session that was renewed since', async () => {
     const bob = await openAccount()
     const { cookie } = browser.cookieIn(await browser.signIn(bob))

@@ -2405,7 +2405,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out; repeating it changes nothing */
+            /** @description Signed out; repeating it changes nothing. The browser empties its cache by Clear-Site-Data */
             204: {
                 headers: {
                     [name: string]: unknown;
