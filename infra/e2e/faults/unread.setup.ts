@@ -5,11 +5,11 @@ import type { FaultShop } from './fault-shop.setup.ts'
 
 /** What each group reads; the last one is the test's own, from which it knows all events. */
 const topicsOf = {
-  booking: ['catalogue.v1', 'orders.v1'],
+  booking: ['catalogue.v1', 'orders.v1', 'people.v1'],
   catalogue: ['orders.v1', 'reviews.v1'],
-  review: ['orders.v1'],
+  review: ['orders.v1', 'people.v1'],
   analytics: ['catalogue.v1', 'orders.v1', 'payments.v1'],
-  test: ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1'],
+  test: ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1'],
 } as const
 
 function brokerOf() {

@@ -11,6 +11,7 @@ const topics = [
   { name: 'orders.v1', compacted: false },
   { name: 'payments.v1', compacted: false },
   { name: 'reviews.v1', compacted: true },
+  { name: 'people.v1', compacted: true },
 ] as const
 
 /** Only one partition, so that what was parked is read in the order in which it was. */

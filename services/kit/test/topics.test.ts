@@ -31,8 +31,9 @@ test('topics are made as the settings say, and dead letters are kept for ever', 
   })
   expect(await settingsOf('catalogue.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
   expect(await settingsOf('reviews.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
-  for (const name of ['orders.v1.dlq', 'payments.v1.dlq', 'catalogue.v1.dlq', 'reviews.v1.dlq']) {
-    expect(await settingsOf(name)).toMatchObject({
+  expect(await settingsOf('people.v1')).toMatchObject({ 'cleanup.policy': 'compact' })
+  for (const name of ['orders', 'payments', 'catalogue', 'reviews', 'people']) {
+    expect(await settingsOf(`${name}.v1.dlq`)).toMatchObject({
       'cleanup.policy': 'delete',
       'retention.ms': '-1',
       'retention.bytes': '-1',

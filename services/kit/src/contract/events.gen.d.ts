@@ -33,6 +33,16 @@ export interface CategoriesChanged {
 revision: number
 }
 
+/**
+ * somebody has no account any more; what names them is to go. Nothing here does.
+ */
+export interface PersonErased {
+/**
+ * the subject of the tokens that they had
+ */
+personId: string
+}
+
 export interface ProductRated {
 productId: string
 /**
@@ -142,6 +152,7 @@ export type Events = {
   'product.changed': ProductChanged
   'product.removed': ProductRemoved
   'categories.changed': CategoriesChanged
+  'person.erased': PersonErased
   'product.rated': ProductRated
   'order.placed': OrderFacts
   'order.reserved': OrderFacts

@@ -52,6 +52,12 @@ export async function closeStreams(redis: Redis, prefix: string, personId: strin
   await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
 }
 
+/** Deletes what is kept for somebody's pages that reconnect, and ends their open streams. Repeating it changes nothing. */
+export async function forgetStreams(redis: Redis, prefix: string, personId: string): Promise<void> {
+  await redis.del(liveKeyOf(prefix, personId))
+  await closeStreams(redis, prefix, personId)
+}
+
 /** Reads what a person missed after the event `lastId`. @returns [id, data] pairs, oldest first */
 export async function missedSince(redis: Redis, key: string, lastId: string) {
   const entries = await redis.xrange(key, `(${lastId}`, '+', 'COUNT', keptPerPerson)
