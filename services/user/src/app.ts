@@ -1,8 +1,11 @@
 import { createFiles } from '@axle/media-kit/files'
 import { createUploads } from '@axle/media-kit/uploads'
+import { forgetStreams } from '@axle/kit/live'
+import { outboxOf } from '@axle/kit/outbox'
 import { connectRedis } from '@axle/kit/redis'
 import { revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
+import { startSweep } from '@axle/kit/sweep'
 import { createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
@@ -12,8 +15,11 @@ import { audit } from './audit/audit.store.ts'
 import { followChanges, type Following } from './audit/console.flow.ts'
 import { findReadUntil, keepReadUntil, readings } from './audit/reading.store.ts'
 import type { config } from './config.ts'
+import { createRound, noteErased } from './erasure/erasure.flow.ts'
+import { erasures, leavings } from './erasure/erasure.store.ts'
 import { garageRoutes } from './garage/garage.routes.ts'
 import { garages } from './garage/garage.store.ts'
+import { forgetPerson } from './person/person.flow.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
 import { followProofs, type Proving } from './person/proof.flow.ts'
@@ -70,6 +76,24 @@ function startFollowing({ log, stopper }: Base, following: Following & Proving):
   })
 }
 
+/** Begins to delete what is kept of people whose accounts are gone, also what they wrote with tokens from before. */
+function startForgetting(
+  { log, stopper }: Base,
+  { MEND_SECONDS: seconds }: typeof config,
+  forget: (personId: string) => Promise<void>,
+): void {
+  const leastSeconds = followMs / 1000
+  const look = {
+    look: forget,
+    leastSeconds,
+    onFailure: (person: string, error: unknown) =>
+      log.warn({ err: error, person }, 'what is kept of somebody is not deleted yet'),
+  }
+  const name = 'accounts that are gone'
+  startSweep({ name, seconds: leastSeconds, run: () => leavings.lookAtDue(look), log, stopper })
+  startSweep({ name: 'a round of erasures', seconds, run: createRound(), log, stopper })
+}
+
 /** Puts the user service together: accounts and roles in Keycloak, people's records and photos here. */
 export function buildUser(base: Base, from: typeof config): Service {
   const accounts = accountsOf(from)
@@ -83,6 +107,7 @@ export function buildUser(base: Base, from: typeof config): Service {
       keep: (until) => keepReadUntil('proofs', until),
     },
     revoke: (id, beforeSeconds) => revokeTokens(redis, from.TOPIC_PREFIX, id, beforeSeconds),
+    erase: noteErased,
   })
   return {
     handlers: {
@@ -93,7 +118,13 @@ export function buildUser(base: Base, from: typeof config): Service {
       ...garageRoutes(accounts),
       ...photoRoutes(photos),
     },
-    models: [people, garages, audit, readings],
+    models: [people, garages, audit, readings, erasures, leavings.model],
+    outboxes: [outboxOf(erasures)],
+    start: () =>
+      startForgetting(base, from, async (personId) => {
+        await forgetPerson(photos, personId)
+        await forgetStreams(redis, from.TOPIC_PREFIX, personId)
+      }),
     checks: {
       keycloak: { essential: false, probe: accounts.probe },
       redis: { essential: false, probe: () => redis.ping() },

@@ -19,5 +19,7 @@ export const config = readConfig({
   PHOTO_BUCKET: z.string().min(3).default('axle-photos'),
   /** How many pictures of one person are taken at once. */
   UPLOADS_AT_ONCE: z.coerce.number().int().min(1).max(8).default(2),
+  /** How often deleted accounts are published again, 50 at a time. */
+  MEND_SECONDS: z.coerce.number().positive().default(60),
   AXLE_DEMO: z.enum(['true', 'false']).default('false'),
 })

@@ -1,5 +1,6 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as audit from '../src/audit/audit.store.ts'
+import * as erasure from '../src/erasure/erasure.store.ts'
 import * as reading from '../src/audit/reading.store.ts'
 import * as garage from '../src/garage/garage.store.ts'
 import * as person from '../src/person/person.store.ts'
@@ -36,6 +37,29 @@ const readingCalls: Calls<typeof reading> = {
   keepReadUntil: () => reading.keepReadUntil('admin-events', now),
 }
 
+const erasureCalls: Calls<typeof erasure> = {
+  isErased: () => erasure.isErased('buyer'),
+  insertErasure: async () => {
+    await erasure.insertErasure('buyer')
+    await erasure.isErased('buyer')
+  },
+  listErasuresAfter: () => erasure.listErasuresAfter('', 10),
+  requeueErasure: async () => {
+    const [kept] = await erasure.listErasuresAfter('', 10)
+    if (kept) await erasure.requeueErasure(kept)
+  },
+}
+
+const leavingCalls = {
+  begin: () => erasure.leavings.begin('buyer'),
+  lookAtDue: () =>
+    erasure.leavings.lookAtDue({
+      look: () => Promise.resolve(),
+      leastSeconds: 1,
+      onFailure: () => undefined,
+    }),
+}
+
 const garageCalls: Calls<typeof garage> = {
   findGarage: () => garage.findGarage('buyer'),
   replaceGarage: async () => {
@@ -57,6 +81,8 @@ const personCalls: Calls<typeof person> = {
 test('every query of accounts has its index', async () => {
   const found = await queriesWithoutIndex({
     audit: auditCalls,
+    erasure: erasureCalls,
+    leaving: leavingCalls,
     reading: readingCalls,
     garage: garageCalls,
     person: personCalls,

@@ -25,7 +25,7 @@ async function closedAddress(): Promise<string> {
 }
 
 /** The user service with a database of its own, and the run's Keycloak, whose tokens it takes. */
-export async function startUser() {
+export async function startUser(particular: Readonly<Record<string, string>> = {}) {
   const settings = {
     ...testEnvironment(),
     MONGO_DATABASE: `t${randomUUID().slice(0, 8)}-user`,
@@ -33,6 +33,7 @@ export async function startUser() {
     // The run's Keycloak serves all test files at once, on a machine that may be slow.
     KEYCLOAK_LIMIT_SECONDS: '60',
     UPLOADS_AT_ONCE: '5',
+    ...particular,
   }
   const keycloak = openKeycloak()
   const started: RunningProcess[] = []

@@ -9,6 +9,8 @@ export type Following = {
   readonly accounts: Accounts
   /** Has tokens of an account refused that were given out before a moment, in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
+  /** Follows that an account is gone, by its owner or at the console. */
+  readonly erase: (accountId: string) => Promise<void>
 }
 
 const reading = 'admin-events'
@@ -52,12 +54,12 @@ function staleBeforeSeconds(at: Date): number {
 
 /**
  * Takes over what was changed at Keycloak since the last time: changes that others made go to the log, and
- * tokens that say more than is true now are revoked, also where the change was made here. Repeats safely; several
- * instances may do it side by side.
+ * tokens that say more than is true now are revoked and deleted accounts erased, also where the change was made here.
+ * Repeats safely; several instances may do it side by side.
  * @param now changes of the running second are left for the next time, when their tokens can be distinguished
  */
 export async function followChanges(
-  { accounts, revoke }: Following,
+  { accounts, revoke, erase }: Following,
   now: Date = new Date(),
 ): Promise<void> {
   const until = (await findReadUntil(reading)) ?? new Date(now.getTime() - firstLookMs)
@@ -65,6 +67,7 @@ export async function followChanges(
   const due = changes.filter(({ at }) => staleBeforeSeconds(at) * 1000 <= now.getTime())
   for (const change of due) {
     if (change.isTokenStale) await revoke(change.accountId, staleBeforeSeconds(change.at))
+    if (change.action === 'account.deleted') await erase(change.accountId)
     if (change.byId !== accounts.ownId()) await keepChange(accounts, change)
   }
   const last = due.at(-1)

@@ -104,9 +104,18 @@ export async function removePhoto(photos: Photos, caller: Caller): Promise<void>
   await replacePhoto({ _id: caller.id, email: caller.email })
 }
 
+/** Deletes all that is kept here of a person, whoever it was. Repeating it changes nothing. */
+export async function forgetPerson(photos: Photos, id: string): Promise<void> {
+  const photo = (await findPerson(id))?.photo
+  // The file first: a record without its file would leave a photo that nobody can take away any more.
+  if (photo) await photos.remove(photo)
+  await forgetGarage(id)
+  await deletePerson(id)
+}
+
 /**
  * Deletes the caller's photo, garage, record and account, in this order: what fails on the way can be repeated by
- * somebody who can still sign in.
+ * somebody who can still sign in. Other services learn of it from what Keycloak says of its accounts.
  * @throws Refusal `not-found` for anybody else's e-mail, `conflict` for the last admin
  */
 export async function leave(
@@ -118,8 +127,6 @@ export async function leave(
   assertOwn(caller, [email])
   await findOwn(accounts, caller)
   await assertMayLeave(accounts, caller.id)
-  await removePhoto(photos, caller)
-  await forgetGarage(caller.id)
-  await deletePerson(caller.id)
+  await forgetPerson(photos, caller.id)
   await accounts.remove(caller.id)
 }
