@@ -1,5 +1,5 @@
 import type { AnyEvent } from '@axle/kit/event'
-import { announce } from '@axle/kit/live'
+import { announce, forgetStreams } from '@axle/kit/live'
 import { outboxOf } from '@axle/kit/outbox'
 import { connectRedis } from '@axle/kit/redis'
 import type { Base, Service } from '@axle/kit/service'
@@ -7,6 +7,7 @@ import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
 import type { Allowance } from './order/allowance.rules.ts'
 import { createAllowing } from './order/allowance.flow.ts'
+import { leavings } from './order/forgetting.flow.ts'
 import { orderEvents } from './order/order.events.ts'
 import { orderRoutes } from './order/order.routes.ts'
 import { orders } from './order/order.store.ts'
@@ -19,6 +20,7 @@ import { createStripe } from './payment/stripe.client.ts'
 import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
 import { recordRoutes } from './record/record.routes.ts'
+import { startForgetting } from './forget.ts'
 import { checkJobs, startWork } from './work.ts'
 
 /** The provider that the environment names; what the sandbox answers is followed up in here. */
@@ -72,15 +74,18 @@ export function buildBooking(base: Base, from: typeof config): Service {
       ...paymentRoutes(charging, stripe),
       ...recordRoutes,
     },
-    models: [orders, payments, prices, jobs],
+    models: [orders, payments, prices, jobs, leavings.model],
     outboxes: [outboxOf(orders), outboxOf(payments)],
-    topics: ['catalogue.v1', 'orders.v1'],
+    topics: ['catalogue.v1', 'orders.v1', 'people.v1'],
     consumers: { ...priceEvents, ...orderEvents(from.HOLD_MINUTES), ...paymentEvents(log) },
     onEvent: announceOrder,
     checks: {
       redis: { essential: false, probe: () => redis.ping() },
       jobs: { essential: false, probe: () => checkJobs(from.JOB_ALARM_MINUTES) },
     },
-    start: () => startWork(base, from, { charging, ...(stripe && { stripe }) }),
+    start: () => {
+      startWork(base, from, { charging, ...(stripe && { stripe }) })
+      startForgetting(base, from, (buyer) => forgetStreams(redis, from.TOPIC_PREFIX, buyer))
+    },
   }
 }

@@ -8,6 +8,7 @@ const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'applic
 
 function topicOf(type: string): string {
   if (type.startsWith('product.')) return 'catalogue.v1'
+  if (type.startsWith('person.')) return 'people.v1'
   return type.startsWith('payment.') ? 'payments.v1' : 'orders.v1'
 }
 

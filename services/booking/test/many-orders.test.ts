@@ -5,6 +5,7 @@ import { type Database, openDatabase } from '@axle/kit/testing/database'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { person } from '@axle/kit/testing/issuer'
 import { randomUUID } from 'node:crypto'
+import { listToForget, markToForget } from '../src/order/forgetting.store.ts'
 import { listAllOrders, listBookings } from '../src/order/order.flow.ts'
 import { wordsOfOrder } from '../src/order/order.rules.ts'
 import { orders } from '../src/order/order.store.ts'
@@ -92,4 +93,24 @@ test.each([
   const cursor = first.found.orders.at(-1)?._id
   const next = await lookedAt(() => listAllOrders(admin, selection, { ...part, cursor }))
   expect(next.examined).toBeLessThan(atMost)
+})
+
+test('all orders of somebody who left are marked, page by page, and a sweep looks at no others', async () => {
+  const gone = { ...person(), orders: 1_200 }
+  const theirs = Array.from({ length: gone.orders }, (_, n) => ({
+    ...orderOf(1),
+    _id: `gone-${n}`,
+    buyerId: gone.id,
+  }))
+  await database.insert('orders', theirs)
+  const now = new Date()
+  const marked = await lookedAt(() => markToForget(gone.id, now))
+  // Once to find them, and once to write.
+  expect(marked.examined).toBeLessThan(gone.orders * 5)
+  const { found, examined } = await lookedAt(() => listToForget(now, 5_000))
+  expect(found.map(({ buyerId }) => buyerId)).toEqual(Array(gone.orders).fill(gone.id))
+  expect(examined).toBeLessThan(gone.orders + 10)
+  const again = new Date(now.getTime() + 1_000)
+  await markToForget(gone.id, again)
+  expect((await listToForget(now, 5_000)).length).toBe(gone.orders)
 })

@@ -6,6 +6,7 @@ import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import { until } from '@axle/kit/testing/until'
 import * as job from '../src/job/job.store.ts'
 import * as concern from '../src/order/concern.store.ts'
+import * as forgetting from '../src/order/forgetting.store.ts'
 import * as list from '../src/order/order-list.store.ts'
 import * as order from '../src/order/order.store.ts'
 import * as overdue from '../src/order/overdue.store.ts'
@@ -113,6 +114,13 @@ const overdueCalls: Calls<typeof overdue> = {
   endRestock: () => overdue.endRestock('order'),
 }
 
+const forgettingCalls: Calls<typeof forgetting> = {
+  markToForget: () => forgetting.markToForget('buyer', now),
+  listToForget: () => forgetting.listToForget(now, 10),
+  postponeForgetting: () => forgetting.postponeForgetting(id, now),
+  forgetBuyer: () => forgetting.forgetBuyer(placed),
+}
+
 const unpaidCalls: Calls<typeof unpaid> = {
   listUnpaid: () => unpaid.listUnpaid('buyer', 100),
   hasPaid: () => unpaid.hasPaid('buyer'),
@@ -156,6 +164,7 @@ const refundCalls: Calls<typeof refund> = {
 }
 
 const paymentCalls: Calls<typeof payment> = {
+  forgetCards: () => payment.forgetCards(id),
   insertPayment: async () => {
     await payment.insertPayment(begun)
     await payment.insertPayment(begun)
@@ -189,6 +198,7 @@ test('every query of booking has its index', async () => {
     unpaid: unpaidCalls,
     list: listCalls,
     overdue: overdueCalls,
+    forgetting: forgettingCalls,
     concern: concernCalls,
     job: jobCalls,
     refund: refundCalls,

@@ -16,6 +16,8 @@ export type OrderDocument = Order &
     readonly reconcileAt?: Date | null
     /** While it is refunded and its units are not known to be back: when the catalogue is published again. */
     readonly reconcileRestockAt?: Date | null
+    /** Of a buyer without an account any more, until it is forgotten: when it is to be looked at for that. */
+    readonly forgetAt?: Date | null
     /** What admins find it by, lower case. */
     readonly words: readonly string[]
   }
@@ -78,6 +80,7 @@ export const orders = defineModel<OrderDocument>(
         eventId: required(String),
       }),
     ],
+    forgetAt: Date,
     words: [String],
     ...outboxFields,
   },
@@ -89,6 +92,7 @@ export const orders = defineModel<OrderDocument>(
     { status: 1, reservedUntil: 1 },
     { status: 1, enteredAt: 1 },
     { reconcileRestockAt: 1 },
+    { forgetAt: 1 },
     { refundedCents: 1, _id: 1 },
     { 'concerns.state': 1, createdAt: -1, _id: 1 },
     { words: 1, createdAt: -1, _id: 1 },

@@ -151,6 +151,11 @@ export async function listPayments(orderId: string): Promise<PaymentDocument[]> 
   return payments.find({ orderId }).sort({ createdAt: 1, _id: 1 }).lean()
 }
 
+/** Takes the digits of cards from the attempts to pay an order. Repeating it changes nothing. */
+export async function forgetCards(orderId: string): Promise<void> {
+  await payments.updateMany({ orderId }, { $set: { last4: '' }, $unset: { paidLast4: '' } })
+}
+
 /** Queues an event, and remembers it once it is sent. */
 export function publishing(outgoing: AnyEvent, refundId?: string) {
   const { id: eventId, type, time } = outgoing

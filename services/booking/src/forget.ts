@@ -1,0 +1,36 @@
+import { storeTime } from '@axle/kit/clock'
+import type { Base } from '@axle/kit/service'
+import { startSweep } from '@axle/kit/sweep'
+import type { config } from './config.ts'
+import { forgetDue, leavings, markToForget } from './order/forgetting.flow.ts'
+import { forgetCards } from './payment/payment.store.ts'
+
+/**
+ * Begins to end and forget the orders of people without an account any more.
+ * @param forgetStreams deletes what is kept for a person's open pages, which each step of an order writes again
+ */
+export function startForgetting(
+  { log, stopper }: Base,
+  { SWEEP_SECONDS: seconds, ORDER_PERSON_KEPT_DAYS: keptDays }: typeof config,
+  forgetStreams: (personId: string) => Promise<void>,
+): void {
+  const leaving = {
+    look: async (personId: string) => {
+      await markToForget(personId, storeTime())
+      await forgetStreams(personId)
+    },
+    leastSeconds: seconds,
+    onFailure: (person: string, error: unknown) =>
+      log.warn({ err: error, person }, 'orders of somebody who left are not marked'),
+  }
+  const forgetting = {
+    keptDays,
+    forgetCards,
+    onFailure: (order: string, error: unknown) =>
+      log.warn({ err: error, order }, 'order of somebody who left not forgotten'),
+  }
+  const sweep = (name: string, run: () => Promise<void>) =>
+    startSweep({ name, seconds, run, log, stopper })
+  sweep('people who left', () => leavings.lookAtDue(leaving))
+  sweep('orders of people who left', () => forgetDue(forgetting, storeTime()))
+}
