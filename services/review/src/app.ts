@@ -1,6 +1,8 @@
 import { orderedOutboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
+import { authorEvents } from './author/author.events.ts'
+import { forgetLeft, leavings } from './author/author.flow.ts'
 import { buyerEvents } from './buyer/buyer.events.ts'
 import { purchases } from './buyer/purchase.store.ts'
 import type { config } from './config.ts'
@@ -10,6 +12,9 @@ import { reviewRoutes } from './review/review.routes.ts'
 import { reviews } from './review/review.store.ts'
 import { votes } from './vote/vote.store.ts'
 
+/** How soon a review of somebody who left names nobody. */
+const leftSeconds = 2
+
 /** Begins what the service does by itself; each has a timer of its own, so that none waits for another. */
 function startWork({ log, stopper }: Base, from: typeof config): void {
   const { MEND_SECONDS: seconds } = from
@@ -17,17 +22,24 @@ function startWork({ log, stopper }: Base, from: typeof config): void {
     startSweep({ name, seconds, run, log, stopper })
   sweep('stars and votes nobody counted', countForgotten)
   sweep('a round of stars', createRound())
+  startSweep({
+    name: 'authors who left',
+    seconds: leftSeconds,
+    run: () => forgetLeft(leftSeconds, log),
+    log,
+    stopper,
+  })
 }
 
 /** Puts the service together: reviews, who may write them, their votes and the stars that they add up to. */
 export function buildReview(base: Base, from: typeof config): Service {
   return {
     handlers: reviewRoutes(from.REVIEW_MODERATION === 'true'),
-    models: [reviews, purchases, ratings, votes],
+    models: [reviews, purchases, ratings, votes, leavings.model],
     outboxes: [orderedOutboxOf(ratings)],
     start: () => startWork(base, from),
-    topics: ['orders.v1'],
-    consumers: buyerEvents,
+    topics: ['orders.v1', 'people.v1'],
+    consumers: { ...buyerEvents, ...authorEvents },
     isPatient: true,
   }
 }

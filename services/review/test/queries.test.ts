@@ -54,6 +54,7 @@ const reviewCalls: Calls<typeof review> = {
     await review.findReview('review')
   },
   putReview: () => review.putReview(seeded),
+  forgetAuthor: () => review.forgetAuthor('buyer'),
 }
 
 const productReviewCalls: Calls<typeof productReview> = {

@@ -5,7 +5,15 @@ import { hashOf } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
 import { buyersAmong } from '../buyer/buyer.flow.ts'
 import { checkText, shownNameOf } from './review.rules.ts'
-import { addReview, findReviewsOfShop, putReview, type StoredReview } from './review.store.ts'
+import {
+  addReview,
+  findReviewsOfShop,
+  forgetAuthor,
+  putReview,
+  type StoredReview,
+} from './review.store.ts'
+
+export { forgetAuthor }
 
 type Review = components['schemas']['Review']
 type NewReview = components['schemas']['NewReview']

@@ -7,6 +7,9 @@ export type Status = components['schemas']['ReviewStatus']
 
 const anonymous = 'Axle customer'
 
+/** The name shown with a review whose author has no account any more. */
+export const formerName = 'Former customer'
+
 /**
  * The name shown with a review. An account without a name is called by its e-mail address in the token, and
  * that address is nobody's business.

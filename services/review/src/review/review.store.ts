@@ -1,5 +1,5 @@
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
-import type { Rating, Status } from './review.rules.ts'
+import { formerName, type Rating, type Status } from './review.rules.ts'
 
 /** A review as it is kept: the text byte for byte as it was written. */
 export type StoredReview = {
@@ -55,6 +55,7 @@ export const reviews = defineModel<StoredReview>(
     isCounted: Boolean,
   },
   [
+    { authorId: 1 },
     { createdAt: -1, _id: -1 },
     { status: 1, createdAt: -1, _id: -1 },
     { productId: 1, status: 1, createdAt: -1, _id: -1 },
@@ -136,6 +137,11 @@ export async function addReview(review: StoredReview): Promise<boolean> {
     if (!isDuplicate(error)) throw error
     return false
   }
+}
+
+/** Takes the name from all reviews of a person. Repeating it changes nothing. */
+export async function forgetAuthor(authorId: string): Promise<void> {
+  await reviews.updateMany({ authorId, name: { $ne: formerName } }, { $set: { name: formerName } })
 }
 
 /** Publishes a review, or writes the one with its id again, shown or not as it was. @returns whether it was added */

@@ -1,0 +1,5 @@
+import type { Consumers } from '@axle/kit/consume'
+import { noteLeft } from './author.flow.ts'
+
+/** What the review service learns of people: who has no account any more. */
+export const authorEvents = { 'person.erased': noteLeft } satisfies Consumers
