@@ -1686,6 +1686,7 @@ export type Booking = {
   /** the picture of the product when it was ordered; absent where booking did not know it */
   img?: string
   price: Dollars
+  /** the buyer's e-mail address; empty, as name and phone, when the order names nobody any more */
   product: string
   ProductName: string
   phone: string

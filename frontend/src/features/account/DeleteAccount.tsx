@@ -19,9 +19,9 @@ const WhatGoes = () => (
       restored.
     </Text>
     <Text>
-      Your orders are kept with the name and e-mail they were placed under, because the shop must
-      keep records of them. Your reviews stay, under the name you wrote them with. Unpaid orders
-      expire.
+      Unpaid orders are cancelled. Orders you paid for keep your name and e-mail for as long as the
+      law wants records of them, and name nobody after that. Your reviews stay, as those of a former
+      customer.
     </Text>
   </Stack>
 )

@@ -6,6 +6,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { Timeline } from '@axle/design-system/Timeline'
 import type { Booking, BookingStatus } from '../../api/shop.gen.ts'
+import { buyerName } from './buyer.rules.ts'
 import { OrderStatus } from './OrderStatus.tsx'
 import { orderNumber } from './order-status.rules.ts'
 import { stepsOf } from './order-steps.rules.ts'
@@ -13,8 +14,8 @@ import { refundedWords, refundStepsOf, type RefundNote } from './refunds.rules.t
 
 const factsOf = (order: Booking) => [
   { label: 'Order number', value: orderNumber(order) },
-  { label: 'Name', value: order.ProductName },
-  { label: 'Email', value: order.product },
+  { label: 'Name', value: buyerName(order) },
+  ...(order.product === '' ? [] : [{ label: 'Email', value: order.product }]),
   ...(order.phone === '' ? [] : [{ label: 'Phone', value: order.phone }]),
   { label: 'Price', value: <Price dollars={order.price} size="small" /> },
   { label: 'Quantity', value: order.quantity },

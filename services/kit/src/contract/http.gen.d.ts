@@ -192,7 +192,7 @@ export interface paths {
         post?: never;
         /**
          * Delete the caller's own account, with record and photo
-         * @description Only the caller's own e-mail is accepted; anybody else's is answered like a missing one. Orders and reviews are kept as they are. Tokens that were given out are refused at the gateway within 5 seconds.
+         * @description Only the caller's own e-mail is accepted; anybody else's is answered like a missing one. Other services follow by an event: unpaid orders end, those that never were paid name nobody from then on, and paid ones after a term; reviews stay, and are a former customer's. Tokens that were given out are refused at the gateway within 5 seconds.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -1857,6 +1857,7 @@ export interface components {
             /** @description the picture of the product when it was ordered; absent where booking did not know it */
             img?: string;
             price: components["schemas"]["Dollars"];
+            /** @description the buyer's e-mail address; empty, as name and phone, when the order names nobody any more */
             product: string;
             ProductName: string;
             phone: string;

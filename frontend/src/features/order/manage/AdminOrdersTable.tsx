@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { formatTime } from '../../../lib/time.rules.ts'
+import { buyerName } from '../buyer.rules.ts'
 import { orderNumber } from '../order-status.rules.ts'
 import { OrderStatus } from '../OrderStatus.tsx'
 
@@ -86,8 +87,8 @@ const columnsOf = (onOpen: Open): readonly TableColumn<Booking>[] => [
   {
     id: 'buyer',
     header: 'Buyer',
-    cell: ({ ProductName, product }) => (
-      <TwoLines first={<Text as="span">{ProductName}</Text>} second={product} />
+    cell: (order) => (
+      <TwoLines first={<Text as="span">{buyerName(order)}</Text>} second={order.product} />
     ),
   },
   {

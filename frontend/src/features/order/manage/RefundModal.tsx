@@ -6,6 +6,7 @@ import { useId } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { DangerModal } from '../../../lib/DangerModal.tsx'
 import { formatDollars } from '../../../lib/money.rules.ts'
+import { buyerInWords } from '../buyer.rules.ts'
 import { amountFault, consequenceOf } from './refund-form.rules.ts'
 import { useRefund } from './use-refund.ts'
 
@@ -60,8 +61,7 @@ export const RefundModal = ({ order, onClose }: RefundModalProps) => {
     >
       <Form id={formId} onSubmit={(event) => void refund.submit(event)} error={refund.fault}>
         <Text>
-          The money is refunded to the card of {order.ProductName} ({order.product}).{' '}
-          {consequenceOf(sum, order)}
+          The money is refunded to the card of {buyerInWords(order)}. {consequenceOf(sum, order)}
         </Text>
         <Fields order={order} refund={refund} />
       </Form>
