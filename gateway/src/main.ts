@@ -11,6 +11,8 @@ import type { Redis } from 'ioredis'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { type Config, loadConfig, realmUrlOf } from './config.ts'
+import { createOwnDataClient } from './export/export.client.ts'
+import { exportRoutes } from './export/export.routes.ts'
 import { createForward, type Forward } from './forward/forward.ts'
 import { servicesOf } from './forward/services.ts'
 import { networkOf } from './limits/address.rules.ts'
@@ -94,6 +96,14 @@ function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
   })
 }
 
+function createExportHandlers({ config }: Base, stopper: Stopper) {
+  return exportRoutes({
+    user: createOwnDataClient('user', config.USER_URL, stopper),
+    booking: createOwnDataClient('booking', config.BOOKING_URL, stopper),
+    review: createOwnDataClient('review', config.REVIEW_URL, stopper),
+  })
+}
+
 function createCallerCheck({ config, redis, log }: Base) {
   const checkToken = createTokenCheck({
     issuer: config.TOKEN_ISSUER,
@@ -168,6 +178,7 @@ async function start(): Promise<void> {
       ...configurationRoutes(config),
       ...vitalsRoutes(createVitalsStore(redis, config.TOPIC_PREFIX)),
       ...reportsRoutes,
+      ...createExportHandlers(base, stopper),
       ...liveRoutes({ hub, redis, prefix: config.TOPIC_PREFIX }),
     },
     parts: createParts(base, ready.generation, stopper),

@@ -25,6 +25,7 @@ export const rights = {
   getVitals: admins,
   reportViolations: everybody,
   streamEvents: signedIn,
+  exportProfile: signedIn,
   signUp: everybody,
   listUsers: admins,
   searchUsers: admins,
@@ -100,6 +101,7 @@ export const rights = {
   // There is no such review.
   markHelpful: [401, 404, 404],
   unmarkHelpful: [401, 404, 404],
+  listMyReviews: signedIn,
   listModeration: admins,
   moderateReview: admins,
   replyToReview: admins,

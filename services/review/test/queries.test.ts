@@ -54,6 +54,7 @@ const reviewCalls: Calls<typeof review> = {
     await review.findReview('review')
   },
   putReview: () => review.putReview(seeded),
+  findReviewsBy: () => review.findReviewsBy('buyer', '', 10),
   forgetAuthor: () => review.forgetAuthor('buyer'),
 }
 

@@ -119,6 +119,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that the shop keeps of the caller, as a file
+         * @description Profile with the ways to sign in, garage, all orders with what was paid and went back, and all reviews. The answer is sent as the parts come; one that breaks off is not whole. One at a time.
+         */
+        get: operations["exportProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/signup": {
         parameters: {
             query?: never;
@@ -1165,6 +1185,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/reviews/mine": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller wrote, of the shop and of products, page by page */
+        get: operations["listMyReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/reviews/moderation": {
         parameters: {
             query?: never;
@@ -2036,6 +2073,32 @@ export interface components {
             reply?: components["schemas"]["Reply"];
             status: components["schemas"]["ReviewStatus"];
         };
+        /** @description A review as its author may have it */
+        WrittenReview: {
+            _id: components["schemas"]["Identifier"];
+            /** @description as it is shown with the review */
+            name: string;
+            review: string;
+            /** @enum {string} */
+            rating: "1" | "2" | "3" | "4" | "5";
+            createdAt: components["schemas"]["Timestamp"];
+            status: components["schemas"]["ReviewStatus"];
+            /** @description absent from a review of the shop */
+            product?: components["schemas"]["ReviewedProduct"];
+            reply?: components["schemas"]["Reply"];
+        };
+        WrittenReviewPage: {
+            reviews: components["schemas"]["WrittenReview"][];
+            /** @description the cursor of the next page; absent after the last */
+            next?: components["schemas"]["Identifier"];
+        };
+        PersonExport: {
+            exportedAt: components["schemas"]["Timestamp"];
+            profile: components["schemas"]["Profile"];
+            garage: components["schemas"]["Garage"];
+            orders: components["schemas"]["Booking"][];
+            reviews: components["schemas"]["WrittenReview"][];
+        };
         ProductReviewPage: {
             /** @description how many reviews are published */
             total: number;
@@ -2634,6 +2697,52 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportProfile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data, as a file to be saved */
+            200: {
+                headers: {
+                    /** @description names the file */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-25T10:00:00.000Z",
+                     *       "profile": {
+                     *         "uid": "7c0e1d4a",
+                     *         "email": "shopper@axle.test",
+                     *         "name": "Demo Shopper",
+                     *         "phone": "",
+                     *         "photo": "",
+                     *         "emailVerified": true,
+                     *         "isAnonymous": false,
+                     *         "tenantId": "axle"
+                     *       },
+                     *       "garage": {
+                     *         "revision": 0,
+                     *         "vehicles": []
+                     *       },
+                     *       "orders": [],
+                     *       "reviews": []
+                     *     }
+                     */
+                    "application/vnd.axle.person+json": components["schemas"]["PersonExport"];
+                };
+            };
             401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
@@ -5277,6 +5386,49 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listMyReviews: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description the next of the page before */
+                cursor?: components["schemas"]["Identifier"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the caller's reviews, in the order of their ids */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reviews": [
+                     *         {
+                     *           "_id": "r1",
+                     *           "name": "Ada Byron",
+                     *           "review": "Fitted first time.",
+                     *           "rating": "5",
+                     *           "createdAt": "2026-11-21T10:00:00.000Z",
+                     *           "status": "published"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WrittenReviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

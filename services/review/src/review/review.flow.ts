@@ -7,6 +7,7 @@ import { buyersAmong } from '../buyer/buyer.flow.ts'
 import { checkText, shownNameOf } from './review.rules.ts'
 import {
   addReview,
+  findReviewsBy,
   findReviewsOfShop,
   forgetAuthor,
   putReview,
@@ -36,6 +37,28 @@ export async function listReviews(): Promise<Review[]> {
   const stored = await findReviewsOfShop(listedAtMost)
   const buyers = await buyersAmong(stored.map((one) => one.authorId))
   return stored.map((one) => toReview(one, buyers))
+}
+
+function toWritten(stored: StoredReview): components['schemas']['WrittenReview'] {
+  const { _id, name, review, rating, createdAt, status, reply, productId, productName } = stored
+  return {
+    ...{ _id, name, review, rating, createdAt: createdAt.toISOString(), status },
+    ...(productId ? { product: { _id: productId, name: productName ?? productId } } : {}),
+    ...(reply ? { reply: { text: reply.text, at: reply.at.toISOString() } } : {}),
+  }
+}
+
+/** A page of what the caller wrote. @param afterId the review behind which it begins; empty for the first page */
+export async function listOwnReviews(
+  caller: Caller,
+  afterId: string,
+  limit: number,
+): Promise<components['schemas']['WrittenReviewPage']> {
+  // One more than is shown tells whether there is a next page.
+  const found = await findReviewsBy(caller.id, afterId, limit + 1)
+  const shown = found.slice(0, limit)
+  const last = found.length > limit ? shown.at(-1) : undefined
+  return { reviews: shown.map(toWritten), ...(last && { next: last._id }) }
 }
 
 /**

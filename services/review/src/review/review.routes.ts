@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/handler'
 import { listModeration, moderateReview, replyToReview } from './moderation.flow.ts'
 import { markHelpful } from './helpful.flow.ts'
 import { findMine, listProductReviews, writeProductReview } from './product-review.flow.ts'
-import { listReviews, writeReview } from './review.flow.ts'
+import { listOwnReviews, listReviews, writeReview } from './review.flow.ts'
 
 /** The operations on reviews of products. */
 function productReviewRoutes(isModerated: boolean) {
@@ -44,6 +44,10 @@ export function reviewRoutes(isModerated: boolean) {
       body: await listReviews(),
       headers: { 'Cache-Control': 'no-cache' },
     }),
+    listMyReviews: async ({ caller, query }) => {
+      const { limit = 100, cursor = '' } = query ?? {}
+      return { status: 200, body: await listOwnReviews(caller, cursor, Number(limit)) }
+    },
     createReview: async ({ caller, body }) => ({
       status: 201,
       body: await writeReview(caller, body, isModerated),

@@ -55,7 +55,7 @@ export const reviews = defineModel<StoredReview>(
     isCounted: Boolean,
   },
   [
-    { authorId: 1 },
+    { authorId: 1, _id: 1 },
     { createdAt: -1, _id: -1 },
     { status: 1, createdAt: -1, _id: -1 },
     { productId: 1, status: 1, createdAt: -1, _id: -1 },
@@ -137,6 +137,19 @@ export async function addReview(review: StoredReview): Promise<boolean> {
     if (!isDuplicate(error)) throw error
     return false
   }
+}
+
+/** A person's reviews of the shop and of products, in whatever state, by their ids; those behind one of them. */
+export async function findReviewsBy(
+  authorId: string,
+  afterId: string,
+  limit: number,
+): Promise<readonly StoredReview[]> {
+  return reviews
+    .find({ authorId, _id: { $gt: afterId } })
+    .sort({ _id: 1 })
+    .limit(limit)
+    .lean()
 }
 
 /** Takes the name from all reviews of a person. Repeating it changes nothing. */

@@ -1,0 +1,44 @@
+import { person } from '@axle/kit/testing/issuer'
+import { noMongo, type Review, startReview } from './review.setup.ts'
+
+let shop: Review
+
+beforeAll(async () => {
+  shop = await startReview()
+})
+afterAll(() => shop.close())
+
+test('listMyReviews 200 gives what the caller wrote of the shop and of products, also what is hidden, page by page', async () => {
+  const ada = person()
+  await shop.buyerOf('hal-h7-55', ada)
+  const ofProduct = (await shop.reviewed('hal-h7-55', '4', ada)).body
+  const ofShop = await shop.someReview(ada)
+  await shop.someReview()
+  await shop.moderate(`PUT /reviews/${ofShop._id}/status`, { status: 'hidden' })
+
+  const first = (await shop.ask(ada, 'GET /reviews/mine?limit=1')).body
+  expect(first.reviews).toHaveLength(1)
+  const { status, body } = await shop.ask(ada, `GET /reviews/mine?limit=1&cursor=${first.next}`)
+  expect([status, body.next]).toEqual([200, undefined])
+  const all = [...first.reviews, ...body.reviews]
+  const byId = (id: string) => all.find(({ _id }) => _id === id)
+  expect(byId(ofShop._id)).toMatchObject({ review: ofShop.review, status: 'hidden' })
+  const product = { _id: 'hal-h7-55', name: 'Halden ClearBeam H7' }
+  expect(byId(ofProduct._id)).toMatchObject({ rating: '4', status: 'published', product })
+  expect(JSON.stringify(all)).not.toContain(shop.admin.email)
+})
+
+test('listMyReviews 200 for somebody who wrote nothing, also behind somebody else’s review', async () => {
+  const other = await shop.someReview()
+  const bob = person()
+  expect((await shop.ask(bob, 'GET /reviews/mine')).body).toEqual({ reviews: [] })
+  const { body } = await shop.ask(bob, `GET /reviews/mine?cursor=${other._id}`)
+  expect(body).toEqual({ reviews: [] })
+})
+
+test('listMyReviews 400 for no number, 401 for a visitor, 503 without the database', async () => {
+  expect((await shop.ask(person(), 'GET /reviews/mine?limit=0')).status).toBe(400)
+  expect((await shop.ask(undefined, 'GET /reviews/mine')).status).toBe(401)
+  const { url } = await shop.start('review', noMongo, false)
+  expect((await shop.ask(person(), 'GET /reviews/mine', undefined, url)).status).toBe(503)
+})
