@@ -11,6 +11,7 @@ import type { Person } from '../../session/person.rules.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { AccountDates } from './AccountDates.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
+import { MyData } from './MyData.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SignInWays } from './SignInWays.tsx'
@@ -53,6 +54,9 @@ const ProfileCards = ({ profile }: Readonly<{ profile: Profile }>) => (
         <SignInWays profile={profile} />
         <AccountDates profile={profile} />
       </Stack>
+    </Card>
+    <Card title="My data" headingLevel={2}>
+      <MyData />
     </Card>
     <Card title="Delete my account" headingLevel={2}>
       <DeleteAccount email={profile.email} />

@@ -1,0 +1,82 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { problem, type Answer } from '../testing/fake-gateway.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+
+const email = 'ada@axle.test'
+const profile = {
+  uid: 'p1',
+  email,
+  name: 'Ada Byron',
+  phone: '',
+  photo: '',
+  emailVerified: true,
+  isAnonymous: false,
+  tenantId: 'axle',
+  signIns: { password: true, linked: [] },
+}
+/** Of somebody who has neither ordered nor written anything. */
+const data = { exportedAt: '2026-11-25T10:00:00.000Z', profile, orders: [], reviews: [] }
+
+const textOf = (blob: Blob = new Blob()) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(String(reader.result)))
+    reader.readAsText(blob)
+  })
+
+/** The files that the page has had the browser save: name and text. */
+function watchFiles() {
+  const blobs: Blob[] = []
+  const names: string[] = []
+  URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`
+  URL.revokeObjectURL = () => undefined
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: unknown) {
+    if (this instanceof HTMLAnchorElement) names.push(this.download)
+  })
+  return { names, text: () => textOf(blobs[0]) }
+}
+
+const open = (answer: Answer | (() => Promise<Answer>)) =>
+  renderShop({
+    at: '/dashboad/myprofile',
+    email,
+    answers: { 'GET /profile': { body: profile }, 'GET /profile/export': answer },
+  })
+
+const button = () => screen.findByRole('button', { name: 'Download my data' })
+
+afterEach(() => jest.restoreAllMocks())
+
+test('saves all that is kept as a file, and says so', async () => {
+  const files = watchFiles()
+  await open({ body: data })
+  await userEvent.click(await button())
+  expect(await screen.findByText('Your data is saved as a file')).toBeVisible()
+  expect(files.names).toEqual([expect.stringMatching(/^axle-my-data-\d{4}-\d\d-\d\d\.json$/)])
+  expect(JSON.parse(await files.text())).toEqual(data)
+})
+
+test('shows that it is being put together, and asks once however often it is pressed', async () => {
+  watchFiles()
+  const { promise, resolve } = Promise.withResolvers<Answer>()
+  const { calls } = await open(() => promise)
+  await userEvent.click(await button())
+  const waiting = await screen.findByRole('button', { name: /Download my data/ })
+  await waitFor(() => expect(waiting).toHaveAttribute('data-pending', 'true'))
+  await userEvent.click(waiting)
+  resolve({ body: data })
+  expect(await screen.findByText('Your data is saved as a file')).toBeVisible()
+  expect(calls.filter(({ path }) => path === '/profile/export')).toHaveLength(1)
+})
+
+test('says in the server’s words why there is no file, and lets it be tried again', async () => {
+  const files = watchFiles()
+  const detail = 'The booking service is not available. Try again in a moment.'
+  await open(problem(503, detail))
+  await userEvent.click(await button())
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(files.names).toEqual([])
+  expect(await button()).toBeEnabled()
+})
