@@ -5,8 +5,18 @@ import { fileURLToPath } from 'node:url'
 const header = '/** Made by `make contract`; edit the contract, not this file. */\n'
 const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
-/** A stream has a client of its own, a picture is an `<img>`; browsers themselves send reports, and Stripe its events. */
-const notForPages = ['streamEvents', 'getImage', 'receiveStripeEvent', 'reportViolations']
+/**
+ * A stream has a client of its own, a picture is an `<img>`, one's data is kept as the text that it comes as, one's
+ * reviews are a part of it, and neither browsers' reports nor Stripe's webhook is for pages.
+ */
+const notForPages = [
+  'streamEvents',
+  'getImage',
+  'exportProfile',
+  'listMyReviews',
+  'reportViolations',
+  'receiveStripeEvent',
+]
 
 const source = await generateEndpoints({
   schemaFile: fileURLToPath(new URL('../../openapi.yaml', import.meta.url)),

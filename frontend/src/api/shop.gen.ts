@@ -38,10 +38,6 @@ const injectedRtkApi = api
         query: () => ({ url: `/vitals` }),
         providesTags: ['Gateway'],
       }),
-      exportProfile: build.query<ExportProfileApiResponse, ExportProfileApiArg>({
-        query: () => ({ url: `/profile/export` }),
-        providesTags: ['Gateway'],
-      }),
       signUp: build.mutation<SignUpApiResponse, SignUpApiArg>({
         query: (queryArg) => ({ url: `/signup`, method: 'POST', body: queryArg.newAccount }),
         invalidatesTags: ['User'],
@@ -534,16 +530,6 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/reviews`, method: 'POST', body: queryArg.newReview }),
         invalidatesTags: ['Review'],
       }),
-      listMyReviews: build.query<ListMyReviewsApiResponse, ListMyReviewsApiArg>({
-        query: (queryArg) => ({
-          url: `/reviews/mine`,
-          params: {
-            limit: queryArg.limit,
-            cursor: queryArg.cursor,
-          },
-        }),
-        providesTags: ['Review'],
-      }),
       listModeration: build.query<ListModerationApiResponse, ListModerationApiArg>({
         query: (queryArg) => ({
           url: `/reviews/moderation`,
@@ -626,9 +612,6 @@ export type ReportVitalsApiArg = {
 export type GetVitalsApiResponse =
   /** status 200 A line for each page and vital that was reported */ VitalSummary[]
 export type GetVitalsApiArg = void
-export type ExportProfileApiResponse =
-  /** status 200 The data, as a file to be saved */ PersonExport
-export type ExportProfileApiArg = void
 export type SignUpApiResponse =
   /** status 201 The account exists; sign in with POST /session */ Account
 export type SignUpApiArg = {
@@ -1064,14 +1047,6 @@ export type CreateReviewApiResponse =
 export type CreateReviewApiArg = {
   newReview: NewReview
 }
-export type ListMyReviewsApiResponse =
-  /** status 200 A page of the caller's reviews, in the order of their ids */ WrittenReviewPage
-export type ListMyReviewsApiArg = {
-  /** how many at most */
-  limit?: number
-  /** the next of the page before */
-  cursor?: Identifier
-}
 export type ListModerationApiResponse =
   /** status 200 The reviews, and how many there are in each state */ ModerationPage
 export type ListModerationApiArg = {
@@ -1199,157 +1174,6 @@ export type VitalSummary = {
   p50: number
   p75: number
 }
-export type SignIns = {
-  /** whether the account has a password */
-  password: boolean
-  linked: {
-    provider: string
-    /** the account's name there */
-    name: string
-  }[]
-}
-export type Profile = {
-  /** the id of the account */
-  uid: string
-  email: string
-  name: string
-  phone: string
-  /** the address of the photo; empty where there is none */
-  photo: string
-  emailVerified: boolean
-  /** nobody is signed in without an account */
-  isAnonymous: boolean
-  /** the realm that the account belongs to */
-  tenantId: string
-  signIns?: SignIns
-  /** when the account was opened; left out while the identity provider is away */
-  createdAt?: Timestamp
-  /** the last time at the shop; absent when there was none */
-  lastSignInAt?: Timestamp
-}
-export type Identifier = string
-export type Vehicle = {
-  _id: Identifier
-  year: number
-  make: string
-  model: string
-  /** empty where it does not matter */
-  engine: string
-}
-export type Garage = {
-  /** counts the changes of this garage; 0 before the first */
-  revision: number
-  vehicles: Vehicle[]
-  /** the id of one of them; absent where none is chosen */
-  active?: Identifier
-}
-export type Dollars = number
-export type BookingStatus =
-  | 'placed'
-  | 'reserved'
-  | 'rejected'
-  | 'paying'
-  | 'payment_failed'
-  | 'paid'
-  | 'shipped'
-  | 'delivered'
-  | 'cancelled'
-  | 'expired'
-  | 'refunded'
-export type BookingAction = 'pay' | 'cancel' | 'ship' | 'deliver' | 'refund'
-export type Refund = {
-  _id: Identifier
-  amount: Dollars
-  at: Timestamp
-  reason?: string
-  /** the bank has sent it back, and the shop sees to it; absent otherwise */
-  failed?: boolean
-}
-export type Attention = {
-  _id: Identifier
-  /** refund_failed, the bank sent a refund back; refund_waiting, the provider does not take it; payment_unclear, the provider does not say what became of a payment; dispute, the owner of the card disputes it */
-  kind: 'refund_failed' | 'refund_waiting' | 'payment_unclear' | 'dispute'
-  amount?: Dollars
-  since: Timestamp
-  /** what the provider says */
-  detail: string
-}
-export type Booking = {
-  _id: Identifier
-  bookingId: Identifier
-  /** the name of the product when it was ordered */
-  booking: string
-  /** the picture of the product when it was ordered; absent where booking did not know it */
-  img?: string
-  price: Dollars
-  /** the buyer's e-mail address; empty, as name and phone, when the order names nobody any more */
-  product: string
-  ProductName: string
-  phone: string
-  paid: boolean
-  quantity: number
-  total: number
-  status: BookingStatus
-  /** whether nothing more happens to it, but that money goes back */
-  final: boolean
-  /** What may be done with it now: by its buyer in the buyer's own list and answers, by an admin in those for admins */
-  actions: BookingAction[]
-  /** why it was rejected or why the payment failed */
-  reason?: string
-  /** when the units are released unless it is paid */
-  reservedUntil?: Timestamp
-  createdAt: Timestamp
-  /** once it is paid, the last digits of the card */
-  cardLast4?: string
-  /** only in the answer of payBooking with Stripe, for its script */
-  clientSecret?: string
-  /** how much of the total may still go back, in dollars; 0 while it is not paid */
-  refundable: number
-  /** whether it ends once all that is refundable goes back, since it was not shipped; its status stays otherwise */
-  endsWithRefund: boolean
-  /** how much of the total went back or is on its way; absent when nothing did */
-  refunded?: number
-  /** oldest first; absent when nothing went back by hand */
-  refunds?: Refund[]
-  /** the owner of the card disputes the payment at the bank; absent otherwise */
-  disputed?: boolean
-  /** what an admin must see to, oldest first; only admins see it, and only where there is something */
-  attention?: Attention[]
-  history: {
-    status: BookingStatus
-    at: Timestamp
-    reason?: string
-  }[]
-}
-export type ReviewStatus = 'pending' | 'published' | 'hidden'
-export type ReviewedProduct = {
-  _id: Identifier
-  /** as it was called when the reviewer bought it */
-  name: string
-}
-export type Reply = {
-  text: string
-  at: Timestamp
-}
-export type WrittenReview = {
-  _id: Identifier
-  /** as it is shown with the review */
-  name: string
-  review: string
-  rating: '1' | '2' | '3' | '4' | '5'
-  createdAt: Timestamp
-  status: ReviewStatus
-  /** absent from a review of the shop */
-  product?: ReviewedProduct
-  reply?: Reply
-}
-export type PersonExport = {
-  exportedAt: Timestamp
-  profile: Profile
-  garage: Garage
-  orders: Booking[]
-  reviews: WrittenReview[]
-}
 export type Account = {
   email: EmailAddress
   name: string
@@ -1376,6 +1200,7 @@ export type UserPage = {
   total: number
   users: User[]
 }
+export type Identifier = string
 export type AuditAction =
   'role.granted' | 'role.revoked' | 'account.disabled' | 'account.enabled' | 'account.deleted'
 export type AuditEntry = {
@@ -1405,11 +1230,55 @@ export type AuditPage = {
   entries: AuditEntry[]
 }
 export type Day = string
+export type SignIns = {
+  /** whether the account has a password */
+  password: boolean
+  linked: {
+    provider: string
+    /** the account's name there */
+    name: string
+  }[]
+}
+export type Profile = {
+  /** the id of the account */
+  uid: string
+  email: string
+  name: string
+  phone: string
+  /** the address of the photo; empty where there is none */
+  photo: string
+  emailVerified: boolean
+  /** nobody is signed in without an account */
+  isAnonymous: boolean
+  /** the realm that the account belongs to */
+  tenantId: string
+  signIns?: SignIns
+  /** when the account was opened; left out while the identity provider is away */
+  createdAt?: Timestamp
+  /** the last time at the shop; absent when there was none */
+  lastSignInAt?: Timestamp
+}
 export type Phone = string
 export type ProfileChange = {
   name: PersonName
   phone: Phone
 }
+export type Vehicle = {
+  _id: Identifier
+  year: number
+  make: string
+  model: string
+  /** empty where it does not matter */
+  engine: string
+}
+export type Garage = {
+  /** counts the changes of this garage; 0 before the first */
+  revision: number
+  vehicles: Vehicle[]
+  /** the id of one of them; absent where none is chosen */
+  active?: Identifier
+}
+export type Dollars = number
 export type Tool = {
   _id: Identifier
   name: string
@@ -1539,6 +1408,10 @@ export type NamedPart = {
   changedAt: Timestamp
 }
 export type HelpfulCount = number
+export type Reply = {
+  text: string
+  at: Timestamp
+}
 export type ProductReview = {
   _id: Identifier
   name: string
@@ -1561,6 +1434,7 @@ export type ProductReviewPage = {
   /** the cursor of the next page; absent after the last */
   next?: string
 }
+export type ReviewStatus = 'pending' | 'published' | 'hidden'
 export type OwnReview = {
   _id: Identifier
   name: string
@@ -1774,6 +1648,83 @@ export type BulkRequest = {
   }[]
   change: BulkChange
 }
+export type BookingStatus =
+  | 'placed'
+  | 'reserved'
+  | 'rejected'
+  | 'paying'
+  | 'payment_failed'
+  | 'paid'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
+  | 'expired'
+  | 'refunded'
+export type BookingAction = 'pay' | 'cancel' | 'ship' | 'deliver' | 'refund'
+export type Refund = {
+  _id: Identifier
+  amount: Dollars
+  at: Timestamp
+  reason?: string
+  /** the bank has sent it back, and the shop sees to it; absent otherwise */
+  failed?: boolean
+}
+export type Attention = {
+  _id: Identifier
+  /** refund_failed, the bank sent a refund back; refund_waiting, the provider does not take it; payment_unclear, the provider does not say what became of a payment; dispute, the owner of the card disputes it */
+  kind: 'refund_failed' | 'refund_waiting' | 'payment_unclear' | 'dispute'
+  amount?: Dollars
+  since: Timestamp
+  /** what the provider says */
+  detail: string
+}
+export type Booking = {
+  _id: Identifier
+  bookingId: Identifier
+  /** the name of the product when it was ordered */
+  booking: string
+  /** the picture of the product when it was ordered; absent where booking did not know it */
+  img?: string
+  price: Dollars
+  /** the buyer's e-mail address; empty, as name and phone, when the order names nobody any more */
+  product: string
+  ProductName: string
+  phone: string
+  paid: boolean
+  quantity: number
+  total: number
+  status: BookingStatus
+  /** whether nothing more happens to it, but that money goes back */
+  final: boolean
+  /** What may be done with it now: by its buyer in the buyer's own list and answers, by an admin in those for admins */
+  actions: BookingAction[]
+  /** why it was rejected or why the payment failed */
+  reason?: string
+  /** when the units are released unless it is paid */
+  reservedUntil?: Timestamp
+  createdAt: Timestamp
+  /** once it is paid, the last digits of the card */
+  cardLast4?: string
+  /** only in the answer of payBooking with Stripe, for its script */
+  clientSecret?: string
+  /** how much of the total may still go back, in dollars; 0 while it is not paid */
+  refundable: number
+  /** whether it ends once all that is refundable goes back, since it was not shipped; its status stays otherwise */
+  endsWithRefund: boolean
+  /** how much of the total went back or is on its way; absent when nothing did */
+  refunded?: number
+  /** oldest first; absent when nothing went back by hand */
+  refunds?: Refund[]
+  /** the owner of the card disputes the payment at the bank; absent otherwise */
+  disputed?: boolean
+  /** what an admin must see to, oldest first; only admins see it, and only where there is something */
+  attention?: Attention[]
+  history: {
+    status: BookingStatus
+    at: Timestamp
+    reason?: string
+  }[]
+}
 export type NewBooking = {
   /** the tool's _id */
   bookingId: Identifier
@@ -1861,10 +1812,10 @@ export type NewReview = {
   review: string
   rating: '1' | '2' | '3' | '4' | '5'
 }
-export type WrittenReviewPage = {
-  reviews: WrittenReview[]
-  /** the cursor of the next page; absent after the last */
-  next?: Identifier
+export type ReviewedProduct = {
+  _id: Identifier
+  /** as it was called when the reviewer bought it */
+  name: string
 }
 export type ModeratedReview = {
   _id: Identifier
@@ -1952,7 +1903,6 @@ export const {
   useGetConfigurationQuery,
   useReportVitalsMutation,
   useGetVitalsQuery,
-  useExportProfileQuery,
   useSignUpMutation,
   useListUsersQuery,
   useSearchUsersQuery,
@@ -2016,7 +1966,6 @@ export const {
   useGetOrderQuery,
   useListReviewsQuery,
   useCreateReviewMutation,
-  useListMyReviewsQuery,
   useListModerationQuery,
   useModerateReviewMutation,
   useReplyToReviewMutation,

@@ -75,7 +75,9 @@ export const DeleteAccount = ({ email }: Readonly<{ email: string }>) => {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Stack gap={3} align="start" width="prose">
-      <Text tone="muted">Deletes your account and what belongs to it. Orders are kept.</Text>
+      <Text tone="muted">
+        Deletes your account and what belongs to it. Records of what you paid for are kept.
+      </Text>
       <Button variant="danger" onPress={() => setIsOpen(true)}>
         Delete my account
       </Button>
