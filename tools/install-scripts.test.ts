@@ -34,29 +34,32 @@ test('package.json says of every package with a script of its own whether it may
   expect(allowed).toEqual(['node'])
 })
 
+/** Three packages with a script each, and a project that needs them, as its lock file says. */
+beforeAll(async () => {
+  const names = ['allowed', 'refused', 'unknown']
+  for (const name of names) {
+    const scripts = { postinstall: 'echo ran > ran.txt' }
+    write(`source/${name}/package.json`, { name, version: '1.0.0', scripts })
+  }
+  await run('npm', ['pack', ...names.map((name) => `./source/${name}`)], { cwd: folder })
+  write('package.json', {
+    name: 'shop',
+    dependencies: Object.fromEntries(names.map((name) => [name, `file:${name}-1.0.0.tgz`])),
+    allowScripts: { allowed: true, refused: false },
+  })
+  const lock = ['install', '--package-lock-only', '--offline', '--ignore-scripts']
+  await run('npm', lock, { cwd: folder })
+  cpSync('tools/install.sh', join(folder, 'tools', 'install.sh'))
+}, 120_000)
+
 test.each(['running', 'all'])(
   'an installation of %s runs the scripts that may run, and no others',
   async (part) => {
-    for (const name of ['allowed', 'refused', 'unknown']) {
-      const scripts = { postinstall: `echo ran > ran.txt` }
-      write(`source/${name}/package.json`, { name, version: '1.0.0', scripts })
-      await run('npm', ['pack', '--silent', join(folder, 'source', name)], { cwd: folder })
-    }
-    const at = (name: string) => [name, `file:${name}-1.0.0.tgz`]
-    write('package.json', {
-      name: 'shop',
-      dependencies: Object.fromEntries(['allowed', 'refused', 'unknown'].map(at)),
-      allowScripts: { allowed: true, refused: false },
-    })
-    cpSync('tools/install.sh', join(folder, 'tools', 'install.sh'))
     rmSync(join(folder, 'node_modules'), { recursive: true, force: true })
-    await run('npm', ['install', '--package-lock-only', '--offline', '--ignore-scripts'], {
-      cwd: folder,
-    })
-
     await run('sh', ['tools/install.sh', part], { cwd: folder })
     const hasRun = (name: string) => existsSync(join(folder, 'node_modules', name, 'ran.txt'))
     expect(existsSync(join(folder, 'node_modules', 'refused', 'package.json'))).toBe(true)
     expect(['allowed', 'refused', 'unknown'].filter(hasRun)).toEqual(['allowed'])
   },
+  120_000,
 )
