@@ -126,7 +126,7 @@ test('deletes the account only for who writes their e-mail, then signs out', asy
   const { calls, path, tickets } = await open({ [`DELETE /user/${email}`]: { status: 204 } })
   await press('Delete my account')
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/Your orders are kept/)).toBeVisible()
+  expect(dialog.getByText(/Orders you paid for keep your name/)).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await dialog.findByText(`Enter ${email} to confirm.`)).toBeVisible()
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
