@@ -4,13 +4,20 @@ const services = Object.entries(composeServices())
 const namesOf = (isOne: (service: (typeof services)[number][1]) => boolean) =>
   services.flatMap(([name, service]) => (isOne(service) ? [name] : []))
 
-/** Which user of its own the image has where the compose file names none. */
-const ownUser = { kafka: 'appuser', keycloak: '1000' } as const
+/** Which user of its own the image has, or gives itself at its start, where the compose file names none. */
+const ownUser = { kafka: 'appuser', keycloak: '1000', mongo: 'mongodb', redis: 'redis' } as const
 
-it('no container keeps a capability but the one that puts back-ups in place', () => {
+it('no container keeps a capability but to become its user, and the one that puts back-ups in place', () => {
   expect(services.length).toBeGreaterThan(15)
   expect(namesOf(({ cap_drop: dropped }) => !dropped.includes('ALL'))).toEqual([])
-  expect(namesOf(({ cap_add: added }) => added.length > 0)).toEqual(['volumes'])
+  const keeping = services.flatMap(([name, { cap_add: kept }]) =>
+    kept.length > 0 ? [[name, kept]] : [],
+  )
+  const become = ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID']
+  expect(Object.fromEntries(keeping)).toEqual({
+    ...{ mongo: become, redis: become },
+    volumes: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
+  })
 })
 
 it('no container gains rights by a program that has more of them', () => {
