@@ -30,7 +30,7 @@ export type WorkerOptions = {
 }
 
 /** How many jobs of a kind run beside each other in an instance; a kind never waits for another one. */
-const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 8, refund: 4, check: 2 }
+const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 32, refund: 4, check: 2 }
 /** What a stop waits for; a job that takes longer is taken by another instance when its lease ends. */
 const drainMs = 6_000
 
