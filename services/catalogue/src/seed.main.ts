@@ -1,6 +1,7 @@
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
+import { throughOutages } from '@axle/kit/through-outages'
 import { filesOf } from './app.ts'
 import { config } from './config.ts'
 import { pictures } from './picture/picture.store.ts'
@@ -18,7 +19,8 @@ async function seed(): Promise<void> {
     log,
     stopper,
   })
-  const count = await seedCatalogue(filesOf(config), config.SEED_PRODUCTS_MOST)
+  const work = () => seedCatalogue(filesOf(config), config.SEED_PRODUCTS_MOST)
+  const count = await throughOutages(work, log)
   const { added, kept } = count
   console.log(
     `catalogue: ${added} products added, ${kept} were there; ${count.pictures} pictures kept`,

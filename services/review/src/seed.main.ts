@@ -1,6 +1,7 @@
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
+import { throughOutages } from '@axle/kit/through-outages'
 import { config } from './config.ts'
 import { reviews } from './review/review.store.ts'
 import { seedFirstReviews } from './seed/seed.flow.ts'
@@ -15,7 +16,7 @@ async function seed(): Promise<void> {
     log,
     stopper,
   })
-  const count = await seedFirstReviews()
+  const count = await throughOutages(seedFirstReviews, log)
   console.log(`review: ${count.added} reviews added, ${count.kept} were there already`)
   await stopper.stop()
 }

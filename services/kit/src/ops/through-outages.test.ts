@@ -1,0 +1,39 @@
+import { mongo } from 'mongoose'
+import { throughOutages } from './through-outages.ts'
+
+const silent = { warn: () => undefined }
+const soon = { patienceMs: 60_000, pauseMs: 1 }
+const outage = () => new mongo.MongoServerError({ ok: 0, code: 189, errmsg: 'stepped down' })
+
+/** Work that throws these, one after the other, and then goes well. */
+function workAfter(...faults: readonly Error[]) {
+  const left = [...faults]
+  let tries = 0
+  const work = async (): Promise<string> => {
+    tries += 1
+    const fault = left.shift()
+    if (fault) throw fault
+    return 'done'
+  }
+  return { work, tries: () => tries }
+}
+
+test('work is done again while a server cannot answer', async () => {
+  const { work, tries } = workAfter(outage(), outage())
+  expect(await throughOutages(work, silent, soon)).toBe('done')
+  expect(tries()).toBe(3)
+})
+
+test('a bug is no outage, and is not tried again', async () => {
+  const { work, tries } = workAfter(new TypeError('x is undefined'))
+  await expect(throughOutages(work, silent, soon)).rejects.toThrow('x is undefined')
+  expect(tries()).toBe(1)
+})
+
+test('an outage that lasts for longer is thrown', async () => {
+  const { work, tries } = workAfter(outage())
+  await expect(throughOutages(work, silent, { ...soon, patienceMs: 0 })).rejects.toThrow(
+    'stepped down',
+  )
+  expect(tries()).toBe(1)
+})
