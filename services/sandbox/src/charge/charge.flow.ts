@@ -1,4 +1,5 @@
 import { notFound, unavailable } from '@axle/kit/errors'
+import { createTurns } from '@axle/kit/turns'
 import { z } from 'zod'
 import {
   assertRefundable,
@@ -44,21 +45,6 @@ function createBook() {
   }
 }
 
-/** Runs what is done under one name one after the other, whether or not it fails; names do not wait for each other. */
-function createQueues() {
-  const lasts = new Map<string, Promise<unknown>>()
-  return async <T>(name: string, work: () => Promise<T>): Promise<T> => {
-    const result = (lasts.get(name) ?? Promise.resolve()).then(work)
-    const last = result.catch(() => undefined)
-    lasts.set(name, last)
-    try {
-      return await result
-    } finally {
-      if (lasts.get(name) === last) lasts.delete(name)
-    }
-  }
-}
-
 function viewOf({ charge, refunds }: Known, now: Date) {
   const { paymentId, orderId, amountCents } = charge
   const refundedCents = refunds.reduce((sum, refund) => sum + refund.cents, 0)
@@ -74,7 +60,7 @@ export async function openCharges(file: string, lateSeconds: number) {
   const ledger = await openLedger(file, (value) => lineShape.parse(value))
   const book = createBook()
   ledger.lines.forEach(book.add)
-  const inTurn = createQueues()
+  const inTurn = createTurns()
 
   async function write(line: Line): Promise<void> {
     await ledger.append(line).catch((error: unknown) => {
