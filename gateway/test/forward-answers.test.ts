@@ -78,6 +78,22 @@ describe('towards the caller', () => {
     },
   )
 
+  test('a call that changes something is sent again to a service that ended without reading it', async () => {
+    door.upstream.answer((_seen, response) => {
+      door.upstream.answer()
+      response.writeHead(408, { connection: 'close' }).end()
+    })
+    const before = door.upstream.calls.length
+    const answer = await call(gateway.url, 'POST /api/password', {
+      body: { email: 'someone@axle.test' },
+    })
+    expect(answer.status).toBe(200)
+    expect(door.upstream.calls.slice(before).map(({ body }) => body.toString())).toEqual([
+      '{"email":"someone@axle.test"}',
+      '{"email":"someone@axle.test"}',
+    ])
+  })
+
   test('HEAD is answered like GET, without a body', async () => {
     const answer = await fetch(`${gateway.url}/api/services`, { method: 'HEAD' })
     expect(answer.status).toBe(200)

@@ -14,6 +14,8 @@ const patienceMs = 10_000
 const longPatienceMs = 45_000
 const lostConnection = /^(ECONNRESET|EPIPE|UND_ERR_SOCKET)$/
 const probeMs = 2_000
+/** Nobody took the connection, or who did says that the call was not read: a service that ends says so. */
+const unread = /^(ECONNREFUSED|ERR_HTTP_REQUEST_TIMEOUT)$/
 /** How long a call waits before it tries again to reach a service that is restarted just now. */
 const pausesMs = [100, 300, 600]
 
@@ -24,8 +26,8 @@ function pathOf(request: Request): string {
 
 /**
  * One call with a deadline for its headers, waiting for a free connection included.
- * @throws Error also when the service says that the call came too slowly, which is no fault of the caller here: a
- * process that was frozen takes its own absence for that
+ * @throws Error also when the service says that the call came too slowly, which is no fault of the caller here: it
+ * closes the connection, or was frozen and takes its own absence for that
  */
 async function ask(
   pool: Pool,
@@ -40,7 +42,8 @@ async function ask(
     const answer = await pool.request({ ...options, signal })
     if (answer.statusCode !== 408) return answer
     await answer.body.dump()
-    throw new Error('The service was too slow to read the call')
+    const code = 'ERR_HTTP_REQUEST_TIMEOUT'
+    throw Object.assign(new Error('The service has not read the call'), { code })
   } finally {
     clearTimeout(timer)
   }
@@ -50,13 +53,13 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
-/** Makes a call, which was not sent at all while nobody takes the connection: so it may be tried again. */
+/** Makes a call, again for a second while nobody has read it. */
 async function askPatiently(...call: Parameters<typeof ask>): Promise<Dispatcher.ResponseData> {
   for (const milliseconds of pausesMs) {
     try {
       return await ask(...call)
     } catch (error) {
-      if (codeOf(error) !== 'ECONNREFUSED') throw error
+      if (!unread.test(codeOf(error))) throw error
     }
     await pause(milliseconds)
   }
@@ -121,7 +124,7 @@ async function relay(answer: Dispatcher.ResponseData, response: Response): Promi
  * Makes the handler that passes calls on to one service: same method, path, query and body, of the headers
  * only those listed here, and the token only where it was checked. Answers come back as a stream. A service
  * that cannot be reached within a second, or has no answer after 10 s (45 s for an upload or a table), becomes 503;
- * nothing but a GET is ever sent twice.
+ * nothing but a GET is ever sent twice, unless nobody has read it.
  * @param name what the service is called in the refusal
  */
 export function createForward(name: string, url: string, stopper: Stopper) {

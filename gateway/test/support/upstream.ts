@@ -1,4 +1,4 @@
-import { drain } from '@axle/kit/drain'
+import { createDrain } from '@axle/kit/drain'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -36,6 +36,7 @@ export async function startUpstream(answer: Answer = echo) {
     response.on('close', () => (seen.isAborted = !response.writableFinished))
     request.on('end', () => current(seen, response, request))
   })
+  const drain = createDrain(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
@@ -50,7 +51,7 @@ export async function startUpstream(answer: Answer = echo) {
     restart: async (): Promise<number> => {
       const from = performance.now()
       const { port } = server.address() as AddressInfo
-      await drain(server)
+      await drain()
       await pause(50)
       server.listen(port, '127.0.0.1')
       await once(server, 'listening')

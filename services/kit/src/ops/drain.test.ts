@@ -1,16 +1,20 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
-import { drain } from './drain.ts'
+import { until } from '../testing/until.ts'
+import { createDrain } from './drain.ts'
 
 const call = 'POST / HTTP/1.1\r\nHost: here\r\nContent-Length: 0\r\n\r\n'
 
-async function startServer(): Promise<Server> {
-  const server = createServer((_request, response) => response.end('done'))
+const done: RequestListener = (_request, response) => response.end('done')
+
+async function startServer(answer = done) {
+  const server = createServer(answer)
+  const drain = createDrain(server)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  return server
+  return { server, drain }
 }
 
 async function open(server: Server): Promise<Socket> {
@@ -27,22 +31,22 @@ async function ask(socket: Socket): Promise<string> {
 }
 
 test('a call that is under way as the server ends is answered, and its connection closed', async () => {
-  const server = await startServer()
+  const { server, drain } = await startServer()
   const socket = await open(server)
   expect(await ask(socket)).toContain('200 OK')
   // It has left, and the server, which runs in this very process, cannot have read it yet.
   await new Promise<void>((resolve) => socket.write(call, () => resolve()))
-  const drained = drain(server)
+  const drained = drain()
   const [answer] = (await once(socket, 'data')) as [Buffer]
   expect(answer.toString()).toMatch(/200 OK[^]*connection: close/i)
   await Promise.all([drained, once(socket, 'close')])
 })
 
 test('a call that came while the process was too busy to read it is answered', async () => {
-  const server = await startServer()
+  const { server, drain } = await startServer()
   const socket = await open(server)
   await ask(socket)
-  const drained = drain(server)
+  const drained = drain()
   await turn()
   await turn()
   socket.write(call)
@@ -54,12 +58,48 @@ test('a call that came while the process was too busy to read it is answered', a
   await drained
 })
 
+test('a call whose connection is closed unread is told so, that it may be sent again', async () => {
+  const { server, drain } = await startServer()
+  const socket = await open(server)
+  await ask(socket)
+  const drained = drain()
+  const [words] = (await once(socket, 'data')) as [Buffer]
+  // Its sender has not seen the end of the connection, and nobody reads what it sends.
+  socket.write(call)
+  expect(words.toString()).toMatch(/^HTTP\/1.1 408 [^]*connection: close/i)
+  await Promise.all([drained, once(socket, 'close')])
+})
+
+test('of two calls on a connection the second is answered, too, before it is told anything', async () => {
+  const answers: ServerResponse[] = []
+  const { server, drain } = await startServer((request, response) => {
+    if (request.url === '/slow') answers.push(response)
+    else done(request, response)
+  })
+  const [socket, other] = await Promise.all([open(server), open(server)])
+  await ask(other)
+  const said: Buffer[] = []
+  socket.on('data', (bytes: Buffer) => said.push(bytes))
+  socket.write(`${call}${call}`.replaceAll('POST /', 'POST /slow'))
+  await until('both have come', () => answers.length === 2)
+  answers[0]?.end('first')
+  await once(socket, 'data')
+  const drained = drain()
+  await once(other.resume(), 'close')
+  answers[1]?.end('second')
+  await Promise.all([drained, once(socket, 'close')])
+  const statuses = Buffer.concat(said)
+    .toString()
+    .match(/HTTP.1.1 \d+/g)
+  expect(statuses).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 408'])
+})
+
 test('a connection on which nothing comes is closed, and no new one taken', async () => {
-  const server = await startServer()
+  const { server, drain } = await startServer()
   const { port } = server.address() as AddressInfo
   const socket = await open(server)
   await ask(socket)
-  const drained = drain(server)
+  const drained = drain()
   await turn()
   const refused = connect(port, '127.0.0.1')
   expect((await once(refused, 'error'))[0]).toMatchObject({ code: 'ECONNREFUSED' })
@@ -67,12 +107,12 @@ test('a connection on which nothing comes is closed, and no new one taken', asyn
 })
 
 test('a server that was ended may listen again', async () => {
-  const server = await startServer()
-  await drain(server)
+  const { server, drain } = await startServer()
+  await drain()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const socket = await open(server)
   expect(await ask(socket)).toMatch(/connection: keep-alive/i)
-  await drain(server)
+  await drain()
   socket.destroy()
 })

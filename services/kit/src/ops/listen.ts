@@ -5,7 +5,7 @@ import type { AddressInfo, Socket } from 'node:net'
 import { randomUUID } from 'node:crypto'
 import { toProblem } from '../errors.ts'
 import { boundConnections, type ConnectionBounds } from './connections.ts'
-import { drain } from './drain.ts'
+import { createDrain } from './drain.ts'
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
 
@@ -79,7 +79,7 @@ export async function listen(app: RequestListener, options: ListenOptions): Prom
   if (bounds) boundConnections(server, bounds, log)
   server.listen(options.port, options.host)
   await once(server, 'listening')
-  options.stopper.add(options.purpose ?? 'http', () => drain(server))
+  options.stopper.add(options.purpose ?? 'http', createDrain(server))
   const { port } = server.address() as AddressInfo
   const purpose = options.purpose === undefined ? '' : ` for ${options.purpose}`
   log.info({ host: options.host, port }, `listening${purpose}`)
