@@ -1,6 +1,7 @@
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
 import { setTimeout as pause } from 'node:timers/promises'
 import { setStoreTime } from './clock.ts'
+import { endWritesWithConnection } from './closed-connection.ts'
 import { noteQueued } from '../events/queued.ts'
 import type { Fields } from './fields.ts'
 import type { Log } from '../ops/log.ts'
@@ -52,6 +53,7 @@ async function readFirstTime(url: string): Promise<void> {
  */
 export async function connectMongo(options: MongoOptions): Promise<void> {
   const { url, database, models, log, stopper } = options
+  endWritesWithConnection()
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   let stopping = false
   // What fails now is asked again next time.

@@ -1,0 +1,37 @@
+import { createTopics, type Topics } from '@axle/kit/testing/topics'
+import { until } from '@axle/kit/testing/until'
+import { orderEvent, startBus } from './bus.setup.ts'
+
+let topics: Topics
+let bus: ReturnType<typeof startBus> | undefined
+
+beforeAll(async () => {
+  topics = await createTopics()
+})
+afterAll(async () => {
+  await bus?.stop()
+  await topics.stop()
+})
+
+test('what is of other subjects is worked on at the same time, and what is of the same one after it', async () => {
+  const [one, other] = [orderEvent('order.placed'), orderEvent('order.placed')]
+  const after = orderEvent('order.cancelled', one.subject)
+  const both = Promise.withResolvers<void>()
+  const begun = new Set<string>()
+  const handled: string[] = []
+  for (const event of [one, other, after]) {
+    await topics.send('orders.v1', event.subject, JSON.stringify(event), 0)
+  }
+  bus = startBus(topics.prefix)
+  bus.consume(['orders.v1'], {
+    'order.placed': async ({ id }) => {
+      begun.add(id)
+      if (begun.size === 2) both.resolve()
+      await both.promise
+      handled.push(id)
+    },
+    'order.cancelled': async ({ id }) => void handled.push(id),
+  })
+  await until('all are handled', () => handled.length === 3)
+  expect(handled.at(-1)).toBe(after.id)
+})
