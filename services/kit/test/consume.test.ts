@@ -83,10 +83,11 @@ test.each(outages)(
       orderEvent('order.cancelled'),
       productEvent('p', 1),
     ]
+    const first = orderEvent('order.placed')
     const waiting = [
-      orderEvent('order.placed'),
-      orderEvent('order.placed'),
-      orderEvent('order.cancelled'),
+      first,
+      orderEvent('order.placed', first.subject),
+      orderEvent('order.cancelled', first.subject),
     ] as const
     await send(0, before)
     await until('it consumes', () => handled.includes(before.id))
@@ -133,7 +134,10 @@ test('an instance that joins while partitions wait shares the work, each subject
   await send(0, before)
   await until('it consumes', () => witness.handled.includes(before.id))
   proxy.cut()
-  const byPartition = [0, 1, 2].map(() => [1, 2, 3].map(() => orderEvent('order.placed')))
+  const byPartition = [0, 1, 2].map(() => {
+    const subject = randomUUID()
+    return [1, 2, 3].map(() => orderEvent('order.placed', subject))
+  })
   for (const [partition, events] of byPartition.entries()) await send(partition, ...events)
   await until('all partitions wait', () =>
     byPartition.every(([head]) => witness.tried.includes(head?.id ?? '')),
@@ -181,7 +185,8 @@ test('a bug is tried five times and parked, and what follows is handled', async 
     },
     'order.cancelled': async ({ id }) => void handled.push(id),
   })
-  const [bad, next] = [orderEvent('order.placed'), orderEvent('order.cancelled')]
+  const bad = orderEvent('order.placed')
+  const next = orderEvent('order.cancelled', bad.subject)
   await send(0, bad, next)
   await until('the next is handled', () => handled.includes(next.id))
   expect(tries).toBe(5)

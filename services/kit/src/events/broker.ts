@@ -69,7 +69,8 @@ export type Consumption = {
   /** Whether messages may come half a second late, so that they come many at once. */
   readonly isPatient?: boolean | undefined
   /**
-   * Works on a message; those of a partition come in order. It must not throw.
+   * Works on a message; those of a key come in order, those of others of its partition beside each other. It must not
+   * throw. Where a message must wait, those behind it are given again, also what was done of them.
    * @returns 'done' when it may be acknowledged, else what to wait for before it is given again; the partition
    *   pauses until then, and the others go on
    */

@@ -18,9 +18,8 @@ export type DeliveryOptions = {
   readonly log: Log
 }
 
-/** The tries of the message that a partition is at; outages are counted apart, since they say nothing of it. */
+/** The tries of a message; outages are counted apart, since they say nothing of it. */
 type Tries = {
-  readonly offset: string
   bugs: number
   outages: number
   /** The work on it, which may outlast a call. */
@@ -28,6 +27,8 @@ type Tries = {
 }
 
 const bugsAtMost = 5
+/** More messages of a partition are never at work; what is left of others went to another instance. */
+const triesKept = 100
 /** How long other partitions wait for the work on one message. */
 const patienceMs = 1_000
 
@@ -142,14 +143,19 @@ async function work(
  * is a bug and is tried five times, then the message is parked.
  */
 export function createDelivery(options: DeliveryOptions) {
-  const byPartition = new Map<string, Tries>()
+  const byPartition = new Map<string, Map<string, Tries>>()
 
-  /** While it waited here, another instance may have moved the partition on: to another offset. */
-  function triesOf(place: string, offset: string): Tries {
-    const known = byPartition.get(place)
-    if (known?.offset === offset) return known
-    const tries = { offset, bugs: 0, outages: 0 }
-    byPartition.set(place, tries)
+  function triesIn(place: string): Map<string, Tries> {
+    const known = byPartition.get(place) ?? new Map<string, Tries>()
+    byPartition.set(place, known)
+    return known
+  }
+
+  function triesOf(known: Map<string, Tries>, offset: string): Tries {
+    const tries = known.get(offset) ?? { bugs: 0, outages: 0 }
+    known.set(offset, tries)
+    const [oldest] = known.keys()
+    if (known.size > triesKept && oldest !== undefined) known.delete(oldest)
     return tries
   }
 
@@ -159,18 +165,20 @@ export function createDelivery(options: DeliveryOptions) {
      * @returns 'done' when it may be acknowledged, else what to wait for before it is given here again
      */
     deliver: async (letter: Letter): Promise<'done' | Waiting> => {
-      const place = `${letter.topic} ${letter.partition}`
-      const tries = triesOf(place, letter.message.offset)
+      const known = triesIn(`${letter.topic} ${letter.partition}`)
+      const { offset } = letter.message
+      const tries = triesOf(known, offset)
       tries.work ??= work(letter, tries, options)
       const outcome = await within(patienceMs, tries.work)
       if (outcome === undefined) return { until: tries.work }
       tries.work = undefined
-      if (outcome === 'done') byPartition.delete(place)
+      if (outcome === 'done') known.delete(offset)
       return outcome
     },
     /** Resolves when no work goes on. */
     settle: async (): Promise<void> => {
-      await Promise.all([...byPartition.values()].flatMap(({ work: now }) => now ?? []))
+      const all = [...byPartition.values()].flatMap((known) => [...known.values()])
+      await Promise.all(all.flatMap(({ work: now }) => now ?? []))
     },
   }
 }

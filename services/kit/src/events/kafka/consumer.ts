@@ -1,4 +1,4 @@
-import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
+import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Consumption } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
@@ -22,9 +22,23 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Cons
   })
 }
 
+/** So many messages of a partition are worked on at the same time at most. */
+const besideAtMost = 16
+
+/** The first messages that are of different keys, so that those of each stay in order. */
+function besideEachOther(messages: readonly KafkaMessage[]): readonly KafkaMessage[] {
+  const keys = new Set<string>()
+  for (const { key } of messages.slice(0, besideAtMost)) {
+    const text = key?.toString() ?? ''
+    if (keys.has(text)) break
+    keys.add(text)
+  }
+  return messages.slice(0, keys.size)
+}
+
 /**
- * Takes the messages of one partition in order. kafkajs fetches again only when all partitions of a fetch are
- * done, so that one which must wait is paused here, from the message that it waits at; the others go on.
+ * Takes the messages of one partition, those of a key in order. kafkajs fetches again only when all partitions of a
+ * fetch are done, so that one which must wait is paused here, from the message that it waits at; the others go on.
  */
 async function deliverBatch(
   { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
@@ -32,17 +46,26 @@ async function deliverBatch(
   commits: Commits,
 ): Promise<void> {
   const { topic, partition } = batch
-  for (const message of batch.messages) {
+  for (let rest: readonly KafkaMessage[] = batch.messages; rest.length > 0;) {
     if (!isRunning() || isStale()) return
-    const outcome = await deliver(letterOf(topic, partition, message))
-    if (outcome !== 'done') {
+    const taken = besideEachOther(rest)
+    const outcomes = await Promise.all(
+      taken.map((message) => deliver(letterOf(topic, partition, message))),
+    )
+    const waiting = outcomes.find((outcome) => outcome !== 'done')
+    const done = waiting ? taken.slice(0, outcomes.indexOf(waiting)) : taken
+    const last = done.at(-1)
+    if (last) {
+      resolveOffset(last.offset)
+      commits.note(topic, partition, last.offset)
+    }
+    if (waiting) {
       const resume = pause()
-      void outcome.until.then(resume)
+      void waiting.until.then(resume)
       return
     }
-    resolveOffset(message.offset)
-    commits.note(topic, partition, message.offset)
     await heartbeat()
+    rest = rest.slice(taken.length)
   }
 }
 
