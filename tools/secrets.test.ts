@@ -18,7 +18,7 @@ const letters = 'aB3dE6gH9jK2mN5pQ8rS1tU4vW7xY0zA3bC6'
 
 test.each([
   ['token.ts', `const token = 'ghp_${letters}'`],
-  ['.npmrc', `//registry.npmjs.org/:_authToken=npm_${letters}`],
+  ['.npmrc', `//packages.example.com/:_authToken=npm_${letters}`],
   ['settings.yml', `password: postgres://shop:${letters}@db.example.com:5432/shop`],
 ])('a secret in %s fails the check', (name, text) => {
   expect(scan(name, text)).toBe(1)

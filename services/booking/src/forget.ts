@@ -2,7 +2,8 @@ import { storeTime } from '@axle/kit/clock'
 import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
-import { forgetDue, leavings, markToForget } from './order/forgetting.flow.ts'
+import { forgetDue } from './order/forgetting.flow.ts'
+import { leavings, markToForget } from './order/forgetting.store.ts'
 import { forgetCards } from './payment/payment.store.ts'
 
 /**

@@ -1,11 +1,5 @@
 import { nextFor } from './forgetting.rules.ts'
-import {
-  forgetBuyer,
-  leavings,
-  listToForget,
-  markToForget,
-  postponeForgetting,
-} from './forgetting.store.ts'
+import { forgetBuyer, leavings, listToForget, postponeForgetting } from './forgetting.store.ts'
 import type { OrderDocument } from './order.store.ts'
 import { step } from './step.store.ts'
 
@@ -16,8 +10,6 @@ const reason = 'The account of the buyer was deleted.'
 export async function noteLeaving(buyerId: string, since: Date): Promise<void> {
   await leavings.begin(buyerId, since)
 }
-
-export { leavings, markToForget }
 
 /** How orders of people without an account are ended and forgotten; each may fail without the others. */
 export type Forgetting = {
