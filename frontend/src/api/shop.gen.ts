@@ -1184,10 +1184,18 @@ export type NewAccount = {
   email: EmailAddress
   password: string
 }
+export type RoleSource = {
+  kind: 'group' | 'role'
+  /** a group by its names from the outermost on, or a role that holds the admin role */
+  name: string
+}
 export type User = {
   email: string
   name: string
+  /** the role in effect, wherever it comes from */
   role: 'admin' | 'user'
+  /** what gives the admin role besides the account itself; absent where nothing does */
+  adminThrough?: RoleSource[]
   emailVerified: boolean
   /** false while the account is locked */
   enabled: boolean
@@ -1217,6 +1225,7 @@ export type AuditEntry = {
   outcome: 'done' | 'refused' | 'unknown'
   /** why it was refused */
   reason?: string
+  through?: RoleSource
   /** the network address of who changed it */
   address?: string
   /** the program that they used */

@@ -25,6 +25,12 @@ const refused: AuditEntry = {
   reason: 'This is the last admin.',
 }
 const atConsole: AuditEntry = { ...granted, _id: 'e3', action: 'account.deleted', place: 'console' }
+const byGroup: AuditEntry = {
+  ...granted,
+  _id: 'e4',
+  place: 'console',
+  through: { kind: 'group', name: 'Shop managers' },
+}
 
 const open = (answers: Answers, at = '/dashboad/audit') =>
   renderShop({
@@ -34,14 +40,17 @@ const open = (answers: Answers, at = '/dashboad/audit') =>
   })
 
 test('the log says who changed what about whom, from where, and what was refused and why', async () => {
-  await open({ 'GET /audit': { body: { total: 3, entries: [granted, refused, atConsole] } } })
-  expect(await screen.findByText('3 changes')).toBeVisible()
+  await open({
+    'GET /audit': { body: { total: 4, entries: [granted, refused, atConsole, byGroup] } },
+  })
+  expect(await screen.findByText('4 changes')).toBeVisible()
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows[0]).toHaveTextContent(
     /Nov 21, 2026.*Made an admin.*ada@axle\.test.*admin@axle\.test.*203\.0\.113\.7.*Mozilla/,
   )
   expect(rows[1]).toHaveTextContent(/Admin role removed.*refused.*This is the last admin\./)
   expect(rows[2]).toHaveTextContent(/Account deleted.*203\.0\.113\.7, in the Keycloak console/)
+  expect(rows[3]).toHaveTextContent(/Made an admin.*through the group Shop managers/)
   expect(screen.getByRole('link', { name: 'Audit Log' })).toHaveAttribute('aria-current', 'page')
 })
 

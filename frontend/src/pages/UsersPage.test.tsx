@@ -98,6 +98,21 @@ test('the admin role is taken away after a question', async () => {
   expect(await (await rowOf(bo.email)).findByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
+test('a role that a group gives says so, and that it is taken away in Keycloak', async () => {
+  const adminThrough = [{ kind: 'group', name: 'Shop managers' }]
+  const { calls } = await openAsAdmin('/dashboad/users', {
+    'GET /users': listed([me, { ...bo, adminThrough }]),
+  })
+  const row = await rowOf(bo.email)
+  expect(row.getByText('Admin through the group Shop managers')).toBeVisible()
+  await userEvent.click(row.getByRole('button', { name: 'Remove Admin' }))
+  const said = await screen.findByRole('dialog', { name: 'Remove admin access in Keycloak' })
+  expect(said).toHaveTextContent(/through the group Shop managers. Take them out of it/)
+  await userEvent.click(within(said).getAllByRole('button', { name: 'Close' }).at(-1) ?? said)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
+})
+
 test('an account is disabled after a question, and enabled again', async () => {
   let enabled = true
   await openAsAdmin('/dashboad/users', {

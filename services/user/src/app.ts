@@ -12,7 +12,9 @@ import { rightsRoutes } from './account/rights.routes.ts'
 import { recorded } from './audit/audit.flow.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { audit } from './audit/audit.store.ts'
-import { followChanges, type Following } from './audit/console.flow.ts'
+import type { Following } from './audit/console-entry.flow.ts'
+import { followChanges } from './audit/console.flow.ts'
+import { grantsKept } from './audit/grants.store.ts'
 import { findReadUntil, keepReadUntil, readings } from './audit/reading.store.ts'
 import type { config } from './config.ts'
 import { createRound, noteErased } from './erasure/erasure.flow.ts'
@@ -118,7 +120,7 @@ export function buildUser(base: Base, from: typeof config): Service {
       ...garageRoutes(accounts),
       ...photoRoutes(photos),
     },
-    models: [people, garages, audit, readings, erasures, leavings.model],
+    models: [people, garages, audit, grantsKept, readings, erasures, leavings.model],
     outboxes: [outboxOf(erasures)],
     start: () =>
       startForgetting(base, from, async (personId) => {

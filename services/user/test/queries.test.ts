@@ -2,6 +2,7 @@ import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
 import * as audit from '../src/audit/audit.store.ts'
 import * as erasure from '../src/erasure/erasure.store.ts'
 import * as reading from '../src/audit/reading.store.ts'
+import * as grants from '../src/audit/grants.store.ts'
 import * as garage from '../src/garage/garage.store.ts'
 import * as person from '../src/person/person.store.ts'
 
@@ -35,6 +36,11 @@ const auditCalls: Calls<typeof audit> = {
 const readingCalls: Calls<typeof reading> = {
   findReadUntil: () => reading.findReadUntil('admin-events'),
   keepReadUntil: () => reading.keepReadUntil('admin-events', now),
+}
+
+const grantsCalls: Calls<typeof grants> = {
+  findGrants: () => grants.findGrants(),
+  keepGrants: () => grants.keepGrants({ grants: [], sources: [], seen: ['change'] }),
 }
 
 const erasureCalls: Calls<typeof erasure> = {
@@ -82,6 +88,7 @@ test('every query of accounts has its index', async () => {
   const found = await queriesWithoutIndex({
     audit: auditCalls,
     erasure: erasureCalls,
+    grants: grantsCalls,
     leaving: leavingCalls,
     reading: readingCalls,
     garage: garageCalls,

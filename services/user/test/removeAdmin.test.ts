@@ -66,7 +66,10 @@ function realmOfTwo() {
   const accounts = {
     findByEmail: async (email: string) => people.find((one) => one.email === email),
     isAdmin: async (id: string) => admins.has(id),
-    listAdmins: async () => people.filter(({ id }) => admins.has(id)),
+    listAdmins: async () =>
+      people
+        .filter(({ id }) => admins.has(id))
+        .map((one) => ({ ...one, isDirect: true, through: [] })),
     grantAdmin: async (id: string) => void admins.add(id),
     revokeAdmin: async (id: string) => void admins.delete(id),
   } as unknown as Accounts

@@ -5,16 +5,22 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../api/shop.gen.ts'
+import { throughWords } from '../../lib/role-source.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 import { actionWords, placeOf } from './audit-view.rules.ts'
 
-const What = ({ action, outcome, reason }: AuditEntry) => (
+const What = ({ action, outcome, through, reason }: AuditEntry) => (
   <Stack gap={1}>
     <Cluster gap={2}>
       {actionWords[action]}
       {outcome === 'refused' && <Badge tone="warning">refused</Badge>}
       {outcome === 'unknown' && <Badge tone="warning">outcome unknown</Badge>}
     </Cluster>
+    {through && (
+      <Text size="sm" tone="muted">
+        {throughWords([through])}
+      </Text>
+    )}
     {reason && (
       <Text size="sm" tone="muted">
         {reason}

@@ -2,6 +2,7 @@ import { toProblem } from '../../api/problem.ts'
 import { useDisableUserMutation, useRemoveAdminMutation, type User } from '../../api/shop.gen.ts'
 import { DangerModal } from '../../lib/DangerModal.tsx'
 import { toast } from '../../lib/toast.ts'
+import { RoleElsewhereModal } from './RoleElsewhereModal.tsx'
 
 /** What an admin is asked to confirm, since it takes something away from somebody. */
 export type RightsChange = Readonly<{ kind: 'removeAdmin' | 'disable'; user: User }>
@@ -23,8 +24,7 @@ const words = {
 
 type RightsModalProps = Readonly<{ change: RightsChange; onClose: () => void }>
 
-/** Asks before the admin role is taken away or an account is locked, and does it. */
-export const RightsModal = ({ change: { kind, user }, onClose }: RightsModalProps) => {
+const AskModal = ({ change: { kind, user }, onClose }: RightsModalProps) => {
   const [removeAdmin, removing] = useRemoveAdminMutation()
   const [disableUser, disabling] = useDisableUserMutation()
   const { title, text, press, done } = words[kind]
@@ -50,5 +50,15 @@ export const RightsModal = ({ change: { kind, user }, onClose }: RightsModalProp
         {user.name} ({user.email}) {text}
       </p>
     </DangerModal>
+  )
+}
+
+/** Asks before the admin role is taken away or an account is locked, and does it, or says where it can be done. */
+export const RightsModal = ({ change, onClose }: RightsModalProps) => {
+  const { kind, user } = change
+  return kind === 'removeAdmin' && user.adminThrough ? (
+    <RoleElsewhereModal user={user} through={user.adminThrough} onClose={onClose} />
+  ) : (
+    <AskModal change={change} onClose={onClose} />
   )
 }

@@ -1,10 +1,12 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
+import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import type { User } from '../../api/shop.gen.ts'
+import { throughWords } from '../../lib/role-source.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 import { EnableUser } from './EnableUser.tsx'
 import { MakeAdmin } from './MakeAdmin.tsx'
@@ -38,6 +40,20 @@ const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
   </Cluster>
 )
 
+const Role = ({ role, adminThrough, enabled }: User) => (
+  <Stack gap={1}>
+    <Cluster gap={1}>
+      <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
+      {!enabled && <Badge tone="danger">disabled</Badge>}
+    </Cluster>
+    {adminThrough && (
+      <Text size="sm" tone="muted">
+        Admin {throughWords(adminThrough)}
+      </Text>
+    )}
+  </Stack>
+)
+
 const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
   {
     id: 'email',
@@ -49,12 +65,7 @@ const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
   {
     id: 'role',
     header: 'Role',
-    cell: ({ role, enabled }) => (
-      <Cluster gap={1}>
-        <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
-        {!enabled && <Badge tone="danger">disabled</Badge>}
-      </Cluster>
-    ),
+    cell: Role,
   },
   {
     id: 'lastSignInAt',

@@ -233,7 +233,10 @@ export interface paths {
         /** Give a person the admin role (admin) */
         put: operations["makeAdmin"];
         post?: never;
-        /** Remove the admin role (admin; not one's own, not the last) */
+        /**
+         * Remove the admin role (admin; not one's own, not the last)
+         * @description Refused with 409, and nothing is changed, where a group or another role gives it: that is taken away at the identity provider.
+         */
         delete: operations["removeAdmin"];
         options?: never;
         head?: never;
@@ -1429,14 +1432,26 @@ export interface components {
         User: {
             email: string;
             name: string;
-            /** @enum {string} */
+            /**
+             * @description the role in effect, wherever it comes from
+             * @enum {string}
+             */
             role: "admin" | "user";
+            /** @description what gives the admin role besides the account itself; absent where nothing does */
+            adminThrough?: components["schemas"]["RoleSource"][];
             emailVerified: boolean;
             /** @description false while the account is locked */
             enabled: boolean;
             createdAt?: components["schemas"]["Timestamp"];
             /** @description the last time at the shop; absent when there was none */
             lastSignInAt?: components["schemas"]["Timestamp"];
+        };
+        /** @description what gives the admin role to those who have it, at the identity provider */
+        RoleSource: {
+            /** @enum {string} */
+            kind: "group" | "role";
+            /** @description a group by its names from the outermost on, or a role that holds the admin role */
+            name: string;
         };
         UserPage: {
             /** @description how many fit in all */
@@ -1465,6 +1480,7 @@ export interface components {
             outcome: "done" | "refused" | "unknown";
             /** @description why it was refused */
             reason?: string;
+            through?: components["schemas"]["RoleSource"];
             /** @description the network address of who changed it */
             address?: string;
             /** @description the program that they used */

@@ -9,28 +9,40 @@ async function json<T>(answer: Response): Promise<T> {
 export async function openConsole() {
   const environment = testEnvironment()
   const { KEYCLOAK_URL: keycloak } = environment
-  const signedIn = await fetch(`${keycloak}/realms/master/protocol/openid-connect/token`, {
-    method: 'POST',
-    body: new URLSearchParams({
-      grant_type: 'password',
-      client_id: 'admin-cli',
-      username: environment['KEYCLOAK_ADMIN'] ?? '',
-      password: environment['KEYCLOAK_ADMIN_PASSWORD'] ?? '',
-    }),
-  })
-  const { access_token: token } = await json<{ access_token: string }>(signedIn)
+  async function signIn(): Promise<string> {
+    const answer = await fetch(`${keycloak}/realms/master/protocol/openid-connect/token`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        grant_type: 'password',
+        client_id: 'admin-cli',
+        username: environment['KEYCLOAK_ADMIN'] ?? '',
+        password: environment['KEYCLOAK_ADMIN_PASSWORD'] ?? '',
+      }),
+    })
+    return (await json<{ access_token: string }>(answer)).access_token
+  }
+  let token = await signIn()
 
   async function ask(method: string, path: string, body?: unknown): Promise<Response> {
     const realm = `${keycloak}/admin/realms/${environment['KEYCLOAK_REALM'] ?? 'axle'}`
-    const answer = await fetch(realm + path, {
-      method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
+    const send = () =>
+      fetch(realm + path, {
+        method,
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      })
+    let answer = await send()
+    if (answer.status === 401) {
+      // Tokens of the realm master live for a minute.
+      token = await signIn()
+      answer = await send()
+    }
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
     return answer
   }
-  const roles = async () => [await json<unknown>(await ask('GET', '/roles/admin'))]
+  const roleOf = async (name: string) =>
+    json<{ id: string }>(await ask('GET', `/roles/${encodeURIComponent(name)}`))
+  const roles = async (name = 'admin') => [await roleOf(name)]
 
   return {
     /** Sends an account whole with some fields changed, as the console's form does. */
@@ -38,14 +50,44 @@ export async function openConsole() {
       const now = await json<object>(await ask('GET', `/users/${id}`))
       await ask('PUT', `/users/${id}`, { ...now, ...fields })
     },
-    grantAdmin: async (id: string): Promise<void> => {
-      await ask('POST', `/users/${id}/role-mappings/realm`, await roles())
+    /** Gives an account a role. */
+    grantAdmin: async (id: string, role = 'admin'): Promise<void> => {
+      await ask('POST', `/users/${id}/role-mappings/realm`, await roles(role))
     },
-    revokeAdmin: async (id: string): Promise<void> => {
-      await ask('DELETE', `/users/${id}/role-mappings/realm`, await roles())
+    revokeAdmin: async (id: string, role = 'admin'): Promise<void> => {
+      await ask('DELETE', `/users/${id}/role-mappings/realm`, await roles(role))
     },
     remove: async (id: string): Promise<void> => {
       await ask('DELETE', `/users/${id}`)
+    },
+    /** Makes a group, within another one where that is given. @returns its id */
+    makeGroup: async (name: string, within?: string): Promise<string> => {
+      const path = within === undefined ? '/groups' : `/groups/${within}/children`
+      const made = await ask('POST', path, { name })
+      return made.headers.get('location')?.split('/').at(-1) ?? ''
+    },
+    removeGroup: async (id: string): Promise<void> => {
+      await ask('DELETE', `/groups/${id}`)
+    },
+    /** Gives a group the admin role, or takes it away. */
+    changeGroup: async (id: string, method: 'POST' | 'DELETE'): Promise<void> => {
+      await ask(method, `/groups/${id}/role-mappings/realm`, await roles())
+    },
+    join: async (id: string, group: string): Promise<void> => {
+      await ask('PUT', `/users/${id}/groups/${group}`)
+    },
+    leave: async (id: string, group: string): Promise<void> => {
+      await ask('DELETE', `/users/${id}/groups/${group}`)
+    },
+    makeRole: async (name: string): Promise<void> => {
+      await ask('POST', '/roles', { name })
+    },
+    removeRole: async (name: string): Promise<void> => {
+      await ask('DELETE', `/roles/${encodeURIComponent(name)}`)
+    },
+    /** Has a role hold another one, or no more. */
+    changeRole: async (name: string, method: 'POST' | 'DELETE', held = 'admin'): Promise<void> => {
+      await ask(method, `/roles-by-id/${(await roleOf(name)).id}/composites`, await roles(held))
     },
   }
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '@axle/kit/errors'
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { setTimeout as pause } from 'node:timers/promises'
+import { adminsOf, readPages } from './admins.client.ts'
 import { adminEventsOf } from './admin-events.client.ts'
 import { type Account, isSameEmail, readRefusal, splitName } from './account.rules.ts'
-import { type Representation, searchOf, toAccounts } from './account-search.client.ts'
+import { searchOf, toAccounts } from './account-search.client.ts'
 import { mailsOf } from './mail.client.ts'
 import { signInsOf } from './sign-ins.client.ts'
 import { waysInOf } from './ways-in.client.ts'
@@ -14,11 +15,6 @@ import {
   keycloakRefusalOf,
 } from './keycloak.client.ts'
 
-type Page = { readonly first: number; readonly max: number }
-
-const adminRole = 'admin'
-const pageSize = 100
-const pageOverlap = 20
 const looksAgainAfterMs = [0, 100, 300, 900]
 
 export type NewAccount = {
@@ -26,19 +22,6 @@ export type NewAccount = {
   readonly name: string
   readonly password: string
   readonly emailVerified: boolean
-}
-
-/**
- * Reads all pages. Keycloak counts from the start at each, so an account made or deleted meanwhile shifts the
- * rest: pages overlap, lest somebody slip between two, and each account is taken once.
- */
-async function readPages(read: (page: Page) => Promise<Representation[]>): Promise<Account[]> {
-  const found = new Map<string, Account>()
-  for (let first = 0; ; first += pageSize - pageOverlap) {
-    const page = await read({ first, max: pageSize })
-    for (const account of toAccounts(page)) found.set(account.id, account)
-    if (page.length < pageSize) return [...found.values()]
-  }
 }
 
 function taken(cause: unknown): Refusal {
@@ -67,36 +50,6 @@ async function refuseNew(error: unknown, isTaken: () => Promise<boolean>): Promi
   return refuse(error)
 }
 
-/** The admin role, by the id of the account. */
-function rolesOf({ ask }: Keycloak) {
-  async function roleOf(keycloak: KeycloakAdminClient): Promise<{ id: string; name: string }> {
-    const role = await keycloak.roles.findOneByName({ name: adminRole })
-    if (!role?.id) throw new Error(`The realm has no role ${adminRole}`)
-    return { id: role.id, name: adminRole }
-  }
-
-  return {
-    listAdmins: (): Promise<Account[]> =>
-      ask((keycloak) =>
-        readPages((page) => keycloak.roles.findUsersWithRole({ name: adminRole, ...page })),
-      ),
-    isAdmin: async (id: string): Promise<boolean> => {
-      const roles = await ask((keycloak) => keycloak.users.listRealmRoleMappings({ id }))
-      return roles.some((role) => role.name === adminRole)
-    },
-    /** Gives the admin role; repeating it changes nothing. */
-    grantAdmin: (id: string): Promise<void> =>
-      ask(async (keycloak) =>
-        keycloak.users.addRealmRoleMappings({ id, roles: [await roleOf(keycloak)] }),
-      ),
-    /** Takes the admin role away; repeating it changes nothing. */
-    revokeAdmin: (id: string): Promise<void> =>
-      ask(async (keycloak) =>
-        keycloak.users.delRealmRoleMappings({ id, roles: [await roleOf(keycloak)] }),
-      ),
-  }
-}
-
 /** Whether an account may be signed in to, by its id. */
 function locksOf({ ask }: Keycloak) {
   return {
@@ -112,10 +65,7 @@ function locksOf({ ask }: Keycloak) {
   }
 }
 
-/**
- * The accounts of the realm, kept by Keycloak; every function throws Refusal `unavailable` while it is away.
- * The admin role counts where it is given to the account itself, as the dashboard and Keycloak's console do.
- */
+/** The accounts of the realm, kept by Keycloak; every function throws Refusal `unavailable` while it is away. */
 export function createAccounts(options: KeycloakOptions & { readonly publicUrl: string }) {
   const connection = connectKeycloak(options)
   const { ask, probe } = connection
@@ -126,7 +76,7 @@ export function createAccounts(options: KeycloakOptions & { readonly publicUrl: 
   }
 
   return {
-    ...rolesOf(connection),
+    ...adminsOf(connection),
     ...locksOf(connection),
     ...searchOf(connection),
     ...mailsOf(connection, options.publicUrl),

@@ -1,6 +1,7 @@
 import { notFound, Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Log } from '@axle/kit/log'
+import { isOutage } from '@axle/kit/outage'
 import type { Caller } from '@axle/kit/token'
 import type { Accounts, NewAccount } from './account.client.ts'
 import {
@@ -45,6 +46,22 @@ export async function unlessAway<T>(answer: Promise<T>): Promise<T | undefined> 
     if (error instanceof Refusal && error.code === 'unavailable') return undefined
     throw error
   })
+}
+
+/**
+ * Follows one event, and logs one that cannot be followed, since it must not keep those behind it waiting.
+ * @throws what a later attempt may not meet: Keycloak or a store is away
+ */
+export async function followOrSkip(
+  follow: () => Promise<void>,
+  skip: (error: unknown) => void,
+): Promise<void> {
+  try {
+    await follow()
+  } catch (error) {
+    if (isOutage(error) || (error instanceof Refusal && error.code === 'unavailable')) throw error
+    skip(error)
+  }
 }
 
 /**

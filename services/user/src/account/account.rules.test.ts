@@ -1,11 +1,4 @@
-import {
-  type Account,
-  isSameEmail,
-  joinName,
-  readRefusal,
-  splitName,
-  toUsers,
-} from './account.rules.ts'
+import { isSameEmail, joinName, readRefusal, splitName } from './account.rules.ts'
 
 test.each([
   ['Ada', { firstName: 'Ada', lastName: '' }, 'Ada'],
@@ -23,36 +16,6 @@ test('half a character is no name', () => {
 test('e-mail addresses are the same in whatever case, and only whole', () => {
   expect(isSameEmail('Ada@Axle.test', 'ada@axle.TEST')).toBe(true)
   expect(isSameEmail('xada@axle.test', 'ada@axle.test')).toBe(false)
-})
-
-test('users are listed by e-mail with their role', () => {
-  const account = (id: string): Account => ({
-    id,
-    email: `${id}@axle.test`,
-    name: id,
-    emailVerified: false,
-    enabled: id !== 'ada',
-    createdAt: id === 'ada' ? new Date(0) : undefined,
-  })
-  const signIns = new Map([['bo', new Date(1000)]])
-  expect(toUsers([account('bo'), account('ada')], new Set(['bo']), signIns)).toEqual([
-    {
-      email: 'ada@axle.test',
-      name: 'ada',
-      role: 'user',
-      emailVerified: false,
-      enabled: false,
-      createdAt: '1970-01-01T00:00:00.000Z',
-    },
-    {
-      email: 'bo@axle.test',
-      name: 'bo',
-      role: 'admin',
-      emailVerified: false,
-      enabled: true,
-      lastSignInAt: '1970-01-01T00:00:01.000Z',
-    },
-  ])
 })
 
 test.each([

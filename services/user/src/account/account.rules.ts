@@ -1,7 +1,4 @@
 import { fieldRefusal, Refusal } from '@axle/kit/errors'
-import type { components } from '@axle/kit/http.gen'
-
-export type User = components['schemas']['User']
 
 /** An account of the realm. */
 export type Account = {
@@ -70,28 +67,6 @@ export function fitsWords({ email, name }: Account, search: string): boolean {
 export function toKeycloakSearch(search: string): string | undefined {
   const words = wordsOf(search.replaceAll(/[*\p{Cc}]/gu, ' '))
   return words.length === 0 ? undefined : words.map((word) => `*${word}*`).join(' ')
-}
-
-/** Accounts as the dashboard lists them, by e-mail. */
-export function toUsers(
-  accounts: readonly Account[],
-  adminIds: ReadonlySet<string>,
-  signIns: ReadonlyMap<string, Date>,
-): User[] {
-  return accounts
-    .map(({ id, email, name, emailVerified, enabled, createdAt }) => {
-      const lastSignInAt = signIns.get(id)
-      return {
-        email,
-        name,
-        role: adminIds.has(id) ? ('admin' as const) : ('user' as const),
-        emailVerified,
-        enabled,
-        ...(createdAt ? { createdAt: createdAt.toISOString() } : {}),
-        ...(lastSignInAt ? { lastSignInAt: lastSignInAt.toISOString() } : {}),
-      }
-    })
-    .toSorted((a, b) => (a.email < b.email ? -1 : 1))
 }
 
 function textOf(value: unknown, key: string): string {

@@ -1,5 +1,6 @@
 import type { Accounts } from './account.client.ts'
-import { type Account, fitsWords, toUsers, type User } from './account.rules.ts'
+import { type Account, fitsWords } from './account.rules.ts'
+import { toUsers, type User } from './admin.rules.ts'
 
 /** Which accounts are looked for. */
 export type Selection = {
@@ -45,6 +46,5 @@ export async function searchUsers(
   ])
   const found = searched ?? among(admins, selection, part)
   const signIns = await lastSignIns(found.accounts.map(({ id }) => id))
-  const adminIds = new Set(admins.map(({ id }) => id))
-  return { total: found.total, users: toUsers(found.accounts, adminIds, signIns) }
+  return { total: found.total, users: toUsers(found.accounts, admins, signIns) }
 }

@@ -4,6 +4,7 @@ import type { Action } from '../audit/audit.rules.ts'
 import type { Accounts } from './account.client.ts'
 import { findOrRefuse } from './account.flow.ts'
 import { type Account, hasOtherAdmin, lastAdminRefusal } from './account.rules.ts'
+import { elsewhereWords } from './admin.rules.ts'
 
 /** Where rights are changed, and the log that each change is written to. */
 export type RightsContext = { readonly accounts: Accounts; readonly record: Recorder }
@@ -64,9 +65,19 @@ async function findOtherThan(
 }
 
 /**
+ * Refuses where taking the role from the account itself would leave it in effect. Leaving a group for somebody is not
+ * ours: it may give more than this role, and is put together by whoever runs Keycloak.
+ */
+async function assertGivenHere(accounts: Accounts, { id, email }: Account): Promise<void> {
+  const admin = (await accounts.listAdmins()).find((one) => one.id === id)
+  if (admin ? admin.isDirect && admin.through.length === 0 : !(await accounts.isAdmin(id))) return
+  throw new Refusal('conflict', elsewhereWords(email, admin?.through ?? []))
+}
+
+/**
  * Takes the admin role away.
  * @returns how many accounts that changed: none when it was so already
- * @throws Refusal `conflict` for the caller's own role, and for the last admin's
+ * @throws Refusal `conflict` for the caller's own role, for the last admin's, and for one that comes from elsewhere
  */
 export async function removeAdmin(
   context: RightsContext,
@@ -77,13 +88,14 @@ export async function removeAdmin(
   const refusal = 'You cannot remove your own admin access. Ask another admin.'
   const about = await findOtherThan(actor, accounts, { email, refusal })
   const isAdmin = await accounts.isAdmin(about.id)
-  return changeOnce(context, { action: 'role.revoked', about, actor }, !isAdmin, () =>
-    unlessLast(
+  return changeOnce(context, { action: 'role.revoked', about, actor }, !isAdmin, async () => {
+    await assertGivenHere(accounts, about)
+    await unlessLast(
       accounts,
       () => accounts.revokeAdmin(about.id),
       () => accounts.grantAdmin(about.id),
-    ),
-  )
+    )
+  })
 }
 
 /**

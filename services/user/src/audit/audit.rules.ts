@@ -37,10 +37,11 @@ export function wordsOfEntry({ by, about }: Pick<StoredEntry, 'by' | 'about'>): 
 
 /** An entry as it is shown, without what is not for admins. */
 export function toEntry(stored: ListedEntry): Entry {
-  const { _id, at, action, by, about, place, outcome, reason, address, userAgent } = stored
+  const { _id, at, action, by, about, place, outcome, reason, through, address, userAgent } = stored
   return {
     ...{ _id, at: at.toISOString(), action, by, about, place, outcome },
     ...(reason ? { reason } : {}),
+    ...(through ? { through } : {}),
     ...(address ? { address } : {}),
     ...(userAgent ? { userAgent } : {}),
   }

@@ -1,5 +1,5 @@
 import { countUpTo } from '@axle/kit/count'
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { momentsOf } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
 import { type ListedEntry, type Selection, type StoredEntry, wordsOfEntry } from './audit.rules.ts'
@@ -15,6 +15,10 @@ export const audit = defineModel<StoredEntry>(
     place: required(String),
     outcome: required(String),
     reason: String,
+    through: embedded<NonNullable<StoredEntry['through']>>({
+      kind: required(String),
+      name: required(String),
+    }),
     address: String,
     userAgent: String,
     words: [String],

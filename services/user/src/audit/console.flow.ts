@@ -1,55 +1,32 @@
-import { stableId } from '@axle/kit/id'
-import type { Accounts } from '../account/account.client.ts'
-import type { AccountChange } from '../account/admin-event.rules.ts'
-import { addEntry, findLastLock } from './audit.store.ts'
+import { followOrSkip } from '../account/account.flow.ts'
+import { type AccountChange, isAdminRole } from '../account/admin-event.rules.ts'
+import { findLastLock } from './audit.store.ts'
+import { type Following, keepEntry, staleBeforeSeconds } from './console-entry.flow.ts'
+import { followGrants } from './grants.flow.ts'
 import { findReadUntil, keepReadUntil } from './reading.store.ts'
-
-/** What changes at Keycloak lead to. */
-export type Following = {
-  readonly accounts: Accounts
-  /** Has tokens of an account refused that were given out before a moment, in seconds since 1970. */
-  readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
-  /** Follows that an account is gone, by its owner or at the console. */
-  readonly erase: (accountId: string) => Promise<void>
-}
 
 const reading = 'admin-events'
 /** Keycloak reports a change when it is committed, which may be after a later one. */
 const overlapMs = 10_000
 const firstLookMs = 60_000
+const skipped = 'a change at Keycloak is not followed'
 
-/** Whether an account was locked or opened by this, and not only sent along with another change. */
-async function isNewer({ accountId, action, at }: AccountChange): Promise<boolean> {
+/** Whether a change is for the log by itself: what a group or another role gives is looked at with all of that. */
+async function isForLog({ accountId, action, at, sources }: AccountChange): Promise<boolean> {
+  if (action === 'role.granted' || action === 'role.revoked') return sources.some(isAdminRole)
   if (action !== 'account.disabled' && action !== 'account.enabled') return action !== undefined
+  // Keycloak sends an account whole with any change.
   const before = (await findLastLock(accountId, at))?.action ?? 'account.enabled'
   return before !== action
 }
 
-/** Who it was: people of this realm by their e-mail, Keycloak's own administrators by their id. */
-async function nameOf(accounts: Accounts, id: string): Promise<string> {
-  return (await accounts.findById(id))?.email ?? id
-}
-
-/** Writes a change to the log that was made at Keycloak's console; repeating it changes nothing. */
-async function keepChange(accounts: Accounts, change: AccountChange): Promise<void> {
-  const { action, at, accountId, byId, address } = change
-  if (action === undefined || !(await isNewer(change))) return
-  await addEntry({
-    _id: stableId(at.toISOString(), action, accountId, byId),
-    at,
-    action,
-    by: await nameOf(accounts, byId),
-    about: await nameOf(accounts, accountId),
-    aboutId: accountId,
-    place: 'console',
-    outcome: 'done',
-    address,
-  })
-}
-
-/** The first whole second after a change: a token given out in the second of the change may be an old one. */
-function staleBeforeSeconds(at: Date): number {
-  return Math.floor(at.getTime() / 1000) + 1
+/** Follows a change to one account; repeating it changes nothing. */
+async function follow({ accounts, revoke, erase }: Following, change: AccountChange) {
+  const { accountId, action, at, byId, isTokenStale } = change
+  if (isTokenStale) await revoke(accountId, staleBeforeSeconds(at))
+  if (action === 'account.deleted') await erase(accountId)
+  if (action === undefined || byId === accounts.ownId() || !(await isForLog(change))) return
+  await keepEntry(accounts, change, { action, accountId })
 }
 
 /**
@@ -58,18 +35,19 @@ function staleBeforeSeconds(at: Date): number {
  * Repeats safely; several instances may do it side by side.
  * @param now changes of the running second are left for the next time, when their tokens can be distinguished
  */
-export async function followChanges(
-  { accounts, revoke, erase }: Following,
-  now: Date = new Date(),
-): Promise<void> {
+export async function followChanges(following: Following, now: Date = new Date()): Promise<void> {
   const until = (await findReadUntil(reading)) ?? new Date(now.getTime() - firstLookMs)
-  const changes = await accounts.listChanges(new Date(until.getTime() - overlapMs))
-  const due = changes.filter(({ at }) => staleBeforeSeconds(at) * 1000 <= now.getTime())
+  const since = new Date(until.getTime() - overlapMs)
+  const isDue = ({ at }: { readonly at: Date }) => staleBeforeSeconds(at) * 1000 <= now.getTime()
+  const { accounts, structure } = await following.accounts.listChanges(since)
+  const due = accounts.filter(isDue)
   for (const change of due) {
-    if (change.isTokenStale) await revoke(change.accountId, staleBeforeSeconds(change.at))
-    if (change.action === 'account.deleted') await erase(change.accountId)
-    if (change.byId !== accounts.ownId()) await keepChange(accounts, change)
+    await followOrSkip(
+      () => follow(following, change),
+      (error) => following.log.error({ err: error, change: change.key }, skipped),
+    )
   }
-  const last = due.at(-1)
-  if (last) await keepReadUntil(reading, last.at)
+  if (!(await followGrants(following, { accounts, structure }, { since, isDue }))) return
+  const times = [...due, ...structure.filter(isDue)].map(({ at }) => at.getTime())
+  if (times.length > 0) await keepReadUntil(reading, new Date(Math.max(...times)))
 }

@@ -1,8 +1,7 @@
-import { Refusal } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
-import { isOutage } from '@axle/kit/outage'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Accounts } from '../account/account.client.ts'
+import { followOrSkip } from '../account/account.flow.ts'
 import { isSameEmail } from '../account/account.rules.ts'
 import { isSessionGoing, type Proof, whatGoes, type WaysIn } from '../account/proof.rules.ts'
 import { findPerson, savePerson } from './person.store.ts'
@@ -95,11 +94,6 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
   tell(proving, proof, going)
 }
 
-/** Whether a later attempt may go well; any other fault must not keep the proofs of others waiting. */
-function isAway(error: unknown): boolean {
-  return isOutage(error) || (error instanceof Refusal && error.code === 'unavailable')
-}
-
 /**
  * Takes from accounts whose address is proven for the first time all by which somebody else could sign in, who opened
  * them before. Repeats safely; several instances may do it side by side.
@@ -115,10 +109,13 @@ export async function followProofs(proving: Proving, now: Date = new Date()): Pr
   const proofs = await proving.accounts.listProofs(new Date(until.getTime() - overlapMs))
   const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
   for (const proof of due) {
-    await follow(proving, proof).catch((error: unknown) => {
-      if (isAway(error)) throw error
-      proving.log.error({ err: error, accountId: proof.accountId }, 'a proof is not followed')
-    })
+    await followOrSkip(
+      () => follow(proving, proof),
+      (error) => {
+        const about = { err: error, accountId: proof.accountId }
+        proving.log.error(about, 'a proof is not followed')
+      },
+    )
   }
   const last = due.at(-1)
   if (last) await proving.reading.keep(last.at)

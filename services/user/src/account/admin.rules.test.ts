@@ -1,0 +1,86 @@
+import type { Account } from './account.rules.ts'
+import {
+  type AdminSource,
+  elsewhereWords,
+  nameOfGroup,
+  rolesHolding,
+  toAdmins,
+  toUsers,
+} from './admin.rules.ts'
+
+const account = (id: string): Account => ({
+  id,
+  email: `${id}@axle.test`,
+  name: id,
+  emailVerified: false,
+  enabled: id !== 'ada',
+  createdAt: id === 'ada' ? new Date(0) : undefined,
+})
+
+const group: AdminSource = { kind: 'group', id: 'g1', name: 'Shop managers' }
+const owner: AdminSource = { kind: 'role', id: 'r1', name: 'owner' }
+
+test('a role is held at whatever depth, also where roles hold each other', () => {
+  const role = (id: string, ...holds: string[]) => ({ id, name: id, holds })
+  const roles = [
+    role('top', 'owner'),
+    role('owner', 'admin', 'ring'),
+    role('ring', 'owner'),
+    role('user'),
+    role('admin', 'user'),
+  ]
+  expect(rolesHolding(roles, 'admin').map(({ id }) => id)).toEqual(['top', 'owner', 'ring'])
+  expect(rolesHolding(roles, 'top')).toEqual([])
+})
+
+test('an admin is there once, with all that makes them one', () => {
+  const indirect = [
+    { source: group, holders: [account('ada'), account('bo')] },
+    { source: owner, holders: [account('bo')] },
+  ]
+  const admins = toAdmins([account('ada'), account('cy')], indirect)
+  expect(admins.map(({ id, isDirect, through }) => [id, isDirect, through])).toEqual([
+    ['ada', true, [group]],
+    ['cy', true, []],
+    ['bo', false, [group, owner]],
+  ])
+})
+
+test('users are listed by e-mail with their role and where it comes from', () => {
+  const signIns = new Map([['bo', new Date(1000)]])
+  const admins = toAdmins([account('cy')], [{ source: group, holders: [account('bo')] }])
+  const people = [account('cy'), account('bo'), account('ada')]
+  expect(toUsers(people, admins, signIns)).toEqual([
+    {
+      email: 'ada@axle.test',
+      name: 'ada',
+      role: 'user',
+      emailVerified: false,
+      enabled: false,
+      createdAt: '1970-01-01T00:00:00.000Z',
+    },
+    {
+      email: 'bo@axle.test',
+      name: 'bo',
+      role: 'admin',
+      adminThrough: [{ kind: 'group', name: 'Shop managers' }],
+      emailVerified: false,
+      enabled: true,
+      lastSignInAt: '1970-01-01T00:00:01.000Z',
+    },
+    { email: 'cy@axle.test', name: 'cy', role: 'admin', emailVerified: false, enabled: true },
+  ])
+})
+
+test('a group is named with those around it', () => {
+  expect(nameOfGroup('/Shop/Night shift')).toBe('Shop/Night shift')
+})
+
+test.each([
+  [[group], 'a@b.c is an admin through the group Shop managers. Take them out of it in Keycloak.'],
+  [[group, owner], /through the group Shop managers and the role owner. Take them out of them in/],
+  [[], /by a role of a client. Take it away in Keycloak/],
+])('what cannot be taken away here says where it can: %#', (through, words) => {
+  const said = elsewhereWords('a@b.c', through)
+  expect(said).toEqual(typeof words === 'string' ? words : expect.stringMatching(words))
+})
