@@ -5,6 +5,8 @@ import { createBareApp } from '@axle/kit/http'
 import { type Bounds, listen } from '@axle/kit/listen'
 import { createLog, type Log } from '@axle/kit/log'
 import { connectRedis } from '@axle/kit/redis'
+import { revokeSession } from '@axle/kit/revocation'
+import { withRevocation } from '@axle/kit/revoked-tokens'
 import { createStopper, type Stopper } from '@axle/kit/stop'
 import { createTokenCheck } from '@axle/kit/token'
 import type { Redis } from 'ioredis'
@@ -33,7 +35,6 @@ import { createKeptAnswers } from './ready/kept-answers.ts'
 import { createReadyHandler } from './ready/ready-handler.ts'
 import { createIdentityClient } from './session/identity.client.ts'
 import { createRenewalStore } from './session/renewal.store.ts'
-import { withRevocation } from './session/revocation.ts'
 import { createRotation } from './session/rotation.ts'
 import { createSeal } from './session/seal.ts'
 import { createSessions } from './session/session.flow.ts'
@@ -88,8 +89,10 @@ function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
   })
   const store = createRenewalStore({ redis, prefix: config.TOPIC_PREFIX, seal, limitSeconds, log })
   const rotation = createRotation(store, identity.renew)
+  const revoke = (sessionId: string, personId?: string) =>
+    revokeSession(redis, config.TOPIC_PREFIX, sessionId, personId)
   return sessionRoutes({
-    sessions: createSessions({ identity, rotation, seal, log }),
+    sessions: createSessions({ identity, rotation, seal, revoke, log }),
     limits,
     publicUrl: config.PUBLIC_URL,
     passwordSignIn: config.PASSWORD_SIGN_IN,

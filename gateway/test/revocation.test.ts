@@ -1,4 +1,4 @@
-import { revokeTokens } from '@axle/kit/revocation'
+import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/revocation'
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { person } from '@axle/kit/testing/issuer'
@@ -25,8 +25,10 @@ afterAll(async () => {
 const nowSeconds = () => Math.floor(Date.now() / 1000)
 const ask = (token: string, url = gateway.url) => call(url, 'GET /api/profile', { token })
 
+const prefix = () => door.settings['TOPIC_PREFIX'] ?? ''
+
 function revoke(who: { id: string }, beforeSeconds: number): Promise<void> {
-  return revokeTokens(redis, door.settings['TOPIC_PREFIX'] ?? '', who.id, beforeSeconds)
+  return revokeTokens(redis, prefix(), who.id, beforeSeconds)
 }
 
 test('a token from before a change of rights is refused at every gateway, a later one is taken', async () => {
@@ -51,6 +53,45 @@ test('a call about an earlier change takes nothing back', async () => {
   await revoke(ada, changed)
   await revoke(ada, changed - 100)
   expect((await ask(await door.issuer.token(ada, { iat: changed - 50 }))).status).toBe(401)
+})
+
+test('the tokens of a session that has ended are refused at every gateway, those of another are taken', async () => {
+  const other = await door.start()
+  const ada = person()
+  const tokenOf = (sid: string) => door.issuer.token(ada, { sid })
+  const [ended, open] = await Promise.all([tokenOf('ended'), tokenOf('open')])
+  expect((await ask(ended)).status).toBe(200)
+  await revokeSession(redis, prefix(), 'ended', ada.id)
+  for (const url of [gateway.url, other.url]) {
+    const { status, body } = await ask(ended, url)
+    expect([status, body.detail]).toEqual([401, 'Your sign-in has ended. Sign in again.'])
+    expect((await ask(open, url)).status).toBe(200)
+  }
+  expect((await ask(await door.issuer.token(ada))).status).toBe(200)
+})
+
+test('where all sessions were ended at once no earlier token is taken, whoever’s it is', async () => {
+  const alone = `${prefix()}all.`
+  const own = await door.start({ TOPIC_PREFIX: alone })
+  const ended = nowSeconds()
+  await revokeAllTokens(redis, alone, ended)
+  const askAt = async (iat: number) => {
+    return (await ask(await door.issuer.token(person(), { iat }), own.url)).status
+  }
+  expect([await askAt(ended - 1), await askAt(ended)]).toEqual([401, 200])
+})
+
+test('the live streams of a person end with a session of theirs, once', async () => {
+  const ada = person()
+  const openStream = async () => openEvents(gateway.url, await door.issuer.token(ada))
+  const first = await openStream()
+  await revokeSession(redis, prefix(), 'streaming', ada.id)
+  await until('it has ended', first.isEnded)
+  const second = await openStream()
+  await revokeSession(redis, prefix(), 'streaming', ada.id)
+  await revokeSession(redis, prefix(), 'streaming too', person().id)
+  expect(second.isEnded()).toBe(false)
+  await Promise.all([first, second].map((stream) => stream.close()))
 })
 
 test('the live streams of a person end with their rights, nobody else’s do', async () => {

@@ -98,6 +98,23 @@ describe('signing out', () => {
     expect((await browser.signOut('')).status).toBe(204)
   })
 
+  test('the token that was given out is refused from then on, that of another browser is taken', async () => {
+    const bob = await openAccount()
+    const [here, there] = [await browser.signIn(bob), await browser.signIn(bob)]
+    const { cookie } = browser.cookieIn(here)
+    const renewed = (await browser.refresh(cookie)).body.token
+    const ask = async (token: string) => {
+      return (await call(browser.url, 'GET /api/profile', { token })).status
+    }
+    expect(await Promise.all([here.body.token, renewed, there.body.token].map(ask))).toEqual([
+      200, 200, 200,
+    ])
+    await browser.signOut(cookie)
+    expect(await Promise.all([here.body.token, renewed, there.body.token].map(ask))).toEqual([
+      401, 401, 200,
+    ])
+  })
+
   test('it empties the cache of the browser, and neither its storage nor the cookies of others', async () => {
     const { cookie } = browser.cookieIn(await browser.signIn())
     for (const answer of [await browser.signOut(cookie), await browser.signOut('')]) {

@@ -10,6 +10,7 @@ const composeFile = z.looseObject({
     z.string(),
     z.looseObject({
       image: z.string(),
+      command: z.union([z.string(), z.array(z.string())]).optional(),
       build: z.looseObject({ target: z.string() }).optional(),
       environment: z.record(z.string(), value).default({}),
       ports: z.array(z.string()).default([]),

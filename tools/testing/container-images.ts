@@ -52,7 +52,7 @@ const redis: ContainerImage = {
   image: 'redis:8-alpine',
   ports: (ports) => [{ container: 6379, host: ports.redis }],
   command: () =>
-    'redis-server --save 60 1 --maxmemory 128mb --maxmemory-policy allkeys-lru'.split(' '),
+    'redis-server --appendonly yes --maxmemory 128mb --maxmemory-policy noeviction'.split(' '),
   ready: 'redis-cli ping | grep -q PONG',
 }
 

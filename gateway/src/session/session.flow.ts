@@ -10,6 +10,8 @@ export type SessionOptions = {
   readonly identity: IdentityClient
   readonly rotation: Rotation
   readonly seal: Seal
+  /** Has the tokens of a session refused that were given out. */
+  readonly revoke: (sessionId: string, personId: string | undefined) => Promise<void>
   readonly log: Log
 }
 
@@ -25,7 +27,7 @@ export type OpenSession = {
 const content = z.object({ refreshToken: z.string() })
 
 /** Signs in, keeps signed in and signs out. */
-export function createSessions({ identity, rotation, seal, log }: SessionOptions) {
+export function createSessions({ identity, rotation, seal, revoke, log }: SessionOptions) {
   async function open(tokens: Tokens): Promise<OpenSession> {
     const { accessToken, refreshToken, refreshSeconds } = tokens
     const { exp = 0 } = decodeJwt(accessToken)
@@ -42,6 +44,15 @@ export function createSessions({ identity, rotation, seal, log }: SessionOptions
     return content.safeParse(await seal.open('cookie', cookie)).data?.refreshToken
   }
 
+  /** Has no token of the session taken any more. While that cannot be noted they are good until they expire. */
+  async function endTokens(refreshToken: string): Promise<void> {
+    const { sid, sub } = decodeJwt<{ sid?: string }>(refreshToken)
+    if (sid === undefined) return
+    await revoke(sid, sub).catch((error: unknown) => {
+      log.warn({ err: error }, 'tokens of a session that has ended are taken until they expire')
+    })
+  }
+
   return {
     /** @throws Refusal `unauthorized` with the identity provider's words, or `unavailable` */
     signIn: async (email: string, password: string): Promise<OpenSession> =>
@@ -52,10 +63,11 @@ export function createSessions({ identity, rotation, seal, log }: SessionOptions
       if (!refreshToken) throw new Refusal('unauthorized', 'Sign in first.')
       return open(await rotation.renew(refreshToken))
     },
-    /** Ends the session at the identity provider too, as far as it answers. Repeating it is harmless. */
+    /** Ends the session and its tokens, and at the identity provider too, as far as it answers. Repeating it is harmless. */
     signOut: async (cookie: string | undefined): Promise<void> => {
       const refreshToken = await refreshTokenOf(cookie)
       if (!refreshToken) return
+      await endTokens(refreshToken)
       try {
         await identity.end(await rotation.takeNewest(refreshToken))
       } catch (error) {

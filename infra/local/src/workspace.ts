@@ -24,8 +24,8 @@ export const serversOf = {
   user: ['mongo', 'redis', 'kafka', 's3', 'keycloak'],
   catalogue: ['mongo', 'redis', 'kafka', 's3'],
   booking: ['mongo', 'redis', 'kafka'],
-  review: ['mongo', 'kafka'],
-  analytics: ['mongo', 'kafka'],
+  review: ['mongo', 'redis', 'kafka'],
+  analytics: ['mongo', 'redis', 'kafka'],
   sandbox: [],
 } as const satisfies Record<ServiceName, readonly ServerName[]>
 

@@ -1,7 +1,6 @@
 import type { AnyEvent } from '@axle/kit/event'
 import { announce, forgetStreams } from '@axle/kit/live'
 import { outboxOf } from '@axle/kit/outbox'
-import { connectRedis } from '@axle/kit/redis'
 import type { Base, Service } from '@axle/kit/service'
 import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
@@ -53,8 +52,7 @@ function allowanceOf(from: typeof config): Allowance {
 
 /** Puts booking together: orders, payment and the copy of the catalogue's prices. */
 export function buildBooking(base: Base, from: typeof config): Service {
-  const { log, stopper } = base
-  const redis = connectRedis(from.REDIS_URL, log, stopper)
+  const { log, redis } = base
   const payment = choosePayment(base, from)
   const { provider, stripe } = payment
   const charging = { provider, timeoutSeconds: from.PAYMENT_TIMEOUT_SECONDS }
@@ -80,7 +78,6 @@ export function buildBooking(base: Base, from: typeof config): Service {
     consumers: { ...priceEvents, ...orderEvents(from.HOLD_MINUTES), ...paymentEvents(log) },
     onEvent: announceOrder,
     checks: {
-      redis: { essential: false, probe: () => redis.ping() },
       jobs: { essential: false, probe: () => checkJobs(from.JOB_ALARM_MINUTES) },
     },
     start: () => {

@@ -3,7 +3,6 @@ import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/media-kit/files'
 import { createUploads } from '@axle/media-kit/uploads'
 import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
-import { connectRedis } from '@axle/kit/redis'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import { finishBulks } from './bulk/bulk.flow.ts'
@@ -92,8 +91,7 @@ function startWork(
 export function buildCatalogue(base: Base, from: typeof config): Service {
   const files = filesOf(from)
   const engine = engineOf(from)
-  const redis = connectRedis(from.REDIS_URL, base.log, base.stopper)
-  const changes = createChanges(redis, changesKeyOf(from.TOPIC_PREFIX, 'catalogue'))
+  const changes = createChanges(base.redis, changesKeyOf(from.TOPIC_PREFIX, 'catalogue'))
   const noting = createNoting(changes, base.log)
   base.stopper.add('notes of changes', noting.stop)
   const keeper = createKeeper(engine, { changes, noting }, base.log)
@@ -125,7 +123,6 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
     follows: followProducts(keeper),
     checks: {
       s3: { essential: false, probe: files.probe },
-      redis: { essential: false, probe: () => redis.ping() },
       search: { essential: true, probe: async () => keeper.assertBuilt() },
     },
   }

@@ -2,8 +2,7 @@ import { createFiles } from '@axle/media-kit/files'
 import { createUploads } from '@axle/media-kit/uploads'
 import { forgetStreams } from '@axle/kit/live'
 import { outboxOf } from '@axle/kit/outbox'
-import { connectRedis } from '@axle/kit/redis'
-import { revokeTokens } from '@axle/kit/revocation'
+import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/revocation'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import { createAccounts } from './account/account.client.ts'
@@ -25,6 +24,7 @@ import { forgetPerson } from './person/person.flow.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
 import { followProofs, type Proving } from './person/proof.flow.ts'
+import { followSignOuts } from './person/sign-out.flow.ts'
 import { createPhotos } from './photo/photo.flow.ts'
 import { photoRoutes } from './photo/photo.routes.ts'
 
@@ -51,6 +51,14 @@ function photosOf(from: typeof config) {
   return createPhotos(createFiles({ url, region, accessKey, secretKey, bucket }))
 }
 
+/** Until when what is read by that name has been taken over. */
+function readingOf(name: string) {
+  return {
+    find: () => findReadUntil(name),
+    keep: (until: Date) => keepReadUntil(name, until),
+  }
+}
+
 /** Looks again and again for what was changed at Keycloak, one look at a time, until the service stops. */
 function startFollowing({ log, stopper }: Base, following: Following & Proving): void {
   let running: Promise<void> | undefined
@@ -58,6 +66,7 @@ function startFollowing({ log, stopper }: Base, following: Following & Proving):
   const timer = setInterval(() => {
     running ??= followChanges(following)
       .then(() => followProofs(following))
+      .then(() => followSignOuts(following, readingOf('sign-outs')))
       .then(
         () => {
           isBroken = false
@@ -100,15 +109,15 @@ function startForgetting(
 export function buildUser(base: Base, from: typeof config): Service {
   const accounts = accountsOf(from)
   const photos = photosOf(from)
-  const redis = connectRedis(from.REDIS_URL, base.log, base.stopper)
+  const { redis } = base
+  const { TOPIC_PREFIX: prefix } = from
   startFollowing(base, {
     accounts,
     log: base.log,
-    reading: {
-      find: () => findReadUntil('proofs'),
-      keep: (until) => keepReadUntil('proofs', until),
-    },
-    revoke: (id, beforeSeconds) => revokeTokens(redis, from.TOPIC_PREFIX, id, beforeSeconds),
+    reading: readingOf('proofs'),
+    revoke: (id, beforeSeconds) => revokeTokens(redis, prefix, id, beforeSeconds),
+    revokeAll: (beforeSeconds) => revokeAllTokens(redis, prefix, beforeSeconds),
+    revokeSession: (sessionId, id) => revokeSession(redis, prefix, sessionId, id),
     erase: noteErased,
   })
   return {
@@ -125,11 +134,10 @@ export function buildUser(base: Base, from: typeof config): Service {
     start: () =>
       startForgetting(base, from, async (personId) => {
         await forgetPerson(photos, personId)
-        await forgetStreams(redis, from.TOPIC_PREFIX, personId)
+        await forgetStreams(redis, prefix, personId)
       }),
     checks: {
       keycloak: { essential: false, probe: accounts.probe },
-      redis: { essential: false, probe: () => redis.ping() },
       s3: { essential: false, probe: photos.probe },
     },
   }

@@ -42,9 +42,10 @@ test('an account that is deleted at the console is erased as one that its owner 
   await redis.xadd(stream, '*', 'data', '{}')
   await shop.keycloak.remove(ada.id)
   await published(ada.id)
-  // The token outlives the account, and would show what was left.
+  // The token outlives the account where marks are not seen, and would show what was left.
+  const other = await shop.withoutMarks()
   await until('the garage is gone', async () => {
-    const { body } = await garageOf(shop.url, ada.token)
+    const { body } = await garageOf(other.url, ada.token)
     return body.vehicles.length === 0
   })
   await until('the stream is gone', async () => (await redis.exists(stream)) === 0)
@@ -54,7 +55,7 @@ test('what somebody writes by a token from before they left is deleted too', asy
   const ada = await shop.someone()
   await leave(ada)
   await published(ada.id)
-  const other = await shop.withoutKeycloak()
+  const other = await shop.withoutMarks()
   const kept = await keep(other.url, ada.token, { revision: 0, vehicles: [civic] })
   expect(kept.status).toBe(200)
   await until('it is gone', async () => {

@@ -1,6 +1,7 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { startIssuer } from '@axle/kit/testing/issuer'
 import { type RunningProcess, startProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
@@ -22,6 +23,12 @@ async function closedAddress(): Promise<string> {
   server.close()
   await once(server, 'close')
   return `127.0.0.1:${port}`
+}
+
+/** A token of the very second of a change is revoked with the older ones. */
+async function nextSecond(): Promise<void> {
+  const second = Math.floor(Date.now() / 1000)
+  await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
 }
 
 /** The user service with a database of its own, and the run's Keycloak, whose tokens it takes. */
@@ -47,7 +54,10 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
   async function someone({ name = 'Ada Byron', isAdmin = false } = {}): Promise<SignedIn> {
     const email = freshEmail()
     const id = await keycloak.create(email, name, password)
-    if (isAdmin) await keycloak.grantAdmin(id)
+    if (isAdmin) {
+      await keycloak.grantAdmin(id)
+      await nextSecond()
+    }
     const token = await keycloak.tokenIn(await keycloak.signIn(email))
     return { id, email, name, token }
   }
@@ -61,6 +71,11 @@ export async function startUser(particular: Readonly<Record<string, string>> = {
     someone,
     /** A second instance, for which Keycloak's admin interface is away. */
     withoutKeycloak: async () => start({ KEYCLOAK_URL: `http://${await closedAddress()}` }),
+    /** As `withoutKeycloak`, with Redis away as well: tokens that were revoked are taken there. */
+    withoutMarks: async () => {
+      const address = await closedAddress()
+      return start({ KEYCLOAK_URL: `http://${address}`, REDIS_URL: `redis://${address}` })
+    },
     /** A second instance, for which the database is away. */
     withoutMongo: async () => start({ MONGO_URL: `mongodb://${await closedAddress()}` }, false),
     close: async (): Promise<void> => {

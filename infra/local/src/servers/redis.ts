@@ -37,7 +37,10 @@ function answersPing(port: number): Promise<boolean> {
   })
 }
 
-/** redis-server. It keeps its data between starts, but is only ever a cache and a messenger. */
+/**
+ * redis-server: a cache and a messenger, and the marks of tokens that were revoked. For those it drops nothing while it is
+ * full, and writes each change to a file, which it reads at its next start.
+ */
 export const redis: FetchedDefinition = {
   name: 'redis',
   address: (ports) => `redis://127.0.0.1:${ports.redis}`,
@@ -69,9 +72,10 @@ export const redis: FetchedDefinition = {
       bind: '127.0.0.1',
       port: String(ports.redis),
       dir: folder,
-      save: '60 1',
+      save: '',
+      appendonly: 'yes',
       maxmemory: '128mb',
-      'maxmemory-policy': 'allkeys-lru',
+      'maxmemory-policy': 'noeviction',
     }
     return {
       command: program.source === 'path' ? program.path : join(program.path, 'redis-server'),

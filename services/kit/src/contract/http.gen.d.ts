@@ -2485,7 +2485,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signed out; repeating it changes nothing. The browser empties its cache by Clear-Site-Data */
+            /** @description Signed out; repeating it changes nothing. Tokens of the session are refused from now on. The browser empties its cache by Clear-Site-Data */
             204: {
                 headers: {
                     [name: string]: unknown;

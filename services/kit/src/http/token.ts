@@ -12,6 +12,13 @@ export type Caller = {
   readonly token: string
 }
 
+/** A caller, with what else the token says of itself; times are since 1970, by the issuer's clock. */
+export type Bearer = Caller & {
+  /** The issuer's session that the token is of; empty where it names none. */
+  readonly sessionId: string
+  readonly issuedAtSeconds: number
+}
+
 export type TokenRules = {
   readonly issuer: string
   readonly audience: string
@@ -45,13 +52,13 @@ function isIssuerAway(error: unknown): boolean {
   return error.code === 'ERR_JOSE_GENERIC'
 }
 
-type Checked = { readonly caller: Caller; readonly expiresAtMs: number }
+type Checked = { readonly caller: Bearer; readonly expiresAtMs: number }
 type Remembered = Checked & { readonly untilMs: number }
 
 /** Looks at a token once a minute: a person's page makes many calls with the same one. */
 function remembered(check: (token: string) => Promise<Checked>) {
   const known = createBoundedCache<Remembered>({ entries: rememberedAtMost })
-  return async (token: string): Promise<Caller> => {
+  return async (token: string): Promise<Bearer> => {
     const before = known.get(token)
     const isKnown = before && performance.now() < before.untilMs
     if (isKnown && Date.now() < before.expiresAtMs) return before.caller
@@ -70,7 +77,7 @@ function remembered(check: (token: string) => Promise<Checked>) {
  * expires.
  * @returns a function that throws Refusal `unauthorized`, or `unavailable` when no key was ever read
  */
-export function createTokenCheck(rules: TokenRules): (token: string) => Promise<Caller> {
+export function createTokenCheck(rules: TokenRules): (token: string) => Promise<Bearer> {
   const keys = createRemoteJWKSet(new URL(rules.jwksUrl), {
     cacheMaxAge: Infinity,
     cooldownDuration: 30_000,
@@ -95,6 +102,8 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
         emailVerified: payload['email_verified'] === true,
         name: text(payload['name']) || text(payload['preferred_username']),
         roles: rolesOf(payload),
+        sessionId: text(payload['sid']),
+        issuedAtSeconds: payload.iat ?? 0,
         token,
       }
       return { caller, expiresAtMs: ((payload.exp ?? 0) + skewSeconds) * 1000 }

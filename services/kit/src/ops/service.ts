@@ -1,3 +1,4 @@
+import type { Redis } from 'ioredis'
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
 import { jwksUrlOf } from './config.ts'
 import type { Consumers } from '../events/consume.ts'
@@ -9,7 +10,9 @@ import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { connectMongo, type Indexed, probeMongo } from '../store/mongo.ts'
 import type { Outbox } from '../events/outbox.ts'
+import { connectRedis } from '../store/redis.ts'
 import { startRelay } from '../events/relay.ts'
+import { withRevocation } from '../http/revoked-tokens.ts'
 import { createStopper, type Stopper } from './stop.ts'
 import { createTokenCheck } from '../http/token.ts'
 
@@ -22,6 +25,7 @@ export type ServiceConfig = {
   readonly MONGO_URL: string
   readonly MONGO_DATABASE: string
   readonly KAFKA_BROKERS: readonly string[]
+  readonly REDIS_URL: string
   readonly TOPIC_PREFIX: string
   readonly KAFKA_SESSION_SECONDS: number
   readonly TOKEN_ISSUER: string
@@ -50,15 +54,22 @@ export type Service = {
 }
 
 /** The parts that a service may build itself upon. */
-export type Base = { readonly log: Log; readonly stopper: Stopper }
+export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: Redis }
 
-function checksOf(service: Service, bus: Bus, stopper: Stopper): Checks {
+function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
   return {
     running: { essential: true, isOwn: true, probe: stopper.assertRunning },
     mongo: { essential: true, probe: probeMongo },
     kafka: { essential: false, probe: bus.probe },
+    redis: { essential: false, probe: () => redis.ping() },
     ...service.checks,
   }
+}
+
+function tokenCheckOf(config: ServiceConfig, { log, redis }: Base) {
+  const { TOKEN_ISSUER: issuer, TOKEN_AUDIENCE: audience, TOPIC_PREFIX: prefix } = config
+  const checkToken = createTokenCheck({ issuer, audience, jwksUrl: jwksUrlOf(config) })
+  return withRevocation({ redis, prefix, checkToken, log })
 }
 
 /**
@@ -76,7 +87,9 @@ export async function startService(
 ): Promise<void> {
   const log = createLog(name, config.LOG_LEVEL)
   const stopper = createStopper(log)
-  const service = await build({ log, stopper })
+  const redis = connectRedis(config.REDIS_URL, log, stopper)
+  const base = { log, stopper, redis }
+  const service = await build(base)
 
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
   void connectMongo({ url, database, models: service.models, log, stopper })
@@ -94,12 +107,8 @@ export async function startService(
   const app = createApp({
     tag,
     handlers: service.handlers,
-    checkToken: createTokenCheck({
-      issuer: config.TOKEN_ISSUER,
-      audience: config.TOKEN_AUDIENCE,
-      jwksUrl: jwksUrlOf(config),
-    }),
-    checks: checksOf(service, bus, stopper),
+    checkToken: tokenCheckOf(config, base),
+    checks: checksOf(service, bus, base),
     log,
     validateResponses: config.AXLE_ENV === 'test',
   })

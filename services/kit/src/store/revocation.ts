@@ -4,12 +4,39 @@ import { closeStreams } from './live.ts'
 /** Longer than any access token lives, so that no mark goes before the tokens that it is about. */
 const keptSeconds = 24 * 3600
 
+/** What marks are looked for by: whose token it is, of which session, and when it was given out. */
+export type Marked = {
+  readonly id: string
+  /** Empty where the token names none. */
+  readonly sessionId: string
+  /** Since 1970, by the issuer's clock. */
+  readonly issuedAtSeconds: number
+}
+
+/** Why a token is refused that is valid otherwise; undefined where it counts. */
+export type Revoked = 'rights' | 'session' | undefined
+
 function keyOf(prefix: string, personId: string): string {
   return `${prefix}revoked:${personId}`
 }
 
+function sessionKeyOf(prefix: string, sessionId: string): string {
+  return `${prefix}revoked-session:${sessionId}`
+}
+
+function everybodyKeyOf(prefix: string): string {
+  return `${prefix}revoked-everybody`
+}
+
+/** @returns whether the mark is later than the one that was there */
+async function markBefore(redis: Redis, key: string, beforeSeconds: number): Promise<boolean> {
+  if (Number((await redis.get(key)) ?? 0) >= beforeSeconds) return false
+  await redis.set(key, beforeSeconds, 'EX', keptSeconds)
+  return true
+}
+
 /**
- * Has the gateways refuse every token that a person was given before `beforeSeconds` (since 1970, by the
+ * Has gateways and services refuse every token that a person was given before `beforeSeconds` (since 1970, by the
  * issuer's clock), and ends their live streams. Who may still sign in renews their token and goes on, with the
  * rights they have now. Repeating it, or a call about an earlier moment, changes nothing. `personId` is the token's subject.
  */
@@ -19,16 +46,44 @@ export async function revokeTokens(
   personId: string,
   beforeSeconds: number,
 ): Promise<void> {
-  if ((await revokedBefore(redis, prefix, personId)) >= beforeSeconds) return
-  await redis.set(keyOf(prefix, personId), beforeSeconds, 'EX', keptSeconds)
-  await closeStreams(redis, prefix, personId)
+  const isNew = await markBefore(redis, keyOf(prefix, personId), beforeSeconds)
+  if (isNew) await closeStreams(redis, prefix, personId)
 }
 
-/** @returns since when a person's tokens count, in seconds since 1970; 0 when all of them do */
-export async function revokedBefore(
+/** As `revokeTokens`, for all people at once; live streams go on until their tokens expire. */
+export async function revokeAllTokens(
   redis: Redis,
   prefix: string,
-  personId: string,
-): Promise<number> {
-  return Number((await redis.get(keyOf(prefix, personId))) ?? 0)
+  beforeSeconds: number,
+): Promise<void> {
+  await markBefore(redis, everybodyKeyOf(prefix), beforeSeconds)
+}
+
+/**
+ * Has gateways and services refuse all tokens of one session, which has ended. Repeating it changes nothing.
+ * @param sessionId the token's `sid`
+ * @param personId whose live streams end, and come back where another session is theirs; where it is not known, those of
+ * the session go on until their token expires
+ */
+export async function revokeSession(
+  redis: Redis,
+  prefix: string,
+  sessionId: string,
+  personId?: string,
+): Promise<void> {
+  const isNew = await redis.set(sessionKeyOf(prefix, sessionId), 1, 'EX', keptSeconds, 'NX')
+  if (isNew && personId !== undefined) await closeStreams(redis, prefix, personId)
+}
+
+/** Looks whether a token was revoked before it expires. */
+export async function findRevoked(
+  redis: Redis,
+  prefix: string,
+  { id, sessionId, issuedAtSeconds }: Marked,
+): Promise<Revoked> {
+  const keys = [sessionKeyOf(prefix, sessionId), keyOf(prefix, id), everybodyKeyOf(prefix)]
+  const [session, person, everybody] = await redis.mget(keys)
+  if (session && sessionId !== '') return 'session'
+  if (issuedAtSeconds < Number(everybody ?? 0)) return 'session'
+  return issuedAtSeconds < Number(person ?? 0) ? 'rights' : undefined
 }

@@ -57,6 +57,16 @@ export async function openConsole() {
     revokeAdmin: async (id: string, role = 'admin'): Promise<void> => {
       await ask('DELETE', `/users/${id}/role-mappings/realm`, await roles(role))
     },
+    setPassword: async (id: string, value: string): Promise<void> => {
+      await ask('PUT', `/users/${id}/reset-password`, { type: 'password', value, temporary: false })
+    },
+    /** Ends all sessions of somebody. */
+    logout: async (id: string): Promise<void> => {
+      await ask('POST', `/users/${id}/logout`)
+    },
+    endSession: async (session: string): Promise<void> => {
+      await ask('DELETE', `/sessions/${session}?isOffline=false`)
+    },
     remove: async (id: string): Promise<void> => {
       await ask('DELETE', `/users/${id}`)
     },

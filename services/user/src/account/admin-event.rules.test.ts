@@ -2,6 +2,7 @@ import {
   isAdminRole,
   type RawAdminEvent,
   readAdminEvent,
+  readSessionEnd,
   readStructureEvent,
 } from './admin-event.rules.ts'
 
@@ -71,6 +72,16 @@ test.each<[string, RawAdminEvent, object]>([
     { ...account, operationType: 'DELETE' },
     { action: 'account.deleted', isTokenStale: true },
   ],
+  [
+    'a new password',
+    { resourceType: 'USER', resourcePath: 'users/ada/reset-password', operationType: 'ACTION' },
+    { action: undefined, isTokenStale: true, endsSessions: true },
+  ],
+  [
+    'a logout',
+    { resourceType: 'USER', resourcePath: 'users/ada/logout', operationType: 'ACTION' },
+    { action: undefined, isTokenStale: true },
+  ],
 ])('%s is read', (_what, event, expected) => {
   const authDetails = { userId: 'bo', ipAddress: '203.0.113.7' }
   expect(readAdminEvent({ ...event, time: 1000, authDetails })).toMatchObject({
@@ -87,8 +98,8 @@ test.each<[string, RawAdminEvent]>([
   ['a name changed alone', { ...account, operationType: 'UPDATE', representation: '{"email":""}' }],
   ['a broken text', { ...account, operationType: 'UPDATE', representation: '{' }],
   [
-    'a password set',
-    { ...account, operationType: 'ACTION', resourcePath: 'users/ada/reset-password' },
+    'a mail sent',
+    { ...account, operationType: 'ACTION', resourcePath: 'users/ada/execute-actions-email' },
   ],
   ['a role of a client', { ...roles, resourcePath: 'users/ada/role-mappings/clients/c1' }],
   [
@@ -126,4 +137,14 @@ test('a role given to an account concerns that account alone', () => {
 test('a group by the name of the role is not the role', () => {
   expect(isAdminRole({ kind: 'role', id: 'r1', name: 'admin' })).toBe(true)
   expect(isAdminRole({ kind: 'group', id: 'g1', name: 'admin' })).toBe(false)
+})
+
+test('which sessions were ended is read', () => {
+  const at = new Date(1000)
+  const one = { resourceType: 'USER_SESSION', resourcePath: 'sessions/s1', operationType: 'DELETE' }
+  expect(readSessionEnd({ ...one, time: 1000 })).toMatchObject({ at, sessionId: 's1' })
+  const all = { resourceType: 'REALM', resourcePath: 'logout-all', operationType: 'ACTION' }
+  expect(readSessionEnd({ ...all, time: 1000 })).toMatchObject({ at, sessionId: 'all' })
+  expect(readSessionEnd({ ...one, operationType: 'ACTION' })).toBeUndefined()
+  expect(readSessionEnd({ ...account, operationType: 'DELETE' })).toBeUndefined()
 })

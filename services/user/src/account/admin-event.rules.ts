@@ -36,7 +36,12 @@ export type AccountChange = {
   readonly sources: readonly AdminSource[]
   /** Whether tokens that were given out before say more than is true now. */
   readonly isTokenStale: boolean
+  /** Whether whoever has signed in before is to sign in again. */
+  readonly endsSessions?: boolean
 } & Origin
+
+/** Sessions were ended through Keycloak's admin interface: one, or those of everybody. */
+export type SessionEnd = Origin & { readonly sessionId: string | 'all' }
 
 /** A change to groups or to roles themselves, which may concern any account. */
 export type StructureChange = Origin
@@ -45,6 +50,7 @@ export type StructureChange = Origin
 export type Changes = {
   readonly accounts: readonly AccountChange[]
   readonly structure: readonly StructureChange[]
+  readonly sessions: readonly SessionEnd[]
 }
 
 function parse(text: string | undefined): unknown {
@@ -83,7 +89,7 @@ function isEnabledIn(representation: unknown): boolean | undefined {
   return typeof enabled === 'boolean' ? enabled : undefined
 }
 
-type What = Pick<AccountChange, 'action' | 'isTokenStale' | 'sources'>
+type What = Pick<AccountChange, 'action' | 'isTokenStale' | 'sources' | 'endsSessions'>
 
 function changeOfSources(operation: string, sources: readonly AdminSource[]): What | undefined {
   if (operation !== 'CREATE' && operation !== 'DELETE') return undefined
@@ -101,6 +107,8 @@ function changeOfAccount(operation: string, representation: unknown): What | und
     : { action: 'account.disabled', isTokenStale: true, sources }
 }
 
+const nothing = { action: undefined, sources: [] } as const
+
 /** What an event says of one account; roles of clients may hold others, but the shop cannot see which. */
 function readWhat(event: RawAdminEvent, part: string): What | undefined {
   const { operationType = '', resourceType = '' } = event
@@ -112,6 +120,12 @@ function readWhat(event: RawAdminEvent, part: string): What | undefined {
       return changeOfSources(operationType, [])
     case 'GROUP_MEMBERSHIP groups':
       return changeOfSources(operationType, [groupIn(representation)])
+    // Keycloak itself has ended the sessions then.
+    case 'USER logout':
+      return { ...nothing, isTokenStale: operationType === 'ACTION' }
+    // It may be the answer to a stolen one.
+    case 'USER reset-password':
+      return { ...nothing, isTokenStale: true, endsSessions: true }
     case 'USER ':
       return changeOfAccount(operationType, representation)
     default:
@@ -131,7 +145,19 @@ function originOf(event: RawAdminEvent): Origin {
 }
 
 const pathOfAccount =
-  /^users\/([^/]+)(?:\/(?:(role-mappings\/realm)|(role-mappings\/clients|groups)\/[^/]+))?$/
+  /^users\/([^/]+)(?:\/(?:(role-mappings\/realm|reset-password|logout)|(role-mappings\/clients|groups)\/[^/]+))?$/
+
+/** Reads which sessions a call to Keycloak's admin interface has ended. @returns undefined for any other call */
+export function readSessionEnd(event: RawAdminEvent): SessionEnd | undefined {
+  const { operationType, resourceType, resourcePath = '' } = event
+  const origin = originOf(event)
+  if (operationType === 'ACTION' && resourcePath === 'logout-all') {
+    return { ...origin, sessionId: 'all' }
+  }
+  const sessionId = /^sessions\/([^/]+)$/.exec(resourcePath)?.[1]
+  const isOne = operationType === 'DELETE' && resourceType === 'USER_SESSION'
+  return isOne && sessionId !== undefined ? { ...origin, sessionId } : undefined
+}
 
 /**
  * Reads what a call to Keycloak's admin interface changed of an account. Keycloak sends an account whole, so that

@@ -2,6 +2,7 @@ import {
   type Changes,
   type RawAdminEvent,
   readAdminEvent,
+  readSessionEnd,
   readStructureEvent,
 } from './admin-event.rules.ts'
 import type { Keycloak } from './keycloak.client.ts'
@@ -28,6 +29,7 @@ export function adminEventsOf({ ask, ownId }: Keycloak, realm: string) {
       return {
         accounts: found.flatMap((event) => readAdminEvent(event) ?? []),
         structure: found.flatMap((event) => readStructureEvent(event) ?? []),
+        sessions: found.flatMap((event) => readSessionEnd(event) ?? []),
       }
     },
   }

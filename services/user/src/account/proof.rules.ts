@@ -6,6 +6,7 @@ export type RawUserEvent = {
   readonly time?: number | undefined
   readonly type?: string | undefined
   readonly userId?: string | undefined
+  readonly sessionId?: string | undefined
   readonly details?: Readonly<Record<string, unknown>> | undefined
 }
 
@@ -36,6 +37,15 @@ export type Session = {
   readonly startedAt: Date
   /** By what it was begun, where that was no password. */
   readonly link: Link | undefined
+}
+
+/** Somebody signed out, of the shop or at Keycloak's own page. */
+export type SignOut = { readonly at: Date; readonly accountId: string; readonly sessionId: string }
+
+/** Reads a sign-out. @returns undefined where it names no session */
+export function readSignOut({ time = 0, userId, sessionId }: RawUserEvent): SignOut | undefined {
+  if (userId === undefined || sessionId === undefined) return undefined
+  return { at: new Date(time), accountId: userId, sessionId }
 }
 
 function textIn(details: RawUserEvent['details'], name: string): string | undefined {

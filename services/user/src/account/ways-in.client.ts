@@ -1,6 +1,15 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
-import { linkIn, type Proof, readProof, type Session, type WaysIn } from './proof.rules.ts'
+import {
+  linkIn,
+  type Proof,
+  type RawUserEvent,
+  readProof,
+  readSignOut,
+  type Session,
+  type SignOut,
+  type WaysIn,
+} from './proof.rules.ts'
 
 const proofTypes = [
   'VERIFY_EMAIL',
@@ -24,6 +33,23 @@ const unlessGone = (error: unknown): void => {
  * is away.
  */
 export function waysInOf({ ask }: Keycloak, realm: string) {
+  /** What people did since a moment, oldest first, as `read` takes it; some may be read twice. */
+  async function listEvents<T>(
+    types: readonly string[],
+    since: Date,
+    read: (event: RawUserEvent) => T | undefined,
+  ): Promise<T[]> {
+    const found: T[] = []
+    for (let first = 0; ; first += pageSize) {
+      const wanted = { realm, type: [...types] as EventType[], first, max: pageSize }
+      const page = await ask((keycloak) => keycloak.realms.findEvents(wanted))
+      const fresh = page.filter(({ time = 0 }) => time >= since.getTime())
+      found.push(...fresh.flatMap((event) => read(event) ?? []))
+      // They come newest first. One that comes meanwhile shifts the rest, so that some are read twice.
+      if (fresh.length < pageSize) return found.reverse()
+    }
+  }
+
   return {
     listSessions: async (id: string): Promise<Session[]> => {
       const wanted = { realm, user: id, type: ['LOGIN' as EventType], max: signInsRead }
@@ -57,16 +83,8 @@ export function waysInOf({ ask }: Keycloak, realm: string) {
         unlessGone,
       ),
     /** What may have proven addresses since a moment, oldest first. */
-    listProofs: async (since: Date): Promise<Proof[]> => {
-      const found: Proof[] = []
-      for (let first = 0; ; first += pageSize) {
-        const wanted = { realm, type: [...proofTypes] as EventType[], first, max: pageSize }
-        const page = await ask((keycloak) => keycloak.realms.findEvents(wanted))
-        const fresh = page.filter(({ time = 0 }) => time >= since.getTime())
-        found.push(...fresh.flatMap((event) => readProof(event) ?? []))
-        // They come newest first. One that comes meanwhile shifts the rest, so that some are read twice.
-        if (fresh.length < pageSize) return found.reverse()
-      }
-    },
+    listProofs: (since: Date): Promise<Proof[]> => listEvents(proofTypes, since, readProof),
+    /** The sessions that their owners have ended since a moment, oldest first. */
+    listSignOuts: (since: Date): Promise<SignOut[]> => listEvents(['LOGOUT'], since, readSignOut),
   }
 }

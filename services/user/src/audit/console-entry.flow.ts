@@ -11,6 +11,10 @@ export type Following = {
   readonly accounts: Accounts
   /** Has tokens of an account refused that were given out before a moment, in seconds since 1970. */
   readonly revoke: (accountId: string, beforeSeconds: number) => Promise<void>
+  /** As `revoke`, for all accounts. */
+  readonly revokeAll: (beforeSeconds: number) => Promise<void>
+  /** Has all tokens of a session refused. */
+  readonly revokeSession: (sessionId: string, accountId?: string) => Promise<void>
   /** Follows that an account is gone, by its owner or at the console. */
   readonly erase: (accountId: string) => Promise<void>
   readonly log: Log

@@ -1,5 +1,6 @@
 import { followOrSkip } from '../account/account.flow.ts'
-import { type AccountChange, isAdminRole } from '../account/admin-event.rules.ts'
+import type { Accounts } from '../account/account.client.ts'
+import { type AccountChange, isAdminRole, type SessionEnd } from '../account/admin-event.rules.ts'
 import { findLastLock } from './audit.store.ts'
 import { type Following, keepEntry, staleBeforeSeconds } from './console-entry.flow.ts'
 import { followGrants } from './grants.flow.ts'
@@ -20,9 +21,22 @@ async function isForLog({ accountId, action, at, sources }: AccountChange): Prom
   return before !== action
 }
 
+/** Ends the sessions that were begun before a change; later ones know of it. */
+async function endSessions(accounts: Accounts, { accountId, at }: AccountChange): Promise<void> {
+  const sessions = await accounts.listSessions(accountId)
+  for (const { id, startedAt } of sessions) if (startedAt <= at) await accounts.endSession(id)
+}
+
+/** Has tokens refused whose sessions Keycloak has ended. */
+async function followEnd(following: Following, { sessionId, at }: SessionEnd): Promise<void> {
+  if (sessionId === 'all') await following.revokeAll(staleBeforeSeconds(at))
+  else await following.revokeSession(sessionId)
+}
+
 /** Follows a change to one account; repeating it changes nothing. */
 async function follow({ accounts, revoke, erase }: Following, change: AccountChange) {
   const { accountId, action, at, byId, isTokenStale } = change
+  if (change.endsSessions) await endSessions(accounts, change)
   if (isTokenStale) await revoke(accountId, staleBeforeSeconds(at))
   if (action === 'account.deleted') await erase(accountId)
   if (action === undefined || byId === accounts.ownId() || !(await isForLog(change))) return
@@ -31,7 +45,8 @@ async function follow({ accounts, revoke, erase }: Following, change: AccountCha
 
 /**
  * Takes over what was changed at Keycloak since the last time: changes that others made go to the log, and
- * tokens that say more than is true now are revoked and deleted accounts erased, also where the change was made here.
+ * tokens that say more than is true now, or whose sessions were ended, are revoked and deleted accounts erased, also where
+ * the change was made here. A new password ends the sessions that were begun before it.
  * Repeats safely; several instances may do it side by side.
  * @param now changes of the running second are left for the next time, when their tokens can be distinguished
  */
@@ -39,15 +54,15 @@ export async function followChanges(following: Following, now: Date = new Date()
   const until = (await findReadUntil(reading)) ?? new Date(now.getTime() - firstLookMs)
   const since = new Date(until.getTime() - overlapMs)
   const isDue = ({ at }: { readonly at: Date }) => staleBeforeSeconds(at) * 1000 <= now.getTime()
-  const { accounts, structure } = await following.accounts.listChanges(since)
-  const due = accounts.filter(isDue)
+  const { accounts, structure, sessions } = await following.accounts.listChanges(since)
+  const due = [...accounts, ...sessions].filter(isDue)
   for (const change of due) {
     await followOrSkip(
-      () => follow(following, change),
+      () => ('sessionId' in change ? followEnd(following, change) : follow(following, change)),
       (error) => following.log.error({ err: error, change: change.key }, skipped),
     )
   }
-  if (!(await followGrants(following, { accounts, structure }, { since, isDue }))) return
+  if (!(await followGrants(following, { accounts, structure, sessions }, { since, isDue }))) return
   const times = [...due, ...structure.filter(isDue)].map(({ at }) => at.getTime())
   if (times.length > 0) await keepReadUntil(reading, new Date(Math.max(...times)))
 }

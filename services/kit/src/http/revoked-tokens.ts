@@ -1,0 +1,38 @@
+import type { Redis } from 'ioredis'
+import { Refusal } from '../errors.ts'
+import type { Log } from '../ops/log.ts'
+import { createRest } from '../store/rest.ts'
+import { findRevoked, type Revoked } from '../store/revocation.ts'
+import type { Bearer } from './token.ts'
+
+export type RevocationOptions = {
+  readonly redis: Redis
+  readonly prefix: string
+  readonly checkToken: (token: string) => Promise<Bearer>
+  readonly log: Log
+}
+
+const detailOf: Readonly<Record<NonNullable<Revoked>, string>> = {
+  rights: 'Your rights have changed. Sign in again.',
+  session: 'Your sign-in has ended. Sign in again.',
+}
+
+/**
+ * Adds to the check of tokens that none is taken whose session has ended, or which was given out before its owner's
+ * rights were changed or their account was locked: the person renews it, or is signed out. While Redis is away tokens
+ * are good until they expire.
+ */
+export function withRevocation(options: RevocationOptions): (token: string) => Promise<Bearer> {
+  const { redis, prefix, checkToken, log } = options
+  const rested = createRest(log, 'revoked tokens are taken until they expire')
+
+  return async (token) => {
+    const caller = await checkToken(token)
+    const revoked = await rested<Revoked>(
+      () => findRevoked(redis, prefix, caller),
+      () => undefined,
+    )
+    if (revoked) throw new Refusal('unauthorized', detailOf[revoked])
+    return caller
+  }
+}

@@ -1,0 +1,33 @@
+import type { Accounts } from '../account/account.client.ts'
+
+/** What a sign-out leads to. */
+export type SigningOut = {
+  readonly accounts: Accounts
+  /** Has all tokens of a session refused. */
+  readonly revokeSession: (sessionId: string, accountId?: string) => Promise<void>
+}
+
+/** Until when something was followed. */
+export type Reading = {
+  readonly find: () => Promise<Date | undefined>
+  readonly keep: (until: Date) => Promise<void>
+}
+
+/** Keycloak reports an event when it is committed, which may be after a later one. */
+const overlapMs = 10_000
+const firstLookMs = 60_000
+
+/**
+ * Has tokens refused whose owners have signed out: at Keycloak's own page, which the gateway does not see, or while the
+ * mark of the gateway could not be written. Repeats safely; several instances may do it side by side.
+ */
+export async function followSignOuts(
+  { accounts, revokeSession }: SigningOut,
+  reading: Reading,
+): Promise<void> {
+  const until = (await reading.find()) ?? new Date(Date.now() - firstLookMs)
+  const signOuts = await accounts.listSignOuts(new Date(until.getTime() - overlapMs))
+  for (const { sessionId, accountId } of signOuts) await revokeSession(sessionId, accountId)
+  const last = signOuts.at(-1)
+  if (last) await reading.keep(last.at)
+}
