@@ -84,6 +84,7 @@ function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
     realmUrl: realmUrlOf(config),
     clientId: config.GATEWAY_CLIENT_ID,
     clientSecret: config.GATEWAY_CLIENT_SECRET,
+    isSecure: config.TOKEN_ISSUER.startsWith('https:'),
     limitSeconds,
     log,
   })

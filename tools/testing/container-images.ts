@@ -111,6 +111,8 @@ const keycloakImage: ContainerImage = {
     `--http-port=${ports.keycloak}`,
     `--http-management-port=${ports.keycloakManagement}`,
     `--hostname=${keycloak.address(ports)}`,
+    // From outside the container all callers have one address, so that nobody can be told apart.
+    '--proxy-headers=xforwarded',
   ],
   files: async (run) =>
     new Map([...(await realmFiles(run))].map(([name, text]) => [`${IMPORT_FOLDER}/${name}`, text])),

@@ -1,6 +1,7 @@
 import { Refusal, unavailable } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import { z } from 'zod'
+import { callerHeaders } from './caller-address.ts'
 
 /** What the identity provider gives for a sign-in; the refresh token lives for `refreshSeconds`. */
 export type Tokens = {
@@ -14,6 +15,8 @@ export type IdentityOptions = {
   readonly realmUrl: string
   readonly clientId: string
   readonly clientSecret: string
+  /** Whether browsers reach the provider by https. */
+  readonly isSecure: boolean
   /** How long a request may take. */
   readonly limitSeconds: number
   readonly log: Log
@@ -31,6 +34,9 @@ const refused = z.object({
 
 type Fields = Readonly<Record<string, string>>
 
+/** What is asked of the provider, and for whom: the network address that the gateway saw. */
+type Asked = { readonly fields: Fields; readonly address: string }
+
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -39,13 +45,14 @@ function parse(text: string): unknown {
   }
 }
 
-async function post(options: IdentityOptions, endpoint: string, fields: Fields) {
-  const { realmUrl, clientId, clientSecret, limitSeconds } = options
+async function post(options: IdentityOptions, endpoint: string, { fields, address }: Asked) {
+  const { realmUrl, clientId, clientSecret, isSecure, limitSeconds } = options
   const body = new URLSearchParams({ ...fields, client_id: clientId, client_secret: clientSecret })
   const signal = AbortSignal.timeout(limitSeconds * 1000)
   try {
     const url = `${realmUrl}/protocol/openid-connect/${endpoint}`
-    const response = await fetch(url, { method: 'POST', body, signal, redirect: 'error' })
+    const headers = callerHeaders(address, isSecure)
+    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
     return { status: response.status, text: await response.text() }
   } catch (error) {
     throw unavailable('The sign-in service', error)
@@ -53,8 +60,8 @@ async function post(options: IdentityOptions, endpoint: string, fields: Fields) 
 }
 
 /** @returns the tokens, or why the provider refused the grant */
-async function grant(options: IdentityOptions, fields: Fields): Promise<Tokens | string> {
-  const { status, text } = await post(options, 'token', fields)
+async function grant(options: IdentityOptions, asked: Asked): Promise<Tokens | string> {
+  const { status, text } = await post(options, 'token', asked)
   const answer = parse(text)
   const tokens = granted.safeParse(answer).data
   if (status === 200 && tokens) {
@@ -72,7 +79,8 @@ async function grant(options: IdentityOptions, fields: Fields): Promise<Tokens |
 }
 
 /**
- * Talks to the identity provider's token endpoints as the confidential client. Every function throws Refusal
+ * Talks to the identity provider's token endpoints as the confidential client, for a caller at an `address`, by which
+ * its events name them. Every function throws Refusal
  * `unavailable` when the provider does not answer within 5 s or answers with anything unforeseen.
  */
 export function createIdentityClient(options: IdentityOptions) {
@@ -81,8 +89,9 @@ export function createIdentityClient(options: IdentityOptions) {
      * Signs in by direct grant. @throws Refusal `unauthorized` with the provider's words, which are the same for
      * an unknown person, a wrong password and a locked account; it says more only when the password was right
      */
-    signIn: async (username: string, password: string): Promise<Tokens> => {
-      const answer = await grant(options, { grant_type: 'password', username, password })
+    signIn: async (username: string, password: string, address: string): Promise<Tokens> => {
+      const fields = { grant_type: 'password', username, password }
+      const answer = await grant(options, { fields, address })
       if (typeof answer === 'string') throw new Refusal('unauthorized', answer)
       return answer
     },
@@ -90,15 +99,16 @@ export function createIdentityClient(options: IdentityOptions) {
      * Exchanges a refresh token, which can be done once: the provider ends the session of one that is used
      * twice. @throws Refusal `unauthorized` when the session has ended
      */
-    renew: async (refreshToken: string): Promise<Tokens> => {
+    renew: async (refreshToken: string, address: string): Promise<Tokens> => {
       const fields = { grant_type: 'refresh_token', refresh_token: refreshToken }
-      const answer = await grant(options, fields)
+      const answer = await grant(options, { fields, address })
       if (typeof answer !== 'string') return answer
       throw new Refusal('unauthorized', 'Your sign-in has ended. Sign in again.')
     },
     /** Ends the session of a refresh token. @throws Refusal `unavailable` when that failed */
-    end: async (refreshToken: string): Promise<void> => {
-      const { status } = await post(options, 'logout', { refresh_token: refreshToken })
+    end: async (refreshToken: string, address: string): Promise<void> => {
+      const fields = { refresh_token: refreshToken }
+      const { status } = await post(options, 'logout', { fields, address })
       // 400: it has ended already.
       if (status >= 300 && status !== 400) throw unavailable('The sign-in service')
     },

@@ -26,7 +26,7 @@ export type OpenSession = {
 
 const content = z.object({ refreshToken: z.string() })
 
-/** Signs in, keeps signed in and signs out. */
+/** Signs in, keeps signed in and signs out, for a caller at a network `address`. */
 export function createSessions({ identity, rotation, seal, revoke, log }: SessionOptions) {
   async function open(tokens: Tokens): Promise<OpenSession> {
     const { accessToken, refreshToken, refreshSeconds } = tokens
@@ -55,21 +55,21 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
 
   return {
     /** @throws Refusal `unauthorized` with the identity provider's words, or `unavailable` */
-    signIn: async (email: string, password: string): Promise<OpenSession> =>
-      open(await identity.signIn(email, password)),
+    signIn: async (email: string, password: string, address: string): Promise<OpenSession> =>
+      open(await identity.signIn(email, password, address)),
     /** @throws Refusal `unauthorized` when the session has ended, or `unavailable`: it may go on later */
-    refresh: async (cookie: string | undefined): Promise<OpenSession> => {
+    refresh: async (cookie: string | undefined, address: string): Promise<OpenSession> => {
       const refreshToken = await refreshTokenOf(cookie)
       if (!refreshToken) throw new Refusal('unauthorized', 'Sign in first.')
-      return open(await rotation.renew(refreshToken))
+      return open(await rotation.renew(refreshToken, address))
     },
     /** Ends the session and its tokens, and at the identity provider too, as far as it answers. Repeating it is harmless. */
-    signOut: async (cookie: string | undefined): Promise<void> => {
+    signOut: async (cookie: string | undefined, address: string): Promise<void> => {
       const refreshToken = await refreshTokenOf(cookie)
       if (!refreshToken) return
       await endTokens(refreshToken)
       try {
-        await identity.end(await rotation.takeNewest(refreshToken))
+        await identity.end(await rotation.takeNewest(refreshToken), address)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         log.warn({ err: error.cause ?? error }, 'a session was ended here only')

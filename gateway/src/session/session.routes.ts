@@ -20,6 +20,9 @@ export type SessionRoutesOptions = {
  */
 const forgotten = { 'Clear-Site-Data': '"cache"' } as const
 
+/** Where a call comes from, by the proxies that are trusted and never by what the caller claims. */
+const addressOf = (request: Request): string => request.ip ?? ''
+
 /** The handlers of /session. The refresh token never reaches a script. */
 export function sessionRoutes(options: SessionRoutesOptions) {
   const { sessions, limits, publicUrl, passwordSignIn } = options
@@ -37,12 +40,12 @@ export function sessionRoutes(options: SessionRoutesOptions) {
         throw new Refusal('unauthorized', 'Enter your password on the sign-in page.')
       }
       await limits.countAccount(email)
-      return answer(request, await sessions.signIn(email, password))
+      return answer(request, await sessions.signIn(email, password, addressOf(request)))
     },
     refreshSession: async ({ request }) => {
       cookie.assertOwnPage(request)
       try {
-        return answer(request, await sessions.refresh(cookie.read(request)))
+        return answer(request, await sessions.refresh(cookie.read(request), addressOf(request)))
       } catch (error) {
         if (error instanceof Refusal && error.code === 'unauthorized') cookie.clear(request)
         throw error
@@ -50,7 +53,7 @@ export function sessionRoutes(options: SessionRoutesOptions) {
     },
     deleteSession: async ({ request }) => {
       cookie.assertOwnPage(request)
-      await sessions.signOut(cookie.read(request))
+      await sessions.signOut(cookie.read(request), addressOf(request))
       cookie.clear(request)
       return { status: 204, headers: forgotten }
     },

@@ -63,3 +63,12 @@ export async function sessionsOf(id: string): Promise<number> {
   const sessions = (await (await manage('GET', `/users/${id}/sessions`)).json()) as unknown[]
   return sessions.length
 }
+
+/** The events that the identity provider keeps of a person, by their types, and where they came from. */
+export async function eventsOf(id: string): Promise<readonly string[]> {
+  const events = (await (await manage('GET', `/events?user=${id}`)).json()) as {
+    type: string
+    ipAddress: string
+  }[]
+  return events.map(({ type, ipAddress }) => `${type} ${ipAddress}`)
+}

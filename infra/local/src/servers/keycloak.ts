@@ -123,6 +123,9 @@ export const keycloak: ServerDefinition = {
       '--http-management-host=127.0.0.1',
       `--http-management-port=${ports.keycloakManagement}`,
       `--hostname=${keycloak.address(ports)}`,
+      // The gateway says who signs in; the address that it calls from is the only one that may.
+      '--proxy-headers=xforwarded',
+      '--proxy-trusted-addresses=127.0.0.1',
       '--log-level=INFO,io.smallrye.health:WARN',
     ]
     return {

@@ -67,6 +67,19 @@ export async function openConsole() {
     endSession: async (session: string): Promise<void> => {
       await ask('DELETE', `/sessions/${session}?isOffline=false`)
     },
+    /** Makes an account that can sign in. @returns its id */
+    makePerson: async (email: string, password: string): Promise<string> => {
+      const credentials = [{ type: 'password', value: password, temporary: false }]
+      const name = { firstName: 'Ada', lastName: 'Byron' }
+      const account = { username: email, email, ...name, enabled: true, credentials }
+      return (await ask('POST', '/users', account)).headers.get('location')?.split('/').at(-1) ?? ''
+    },
+    /** The events that are kept of an account, and where they came from. */
+    eventsOf: async (id: string): Promise<readonly string[]> => {
+      type Kept = { type: string; ipAddress: string }
+      const events = await json<Kept[]>(await ask('GET', `/events?user=${id}`))
+      return events.map(({ type, ipAddress }) => `${type} ${ipAddress}`)
+    },
     remove: async (id: string): Promise<void> => {
       await ask('DELETE', `/users/${id}`)
     },

@@ -1,0 +1,43 @@
+import { openConsole } from '@axle/kit/testing/console'
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+
+const environment = testEnvironment()
+const realm = `${environment.KEYCLOAK_URL}/realms/${environment['KEYCLOAK_REALM'] ?? 'axle'}`
+const person = { email: `${randomUUID()}@axle.test`, password: 'correct horse battery' }
+
+/** Signs in at the identity provider itself, from an address of this machine. @returns the status */
+async function signIn(localAddress: string): Promise<number | undefined> {
+  const fields = new URLSearchParams({
+    grant_type: 'password',
+    client_id: environment['GATEWAY_CLIENT_ID'] ?? '',
+    client_secret: environment['GATEWAY_CLIENT_SECRET'] ?? '',
+    username: person.email,
+    password: person.password,
+  })
+  const url = `${realm.replace('localhost', '127.0.0.1')}/protocol/openid-connect/token`
+  const headers = {
+    'content-type': 'application/x-www-form-urlencoded',
+    'x-forwarded-for': '10.9.8.7',
+  }
+  const sent = request(url, { method: 'POST', localAddress, headers }).end(String(fields))
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+  answer.resume()
+  return answer.statusCode
+}
+
+test('the identity provider believes the gateway’s address alone who is calling', async () => {
+  const console = await openConsole()
+  const id = await console.makePerson(person.email, person.password)
+  expect(await signIn('127.0.0.2')).toBe(200)
+  await until('the sign-in is kept', async () => (await console.eventsOf(id)).length > 0)
+  expect(await console.eventsOf(id)).toEqual(['LOGIN 127.0.0.2'])
+  // From where the gateway calls, the same counts.
+  expect(await signIn('127.0.0.1')).toBe(200)
+  await until('that one is, too', async () => (await console.eventsOf(id)).length > 1)
+  expect(await console.eventsOf(id)).toContain('LOGIN 10.9.8.7')
+  await console.remove(id)
+})
