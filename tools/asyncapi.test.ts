@@ -38,7 +38,7 @@ function handledBy(service: string): readonly string[] {
   const files = globSync(`services/${service}/src/*/*.events.ts`)
   const types = files.flatMap((file) => [
     ...readFileSync(file, 'utf8').matchAll(
-      /'((?:order|stock|payment|product|categories|person)\.[a-z_]+)':/g,
+      /'((?:order|stock|payment|product|categories|person|admin)\.[a-z_]+)':/g,
     ),
   ])
   return types.map(([, type = '']) => type).toSorted()
@@ -61,7 +61,7 @@ test.each(services)('%s parks what it cannot take of each topic that it receives
 })
 
 test('each topic has its dead letters', () => {
-  expect(topics).toHaveLength(5)
+  expect(topics).toHaveLength(6)
   for (const { address } of topics) expect(addresses).toContain(`${address}.dlq`)
 })
 

@@ -111,7 +111,7 @@ const keycloakImage: ContainerImage = {
     `--http-port=${ports.keycloak}`,
     `--http-management-port=${ports.keycloakManagement}`,
     `--hostname=${keycloak.address(ports)}`,
-    // From outside the container all callers have one address, so that nobody can be told apart.
+    // From outside the container all callers have one address, so that none can be trusted more than others.
     '--proxy-headers=xforwarded',
   ],
   files: async (run) =>

@@ -117,6 +117,7 @@ const injectedRtkApi = api
             to: queryArg.to,
             limit: queryArg.limit,
             offset: queryArg.offset,
+            cursor: queryArg.cursor,
           },
         }),
         providesTags: ['User'],
@@ -680,7 +681,7 @@ export type EnableUserApiArg = {
 export type ListAuditApiResponse =
   /** status 200 The entries, and how many there are in all, as far as they are counted */ AuditPage
 export type ListAuditApiArg = {
-  /** the beginning of an e-mail address or of a word in it, of who changed something or of whom it was about */
+  /** the beginning of an e-mail address or of a word in it, of who changed something or of whom it was about; of a word of the name, or of the id, of what it was about */
   search?: string
   action?: AuditAction
   /** the first day */
@@ -691,6 +692,8 @@ export type ListAuditApiArg = {
   limit?: number
   /** how many to pass over */
   offset?: number
+  /** the _id of the entry behind which the list goes on */
+  cursor?: Identifier
 }
 export type SendVerificationApiResponse = unknown
 export type SendVerificationApiArg = void
@@ -1210,15 +1213,40 @@ export type UserPage = {
 }
 export type Identifier = string
 export type AuditAction =
-  'role.granted' | 'role.revoked' | 'account.disabled' | 'account.enabled' | 'account.deleted'
+  | 'role.granted'
+  | 'role.revoked'
+  | 'account.disabled'
+  | 'account.enabled'
+  | 'account.deleted'
+  | 'sign-in.unlinked'
+  | 'product.added'
+  | 'product.edited'
+  | 'product.removed'
+  | 'product.restored'
+  | 'bulk.applied'
+  | 'bulk.undone'
+  | 'categories.edited'
+  | 'order.shipped'
+  | 'order.delivered'
+  | 'order.refunded'
+  | 'review.published'
+  | 'review.hidden'
+  | 'review.replied'
+export type AuditTarget = {
+  kind: 'product' | 'bulk' | 'categories' | 'order' | 'review'
+  id: string
+}
 export type AuditEntry = {
   _id: Identifier
   at: Timestamp
   action: AuditAction
-  /** the e-mail of who changed it, or an account of the identity provider */
+  /** the e-mail of who changed it, or an account of the identity provider; the id of who changed their own */
   by: string
-  /** the e-mail of whom it was about, or their id once the account is gone */
+  /** the e-mail of whom it was about, or their id once the account is gone; the name of what it was about */
   about: string
+  target?: AuditTarget
+  /** what was changed of it */
+  detail?: string
   /** where it was changed: here, or at the identity provider */
   place: 'shop' | 'console'
   /** unknown when the shop stopped, or lost the identity provider, before the answer came */
@@ -1237,6 +1265,8 @@ export type AuditPage = {
   /** whether there are more than the total says */
   hasMore?: boolean
   entries: AuditEntry[]
+  /** the cursor of the next page; absent after the last */
+  next?: Identifier
 }
 export type Day = string
 export type SignIns = {

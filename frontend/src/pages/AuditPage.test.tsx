@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { AuditEntry } from '../api/shop.gen.ts'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { watchSavedFiles } from '../testing/saved-files.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'admin@axle.test'
@@ -52,6 +53,37 @@ test('the log says who changed what about whom, from where, and what was refused
   expect(rows[2]).toHaveTextContent(/Account deleted.*203\.0\.113\.7, in the Keycloak console/)
   expect(rows[3]).toHaveTextContent(/Made an admin.*through the group Shop managers/)
   expect(screen.getByRole('link', { name: 'Audit Log' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('what was done to a product says what was changed, and leads to it', async () => {
+  const target = { kind: 'product', id: 'p1' } as const
+  const edited: AuditEntry = { ...granted, action: 'product.edited', about: 'Pads', target }
+  const detail = 'price from $10.00 to $12.50'
+  await open({ 'GET /audit': { body: { total: 1, entries: [{ ...edited, detail }] } } })
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Pads' })).toHaveAttribute('href', '/pruchase/p1')
+})
+
+test('all chosen entries are saved as a file, page behind page', async () => {
+  const many = Array.from({ length: 130 }, (_none, n) => ({ ...granted, _id: `e${n}` }))
+  const { calls } = await open(
+    {
+      'GET /audit': ({ query }) => {
+        const cursor = new URLSearchParams(query).get('cursor')
+        const from = many.findIndex(({ _id }) => _id === cursor) + 1
+        const shown = many.slice(from, from + 100)
+        const next = from + 100 < many.length ? shown.at(-1)?._id : undefined
+        return { body: { total: many.length, entries: shown, next } }
+      },
+    },
+    '/dashboad/audit?action=role.granted',
+  )
+  const saved = watchSavedFiles()
+  await userEvent.click(await screen.findByRole('button', { name: 'Log as CSV' }))
+  await waitFor(() => expect(saved).toHaveLength(1))
+  const asked = calls.filter(({ query }) => query.includes('limit=100')).map(({ query }) => query)
+  const first = 'action=role.granted&limit=100'
+  expect(asked).toEqual([first, `${first}&cursor=e99`])
 })
 
 test('filters and pages are asked of the server', async () => {

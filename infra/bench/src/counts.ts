@@ -21,7 +21,7 @@ async function callsIn(folder: string): Promise<number> {
 /** Counts what is published on the topics from now on. @returns what tells how many messages, and what ends it */
 async function countMessages(brokers: string) {
   const broker = createBroker({ name: 'bench', brokers: brokers.split(',') })
-  const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1']
+  const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
   const begun = Promise.withResolvers<void>()
   let messages = 0
   const stop = broker.follow({

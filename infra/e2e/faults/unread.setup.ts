@@ -9,7 +9,8 @@ const topicsOf = {
   catalogue: ['orders.v1', 'reviews.v1'],
   review: ['orders.v1', 'people.v1'],
   analytics: ['catalogue.v1', 'orders.v1', 'payments.v1'],
-  test: ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1'],
+  user: ['audit.v1'],
+  test: ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1'],
 } as const
 
 function brokerOf() {

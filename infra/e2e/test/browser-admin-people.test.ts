@@ -161,9 +161,16 @@ test('who is no admin has none of these menus, and is refused by the server all 
 })
 
 test('people and log fit every screen in both themes, long names included', async () => {
-  await newcomer('Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg')
+  const long = await newcomer('Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg')
+  const [realm, console] = [await openRealm(), await openConsole()]
+  const group = await console.makeGroup('Managers of the shop and of all that belongs to it')
+  await console.changeGroup(group, 'POST')
+  await console.join((await realm.find(long.email)) ?? '', group)
   for (let n = 0; n < 22; n++) await newcomer(`Crowd Number ${n}`)
   const { page, faults, close } = await atDashboard(people.admin, '/dashboad/users')
+  const [part] = (await call(shop.url, 'GET /api/services')).body
+  const edit = { token: (await tokenOf(page)) ?? '', body: { price: part.price + 1 } }
+  await call(shop.url, `PATCH /api/services/${part._id}`, edit)
   for (const [path, heading] of [
     ['/dashboad/users?search=Württemberg+Maxim', 'All Users'],
     ['/dashboad/audit', 'Audit Log'],
@@ -171,7 +178,9 @@ test('people and log fit every screen in both themes, long names included', asyn
     await page.goto(path)
     await page.getByRole('heading', { name: heading }).waitFor()
     await page.getByText(/^\d+ (person|people|changes)$/).waitFor()
-    for (const width of [320, 768, 1440]) {
+    const shown = heading === 'All Users' ? /through the group Managers/ : /price from \$/
+    await page.getByText(shown).first().waitFor()
+    for (const width of [320, 390, 768, 1440]) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
@@ -181,6 +190,7 @@ test('people and log fit every screen in both themes, long names included', asyn
       }
     }
   }
+  await console.removeGroup(group)
   await page.goto('/dashboad/users')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await page

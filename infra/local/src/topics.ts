@@ -12,6 +12,7 @@ const topics = [
   { name: 'payments.v1', compacted: false },
   { name: 'reviews.v1', compacted: true },
   { name: 'people.v1', compacted: true },
+  { name: 'audit.v1', compacted: false },
 ] as const
 
 /** Only one partition, so that what was parked is read in the order in which it was. */

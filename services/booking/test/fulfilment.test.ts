@@ -24,6 +24,24 @@ test('shipBooking 200 and deliverBooking 200 take a paid order to the buyer', as
   )
 })
 
+test('who shipped, delivered and refunded an order is published with it, once', async () => {
+  const id = await shop.paid(buyer, productId)
+  const ship = () => shop.post(admin, `/booking/${id}/shipment`)
+  expect([(await ship()).status, (await ship()).status]).toEqual([200, 409])
+  await shop.post(admin, `/booking/${id}/delivery`)
+  const key = randomUUID()
+  const refund = () => shop.refund(admin, id, { amount: 5, reason: 'Scratched' }, key)
+  expect([(await refund()).status, (await refund()).status]).toEqual([200, 200])
+  const acts = () => shop.topics.events('admin.acted', id)
+  await until('all is published', () => acts().some(({ data }) => data.action === 'order.refunded'))
+  const by = { by: admin.email, byId: admin.id, target: { kind: 'order', id } }
+  expect(acts().map(({ data }) => data)).toMatchObject([
+    { ...by, action: 'order.shipped' },
+    { ...by, action: 'order.delivered' },
+    { ...by, action: 'order.refunded', detail: '$5.00: Scratched' },
+  ])
+})
+
 test.each([
   ['shipBooking', 'shipment'],
   ['deliverBooking', 'delivery'],

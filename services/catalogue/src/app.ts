@@ -116,7 +116,12 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
       ...vehicleRoutes,
     },
     models: [products, reservations, stocks, pictures, bulks, trees],
-    outboxes: [orderedOutboxOf(products), outboxOf(reservations), orderedOutboxOf(trees)],
+    outboxes: [
+      orderedOutboxOf(products),
+      outboxOf(reservations),
+      outboxOf(bulks),
+      orderedOutboxOf(trees),
+    ],
     start: () => startWork(base, { files, keeper }, from),
     topics: ['orders.v1', 'reviews.v1'],
     consumers: { ...stockEvents({ isOnSale: isSold, keepPicture: keepOrdered }), ...productEvents },

@@ -73,6 +73,10 @@ const changesCalls: Calls<typeof changes> = {
     const before = await product.findProduct(id)
     return before && changes.publishQuantity(before, 3)
   },
+  publishEdit: async () => {
+    const before = await product.findProduct(id)
+    return before && changes.publishEdit(before, text)
+  },
   listAfter: () => changes.listAfter(id, 10),
   republish: async () => {
     const before = await product.findProduct(id)
@@ -161,7 +165,7 @@ const bulkCalls: Calls<typeof bulk> = {
   findBulk: () => bulk.findBulk('bulk'),
   claimBulk: () => bulk.claimBulk('bulk', now, now),
   saveLines: () => bulk.saveLines({ _id: 'bulk', version: 2 }, new Map([[0, line]]), {}),
-  beginUndo: () => bulk.beginUndo('bulk'),
+  beginUndo: () => bulk.beginUndo({ _id: 'bulk', change: { addquantity: 1 }, lines: [line] }),
   listForgotten: () => bulk.listForgotten(now, 10),
   listBulks: async () => {
     await bulk.listBulks(10, undefined)

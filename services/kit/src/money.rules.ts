@@ -6,3 +6,8 @@ export function centsOf(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100)
   return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
 }
+
+/** Cents as dollars with two decimals, for people. */
+export function dollarsOf(cents: number): string {
+  return (cents / 100).toFixed(2)
+}

@@ -1,4 +1,4 @@
-import { orderedOutboxOf } from '@axle/kit/outbox'
+import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import { authorEvents } from './author/author.events.ts'
@@ -36,7 +36,7 @@ export function buildReview(base: Base, from: typeof config): Service {
   return {
     handlers: reviewRoutes(from.REVIEW_MODERATION === 'true'),
     models: [reviews, purchases, ratings, votes, leavings.model],
-    outboxes: [orderedOutboxOf(ratings)],
+    outboxes: [orderedOutboxOf(ratings), outboxOf(reviews)],
     start: () => startWork(base, from),
     topics: ['orders.v1', 'people.v1'],
     consumers: { ...buyerEvents, ...authorEvents },

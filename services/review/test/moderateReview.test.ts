@@ -1,6 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import { runSeed } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
 import { noMongo, type Review, startReview } from './review.setup.ts'
 
 let shop: Review
@@ -41,6 +42,22 @@ test('moderateReview 200 holds for one of the shop’s first reviews, whenever i
   await decide('seed-001', 'hidden')
   await runSeed('review', settings)
   expect(await listed('seed-001')).toBeUndefined()
+})
+
+test('who hides, publishes and answers a review is published with it, without anybody’s words', async () => {
+  const { _id } = await shop.someReview()
+  await decide(_id, 'hidden')
+  await decide(_id, 'published')
+  await shop.moderate(`PUT /reviews/${_id}/reply`, { reply: 'Thank you' }, shop.admin)
+  const acts = () => shop.topics.events('admin.acted', _id)
+  await until('all is published', () => acts().length >= 3)
+  const by = { by: shop.admin.email, byId: shop.admin.id, about: 'Review of the shop' }
+  expect(acts().map(({ data }) => data)).toMatchObject([
+    { ...by, action: 'review.hidden' },
+    { ...by, action: 'review.published' },
+    { ...by, action: 'review.replied' },
+  ])
+  expect(acts().some(({ data }) => data.detail !== undefined)).toBe(false)
 })
 
 test('moderateReview 400 for a state that nobody decides on', async () => {

@@ -9,6 +9,7 @@ import { createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
 import { recorded } from './audit/audit.flow.ts'
+import { auditEvents } from './audit/audit.events.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { audit } from './audit/audit.store.ts'
 import type { Following } from './audit/console-entry.flow.ts'
@@ -108,6 +109,7 @@ function startForgetting(
 /** Puts the user service together: accounts and roles in Keycloak, people's records and photos here. */
 export function buildUser(base: Base, from: typeof config): Service {
   const accounts = accountsOf(from)
+  const context = { accounts, record: recorded }
   const photos = photosOf(from)
   const { redis } = base
   const { TOPIC_PREFIX: prefix } = from
@@ -122,15 +124,17 @@ export function buildUser(base: Base, from: typeof config): Service {
   })
   return {
     handlers: {
-      ...accountRoutes(accounts),
-      ...rightsRoutes({ accounts, record: recorded }),
+      ...accountRoutes(context),
+      ...rightsRoutes(context),
       ...auditRoutes,
-      ...personRoutes(accounts, photos, createUploads(from.UPLOADS_AT_ONCE)),
+      ...personRoutes(context, photos, createUploads(from.UPLOADS_AT_ONCE)),
       ...garageRoutes(accounts),
       ...photoRoutes(photos),
     },
     models: [people, garages, audit, grantsKept, readings, erasures, leavings.model],
     outboxes: [outboxOf(erasures)],
+    topics: ['audit.v1'],
+    consumers: auditEvents,
     start: () =>
       startForgetting(base, from, async (personId) => {
         await forgetPerson(photos, personId)

@@ -1,22 +1,27 @@
 import { call } from '@axle/kit/testing/client'
 import { openConsole } from '@axle/kit/testing/console'
 import { testEnvironment } from '@axle/kit/testing/environment'
+import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { Redis } from 'ioredis'
+import { randomUUID } from 'node:crypto'
 import { type SignedIn, startUser, type UserStage } from './user.setup.ts'
 
 let shop: UserStage
 let admin: SignedIn
 let redis: Redis
+let topics: Topics
 
 beforeAll(async () => {
-  shop = await startUser()
+  topics = await createTopics()
+  shop = await startUser({ TOPIC_PREFIX: topics.prefix })
   admin = await shop.someone({ isAdmin: true })
   redis = new Redis(testEnvironment().REDIS_URL)
 })
 afterAll(async () => {
   redis.disconnect()
   await shop.close()
+  await topics.stop()
 })
 
 const list = (words: Record<string, string>, token = admin.token, url = shop.url) =>
@@ -127,9 +132,63 @@ test('listAudit 200 has what the shop changed once, not again as a change at Key
   await call(shop.url, `PUT /user/admin/${ada.email}`, { token: admin.token })
   await until(
     'it was read at Keycloak',
-    async () => (await redis.get(`revoked:${ada.id}`)) !== null,
+    async () => (await redis.get(`${topics.prefix}revoked:${ada.id}`)) !== null,
   )
   expect(await logOf(ada)).toHaveLength(1)
+})
+
+test('listAudit 200 has what admins did elsewhere, once, with what it was done to', async () => {
+  const [id, eventId] = [randomUUID(), randomUUID()]
+  const shown = {
+    ...{ action: 'product.edited', target: { kind: 'product', id }, about: 'Umber glow set' },
+    ...{ detail: 'price from $10.00 to $12.50', by: admin.email },
+    ...{ address: '203.0.113.7', userAgent: 'a browser' },
+  }
+  const act = { ...shown, byId: admin.id }
+  const time = '2026-11-21T10:00:00.000Z'
+  const envelope = { specversion: '1.0', source: '/catalogue', datacontenttype: 'application/json' }
+  const event = { ...envelope, id: eventId, type: 'admin.acted', subject: id, time, data: act }
+  await topics.send('audit.v1', id, JSON.stringify(event))
+  await topics.send('audit.v1', id, JSON.stringify(event))
+  const later = { ...event, id: randomUUID(), data: { ...act, action: 'product.removed' } }
+  await topics.send('audit.v1', id, JSON.stringify(later))
+  await until('both are in the log', async () => (await list({ search: id })).body.total === 2)
+  const { body } = await list({ search: id, action: 'product.edited' })
+  expect(body.entries).toEqual([
+    { ...shown, _id: eventId, at: time, place: 'shop', outcome: 'done' },
+  ])
+  expect((await list({ search: 'umber glow', action: 'product.edited' })).body.total).toBe(1)
+})
+
+test('listAudit 200 has who deleted their account or a way to sign in, by ids alone', async () => {
+  const ada = await shop.someone()
+  await shop.keycloak.link(ada.id, 'ada@google.test')
+  await call(shop.url, 'DELETE /profile/sign-ins/google', { token: ada.token })
+  await call(shop.url, `DELETE /user/${ada.email}`, { token: ada.token })
+  const { entries } = (await list({ search: ada.id })).body
+  const own = { by: ada.id, about: ada.id, place: 'shop', outcome: 'done' }
+  const common = { _id: expect.any(String), at: expect.any(String), ...own }
+  expect(entries).toEqual([
+    { ...common, action: 'account.deleted' },
+    { ...common, action: 'sign-in.unlinked', detail: 'google' },
+  ])
+  expect((await list({ search: ada.email })).body.total).toBe(0)
+})
+
+test('listAudit 200 goes on behind a cursor', async () => {
+  const ada = await shop.someone()
+  for (const what of ['PUT /user/admin', 'PUT /user/disabled', 'DELETE /user/disabled']) {
+    await call(shop.url, `${what}/${ada.email}`, { token: admin.token })
+  }
+  const first = (await list({ search: ada.email, limit: '2' })).body
+  const rest = (await list({ search: ada.email, limit: '2', cursor: first.next })).body
+  expect(rest.next).toBeUndefined()
+  const actions = [...first.entries, ...rest.entries].map(({ action }) => action)
+  expect(actions).toEqual(['account.enabled', 'account.disabled', 'role.granted'])
+})
+
+test('listAudit 404 behind a cursor that is no entry', async () => {
+  expect((await list({ cursor: randomUUID() })).status).toBe(404)
 })
 
 test('listAudit 400 for what is no day, and for too many at once', async () => {

@@ -29,7 +29,11 @@ const auditCalls: Calls<typeof audit> = {
     await audit.findEntries({ from: '2026-01-01', action: 'account.disabled' }, page)
     await audit.findEntries({ action: 'account.disabled' }, page)
     await audit.findEntries({ search: 'buyer@axle.test' }, page)
+    const after = { _id: 'entry', at: now }
+    await audit.findEntries({ from: '2026-01-01' }, { ...page, after })
+    await audit.findEntries({ action: 'account.disabled' }, { ...page, after })
   },
+  findEntry: () => audit.findEntry('entry'),
   findLastLock: () => audit.findLastLock('buyer', now),
 }
 

@@ -12,11 +12,13 @@ import {
   isNarrowed,
   lastPage,
   readAuditView,
+  selectionOf,
   toQuery,
   writeAuditView,
 } from './audit-view.rules.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
+import { SaveLog } from './SaveLog.tsx'
 
 const pollMs = 3_000
 const anything = { search: '', action: '', from: '', to: '' } as const
@@ -25,11 +27,11 @@ const nothingYet = (
   <EmptyState
     title="No changes yet"
     icon={<ScrollText aria-hidden="true" />}
-    description="Changes to roles and accounts are listed here."
+    description="Changes to roles, accounts, products, orders and reviews are listed here."
   />
 )
 
-/** What admins changed about people, to find. What is looked at stands in the address. */
+/** What admins changed, to find. What is looked at stands in the address. */
 export const AuditLog = () => {
   const [view, change] = useAddressView(readAuditView, writeAuditView)
   const query = withPageBefore<AuditPage>(useListAuditQuery(toQuery(view), polling(pollMs)))
@@ -42,6 +44,7 @@ export const AuditLog = () => {
       query={query}
       filters={<AuditFilters view={view} onChange={change} />}
       count={query.data && counted(query.data.total, 'change', 'changes', query.data.hasMore)}
+      actions={query.data && query.data.total > 0 && <SaveLog selection={selectionOf(view)} />}
       pages={{
         label: 'Pages of the log',
         page: view.page,

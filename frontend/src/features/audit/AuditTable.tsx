@@ -1,5 +1,6 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Cluster } from '@axle/design-system/Cluster'
+import { Link } from '@axle/design-system/Link'
 import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
@@ -7,15 +8,25 @@ import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
-import { actionWords, placeOf } from './audit-view.rules.ts'
+import { actionWords, hrefOf, placeOf } from './audit-view.rules.ts'
 
-const What = ({ action, outcome, through, reason }: AuditEntry) => (
+const About = (entry: AuditEntry) => {
+  const href = hrefOf(entry)
+  return href === undefined ? entry.about : <Link href={href}>{entry.about}</Link>
+}
+
+const What = ({ action, outcome, detail, through, reason }: AuditEntry) => (
   <Stack gap={1}>
     <Cluster gap={2}>
       {actionWords[action]}
       {outcome === 'refused' && <Badge tone="warning">refused</Badge>}
       {outcome === 'unknown' && <Badge tone="warning">outcome unknown</Badge>}
     </Cluster>
+    {detail && (
+      <Text size="sm" tone="muted">
+        {detail}
+      </Text>
+    )}
     {through && (
       <Text size="sm" tone="muted">
         {throughWords([through])}
@@ -48,7 +59,7 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     cell: ({ at }) => formatTime(at),
   },
   { id: 'action', header: 'Change', cell: What },
-  { id: 'about', header: 'Account', cell: ({ about }) => about },
+  { id: 'about', header: 'About', cell: About },
   { id: 'by', header: 'By', cell: ({ by }) => by },
   { id: 'from', header: 'From', cell: From },
 ]
@@ -59,7 +70,7 @@ type AuditTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Who changed what about whom, when, and from where. */
+/** Who changed what about whom or what, when, and from where. */
 export const AuditTable = ({ entries, ...table }: AuditTableProps) => (
   <Table {...table} label="Audit log" columns={columns} rows={entries} rowId={({ _id }) => _id} />
 )

@@ -1,6 +1,7 @@
 import {
   actionOptions,
   actionWords,
+  hrefOf,
   isNarrowed,
   placeOf,
   readAuditView,
@@ -9,6 +10,15 @@ import {
 } from './audit-view.rules.ts'
 
 const opening = readAuditView(new URLSearchParams())
+const about = {
+  _id: 'e1',
+  at: '2026-11-21T10:00:00.000Z',
+  action: 'role.granted',
+  by: 'a',
+  about: 'b',
+  place: 'shop',
+  outcome: 'done',
+} as const
 const full = 'search=ada&action=role.granted&from=2026-11-01&to=2026-11-21&page=2'
 
 test.each(['', full])('the address ?%s says the view, and the view that address', (address) => {
@@ -41,15 +51,19 @@ test('every kind of entry can be chosen', () => {
   expect(actionOptions.map(({ label }) => label)).toEqual(Object.values(actionWords))
 })
 
+test.each([
+  ['product', '/pruchase/id-1'],
+  ['order', '/dashboad/orders?order=id-1'],
+  ['review', '/dashboad/reviews'],
+  ['categories', '/dashboad/categories'],
+  ['bulk', '/dashboad/manageproduct'],
+] as const)('an entry about a %s leads to %s', (kind, href) => {
+  const entry = { ...about, target: { kind, id: 'id-1' } }
+  expect(hrefOf(entry)).toBe(href)
+  expect(hrefOf(about)).toBeUndefined()
+})
+
 test('a place is shown with its address', () => {
-  const entry = {
-    _id: 'e1',
-    at: '2026-11-21T10:00:00.000Z',
-    action: 'role.granted',
-    by: 'a',
-    about: 'b',
-    outcome: 'done',
-  } as const
-  expect(placeOf({ ...entry, place: 'shop', address: '203.0.113.7' })).toBe('203.0.113.7')
-  expect(placeOf({ ...entry, place: 'console' })).toMatch(/not known, in the Keycloak console/)
+  expect(placeOf({ ...about, address: '203.0.113.7' })).toBe('203.0.113.7')
+  expect(placeOf({ ...about, place: 'console' })).toMatch(/not known, in the Keycloak console/)
 })

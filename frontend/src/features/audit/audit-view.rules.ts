@@ -10,15 +10,23 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'account.disabled': 'Account disabled',
   'account.enabled': 'Account enabled',
   'account.deleted': 'Account deleted',
+  'sign-in.unlinked': 'Way to sign in removed',
+  'product.added': 'Product added',
+  'product.edited': 'Product edited',
+  'product.removed': 'Product taken off sale',
+  'product.restored': 'Product put on sale again',
+  'bulk.applied': 'Many products changed',
+  'bulk.undone': 'Change of many products undone',
+  'categories.edited': 'Categories changed',
+  'order.shipped': 'Order shipped',
+  'order.delivered': 'Order delivered',
+  'order.refunded': 'Order refunded',
+  'review.published': 'Review published',
+  'review.hidden': 'Review hidden',
+  'review.replied': 'Reply to a review changed',
 }
 
-const actions: readonly AuditAction[] = [
-  'role.granted',
-  'role.revoked',
-  'account.disabled',
-  'account.enabled',
-  'account.deleted',
-]
+const actions = Object.keys(actionWords).filter((key): key is AuditAction => key in actionWords)
 
 /** The choices of what happened. */
 export const actionOptions = actions.map((value) => ({ value, label: actionWords[value] }))
@@ -60,10 +68,15 @@ export function writeAuditView({ page, ...filters }: AuditView): URLSearchParams
   })
 }
 
+/** What narrows the log. */
+export function selectionOf({ search, action, from, to }: AuditView): ListAuditApiArg {
+  return withoutEmpty({ search: search.trim(), action, from, to })
+}
+
 /** What the server is asked for. */
-export function toQuery({ search, action, from, to, page }: AuditView): ListAuditApiArg {
+export function toQuery({ page, ...view }: AuditView): ListAuditApiArg {
   return {
-    ...withoutEmpty({ search: search.trim(), action, from, to }),
+    ...selectionOf({ page, ...view }),
     limit: entriesPerPage,
     offset: (page - 1) * entriesPerPage,
   }
@@ -72,6 +85,26 @@ export function toQuery({ search, action, from, to, page }: AuditView): ListAudi
 /** Whether the view leaves anything out. */
 export function isNarrowed({ search, action, from, to }: AuditView): boolean {
   return [search.trim(), action, from, to].some((word) => word !== '')
+}
+
+/** Where that is to be seen which an entry is about; none for accounts, which the list of people finds. */
+export function hrefOf({ target }: AuditEntry): string | undefined {
+  if (!target) return undefined
+  const { kind, id } = target
+  switch (kind) {
+    case 'product':
+      return `/pruchase/${id}`
+    case 'order':
+      return `/dashboad/orders?order=${id}`
+    case 'review':
+      return '/dashboad/reviews'
+    case 'categories':
+      return '/dashboad/categories'
+    case 'bulk':
+      return '/dashboad/manageproduct'
+    default:
+      return kind satisfies never
+  }
 }
 
 /** From where something was changed, in words: the address, and the place where it is not the shop. */

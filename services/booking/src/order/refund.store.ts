@@ -1,8 +1,9 @@
 import { event } from '@axle/kit/event'
+import { dollarsOf } from '@axle/kit/money'
 import type { OrderRefund } from './order.rules.ts'
 import { type OrderDocument, orders } from './order.store.ts'
 import { firstReconcileAfter, type Status } from './status.rules.ts'
-import { stepOf } from './step.store.ts'
+import { actedOn, stepOf } from './step.store.ts'
 
 /** What the sending of an order's refunds needs to know of it. */
 export type RefundedOrder = Pick<OrderDocument, '_id' | 'paymentId' | 'refunds' | 'refundedCents'>
@@ -67,10 +68,12 @@ export async function pushRefund(
   const { refundedCents = null } = order
   const rest = endsOrder ? endOf(order, given) : goOn(order)
   const status = endsOrder ? 'refunded' : order.status
-  const outbox = [...refundingOf(order, status, given), ...rest.events]
-  const [first] = outbox
+  const events = [...refundingOf(order, status, given), ...rest.events]
+  const [first] = events
   if (!first) throw new Error('A refund sends money or ends its order')
   const refund = { ...given, eventId: first.id }
+  const words = `$${dollarsOf(given.cents)}${given.reason ? `: ${given.reason}` : ''}`
+  const outbox = [...events, ...actedOn(order, 'order.refunded', words)]
   const refunded = await orders
     .findOneAndUpdate(
       { ...rest.where, refundedCents, 'refunds.refundId': { $ne: given.refundId } },

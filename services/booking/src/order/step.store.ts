@@ -1,3 +1,4 @@
+import { acted, type Act } from '@axle/kit/acting'
 import { createChanging } from '@axle/kit/grouped'
 import type { Order } from './order.rules.ts'
 import { orderEvent, orders } from './order.store.ts'
@@ -70,6 +71,23 @@ export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
   }
 }
 
+/** What an admin does by a step; the end of an order by a refund is that refund. */
+const actions: Partial<Record<Status, Act['action']>> = {
+  shipped: 'order.shipped',
+  delivered: 'order.delivered',
+}
+
+/** An admin's act on an order, as an event. */
+export function actedOn(
+  { _id: id, productName }: Pick<Order, '_id' | 'productName'>,
+  action: Act['action'] | undefined,
+  detail?: string,
+) {
+  if (action === undefined) return []
+  const target = { kind: 'order', id } as const
+  return acted('booking', { action, target, about: productName, ...(detail && { detail }) })
+}
+
 const change = createChanging(orders)
 
 /**
@@ -78,7 +96,8 @@ const change = createChanging(orders)
  */
 export async function step(order: Placed, to: Status, detail: StepDetail = {}): Promise<boolean> {
   const { event, where, set, push } = stepOf(order, to, detail)
-  const update = { $set: set, $push: { ...push, outbox: event } }
+  const outbox = { $each: [event, ...actedOn(order, detail.by ? actions[to] : undefined)] }
+  const update = { $set: set, $push: { ...push, outbox } }
   return change({ where, update, mark: { 'history.eventId': event.id } })
 }
 

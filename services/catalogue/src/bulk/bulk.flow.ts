@@ -152,14 +152,15 @@ export async function applyBulk(order: BulkOrder, work: Work): Promise<Report> {
  * @throws Refusal `not-found`; `conflict` while it is being carried out, and after 30 days
  */
 export async function undoBulk(id: string, work: Work): Promise<Report> {
-  const { state, createdAt } = await findOrRefuse(id)
+  const bulk = await findOrRefuse(id)
+  const { state, createdAt } = bulk
   if (state === 'applying') {
     throw new Refusal('conflict', 'This change is still being made. Undo it when it is done.')
   }
   if (state === 'applied' && !isUndoable(createdAt, storeTime())) {
     throw new Refusal('conflict', 'The 30-day undo period has ended.')
   }
-  await beginUndo(id)
+  await beginUndo(bulk)
   await goOn(id, work)
   return getBulk(id)
 }

@@ -7,6 +7,7 @@ import {
   planUpon,
   raisedCents,
   undoableUntil,
+  wordsOfChange,
 } from './bulk.rules.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
@@ -91,4 +92,16 @@ test('a bulk change can be undone for 30 days', () => {
     false,
   ])
   expect(undoableUntil(daysAgo(30))).toEqual(now)
+})
+
+test.each([
+  [{ pricepercent: -12.5 }, 'price -12.5 %'],
+  [{ category: 'Brakes' }, 'category Brakes'],
+  [{ category: '' }, 'no category'],
+  [{ availablequantity: 0 }, 'units 0'],
+  [{ addquantity: 5 }, 'units + 5'],
+  [{ onsale: false }, 'off sale'],
+  [{ onsale: true }, 'on sale'],
+])('a change %j is told as %j', (change, words) => {
+  expect(wordsOfChange(change)).toBe(words)
 })

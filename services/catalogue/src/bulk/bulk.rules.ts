@@ -27,6 +27,15 @@ export function aspectOf(change: BulkChange): Aspect {
   return change.onsale === undefined ? 'stock' : 'sale'
 }
 
+/** What a change does to each product, for the log. */
+export function wordsOfChange(change: BulkChange): string {
+  const { pricepercent, category, availablequantity, addquantity, onsale } = change
+  if (pricepercent !== undefined) return `price ${pricepercent} %`
+  if (category !== undefined) return category === '' ? 'no category' : `category ${category}`
+  if (onsale !== undefined) return onsale ? onSale : offSale
+  return addquantity === undefined ? `units ${availablequantity}` : `units + ${addquantity}`
+}
+
 /** @throws Refusal `unprocessable` for a percentage with more than two decimals */
 export function checkChange({ pricepercent = 0 }: BulkChange): void {
   const hundredths = pricepercent * 100

@@ -1,6 +1,8 @@
+import { acted, type Act } from '@axle/kit/acting'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import type { Place } from '../product/listing.rules.ts'
-import type { BulkChange } from './bulk.rules.ts'
+import { type BulkChange, wordsOfChange } from './bulk.rules.ts'
 
 /** What became of a product so far. */
 type LineState = 'waiting' | 'left' | 'done' | 'undone' | 'kept'
@@ -20,7 +22,7 @@ export type BulkLine = {
 type BulkState = 'applying' | 'applied' | 'undoing' | 'undone'
 
 /** A change of many products: who, when, what, and what became of each. The `_id` follows from admin and key. */
-export type BulkDocument = {
+export type BulkDocument = WithOutbox & {
   readonly _id: string
   readonly requestHash: string
   readonly callerId: string
@@ -70,20 +72,28 @@ export const bulks = defineModel<BulkDocument>(
     isOpen: required(Boolean),
     leasedUntil: required(Date),
     version: required(Number),
+    ...outboxFields,
   },
-  [
-    { isOpen: 1, leasedUntil: 1 },
-    { createdAt: 1, _id: 1 },
-  ],
+  [outboxIndex, { isOpen: 1, leasedUntil: 1 }, { createdAt: 1, _id: 1 }],
 )
+
+/** What an admin did with a bulk change, as an event. */
+function actWith(
+  { _id: id, change, lines }: Pick<BulkDocument, '_id' | 'change' | 'lines'>,
+  action: Act['action'],
+) {
+  const about = lines.length === 1 ? '1 product' : `${lines.length} products`
+  const target = { kind: 'bulk', id } as const
+  return acted('catalogue', { action, target, about, detail: wordsOfChange(change) })
+}
 
 /** Writes a bulk change that is to be carried out, once: one that is there stays. */
 export async function insertBulk(
-  bulk: Omit<BulkDocument, 'state' | 'isOpen' | 'leasedUntil' | 'version'>,
+  bulk: Omit<BulkDocument, 'state' | 'isOpen' | 'leasedUntil' | 'version' | keyof WithOutbox>,
 ): Promise<void> {
   const open = { state: 'applying', isOpen: true, leasedUntil: new Date(0), version: 1 } as const
   try {
-    await bulks.create({ ...bulk, ...open })
+    await bulks.create({ ...bulk, ...open, outbox: actWith(bulk, 'bulk.applied') })
   } catch (error) {
     if (!isDuplicate(error)) throw error
   }
@@ -126,10 +136,16 @@ export async function saveLines(
 }
 
 /** Opens a bulk change that is applied for being undone. Repeating it changes nothing. */
-export async function beginUndo(id: string): Promise<void> {
+export async function beginUndo(
+  bulk: Pick<BulkDocument, '_id' | 'change' | 'lines'>,
+): Promise<void> {
   await bulks.updateOne(
-    { _id: id, state: 'applied' },
-    { $set: { state: 'undoing', isOpen: true, leasedUntil: new Date(0) }, $inc: { version: 1 } },
+    { _id: bulk._id, state: 'applied' },
+    {
+      $set: { state: 'undoing', isOpen: true, leasedUntil: new Date(0) },
+      $inc: { version: 1 },
+      $push: { outbox: { $each: actWith(bulk, 'bulk.undone') } },
+    },
   )
 }
 

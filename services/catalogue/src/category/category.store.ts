@@ -1,3 +1,4 @@
+import { acted } from '@axle/kit/acting'
 import { event } from '@axle/kit/event'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
 import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
@@ -75,10 +76,16 @@ async function addTree(document: TreeDocument): Promise<boolean> {
 export async function replaceTree({ revision: before, items, renames }: Tree): Promise<boolean> {
   const revision = before + 1
   const fields = { revision, items: items.map(toKept), renames: [...renames] }
-  if (before === 0) return addTree({ _id, ...fields, outbox: [changed(revision)] })
+  const target = { kind: 'categories', id: _id } as const
+  const detail = renames.map(({ from, to }) => `${from} is now ${to}`).join('; ')
+  const outbox = [
+    changed(revision),
+    ...acted('catalogue', { action: 'categories.edited', target, about: 'Categories', detail }),
+  ]
+  if (before === 0) return addTree({ _id, ...fields, outbox })
   const { modifiedCount } = await trees.updateOne(
     { _id, revision: before },
-    { $set: fields, $push: { outbox: changed(revision) } },
+    { $set: fields, $push: { outbox: { $each: outbox } } },
   )
   return modifiedCount === 1
 }

@@ -4,7 +4,7 @@ import type { components } from '@axle/kit/http.gen'
 import { randomUUID } from 'node:crypto'
 import { claimPicture } from '../picture/picture.flow.ts'
 import { beginCount, beginCounts, countAnew, freeOf } from '../stock/count.flow.ts'
-import { removeAdded, rewrite } from './changes.store.ts'
+import { publishEdit, removeAdded, rewrite } from './changes.store.ts'
 import { isCategory } from './admin-list.flow.ts'
 import { movedPictures, type Pictured } from './pictures.rules.ts'
 import { publishRestored } from './publishing.flow.ts'
@@ -117,10 +117,14 @@ export async function changeProduct(
   for (;;) {
     const before = await findOnSale(id)
     const text = editedText(await withQuantity(before), words)
-    if (isSameText(before, text)) return before
+    if (isSameText(before, text)) {
+      // The sweep was faster with the units.
+      if (!isSameText(seen, text)) await publishEdit(seen, text)
+      return before
+    }
     // What was shown when it was seen may have been taken off meanwhile.
     if (before.revision !== seen.revision) await claimMoved(before, text)
-    const after = await rewrite(before, text)
+    const after = await rewrite(before, text, undefined, seen)
     if (after) return after
     // It was published or edited just now: what that makes of the changes is seen again.
   }

@@ -1,6 +1,8 @@
+import { acted } from '@axle/kit/acting'
 import { type EventOf, event } from '@axle/kit/event'
 import type { components } from '@axle/kit/http.gen'
 import { isDuplicate } from '@axle/kit/mongo'
+import { actOn } from './acts.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { listingKeysOf } from './listing.rules.ts'
 import type { ProductText, ProductToAdd } from './product.rules.ts'
@@ -72,7 +74,7 @@ export async function insertProduct(
       ...product,
       revision: 1,
       ...listingKeysOf(product),
-      outbox: [changed(_id, 1, product)],
+      outbox: [changed(_id, 1, product), ...acted('catalogue', actOn(product, 'product.added'))],
     })
     return true
   } catch (error) {

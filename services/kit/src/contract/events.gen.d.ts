@@ -43,6 +43,41 @@ export interface PersonErased {
 personId: string
 }
 
+/**
+ * an admin did something, which is written with it
+ */
+export interface AdminActed {
+action: ("role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "sign-in.unlinked" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied")
+/**
+ * what it was done to
+ */
+target: {
+kind: ("product" | "bulk" | "categories" | "order" | "review")
+id: string
+}
+/**
+ * what it is called, as people know it
+ */
+about: string
+/**
+ * what was changed of it
+ */
+detail?: string
+/**
+ * the admin's e-mail
+ */
+by: string
+/**
+ * the subject of the admin's token
+ */
+byId: string
+/**
+ * the network address that the gateway saw
+ */
+address: string
+userAgent?: string
+}
+
 export interface ProductRated {
 productId: string
 /**
@@ -153,6 +188,7 @@ export type Events = {
   'product.removed': ProductRemoved
   'categories.changed': CategoriesChanged
   'person.erased': PersonErased
+  'admin.acted': AdminActed
   'product.rated': ProductRated
   'order.placed': OrderFacts
   'order.reserved': OrderFacts

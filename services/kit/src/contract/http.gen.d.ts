@@ -274,8 +274,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who changed what about people, when and from where (admin)
-         * @description Changes made here and those made in the identity provider's console, newest first.
+         * Who changed what about people, products, orders and reviews, when and from where (admin)
+         * @description Changes made here and those made in the identity provider's console, newest first. What is done to products, orders and reviews comes a moment later.
          */
         get: operations["listAudit"];
         put?: never;
@@ -1459,15 +1459,24 @@ export interface components {
             users: components["schemas"]["User"][];
         };
         /** @enum {string} */
-        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted";
+        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "sign-in.unlinked" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied";
+        /** @description what it was done to */
+        AuditTarget: {
+            /** @enum {string} */
+            kind: "product" | "bulk" | "categories" | "order" | "review";
+            id: string;
+        };
         AuditEntry: {
             _id: components["schemas"]["Identifier"];
             at: components["schemas"]["Timestamp"];
             action: components["schemas"]["AuditAction"];
-            /** @description the e-mail of who changed it, or an account of the identity provider */
+            /** @description the e-mail of who changed it, or an account of the identity provider; the id of who changed their own */
             by: string;
-            /** @description the e-mail of whom it was about, or their id once the account is gone */
+            /** @description the e-mail of whom it was about, or their id once the account is gone; the name of what it was about */
             about: string;
+            target?: components["schemas"]["AuditTarget"];
+            /** @description what was changed of it */
+            detail?: string;
             /**
              * @description where it was changed: here, or at the identity provider
              * @enum {string}
@@ -1492,6 +1501,8 @@ export interface components {
             /** @description whether there are more than the total says */
             hasMore?: boolean;
             entries: components["schemas"]["AuditEntry"][];
+            /** @description the cursor of the next page; absent after the last */
+            next?: components["schemas"]["Identifier"];
         };
         Profile: {
             /** @description the id of the account */
@@ -3057,7 +3068,7 @@ export interface operations {
     listAudit: {
         parameters: {
             query?: {
-                /** @description the beginning of an e-mail address or of a word in it, of who changed something or of whom it was about */
+                /** @description the beginning of an e-mail address or of a word in it, of who changed something or of whom it was about; of a word of the name, or of the id, of what it was about */
                 search?: string;
                 action?: components["schemas"]["AuditAction"];
                 /** @description the first day */
@@ -3068,6 +3079,8 @@ export interface operations {
                 limit?: number;
                 /** @description how many to pass over */
                 offset?: number;
+                /** @description the _id of the entry behind which the list goes on */
+                cursor?: components["schemas"]["Identifier"];
             };
             header?: never;
             path?: never;
@@ -3105,6 +3118,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -5,7 +5,7 @@ import { createBroker } from '../events/kafka/broker.ts'
 import { testEnvironment } from './environment.ts'
 import { until } from './until.ts'
 
-const names = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1']
+const names = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
 /** How many partitions each topic of a test has. */
 export const partitions = 3
 const retries = 10

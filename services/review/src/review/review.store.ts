@@ -1,4 +1,6 @@
+import { acted, type Act } from '@axle/kit/acting'
 import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
 import { formerName, type Rating, type Status } from './review.rules.ts'
 
 /** A review as it is kept: the text byte for byte as it was written. */
@@ -34,7 +36,7 @@ export type AboutProduct = {
   readonly isCounted: boolean
 }
 
-export const reviews = defineModel<StoredReview>(
+export const reviews = defineModel<StoredReview & WithOutbox>(
   'reviews',
   {
     authorId: required(String),
@@ -53,8 +55,10 @@ export const reviews = defineModel<StoredReview>(
     edition: Number,
     version: Number,
     isCounted: Boolean,
+    ...outboxFields,
   },
   [
+    outboxIndex,
     { authorId: 1, _id: 1 },
     { createdAt: -1, _id: -1 },
     { status: 1, createdAt: -1, _id: -1 },
@@ -101,6 +105,15 @@ export async function countReviews(status: Status): Promise<number> {
   return reviews.countDocuments({ status })
 }
 
+/** An admin's act on a review, as an event, without the words of anybody. */
+function actedOn(
+  { _id: id, productName }: Pick<StoredReview, '_id' | 'productName'>,
+  action: Act['action'],
+) {
+  const about = `Review of ${productName ?? 'the shop'}`
+  return acted('review', { action, target: { kind: 'review', id }, about })
+}
+
 /** What an admin decides about a review. */
 export type Decided = Required<Pick<StoredReview, 'status' | 'decidedBy' | 'decidedAt'>>
 
@@ -110,12 +123,15 @@ export type Decided = Required<Pick<StoredReview, 'status' | 'decidedBy' | 'deci
  * @returns the review, or null when it has other words now
  */
 export async function decideReview(
-  { _id, createdAt, productId }: StoredReview,
+  read: StoredReview,
   decided: Decided,
 ): Promise<StoredReview | null> {
+  const { _id, createdAt, productId } = read
+  const action = decided.status === 'hidden' ? 'review.hidden' : 'review.published'
+  const outbox = { $each: actedOn(read, action) }
   const change = productId
-    ? { $set: { ...decided, isCounted: false }, $inc: { version: 1 } }
-    : { $set: decided }
+    ? { $set: { ...decided, isCounted: false }, $inc: { version: 1 }, $push: { outbox } }
+    : { $set: decided, $push: { outbox } }
   return reviews.findOneAndUpdate({ _id, createdAt }, change, { returnDocument: 'after' }).lean()
 }
 
@@ -124,8 +140,12 @@ export async function writeReply(
   id: string,
   reply: StoredReview['reply'] | undefined,
 ): Promise<StoredReview | null> {
+  const read = await findReview(id)
+  if (!read) return null
+  const outbox = { $each: actedOn(read, 'review.replied') }
   const change = reply ? { $set: { reply } } : { $unset: { reply: 1 as const } }
-  return reviews.findOneAndUpdate({ _id: id }, change, { returnDocument: 'after' }).lean()
+  const update = { ...change, $push: { outbox } }
+  return reviews.findOneAndUpdate({ _id: id }, update, { returnDocument: 'after' }).lean()
 }
 
 /** Adds a review. @returns false when there is one with its id already; nothing has changed then */

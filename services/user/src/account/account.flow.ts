@@ -3,6 +3,7 @@ import type { components } from '@axle/kit/http.gen'
 import type { Log } from '@axle/kit/log'
 import { isOutage } from '@axle/kit/outage'
 import type { Caller } from '@axle/kit/token'
+import { ownChange, type Recorder } from '../audit/audit.flow.ts'
 import type { Accounts, NewAccount } from './account.client.ts'
 import {
   type Account,
@@ -105,7 +106,7 @@ export async function assertMayLeave(accounts: Accounts, id: string): Promise<vo
  * @throws Refusal `conflict` when no other way would be left, `not-found` when it is not linked
  */
 export async function unlinkSignIn(
-  accounts: Accounts,
+  { accounts, record }: { readonly accounts: Accounts; readonly record: Recorder },
   caller: Caller,
   provider: string,
 ): Promise<void> {
@@ -115,7 +116,9 @@ export async function unlinkSignIn(
   if (!password && linked.length === 1) {
     throw new Refusal('conflict', 'It is your only way to sign in. Choose a password first.')
   }
-  if (!(await accounts.unlink(caller.id, provider))) throw notFound()
+  await record(ownChange(caller, 'sign-in.unlinked', provider), async () => {
+    if (!(await accounts.unlink(caller.id, provider))) throw notFound()
+  })
 }
 
 /** Makes sure that an account is there, and an admin if it should be. @returns whether it is new */

@@ -1,5 +1,5 @@
 import type { Handlers } from '@axle/kit/handler'
-import type { Accounts } from './account.client.ts'
+import type { RightsContext } from './rights.flow.ts'
 import { lastSignIns } from '../person/person.flow.ts'
 import { isAdmin, signUp, unlinkSignIn } from './account.flow.ts'
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'
@@ -11,7 +11,7 @@ function nextPage({ limit, offset }: Part): string {
 }
 
 /** The operations of the tag User that are about accounts and roles. */
-export function accountRoutes(accounts: Accounts) {
+export function accountRoutes({ accounts, record }: RightsContext) {
   return {
     signUp: async ({ body, log }) => ({ status: 201, body: await signUp(accounts, body, log) }),
     sendVerification: async ({ caller }) => {
@@ -23,7 +23,7 @@ export function accountRoutes(accounts: Accounts) {
       return { status: 202 }
     },
     unlinkSignIn: async ({ caller, path }) => {
-      await unlinkSignIn(accounts, caller, path.provider)
+      await unlinkSignIn({ accounts, record }, caller, path.provider)
       return { status: 204 }
     },
     listUsers: async ({ query }) => {

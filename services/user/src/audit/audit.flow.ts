@@ -1,10 +1,11 @@
 import { storeTime } from '@axle/kit/clock'
-import { Refusal } from '@axle/kit/errors'
+import { notFound, Refusal } from '@axle/kit/errors'
+import type { EventOf } from '@axle/kit/event'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { type Action, type Selection, shortUserAgent, toEntry } from './audit.rules.ts'
-import { addEntry, closeEntry, findEntries } from './audit.store.ts'
+import { addEntry, closeEntry, findEntries, findEntry } from './audit.store.ts'
 
 /** Who changes something, and from where, as the gateway saw it. */
 export type Actor = {
@@ -17,7 +18,15 @@ export type Actor = {
 export type Change = {
   readonly action: Action
   readonly about: { readonly id: string; readonly email: string }
+  readonly detail?: string
   readonly actor: Actor
+}
+
+/** A change that somebody makes to their own account: the log names them by their id alone, and not from where. */
+export function ownChange(caller: Caller, action: Action, detail?: string): Change {
+  const { id } = caller
+  const actor = { caller: { ...caller, email: id }, address: '', userAgent: '' }
+  return { action, about: { id, email: id }, actor, ...(detail && { detail }) }
 }
 
 type Sender = { readonly ip?: string | undefined; get(name: string): string | undefined }
@@ -37,7 +46,7 @@ export function actorOf(caller: Caller, request: Sender): Actor {
  * @throws what the change throws; `unavailable`, and nothing is changed, while the log cannot be written
  */
 export async function recorded(
-  { action, about, actor }: Change,
+  { action, about, detail, actor }: Change,
   change: () => Promise<void>,
 ): Promise<void> {
   const { caller, address, userAgent } = actor
@@ -51,6 +60,7 @@ export async function recorded(
     aboutId: about.id,
     place: 'shop',
     outcome: 'unknown',
+    ...(detail && { detail }),
     address,
     userAgent,
   })
@@ -65,13 +75,37 @@ export async function recorded(
   await closeEntry(_id, { outcome: 'done' })
 }
 
+/** Keeps what an admin did elsewhere, which is written there with this event. Repeating it changes nothing. */
+export async function keepAct({ id, time, data }: EventOf<'admin.acted'>): Promise<void> {
+  const { action, target, about, detail, by, address, userAgent = '' } = data
+  await addEntry({
+    ...{ _id: id, at: new Date(time), action, by, about, aboutId: target.id, target },
+    ...(detail && { detail }),
+    ...{ place: 'shop', outcome: 'done', address, userAgent },
+  })
+}
+
 export type Recorder = typeof recorded
 
-/** The chosen entries of the log, newest first. */
+/** The chosen entries of the log, newest first. @throws Refusal `not-found` for a cursor that is no entry */
 export async function listAudit(
   selection: Selection,
-  part: { readonly limit: number; readonly offset: number },
+  {
+    cursor,
+    ...part
+  }: { readonly limit: number; readonly offset: number; readonly cursor?: string },
 ): Promise<components['schemas']['AuditPage']> {
-  const { total, hasMore, entries } = await findEntries(selection, part)
-  return { total, ...(hasMore && { hasMore }), entries: entries.map(toEntry) }
+  const after = cursor === undefined ? undefined : await findEntry(cursor)
+  if (after === null) throw notFound()
+  const { total, hasMore, entries } = await findEntries(selection, {
+    ...part,
+    ...(after && { after }),
+  })
+  const last = entries.length === part.limit ? entries.at(-1) : undefined
+  return {
+    total,
+    ...(hasMore && { hasMore }),
+    entries: entries.map(toEntry),
+    ...(last && { next: last._id }),
+  }
 }

@@ -4,8 +4,8 @@ import { listAudit } from './audit.flow.ts'
 /** The operation of the tag User that reads the log. */
 export const auditRoutes = {
   listAudit: async ({ query }) => {
-    const { limit = 25, offset = 0, ...selection } = query ?? {}
-    const part = { limit: Number(limit), offset: Number(offset) }
+    const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}
+    const part = { limit: Number(limit), offset: Number(offset), ...(cursor && { cursor }) }
     return { status: 200, body: await listAudit(selection, part) }
   },
 } satisfies Handlers

@@ -24,22 +24,31 @@ export type Selection = Days & {
 }
 
 const longestUserAgent = 300
+const mostWords = 50
 
 /** What is kept of the program that somebody used: its own words, which may be of any length. */
 export function shortUserAgent(text: string | undefined): string {
   return (text ?? '').slice(0, longestUserAgent)
 }
 
-/** What an entry is found by: who changed something, and whom it was about, lower case, each once. */
-export function wordsOfEntry({ by, about }: Pick<StoredEntry, 'by' | 'about'>): readonly string[] {
-  return [...new Set([by, about].flatMap(wordsOfAddress))]
+/** What an entry is found by: who changed something, and whom or what it was about, lower case, each once. */
+export function wordsOfEntry({
+  by,
+  about,
+  target,
+}: Pick<StoredEntry, 'by' | 'about' | 'target'>): readonly string[] {
+  const words = [by, about, target?.id ?? ''].flatMap(wordsOfAddress)
+  return [...new Set(words)].slice(0, mostWords)
 }
 
 /** An entry as it is shown, without what is not for admins. */
 export function toEntry(stored: ListedEntry): Entry {
-  const { _id, at, action, by, about, place, outcome, reason, through, address, userAgent } = stored
+  const { _id, at, action, by, about, place, outcome, target, detail } = stored
+  const { reason, through, address, userAgent } = stored
   return {
     ...{ _id, at: at.toISOString(), action, by, about, place, outcome },
+    ...(target ? { target } : {}),
+    ...(detail ? { detail } : {}),
     ...(reason ? { reason } : {}),
     ...(through ? { through } : {}),
     ...(address ? { address } : {}),

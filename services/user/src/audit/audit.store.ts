@@ -21,6 +21,11 @@ export const audit = defineModel<StoredEntry>(
     }),
     address: String,
     userAgent: String,
+    target: embedded<NonNullable<StoredEntry['target']>>({
+      kind: required(String),
+      id: required(String),
+    }),
+    detail: String,
     words: [String],
   },
   [
@@ -68,15 +73,34 @@ function filterOf(selection: Selection): Record<string, unknown> {
   }
 }
 
+/** A part of the log: behind so many entries, or behind one. */
+export type Part = {
+  readonly limit: number
+  readonly offset: number
+  readonly after?: Pick<StoredEntry, '_id' | 'at'>
+}
+
+/** The entries behind one; the bound besides lets the index begin there. */
+function behind(after: Part['after']): Record<string, unknown> {
+  if (!after) return {}
+  const { _id, at } = after
+  return { at: { $lte: at }, $or: [{ at: { $lt: at } }, { at, _id: { $lt: _id } }] }
+}
+
+export async function findEntry(id: string): Promise<StoredEntry | null> {
+  return audit.findById(id).lean()
+}
+
 /** The chosen entries, newest first, and how many there are, as far as they are counted. */
 export async function findEntries(
   selection: Selection,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
+  { limit, offset, after }: Part,
 ): Promise<{ total: number; hasMore: boolean; entries: ListedEntry[] }> {
   const filter = filterOf(selection)
+  const chosen = after ? { $and: [filter, behind(after)] } : filter
   const [counted, entries] = await Promise.all([
     countUpTo(audit, filter, countedAtMost),
-    audit.find(filter, { words: 0 }).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean(),
+    audit.find(chosen, { words: 0 }).sort({ at: -1, _id: -1 }).skip(offset).limit(limit).lean(),
   ])
   return { ...counted, entries }
 }

@@ -3,6 +3,8 @@ import { notFound } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
+import type { RightsContext } from '../account/rights.flow.ts'
+import { ownChange } from '../audit/audit.flow.ts'
 import { assertMayLeave, findOwn, gone, unlessAway } from '../account/account.flow.ts'
 import { forgetGarage } from '../garage/garage.flow.ts'
 import { photoAddress, type Photos } from '../photo/photo.flow.ts'
@@ -119,8 +121,7 @@ export async function forgetPerson(photos: Photos, id: string): Promise<void> {
  * @throws Refusal `not-found` for anybody else's e-mail, `conflict` for the last admin
  */
 export async function leave(
-  accounts: Accounts,
-  photos: Photos,
+  { accounts, photos, record }: RightsContext & { readonly photos: Photos },
   caller: Caller,
   email: string,
 ): Promise<void> {
@@ -128,5 +129,5 @@ export async function leave(
   await findOwn(accounts, caller)
   await assertMayLeave(accounts, caller.id)
   await forgetPerson(photos, caller.id)
-  await accounts.remove(caller.id)
+  await record(ownChange(caller, 'account.deleted'), () => accounts.remove(caller.id))
 }

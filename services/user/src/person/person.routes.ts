@@ -1,6 +1,6 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Uploads } from '@axle/media-kit/uploads'
-import type { Accounts } from '../account/account.client.ts'
+import type { RightsContext } from '../account/rights.flow.ts'
 import type { Photos } from '../photo/photo.flow.ts'
 import {
   changePhoto,
@@ -12,14 +12,14 @@ import {
 } from './person.flow.ts'
 
 /** The operations of the tag User that are about the caller's own record and profile. */
-export function personRoutes(accounts: Accounts, photos: Photos, upload: Uploads) {
+export function personRoutes({ accounts, record }: RightsContext, photos: Photos, upload: Uploads) {
   return {
     putUser: async ({ caller, path, body }) => {
       await recordSignIn(accounts, caller, [path.email, body.email])
       return { status: 200, body: { token: caller.token } }
     },
     deleteUser: async ({ caller, path }) => {
-      await leave(accounts, photos, caller, path.email)
+      await leave({ accounts, photos, record }, caller, path.email)
       return { status: 204 }
     },
     getProfile: async ({ caller }) => ({ status: 200, body: await readProfile(accounts, caller) }),
