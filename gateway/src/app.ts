@@ -6,7 +6,7 @@ import { createContractCheck } from '@axle/kit/check'
 import { authenticated, createBareApp, matched } from '@axle/kit/http'
 import type { Log } from '@axle/kit/log'
 import { problems } from '@axle/kit/problem'
-import type { Caller } from '@axle/kit/token'
+import type { Bearer } from '@axle/kit/token'
 import compression from 'compression'
 import { type Express, type RequestHandler, Router } from 'express'
 import { type Config, identityUrlOf } from './config.ts'
@@ -29,7 +29,7 @@ import type { PartMap } from './parts/site-map.ts'
 export type AppOptions = {
   readonly config: Config
   readonly limits: Limits
-  readonly checkToken: (token: string) => Promise<Caller>
+  readonly checkToken: (token: string) => Promise<Bearer>
   /** The gateway's own handlers. */
   readonly own: Handlers
   /** The services' handlers by tag. */
@@ -54,11 +54,13 @@ function compressed(): RequestHandler {
 
 function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   const { limits, checkToken, own, services, config, log } = options
+  const recentSignInMinutes = config.RECENT_SIGN_IN_MINUTES
   const contract = readContract('openapi') as OpenApi
   const operations = operationsOf(contract)
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
-  api.use(matched(operations), authenticated(checkToken), countedByPerson(limits), readBody())
+  api.use(matched(operations), authenticated({ checkToken, recentSignInMinutes }))
+  api.use(countedByPerson(limits), readBody())
   const check = createContractCheck(contract)
   api.use(check.calls, countedByMail(limits))
   const seen = config.AXLE_ENV === 'test' ? check.answers : undefined

@@ -8,6 +8,7 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { keptHeader } from '../worker/cache-names.ts'
 import { catalogueAnswered } from './freshness-slice.ts'
+import { toProblem } from './problem.ts'
 import { toSearch } from './params.rules.ts'
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
 
@@ -16,6 +17,8 @@ export type Access = Readonly<{
   token: () => string | null
   /** Fetches a new token. False when there is none to be had now. */
   renew: () => Promise<boolean>
+  /** Asks the person to sign in again. False where they do not. */
+  signInAgain: () => Promise<boolean>
   /** Called when even a new token was refused. */
   reject: () => void
 }>
@@ -84,6 +87,16 @@ export async function withRenewal<
 const callWithRenewal: Query = (args, api, extraOptions) =>
   withRenewal(api.extra, () => call(args, api, extraOptions))
 
+const signInAgainType = 'urn:axle:problem:sign-in-again'
+
+/** Makes a call that needs a recent sign-in once more, after the person has signed in again. */
+const callWithSignIn: Query = async (args, api, extraOptions) => {
+  const first = await callWithRenewal(args, api, extraOptions)
+  if (toProblem(first.error).type !== signInAgainType) return first
+  const isSignedIn = await accessOf(api.extra)?.signInAgain()
+  return isSignedIn === true ? callWithRenewal(args, api, extraOptions) : first
+}
+
 const pause = (attempt: number, _most: number, signal?: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const askedMs = signal === undefined ? 0 : (askedWaits.get(signal) ?? 0)
@@ -103,7 +116,7 @@ export const baseApi = createApi({
   reducerPath: 'shop',
   keepUnusedDataFor: keepUnusedSeconds,
   refetchOnReconnect: true,
-  baseQuery: retry(callWithRenewal, {
+  baseQuery: retry(callWithSignIn, {
     backoff: pause,
     retryCondition: (error, _args, { attempt, baseQueryApi }) =>
       isWorthRetrying({ isRead: baseQueryApi.type === 'query', status: statusOf(error), attempt }),

@@ -2,6 +2,7 @@ import { Sidebar, type SidebarLink } from '@axle/design-system/Sidebar'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
+import { SignInAgain } from '../features/account/SignInAgain.tsx'
 import { VerifyNotice } from '../features/account/VerifyNotice.tsx'
 import { useLiveOrders } from '../features/order/use-live-orders.ts'
 import type { DashboardContext } from '../pages/use-dashboard.ts'
@@ -55,6 +56,7 @@ const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
           </div>
         )}
         <Outlet context={context} />
+        <SignInAgain />
       </div>
     </div>
   )

@@ -14,6 +14,8 @@ export type IdentityProvider = Readonly<{
   token: () => Promise<ProviderAnswer>
   /** Leaves the page for the provider's; it comes back to /login. */
   signIn: (hint: 'google' | null) => Promise<void>
+  /** The page that asks once more who somebody is; it ends at one that says so to the other windows. */
+  againAddress: (hint: 'google' | null) => Promise<string>
   /** Leaves the page for the provider's, where the owner agrees to link; it comes back to /login. */
   link: (alias: 'google') => Promise<void>
   /** Leaves the page to end the provider's session too. */
@@ -99,6 +101,14 @@ export const keycloakProvider: IdentityProvider = {
     const keycloak = await client(false)
     await keycloak.login({
       redirectUri: `${location.origin}/login`,
+      ...(hint === null ? {} : { idpHint: hint }),
+    })
+  },
+  againAddress: async (hint) => {
+    const keycloak = await client(true)
+    return keycloak.createLoginUrl({
+      prompt: 'login',
+      redirectUri: `${location.origin}/silent-check-sso.html`,
       ...(hint === null ? {} : { idpHint: hint }),
     })
   },

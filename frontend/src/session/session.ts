@@ -2,7 +2,8 @@ import { askForToken } from './ask-for-token.ts'
 import { isSamePerson, personOf } from './person.rules.ts'
 import { SignInFailure } from './session-client.ts'
 import type { SessionParts, SessionState } from './session-parts.ts'
-import type { Ticket } from './sign-in-record.rules.ts'
+import { SignInAgain } from './sign-in-again.ts'
+import type { SignInWay, Ticket } from './sign-in-record.rules.ts'
 import { isDueForRenewal, readClaims, renewDelayMs } from './token.rules.ts'
 
 const retryMs = 30_000
@@ -15,6 +16,8 @@ const unfinished = 'The sign-in could not be finished. Please try again.'
  * other tabs do.
  */
 export class Session {
+  /** Asked where a call needs a sign-in that is not long ago. */
+  readonly again = new SignInAgain()
   readonly #parts: SessionParts
   readonly #listeners = new Set<() => void>()
   #state: SessionState = { status: 'starting' }
@@ -29,6 +32,7 @@ export class Session {
 
   readonly state = (): SessionState => this.#state
   readonly token = (): string | null => this.#ticket?.token ?? null
+  readonly way = (): SignInWay | null => this.#ticket?.way ?? null
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
@@ -60,6 +64,10 @@ export class Session {
     await this.#parts.provider.signIn(hint)
   }
 
+  /** The provider's page that asks once more who somebody is, for a window of its own. */
+  readonly signInAgainAddress = (hint: 'google' | null): Promise<string> =>
+    this.#parts.provider.againAddress(hint)
+
   /** Ends the session here, in the other tabs, at the gateway and at the provider. Repeats safely. */
   async signOut(notice: string | null = null): Promise<void> {
     const way = this.#ticket?.way
@@ -80,6 +88,9 @@ export class Session {
 
   /** Ends a session whose token the servers refuse, or whose account is gone. */
   readonly reject = (notice: string = ended): void => this.#forget(notice)
+
+  /** Asks whoever is signed in to sign in again. False where they do not. */
+  readonly signInAgain = (): Promise<boolean> => this.again.ask()
 
   /** Fetches a new token; callers at the same time share one renewal. False when none is to be had. */
   readonly renew = (): Promise<boolean> => {
@@ -173,6 +184,7 @@ export class Session {
   #leave(notice: string | null): void {
     clearTimeout(this.#timer)
     this.#ticket = null
+    this.again.answer(false)
     this.#change({ status: 'signedOut', notice })
   }
 

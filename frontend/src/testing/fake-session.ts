@@ -76,6 +76,7 @@ export function fakeProvider(
     hasAnswer: () => isReturning,
     token: async () => answer,
     signIn: async () => undefined,
+    againAddress: async () => 'https://id.axle.test/again',
     link: async () => undefined,
     signOut: async () => undefined,
   }

@@ -7,8 +7,10 @@ import { routes } from '../app/routes.tsx'
 import { storageKey } from '../app/persistence.ts'
 import { createStore } from '../app/store.ts'
 import { keepGarage } from '../features/vehicle/keep-garage.ts'
+import type { IdentityProvider } from '../session/identity-provider.ts'
 import { gatewayClient } from '../session/session-client.ts'
 import { Session } from '../session/session.ts'
+import type { SignInWay } from '../session/sign-in-record.rules.ts'
 import { fakeGateway, type Answers } from './fake-gateway.ts'
 import { fakeProvider, makeToken, memoryTickets } from './fake-session.ts'
 import { productPage } from './samples.ts'
@@ -26,6 +28,9 @@ type ShopOptions = Readonly<{
   /** Who is signed in; nobody when left out. */
   email?: string
   answers?: Answers
+  /** How they signed in: by the shop's own form when left out. */
+  way?: SignInWay
+  provider?: IdentityProvider
   /** Pages of the test's own in place of the shop's, for a feature that several pages show. */
   pages?: RouteObject[]
 }>
@@ -50,7 +55,14 @@ afterEach(async () => {
 })
 
 /** Opens the storefront at an address, with a gateway that gives these answers. */
-export async function renderShop({ at, email, answers = {}, pages = routes }: ShopOptions) {
+export async function renderShop({
+  at,
+  email,
+  answers = {},
+  way = 'password',
+  provider = fakeProvider(),
+  pages = routes,
+}: ShopOptions) {
   const calls = fakeGateway({
     'GET /configuration': { body: configuration },
     [`GET /admin/${email}`]: { body: { admin: false } },
@@ -62,12 +74,10 @@ export async function renderShop({ at, email, answers = {}, pages = routes }: Sh
     'DELETE /session': { status: 204 },
     ...answers,
   })
-  const tickets = memoryTickets(
-    email === undefined ? null : { token: makeToken({ email }), way: 'password' },
-  )
+  const tickets = memoryTickets(email === undefined ? null : { token: makeToken({ email }), way })
   const session = new Session({
     client: gatewayClient,
-    provider: fakeProvider(),
+    provider,
     tickets,
     inOneTab: (work) => work(),
   })

@@ -7,6 +7,7 @@ const statusOf = {
   'bad-request': 400,
   unauthorized: 401,
   forbidden: 403,
+  'sign-in-again': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

@@ -26,7 +26,7 @@ async function closedAddress(): Promise<string> {
 }
 
 /** A token of the very second of a change is revoked with the older ones. */
-async function nextSecond(): Promise<void> {
+export async function nextSecond(): Promise<void> {
   const second = Math.floor(Date.now() / 1000)
   await until('the next second has begun', () => Math.floor(Date.now() / 1000) > second)
 }

@@ -2291,7 +2291,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's role does not allow it */
+        /** @description The caller's role does not allow it, or (type urn:axle:problem:sign-in-again) the operation has x-recent-sign-in and the caller entered their password too long ago: sign in again and repeat the call */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -2977,6 +2977,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
@@ -3524,6 +3525,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];

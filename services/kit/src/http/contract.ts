@@ -12,6 +12,8 @@ export type Operation = {
   readonly isPublic: boolean
   /** The roles that its caller must have, all of them. */
   readonly roles: readonly string[]
+  /** Whether its caller must have signed in lately. */
+  readonly needsRecentSignIn: boolean
   readonly isUpload: boolean
   /** Whether its body is CSV. */
   readonly isTable: boolean
@@ -44,6 +46,7 @@ type RawOperation = {
   operationId: OperationId
   tags: string[]
   security?: Security
+  'x-recent-sign-in'?: boolean
   parameters?: readonly (Parameter | Reference)[]
   requestBody?: { content: Content }
   responses: Readonly<Record<string, Reference | { readonly content?: Content }>>
@@ -107,6 +110,7 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
           tag: operation.tags[0] ?? '',
           isPublic: security.length === 0,
           roles: security.flatMap(({ bearer }) => bearer),
+          needsRecentSignIn: operation['x-recent-sign-in'] === true,
           isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
           isTable: 'text/csv' in (operation.requestBody?.content ?? {}),
           isKept: isKept(operation),

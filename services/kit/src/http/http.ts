@@ -15,7 +15,7 @@ import { alive, type Checks, readiness } from './health.ts'
 import type { Log } from '../ops/log.ts'
 import { problems } from './problem.ts'
 import { logged, type RequestDetail } from './request-log.ts'
-import { bearerOf, type Caller } from './token.ts'
+import { bearerOf, type Bearer, type Caller } from './token.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -34,7 +34,9 @@ export type AppOptions = {
   /** The tag of openapi.yaml whose operations this service answers. */
   readonly tag: string
   readonly handlers: Handlers
-  readonly checkToken: (token: string) => Promise<Caller>
+  readonly checkToken: (token: string) => Promise<Bearer>
+  /** How long ago a sign-in may be where one lately is asked for; 0 asks for none. */
+  readonly recentSignInMinutes: number
   readonly checks: Checks
   readonly log: Log
   /** Also check the answers against the contract; for tests, since a fault becomes a 500. */
@@ -63,8 +65,21 @@ export function matched(operations: readonly Operation[]): RequestHandler {
   }
 }
 
-/** Lets through who may call, as the contract says it: anybody, or a valid token that names the roles asked for. */
-export function authenticated(checkToken: AppOptions['checkToken']): RequestHandler {
+/** @throws Refusal `sign-in-again` for a sign-in that is longer ago, or whose time is not known */
+function assertRecent({ signedInAtSeconds }: Bearer, minutes: number): void {
+  const agoSeconds = Date.now() / 1000 - signedInAtSeconds
+  if (minutes === 0 || agoSeconds <= minutes * 60) return
+  throw new Refusal('sign-in-again', 'Sign in again to do this. You signed in some time ago.')
+}
+
+/**
+ * Lets through who may call, as the contract says it: anybody, or a valid token that names the roles asked for, of a
+ * sign-in that is recent enough where the operation needs one.
+ */
+export function authenticated({
+  checkToken,
+  recentSignInMinutes,
+}: Pick<AppOptions, 'checkToken' | 'recentSignInMinutes'>): RequestHandler {
   return async (request, _response, next) => {
     const { operation } = request
     if (!operation?.isPublic) {
@@ -74,6 +89,7 @@ export function authenticated(checkToken: AppOptions['checkToken']): RequestHand
       if (operation?.roles.some((role) => !caller.roles.includes(role))) {
         throw new Refusal('forbidden', 'Only an admin may do this.')
       }
+      if (operation?.needsRecentSignIn) assertRecent(caller, recentSignInMinutes)
     }
     next()
   }
@@ -113,11 +129,11 @@ export function dispatched(
  * @throws Error at start when handlers and the tag's operations differ
  */
 export function createApp(options: AppOptions): Express {
-  const { tag, handlers, checkToken, checks, log, validateResponses } = options
+  const { tag, handlers, checks, log, validateResponses } = options
   const contract = readContract('openapi') as OpenApi
   const operations = operationsOf(contract).filter((operation) => operation.tag === tag)
   const app = createBareApp(log, [alive(), readiness(checks)])
-  app.use(matched(operations), authenticated(checkToken), readBody())
+  app.use(matched(operations), authenticated(options), readBody())
   const check = createContractCheck(contract)
   app.use(check.calls)
   const seen = validateResponses ? check.answers : undefined

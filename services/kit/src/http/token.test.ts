@@ -43,3 +43,13 @@ test('a token that is known ends with its time, and nothing else is taken for it
   jest.useFakeTimers({ advanceTimers: true, now: Date.now() + 36_000 })
   await expect(check(token)).rejects.toMatchObject({ code: 'unauthorized' })
 })
+
+test('the time of a sign-in is read, whichever way it was made; a token that says none has none', async () => {
+  const signedIn = async (claims: Record<string, unknown>) =>
+    (await check(await issuer.token(person(), claims))).signedInAtSeconds
+  expect(await signedIn({ auth_time: 1000 })).toBe(1000)
+  const none = { auth_time: undefined }
+  expect(await signedIn({ ...none, signed_in_at: { user: 900, password: 1000 } })).toBe(1000)
+  expect(await signedIn(none)).toBe(0)
+  expect(await signedIn({ ...none, signed_in_at: { password: 'now' } })).toBe(0)
+})

@@ -12,6 +12,8 @@ export const common = {
   TOKEN_ISSUER: z.url().default('http://localhost:8180/realms/axle'),
   TOKEN_JWKS_URL: z.url().optional(),
   TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),
+  /** How long ago a sign-in may be where the contract asks for one lately; 0 asks for none. */
+  RECENT_SIGN_IN_MINUTES: z.coerce.number().min(0).max(1_440).default(60),
 } as const
 
 /** What every service with a database and a bus reads besides. */

@@ -31,6 +31,7 @@ export type ServiceConfig = {
   readonly TOKEN_ISSUER: string
   readonly TOKEN_JWKS_URL?: string | undefined
   readonly TOKEN_AUDIENCE: string
+  readonly RECENT_SIGN_IN_MINUTES: number
 }
 
 /** What is particular to one service. */
@@ -108,6 +109,7 @@ export async function startService(
     tag,
     handlers: service.handlers,
     checkToken: tokenCheckOf(config, base),
+    recentSignInMinutes: config.RECENT_SIGN_IN_MINUTES,
     checks: checksOf(service, bus, base),
     log,
     validateResponses: config.AXLE_ENV === 'test',

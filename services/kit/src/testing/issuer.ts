@@ -44,6 +44,7 @@ export async function startIssuer() {
       typ: 'Bearer',
       iat: now,
       exp: now + 900,
+      auth_time: now,
       email: who.email,
       email_verified: true,
       name: who.name,

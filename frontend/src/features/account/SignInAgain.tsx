@@ -1,0 +1,158 @@
+import { Button } from '@axle/design-system/Button'
+import { FieldError } from '@axle/design-system/FieldError'
+import { Form } from '@axle/design-system/Form'
+import { Modal } from '@axle/design-system/Modal'
+import { PasswordField } from '@axle/design-system/PasswordField'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useForm } from 'react-hook-form'
+import { useGetProfileQuery } from '../../api/shop.gen.ts'
+import { useSession, useSessionState } from '../../session/SessionProvider.tsx'
+import { accountRules } from './account-form.rules.ts'
+import { messageOf } from './message-of.ts'
+import { openProviderWindow } from './provider-window.ts'
+
+const why =
+  'This needs a recent sign-in, and yours was a while ago. What you entered stays as it is.'
+
+/** The form that signs the same person in with their password, and lets what waits for it go on. */
+function usePasswordForm(email: string) {
+  const session = useSession()
+  const [fault, setFault] = useState<string | null>(null)
+  const { register, handleSubmit, formState, setFocus } = useForm({
+    defaultValues: { password: '' },
+  })
+  useEffect(() => setFocus('password'), [setFocus])
+
+  const submit = handleSubmit(async ({ password }) => {
+    setFault(null)
+    try {
+      await session.signIn(email, password)
+      session.again.answer(true)
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+  })
+  return { register, submit, fault, formState }
+}
+
+const PasswordQuestion = ({ email }: Readonly<{ email: string }>) => {
+  const session = useSession()
+  const formId = useId()
+  const { register, submit, fault, formState } = usePasswordForm(email)
+  const { errors, isSubmitting } = formState
+  const cancel = () => session.again.answer(false)
+
+  return (
+    <Modal
+      isOpen
+      isAlert
+      size="small"
+      title="Sign in again"
+      onClose={cancel}
+      footer={
+        <>
+          <Button variant="secondary" onPress={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId} isLoading={isSubmitting}>
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text>{why}</Text>
+        <Text tone="muted">You are signed in as {email}.</Text>
+        <Form id={formId} error={fault} onSubmit={(event) => void submit(event)}>
+          <PasswordField
+            label="Password"
+            autoComplete="current-password"
+            error={errors.password?.message}
+            {...register('password', accountRules.password)}
+          />
+        </Form>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Opens the provider's page in a window of its own, so that this one keeps what was entered. */
+function useProviderWindow() {
+  const session = useSession()
+  const { data: profile } = useGetProfileQuery()
+  const [isOpen, setIsOpen] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const hint = profile?.signIns?.password === false ? 'google' : null
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const channel = new BroadcastChannel('axle-sign-in-again')
+    channel.addEventListener('message', () => {
+      void session.renew().then((isRenewed) => session.again.answer(isRenewed))
+    })
+    return () => channel.close()
+  }, [isOpen, session])
+
+  const open = async () => {
+    setFault(null)
+    try {
+      const isShown = await openProviderWindow(() => session.signInAgainAddress(hint))
+      if (!isShown)
+        setFault('Your browser opened no window. Allow windows of this shop, and try again.')
+      setIsOpen(isShown)
+    } catch (error) {
+      setFault(messageOf(error))
+    }
+  }
+  return { open: () => void open(), isOpen, fault }
+}
+
+const ProviderQuestion = ({ email }: Readonly<{ email: string }>) => {
+  const session = useSession()
+  const provider = useProviderWindow()
+  const cancel = () => session.again.answer(false)
+  return (
+    <Modal
+      isOpen
+      isAlert
+      size="small"
+      title="Sign in again"
+      onClose={cancel}
+      footer={
+        <>
+          <Button variant="secondary" onPress={cancel}>
+            Cancel
+          </Button>
+          <Button onPress={provider.open}>Sign in</Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text>{why}</Text>
+        <Text tone="muted">
+          You are signed in as {email}. The sign-in opens in a window of its own.
+        </Text>
+        <Text role="status">
+          {provider.isOpen && 'Go on in the other window. This one follows by itself.'}
+        </Text>
+        <FieldError>{provider.fault}</FieldError>
+      </Stack>
+    </Modal>
+  )
+}
+
+/** Asks whoever is signed in to sign in again, while a call waits for it, and then lets the call go on. */
+export const SignInAgain = () => {
+  const session = useSession()
+  const state = useSessionState()
+  const isAsked = useSyncExternalStore(session.again.subscribe, session.again.isAsked, () => false)
+  if (!isAsked || state.status !== 'signedIn') return null
+  const { email } = state.person
+  return session.way() === 'provider' ? (
+    <ProviderQuestion email={email} />
+  ) : (
+    <PasswordQuestion email={email} />
+  )
+}

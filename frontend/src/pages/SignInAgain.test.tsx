@@ -1,0 +1,122 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Booking } from '../api/shop.gen.ts'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { fakeProvider, makeToken } from '../testing/fake-session.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { adminsOrder } from '../testing/samples.ts'
+
+const email = 'admin@axle.test'
+const paid: Booking = { ...adminsOrder('paid'), cardLast4: '4242' }
+const fresh = makeToken({ email, mark: 'fresh' })
+const refusal = problem(403, 'Sign in again to do this. You signed in some time ago.', {
+  type: 'urn:axle:problem:sign-in-again',
+})
+const refundPath = `/booking/${paid._id}/refund`
+
+const channels: EventTarget[] = []
+
+/** What the other window says reaches all channels that are open, as there is one name only. */
+class FakeChannel extends EventTarget {
+  constructor() {
+    super()
+    channels.push(this)
+  }
+  close(): void {
+    channels.splice(channels.indexOf(this), 1)
+  }
+}
+
+/** An order whose refund is taken with the fresh token alone, up to the question that the refusal leads to. */
+async function askForRefund(more: Omit<Parameters<typeof renderShop>[0], 'at'> = {}) {
+  const answers: Answers = {
+    [`GET /admin/${email}`]: { body: { admin: true } },
+    'GET /orders': { body: { total: 1, orders: [paid] } },
+    [`GET /orders/${paid._id}`]: { body: { order: paid, payments: [], events: [] } },
+    [`POST ${refundPath}`]: ({ headers }) =>
+      headers.get('authorization') === `Bearer ${fresh}`
+        ? { body: { ...paid, refunded: 4.5 } }
+        : refusal,
+    'POST /session': ({ body }) =>
+      (body as { password: string }).password === 'analytical'
+        ? { body: { token: fresh, expiresAt: '2026-11-21T10:30:00.000Z' } }
+        : problem(401, 'Invalid user credentials'),
+    [`PUT /user/${email}`]: { body: { token: fresh } },
+    ...more.answers,
+  }
+  const shown = await renderShop({
+    at: `/dashboad/orders?order=${paid._id}`,
+    email,
+    ...more,
+    answers,
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
+  const refund = within(await screen.findByRole('alertdialog', { name: 'Refund this order?' }))
+  await userEvent.click(refund.getByRole('radio', { name: 'A part' }))
+  await userEvent.type(refund.getByLabelText(/^Amount in dollars/), '4.50')
+  await userEvent.type(refund.getByLabelText(/^Reason/), 'One bulb arrived broken.')
+  await userEvent.click(refund.getByRole('button', { name: 'Refund $4.50' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Sign in again' }))
+  const refunds = () => shown.calls.filter(({ path }) => path === refundPath)
+  return { ...shown, question, refund, refunds }
+}
+
+test('after the password the refund is sent again, the same under the same key', async () => {
+  const { question, refunds, calls } = await askForRefund()
+  await userEvent.type(question.getByLabelText('Password'), 'not-hers')
+  await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
+  expect(await question.findByText('Invalid user credentials')).toBeVisible()
+  expect(refunds()).toHaveLength(1)
+  await userEvent.clear(question.getByLabelText('Password'))
+  await userEvent.type(question.getByLabelText('Password'), 'analytical{Enter}')
+  expect(await screen.findByText(/\$4\.50 is being refunded/)).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  const [first, second] = refunds()
+  expect(second?.body).toEqual({ amount: 4.5, reason: 'One bulb arrived broken.' })
+  expect(second?.body).toEqual(first?.body)
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+  expect(
+    calls.filter(({ path, method }) => path === '/session' && method === 'POST')[1]?.body,
+  ).toEqual({
+    email,
+    password: 'analytical',
+  })
+})
+
+test('who does not sign in again reads why nothing was done, and finds what they entered', async () => {
+  const { refund, refunds } = await askForRefund()
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() =>
+    expect(screen.queryByRole('alertdialog', { name: 'Sign in again' })).toBeNull(),
+  )
+  expect(await refund.findByText(/You signed in some time ago/)).toBeVisible()
+  expect(refund.getByLabelText(/^Reason/)).toHaveValue('One bulb arrived broken.')
+  expect(refunds()).toHaveLength(1)
+})
+
+test('who came by the provider signs in again in a window of its own, and the refund follows', async () => {
+  Object.assign(globalThis, { BroadcastChannel: FakeChannel })
+  const opened = { location: { href: '' }, close: jest.fn() }
+  jest.spyOn(globalThis, 'open').mockReturnValue(opened as unknown as Window)
+  const { question, refunds } = await askForRefund({
+    way: 'provider',
+    provider: fakeProvider({ kind: 'token', token: fresh }),
+    answers: { 'GET /profile': problem(503, 'Away') },
+  })
+  expect(question.queryByLabelText('Password')).toBeNull()
+  await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
+  await waitFor(() => expect(opened.location.href).toBe('https://id.axle.test/again'))
+  expect(question.getByRole('status')).toHaveTextContent('Go on in the other window.')
+  for (const channel of channels) channel.dispatchEvent(new Event('message'))
+  expect(await screen.findByText(/\$4\.50 is being refunded/)).toBeVisible()
+  expect(refunds()).toHaveLength(2)
+  expect(channels).toHaveLength(0)
+})
+
+test('a browser that opens no window is said so', async () => {
+  jest.spyOn(globalThis, 'open').mockReturnValue(null)
+  const { question } = await askForRefund({ way: 'provider' })
+  await userEvent.click(question.getByRole('button', { name: 'Sign in' }))
+  expect(await question.findByText(/Allow windows of this shop/)).toBeVisible()
+})

@@ -1,0 +1,103 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import type { Browser, Page } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { openRealm } from './realm.setup.ts'
+import { newcomer, reach, show, tokenOf, visit } from './visitor.setup.ts'
+import { openWholeShop, type WholeShop } from './whole.setup.ts'
+
+/** A sign-in of 15 seconds ago is too old here, so that a test need not wait for an hour. */
+const recent = { RECENT_SIGN_IN_MINUTES: '0.25' }
+const widths = [
+  [390, 844],
+  [1440, 900],
+] as const
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(1, recent)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+/** Waits until the shop asks this page's person to sign in again; what is asked for is not linked. */
+async function untilOld(page: Page): Promise<void> {
+  await until('the sign-in is too long ago', async () => {
+    const token = (await tokenOf(page)) ?? ''
+    const { status } = await call(shop.url, 'DELETE /api/profile/sign-ins/nobody', { token })
+    return status === 403
+  })
+}
+
+/** Asks for the end of the account, up to the question that comes first. */
+async function deleteAccount(page: Page, email: string) {
+  await page.goto('/dashboad/myprofile')
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Delete my account' })
+  await dialog.getByLabel('Your e-mail, to confirm').fill(email)
+  await untilOld(page)
+  await dialog.getByRole('button', { name: 'Delete my account' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Sign in again' })
+  await question.waitFor()
+  return question
+}
+
+/** Keeps pictures of what is open, narrow and wide, light and dark. */
+async function showAll(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    for (const [width, height] of widths) {
+      await page.setViewportSize({ width, height })
+      await show(page, `${name}-${colorScheme}-${width}`)
+    }
+  }
+}
+
+test('who signed in a while ago deletes their account after the password, by keyboard alone', async () => {
+  const realm = await openRealm()
+  const { page, faults, close, who } = await newcomer(browser, shop.url)
+  const question = await deleteAccount(page, who.email)
+  await showAll(page, 'sign-in-again')
+  expect(await realm.find(who.email)).toBeDefined()
+  await page.keyboard.type('not-hers-at-all')
+  await page.keyboard.press('Enter')
+  await question.getByText('Invalid user credentials').waitFor()
+  await question.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.keyboard.press('Enter')
+  await page.getByText('Your account is deleted.').waitFor()
+  expect(await realm.find(who.email)).toBeUndefined()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('who came by Google signs in again in a window of its own, and goes on here', async () => {
+  const realm = await openRealm()
+  const email = 'googler@axle.test'
+  const { page, context, faults, close } = await visit(browser, shop.url)
+  await page.goto('/login')
+  await reach(page, 'Login')
+  await page.getByRole('button', { name: 'Continue With Google' }).click()
+  await page.locator('input[name=username]').fill(email)
+  await page.locator('input[name=password]').fill('googler-demo')
+  await page.locator('[type=submit]').first().click()
+  await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  const question = await deleteAccount(page, email)
+  const opened = context.waitForEvent('page')
+  await question.getByRole('button', { name: 'Sign in' }).click()
+  await showAll(page, 'sign-in-again-google')
+  const popup = await opened
+  // Google is asked to have its password entered again, too.
+  await popup.locator('input[name=password]').fill('googler-demo')
+  const closed = popup.waitForEvent('close')
+  await popup.locator('[type=submit]').first().click()
+  await page.getByText('Your account is deleted.').waitFor()
+  await closed
+  expect(await realm.find(email)).toBeUndefined()
+  expect(faults).toEqual([])
+  await close()
+})

@@ -1,0 +1,19 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { openStage } from '@axle/kit/testing/stage'
+
+test('a service asks for a sign-in of the last hour by itself, after the role', async () => {
+  const stage = await openStage()
+  const { url } = await stage.start('booking')
+  const old = { auth_time: Math.floor(Date.now() / 1000) - 3601 }
+  const refund = async (role: string, claims: Record<string, unknown>) => {
+    const token = await stage.issuer.token(person({ roles: [role] }), claims)
+    const headers = { 'idempotency-key': '8d0c4f0e-2b4e-4a43-9c11-2f6a4f0f7d11' }
+    const answer = await call(url, 'POST /booking/none/refund', { token, headers, body: {} })
+    return answer.body.type
+  }
+  expect(await refund('admin', old)).toBe('urn:axle:problem:sign-in-again')
+  expect(await refund('user', old)).toBe('urn:axle:problem:forbidden')
+  expect(await refund('admin', {})).not.toBe('urn:axle:problem:sign-in-again')
+  await stage.close()
+})
