@@ -8,7 +8,6 @@ import {
 } from '@reduxjs/toolkit/query/react'
 import { keptHeader } from '../worker/cache-names.ts'
 import { catalogueAnswered } from './freshness-slice.ts'
-import { toProblem } from './problem.ts'
 import { toSearch } from './params.rules.ts'
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
 
@@ -89,10 +88,16 @@ const callWithRenewal: Query = (args, api, extraOptions) =>
 
 const signInAgainType = 'urn:axle:problem:sign-in-again'
 
+/** The type of the problem that a call was answered with. */
+function typeOf(answer: Readonly<{ error?: Readonly<{ data?: unknown }> | undefined }>): unknown {
+  const data = answer.error?.data
+  return typeof data === 'object' && data !== null && 'type' in data ? data.type : null
+}
+
 /** Makes a call that needs a recent sign-in once more, after the person has signed in again. */
 const callWithSignIn: Query = async (args, api, extraOptions) => {
   const first = await callWithRenewal(args, api, extraOptions)
-  if (toProblem(first.error).type !== signInAgainType) return first
+  if (typeOf(first) !== signInAgainType) return first
   const isSignedIn = await accessOf(api.extra)?.signInAgain()
   return isSignedIn === true ? callWithRenewal(args, api, extraOptions) : first
 }

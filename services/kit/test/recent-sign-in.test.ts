@@ -1,9 +1,15 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
-import { openStage } from '@axle/kit/testing/stage'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
 
 test('a service asks for a sign-in of the last hour by itself, after the role', async () => {
-  const stage = await openStage()
   const { url } = await stage.start('booking')
   const old = { auth_time: Math.floor(Date.now() / 1000) - 3601 }
   const refund = async (role: string, claims: Record<string, unknown>) => {
@@ -15,5 +21,4 @@ test('a service asks for a sign-in of the last hour by itself, after the role', 
   expect(await refund('admin', old)).toBe('urn:axle:problem:sign-in-again')
   expect(await refund('user', old)).toBe('urn:axle:problem:forbidden')
   expect(await refund('admin', {})).not.toBe('urn:axle:problem:sign-in-again')
-  await stage.close()
 })
