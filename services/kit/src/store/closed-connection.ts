@@ -5,7 +5,7 @@ let isMended = false
 
 /**
  * Makes commands fail that are written to a connection which has just closed. The driver (7.8.0) waits then for its
- * socket to drain, and hears of no end: a command, or the look whether the server is there, after which no other is
+ * socket to drain, and learns of no end: a command, or the look whether the server is there, after which no other is
  * sent, would never be over. Repeating it changes nothing.
  */
 export function endWritesWithConnection(): void {
