@@ -5,7 +5,11 @@ import type { Stopper } from '@axle/kit/stop'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 import type { Accounts } from '../src/account/account.client.ts'
-import type { AccountChange, StructureChange } from '../src/account/admin-event.rules.ts'
+import type {
+  AccountChange,
+  SessionEnd,
+  StructureChange,
+} from '../src/account/admin-event.rules.ts'
 import type { Admin } from '../src/account/admin.rules.ts'
 import { audit } from '../src/audit/audit.store.ts'
 import type { Following } from '../src/audit/console-entry.flow.ts'
@@ -52,6 +56,7 @@ function keycloakWith(faults: Readonly<Record<string, Error>> = {}) {
   const reported = {
     accounts: [] as AccountChange[],
     structure: [] as StructureChange[],
+    sessions: [] as SessionEnd[],
     admins: [] as string[],
   }
   const revoked: string[] = []
