@@ -48,8 +48,8 @@ export function scriptsOf(manifest: Manifest, module: string): readonly string[]
   return besides(manifest, module, withImports(manifest, shop, withImports(manifest, entry)))
 }
 
-/** The fonts that the style sheet names. */
+/** The fonts that every page needs; browsers fetch others that the style sheet names for the letters of a page. */
 export function fontsOf(manifest: Manifest): readonly string[] {
-  const names = Object.keys(manifest).filter((name) => name.endsWith('.woff2'))
+  const names = Object.keys(manifest).filter((name) => name.endsWith('-basic.woff2'))
   return names.map((name) => `/${manifest[name]?.file}`)
 }

@@ -58,6 +58,19 @@ test('a page may load and call nothing but the shop and the identity provider', 
   await strict.stop()
 })
 
+test('a script, a style or a font carries no policy of pages, and may do nothing by itself', async () => {
+  const { policy, headers } = await policyOf('/assets/none.js')
+  expect(policy).toEqual({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+  })
+  for (const name of ['permissions-policy', 'reporting-endpoints', 'x-frame-options']) {
+    expect(headers).not.toHaveProperty(name)
+  }
+})
+
 test('with Stripe, whose script was not tried under it, a page that breaks the rule of types is reported', async () => {
   const shop = await door.start({
     PAYMENT_PROVIDER: 'stripe',

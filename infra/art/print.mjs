@@ -28,8 +28,13 @@ for (const [name, width] of Object.entries(prints)) {
 
 const hero = await readFile(new URL('hero-wide.webp', import.meta.url))
 for (const width of [480, 800, 1200, 1920]) {
-  await sharp(hero)
-    .resize({ width })
+  const scaled = sharp(hero).resize({ width })
+  await scaled
+    .clone()
     .webp({ quality: 78, effort: 6 })
     .toFile(file(`hero-wide-${width}.webp`))
+  await scaled
+    .clone()
+    .avif({ quality: 50, effort: 6 })
+    .toFile(file(`hero-wide-${width}.avif`))
 }

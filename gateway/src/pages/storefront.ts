@@ -5,7 +5,8 @@ import { extname, join } from 'node:path'
 import { sendPage } from './page.ts'
 import type { Pages } from './pages.ts'
 
-const hashedFolder = '/assets/'
+/** Where the build puts what has a hash of its bytes in its name: scripts, styles and fonts. */
+export const hashedFolder = '/assets/'
 const yearImmutable = 'public, max-age=31536000, immutable'
 const artFolder = '/art/'
 /** Pictures keep their names when they change: after a day browsers show the old one a last time while they ask. */

@@ -41,13 +41,18 @@ test.each([
   '%s fetches the hero once, in the width of its screen',
   async (_name, screen, width) => {
     const fetched = pathsOf(await answersOf('/', screen), '/art/hero')
-    expect(fetched).toEqual([`/art/hero-wide-${width}.webp`])
+    expect(fetched).toEqual([`/art/hero-wide-${width}.avif`])
   },
 )
 
 test('the picture beside the form of /login is fetched where there is room for it, and only there', async () => {
   expect(pathsOf(await answersOf('/login', phone), '/art/hero')).toEqual([])
   expect(pathsOf(await answersOf('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
+})
+
+test('a page in English fetches the basic letters of the font alone', async () => {
+  const fonts = pathsOf(await answersOf('/blog', phone), '/archivo-')
+  expect(fonts).toEqual([expect.stringContaining('/archivo-basic-')])
 })
 
 test('browsers may keep every script, style, font and picture of the home page', async () => {

@@ -9,7 +9,9 @@ const tinyPicture =
 
 /** As `infra/art/print.mjs` makes them. */
 const widths = [480, 800, 1200, 1920]
-const srcSet = widths.map((width) => `/art/hero-wide-${width}.webp ${width}w`).join(', ')
+const srcSetOf = (format: 'avif' | 'webp') =>
+  widths.map((width) => `/art/hero-wide-${width}.${format} ${width}w`).join(', ')
+const sources = [{ type: 'image/avif', srcSet: srcSetOf('avif') }]
 /** Beside the words the picture fills their height, so it is drawn wider than its place. */
 const sizes = '(min-width: 64rem) 68rem, 100vw'
 
@@ -27,7 +29,8 @@ export const HomeHero = () => (
     media={
       <Image
         src="/art/hero-wide-1200.webp"
-        srcSet={srcSet}
+        srcSet={srcSetOf('webp')}
+        sources={sources}
         sizes={sizes}
         alt=""
         ratio={16 / 9}
