@@ -1,3 +1,5 @@
+import { decode, encode, type SourceMapSegment } from '@jridgewell/sourcemap-codec'
+import MagicString from 'magic-string'
 import { readdir } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { type Plugin, rolldown } from 'rolldown'
@@ -14,9 +16,26 @@ const ownAddress = (folder: string): Plugin => ({
     const isOurs = id.startsWith(root) && !id.includes(`${sep}node_modules${sep}`)
     if (!isOurs || !code.includes('import.meta.url')) return null
     const place = JSON.stringify(relative(folder, id).split(sep).join('/'))
-    return code.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`)
+    const changed = new MagicString(code)
+    changed.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`)
+    return { code: changed.toString(), map: changed.generateMap({ hires: true }) }
   },
 })
+
+const notAscii = /[^\0-\x7f]/g
+const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
+/** By how much a letter is longer as an escape. */
+const growth = escaped('\u{e9}').length - 1
+
+/** The places of a line in its source, moved by what the escapes before them add. */
+function movePlaces(line: string, places: readonly SourceMapSegment[]): SourceMapSegment[] {
+  const letters = [...line.matchAll(notAscii)].map(({ index }) => index)
+  let passed = 0
+  return places.map(([column, ...source]) => {
+    while (passed < letters.length && (letters[passed] ?? 0) < column) passed += 1
+    return [column + passed * growth, ...source] as SourceMapSegment
+  })
+}
 
 /** V8 holds the text of a program in two bytes a letter where one of them is not ASCII: so each of those is escaped. */
 const inAscii: Plugin = {
@@ -24,10 +43,16 @@ const inAscii: Plugin = {
   generateBundle(_options, files) {
     for (const file of Object.values(files)) {
       if (file.type !== 'chunk') continue
-      file.code = file.code.replace(
-        /[^\0-\x7f]/g,
-        (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-      )
+      const lines = file.code.split('\n')
+      const map = files[`${file.fileName}.map`]
+      if (map?.type === 'asset') {
+        const content = JSON.parse(String(map.source)) as { mappings: string }
+        const moved = decode(content.mappings).map((places, index) =>
+          movePlaces(lines[index] ?? '', places),
+        )
+        map.source = JSON.stringify({ ...content, mappings: encode(moved) })
+      }
+      file.code = file.code.replace(notAscii, escaped)
     }
   },
 }
@@ -49,8 +74,10 @@ async function bundle(home: string): Promise<void> {
   await made.write({
     dir: folder,
     entryFileNames: '[name].js',
-    // A process holds the text of what it runs, of which comments are a fifth; licences stay.
+    // A process holds the text of what it runs, so that is short: licences stay, and the names that a stack shows.
     comments: { legal: true, annotation: false, jsdoc: false },
+    minify: { mangle: { toplevel: false, keepNames: true } },
+    sourcemap: true,
   })
   await made.close()
 }

@@ -1,13 +1,39 @@
 import { readFileSync } from 'node:fs'
+import { SourceMap, type SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
+const homes = ['gateway', 'services/booking', 'services/catalogue', 'services/user']
 
-test.each(['gateway', 'services/booking', 'services/catalogue', 'services/user'])(
-  'the bundle of %s is ASCII, which V8 holds in one byte a letter',
-  (home) => {
-    const text = readFileSync(join(root, home, 'dist/main.js'), 'latin1')
-    expect(text).toContain('\\u')
-    expect(/[^\0-\x7f]/u.exec(text)?.index).toBeUndefined()
-  },
-)
+test.each(homes)('the bundle of %s is ASCII, which V8 holds in one byte a letter', (home) => {
+  const text = readFileSync(join(root, home, 'dist/main.js'), 'latin1')
+  expect(text).toContain('\\u')
+  expect(/[^\0-\x7f]/u.exec(text)?.index).toBeUndefined()
+})
+
+test.each(homes)('a place in the bundle of %s is that of its source by its map', (home) => {
+  const folder = join(root, home, 'dist')
+  const text = readFileSync(join(folder, 'main.js'), 'utf8')
+  const map = readFileSync(join(folder, 'main.js.map'), 'utf8')
+  const places = new SourceMap(JSON.parse(map) as SourceMapPayload)
+  const found = text.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/(?<=function )\w{5,}(?=\()/g)].map((match) => ({
+      name: match[0],
+      entry: places.findEntry(index, match.index),
+    })),
+  )
+  expect(found.length).toBeGreaterThan(200)
+  const sources = new Map<string, string[]>()
+  const linesOf = (file: string) => {
+    const kept = sources.get(file) ?? readFileSync(join(folder, file), 'utf8').split('\n')
+    sources.set(file, kept)
+    return kept
+  }
+  const missed = found.filter(({ name, entry }) => {
+    if (!('originalSource' in entry)) return true
+    const line = linesOf(entry.originalSource)[entry.originalLine] ?? ''
+    return !line.startsWith(name, entry.originalColumn)
+  })
+  // The bundler renames what two modules call alike.
+  expect(missed.length).toBeLessThanOrEqual(5)
+})

@@ -1,4 +1,4 @@
-import { faultsOf, middleOf, type PageScores } from './page-scores.ts'
+import { clickFaults, faultsOf, middleOf, type PageScores } from './page-scores.ts'
 
 const unlisted: PageScores = {
   path: '/',
@@ -34,4 +34,9 @@ test('of three runs the middle one counts', () => {
   const runs = [80, 99, 95].map((performance) => ({ ...good, performance }))
   expect(middleOf(runs)?.performance).toBe(95)
   expect(middleOf([])).toBeUndefined()
+})
+
+test('a click in the list is seen within a tenth of a second, or it is a fault', () => {
+  expect(clickFaults(100)).toEqual([])
+  expect(clickFaults(101)).toEqual(['a click in the list: inpMs is 101, above 100'])
 })

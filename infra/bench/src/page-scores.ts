@@ -13,6 +13,7 @@ export type PageScores = {
 
 const leastScore = 98
 const most = { lcpMs: 1500, cls: 0.02, tbtMs: 50 } as const
+const mostInpMs = 100
 const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
 const figures = ['lcpMs', 'cls', 'tbtMs'] as const
 
@@ -36,4 +37,9 @@ export function middleOf(runs: readonly PageScores[]): PageScores | undefined {
     (one, other) => one.performance - other.performance || other.lcpMs - one.lcpMs,
   )
   return sorted[Math.floor(sorted.length / 2)]
+}
+
+/** @param inpMs what a click in the list took to be seen */
+export function clickFaults(inpMs: number): string[] {
+  return inpMs <= mostInpMs ? [] : [`a click in the list: inpMs is ${inpMs}, above ${mostInpMs}`]
 }

@@ -76,12 +76,15 @@ export const briefJava = '-XX:TieredStopAtLevel=1'
 /**
  * Options of every Node program here. A small space for young objects saves up to 60 MB a process. Memory that was used
  * once is given back, which takes many collections while a heap grows; at every half of growth they cost no time that
- * could be measured.
+ * could be measured. Each collection of the whole heap moves what lives together and forgets code that has not run
+ * for two of them, which saves some 25 MB of all programs.
  */
 export const smallNode = [
   '--max-semi-space-size=2',
   '--memory-saver-mode',
   '--heap-growing-percent=50',
+  '--compact-on-every-full-gc',
+  '--bytecode-old-age=2',
 ]
 
 /**
