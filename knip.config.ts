@@ -56,7 +56,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@sparticuz/chromium'],
     },
     'infra/local': {
-      entry: ['doctor.cjs', 'src/{up,dev,down,reset,doctor,bench-store}.ts'],
+      entry: ['doctor.cjs', 'src/{up,dev,down,reset,doctor,command,bench-store}.ts'],
     },
   },
   // Of every Unix.

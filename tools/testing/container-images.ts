@@ -1,7 +1,9 @@
 import type { Ports, ServerName } from '@axle/local/names'
+import { prober } from '@axle/local/redis-users'
 import { keycloakAdmin, realmEnvironment, realmFiles } from '@axle/local/realm-files'
 import type { Run, ServerDefinition } from '@axle/local/servers/definition'
 import { brokerSettings, kafka } from '@axle/local/servers/kafka'
+import { usersOf } from '@axle/local/servers/redis'
 import { buildOptions, keycloak } from '@axle/local/servers/keycloak'
 import { brokerAnswers } from '@axle/local/topics'
 import { statusOf } from '@axle/local/wait'
@@ -51,9 +53,11 @@ const mongo: ContainerImage = {
 const redis: ContainerImage = {
   image: 'redis:8-alpine',
   ports: (ports) => [{ container: 6379, host: ports.redis }],
-  command: () =>
-    'redis-server --appendonly yes --maxmemory 128mb --maxmemory-policy noeviction'.split(' '),
-  ready: 'redis-cli ping | grep -q PONG',
+  command: (run) => [
+    ...'redis-server --appendonly yes --maxmemory 128mb --maxmemory-policy noeviction'.split(' '),
+    ...usersOf(run, true).flatMap((line) => `--${line}`.split(' ')),
+  ],
+  ready: `redis-cli --user ${prober.name} --pass ${prober.password} ping | grep -q PONG`,
 }
 
 const mail: ContainerImage = {

@@ -27,12 +27,16 @@ async function startLane(start: Starter, name: string, dataFolder: string) {
   const options: ServerOptions = {
     ports: await freePorts(),
     dataFolder,
+    isShared: true,
     onProgress: (step) => console.log(`${name} ${step.name.padEnd(9)} ${step.message}`),
   }
   const servers = await start(options)
   const control = await startControl(servers, () => startSearchServer(options))
   const settings = {
     ...servers.environment,
+    // Tests look behind the programs; these each have an account of their own (see testing/process.ts).
+    ...servers.accounts.admin,
+    ACCOUNTS: JSON.stringify(servers.accounts),
     KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
     KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
     CONTROL_URL: control.url,

@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 const url = z.url({ protocol: /^https?$/ })
 const secret = z.string().min(8)
+/** It stands in addresses, and in a line of a server's settings. */
+const accountPassword = secret.regex(/^[\w-]+$/, 'may have letters, digits, - and _ alone')
 const port = z.coerce.number().int().min(1).max(65535)
 
 /** All that docker-compose.yml reads, so that a start that cannot go well is refused at once. */
@@ -26,6 +28,12 @@ const shape = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: z.string().min(32),
+  GATEWAY_ACCOUNT_PASSWORD: accountPassword,
+  USER_ACCOUNT_PASSWORD: accountPassword,
+  CATALOGUE_ACCOUNT_PASSWORD: accountPassword,
+  BOOKING_ACCOUNT_PASSWORD: accountPassword,
+  REVIEW_ACCOUNT_PASSWORD: accountPassword,
+  ANALYTICS_ACCOUNT_PASSWORD: accountPassword,
   S3_ACCESS_KEY: z.string().min(3),
   S3_SECRET_KEY: secret,
   MAIL_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),

@@ -14,6 +14,12 @@ const demo = {
   GATEWAY_CLIENT_SECRET: secret,
   USER_SERVICE_CLIENT_SECRET: secret,
   SESSION_SECRET: secret,
+  GATEWAY_ACCOUNT_PASSWORD: secret,
+  USER_ACCOUNT_PASSWORD: secret,
+  CATALOGUE_ACCOUNT_PASSWORD: secret,
+  BOOKING_ACCOUNT_PASSWORD: secret,
+  REVIEW_ACCOUNT_PASSWORD: secret,
+  ANALYTICS_ACCOUNT_PASSWORD: secret,
   S3_ACCESS_KEY: 'axle',
   S3_SECRET_KEY: secret,
   SMTP_HOST: 'mail',
@@ -77,6 +83,7 @@ it.each([
   ['SMTP_SECURITY', 'none'],
   ['TRUSTED_PROXIES', '0'],
   ['KEYCLOAK_ADMIN_PASSWORD', 'a-rather-short-one'],
+  ['BOOKING_ACCOUNT_PASSWORD', 'a-rather-short-one'],
 ])('does not even read %s=%s in production', (name, value) => {
   expect(() => faultsOf({ ...production, [name]: value })).toThrow(name)
 })

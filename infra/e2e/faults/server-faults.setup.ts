@@ -49,12 +49,14 @@ const emptiedRedis: Fault = {
   name: 'redis: emptied',
   concerns: 'none',
   apply: async () => {
-    const { hostname, port } = new URL(testEnvironment().REDIS_URL)
+    const { hostname, port, username, password } = new URL(testEnvironment().REDIS_URL)
     const socket = connect(Number(port), hostname)
-    socket.write('FLUSHALL\r\n')
-    const [answer] = (await once(socket, 'data')) as [Buffer]
+    for (const words of [`AUTH ${username} ${password}`, 'FLUSHALL']) {
+      socket.write(`${words}\r\n`)
+      const [answer] = (await once(socket, 'data')) as [Buffer]
+      if (!answer.toString().startsWith('+OK')) throw new Error(`Redis: ${answer}`)
+    }
     socket.destroy()
-    if (!answer.toString().startsWith('+OK')) throw new Error(`Redis: ${answer}`)
   },
   heal: nothing,
 }

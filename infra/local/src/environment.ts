@@ -1,7 +1,18 @@
+import { type AccountName, accountNames, passwordOf, withAccount } from './accounts.ts'
 import type { ServerName } from './names.ts'
 import type { Run } from './servers/definition.ts'
 
-type Addressed = { readonly name: ServerName; readonly address: string }
+export type Variables = Readonly<Record<string, string>>
+
+/** What the programs read from their environment. */
+export type Environments = {
+  /** What all of them read: addresses, names and secrets. */
+  readonly environment: Variables
+  /** What each reads besides, of its own accounts. */
+  readonly accounts: Readonly<Record<AccountName, Variables>>
+}
+
+export type Addressed = { readonly name: ServerName; readonly address: string }
 
 const addressVariables = {
   mongo: 'MONGO_URL',
@@ -13,10 +24,10 @@ const addressVariables = {
 } as const satisfies Record<ServerName, string>
 
 /** What services and gateway read from their environment about the servers they use. */
-export function serviceEnvironment(
+function serviceEnvironment(
   { config, secrets, topicPrefix, publicUrl }: Run,
   servers: readonly Addressed[],
-): Readonly<Record<string, string>> {
+): Variables {
   const { variables } = config
   const addresses = Object.fromEntries(
     servers.map(({ name, address }) => [addressVariables[name], address]),
@@ -42,4 +53,31 @@ export function serviceEnvironment(
     ...(variables.GOOGLE_CLIENT_ID && { GOOGLE_CLIENT_ID: variables.GOOGLE_CLIENT_ID }),
     ...(keycloakUrl === undefined ? {} : { TOKEN_ISSUER: issuer }),
   })
+}
+
+/**
+ * What one of the programs reads besides, for nobody else: the addresses with its account. A server that is configured
+ * has its accounts in its address.
+ */
+function accountEnvironment(
+  account: AccountName,
+  { config, secrets }: Run,
+  servers: readonly Addressed[],
+): Variables {
+  const variables = servers
+    .filter(({ name }) => config.configured[name] === undefined)
+    .map(({ name, address }): Variables => {
+      const password = passwordOf(secrets, name, account)
+      return name === 'redis' ? { REDIS_URL: withAccount(address, account, password) } : {}
+    })
+  return Object.freeze(Object.assign({}, ...variables))
+}
+
+/** What the programs read of these servers, which need not run yet. */
+export function environmentsOf(run: Run, servers: readonly Addressed[]): Environments {
+  const accounts = accountNames.map((name) => [name, accountEnvironment(name, run, servers)])
+  return {
+    environment: serviceEnvironment(run, servers),
+    accounts: Object.fromEntries(accounts) as Environments['accounts'],
+  }
 }

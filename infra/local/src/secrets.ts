@@ -13,6 +13,7 @@ const schema = z.object({
   sessionSecret: secret,
   s3AccessKey: secret,
   s3SecretKey: secret,
+  accountsSecret: secret,
 })
 
 /** What the local servers and services share and no one else may know. */
@@ -20,30 +21,32 @@ export type Secrets = Readonly<z.infer<typeof schema>>
 
 const SECRET_BYTES = 32
 
-const generate = (): Secrets => {
-  const entries = Object.keys(schema.shape).map((name) => [
-    name,
-    randomBytes(SECRET_BYTES).toString('base64url'),
-  ])
-  return schema.parse(Object.fromEntries(entries))
-}
+/** Those that a data folder of an older version lacks, and that no server has kept. */
+const later: readonly string[] = ['accountsSecret']
+
+const generate = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')]))
 
 /**
- * The secrets of this data folder, made at the first call and the same ever after.
+ * The secrets of this data folder, made at the first call and the same ever after; what came with a later version is
+ * added.
  * @throws Error when the file is there but cannot be used.
  */
 export async function loadSecrets(dataFolder: string): Promise<Secrets> {
   const file = join(dataFolder, 'secrets.json')
-  const kept = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return undefined
   })
-  if (kept !== undefined) {
-    const parsed = schema.safeParse(JSON.parse(kept))
-    if (parsed.success) return parsed.data
+  const kept = text === undefined ? {} : z.record(z.string(), z.string()).parse(JSON.parse(text))
+  const names = text === undefined ? Object.keys(schema.shape) : later
+  const missing = names.filter((name) => kept[name] === undefined)
+  const parsed = schema.safeParse({ ...kept, ...generate(missing) })
+  if (!parsed.success) {
     throw new Error(`${file} is not complete; run \`make reset\` to start with new data`)
   }
-  const made = generate()
+  const made = parsed.data
+  if (missing.length === 0) return made
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`
   await writeFile(draft, `${JSON.stringify(made, null, 2)}\n`, { mode: 0o600 })

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { readConfig } from './config.ts'
 import type { Config } from './config.ts'
-import { serviceEnvironment } from './environment.ts'
+import { environmentsOf, type Addressed, type Environments } from './environment.ts'
 import { serverNames } from './names.ts'
 import type { Ports, ServerName, Step } from './names.ts'
 import { keycloakAdmin } from './realm-files.ts'
@@ -26,10 +26,8 @@ export const definitions = { keycloak, mongo, redis, kafka, s3, mail } as const 
   ServerDefinition
 >
 
-export type Servers = {
+export type Servers = Environments & {
   readonly servers: ReadonlyMap<ServerName, RunningServer>
-  /** What services and gateway read from their environment: addresses, names and secrets. */
-  readonly environment: Readonly<Record<string, string>>
   /** The administrator of Keycloak's master realm, for tests and the console only. */
   readonly keycloakAdmin: { readonly username: string; readonly password: string }
   /** Stops all that was started here. Repeating it is harmless. */
@@ -55,6 +53,8 @@ export type ServerOptions = {
   readonly publicUrl?: string
   /** By default TOPIC_PREFIX, else none. */
   readonly topicPrefix?: string
+  /** Whether shops with other prefixes use the servers as well, as those of tests do. */
+  readonly isShared?: boolean
   /** Gives the start up: what had started is stopped then. */
   readonly signal?: AbortSignal
   /** By default this process's environment, read once. */
@@ -82,13 +82,15 @@ export async function prepareRun(options: ServerOptions): Promise<Run> {
   const { ports, onProgress } = options
   const dataFolder = resolve(options.dataFolder)
   await mkdir(dataFolder, { recursive: true })
+  const topicPrefix = options.topicPrefix ?? config.variables.TOPIC_PREFIX
   return {
     config,
     ports,
     secrets: await secretsOf(dataFolder, config),
     publicUrl:
       options.publicUrl ?? config.variables.PUBLIC_URL ?? `http://localhost:${ports.gateway}`,
-    topicPrefix: options.topicPrefix ?? config.variables.TOPIC_PREFIX,
+    topicPrefix,
+    prefixes: options.isShared ? '*' : topicPrefix,
     dataFolder,
     onProgress,
     signal: options.signal ?? new AbortController().signal,
@@ -107,9 +109,7 @@ function startOne(
 }
 
 /** Servers that were started. */
-export type StartingServers = {
-  /** What services and gateway read from their environment: addresses, names and secrets. */
-  readonly environment: Readonly<Record<string, string>>
+export type StartingServers = Environments & {
   /** Waits until all of these are ready. @throws Error when one of them fails */
   readonly ready: (...names: readonly ServerName[]) => Promise<void>
   /** All of them. When one fails, those that had started are stopped before this rejects. */
@@ -144,6 +144,14 @@ async function untilAll(
   return { servers: new Map(servers), stop }
 }
 
+/** Where these servers are, or will be when they run. */
+export function addressesOf(run: Run, names: readonly ServerName[]): readonly Addressed[] {
+  return names.map((name) => ({
+    name,
+    address: run.config.configured[name] ?? definitions[name].address(run.ports),
+  }))
+}
+
 /** Starts the servers that are not configured elsewhere, at once, and waits for none of them. */
 export async function beginServers(options: ServerOptions): Promise<StartingServers> {
   const outer = await prepareRun(options)
@@ -153,22 +161,16 @@ export async function beginServers(options: ServerOptions): Promise<StartingServ
     (name) => options.only?.includes(name) ?? true,
   )
   const attempts = new Map(wanted.map((name) => [name, startOne(name, run, options)]))
-  const environment = serviceEnvironment(
-    run,
-    wanted.map((name) => ({
-      name,
-      address: run.config.configured[name] ?? definitions[name].address(run.ports),
-    })),
-  )
+  const environments = environmentsOf(run, addressesOf(run, wanted))
   const keycloakPassword = run.secrets.keycloakAdminPassword
   return {
-    environment,
+    ...environments,
     ready: async (...names) => {
       await Promise.all(names.flatMap((name) => attempts.get(name) ?? []))
     },
     all: untilAll(attempts, giveUp).then((started) => ({
       ...started,
-      environment,
+      ...environments,
       keycloakAdmin: { username: keycloakAdmin, password: keycloakPassword },
     })),
   }

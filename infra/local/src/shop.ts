@@ -129,7 +129,8 @@ export async function startShop(options: ShopOptions): Promise<void> {
     signal: supervisor.signal,
     onCrash: (_name, _exit, report) => supervisor.fail(report),
   })
-  const around = { config, ports, environment: servers.environment }
+  const { environment, accounts } = servers
+  const around = { config, ports, environment, accounts }
   const building = beginBuilding(options)
   await settle(supervisor, [
     servers.all.then(options.onServers),

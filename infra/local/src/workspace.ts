@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ProgramName } from './accounts.ts'
 import type { Launch } from './child.ts'
 import { repositoryFolder } from './config.ts'
 import type { Config } from './config.ts'
+import type { Variables } from './environment.ts'
 import type { Ports, ServerName } from './names.ts'
 import { smallMalloc, smallNode } from './servers/definition.ts'
 
@@ -36,7 +38,9 @@ export type Mode = 'run' | 'watch'
 export type Surroundings = {
   readonly config: Config
   readonly ports: Ports
-  readonly environment: Readonly<Record<string, string>>
+  readonly environment: Variables
+  /** What each program reads for itself alone. */
+  readonly accounts: Readonly<Partial<Record<ServiceName | ProgramName, Variables>>>
 }
 
 const nodeFlags = ['--disable-warning=ExperimentalWarning', ...smallNode]
@@ -62,10 +66,11 @@ const watching = ['--watch', '--watch-preserve-output'] as const
 const flagsOf = (mode: Mode): readonly string[] => (mode === 'watch' ? watching : [])
 
 function nodeLaunch(
+  name: ServiceName | 'gateway',
   file: string,
   flags: readonly string[],
-  { config, environment }: Surroundings,
-  own: Readonly<Record<string, string>>,
+  { config, environment, accounts }: Surroundings,
+  own: Variables,
 ): Launch {
   const place = join(repositoryFolder, file)
   if (!existsSync(place)) throw new Error(`${file} is not there`)
@@ -76,6 +81,7 @@ function nodeLaunch(
     environment: {
       ...config.inherited,
       ...environment,
+      ...accounts[name],
       HOST: '127.0.0.1',
       // What was compiled once; it saves a sixth of a program's start.
       NODE_COMPILE_CACHE: join(config.dataFolder, 'compiled'),
@@ -89,7 +95,7 @@ function nodeLaunch(
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const { config, ports } = around
   const flags = [...(nodeFlagsOf[name] ?? []), ...flagsOf(mode)]
-  return nodeLaunch(fileOf(`services/${name}/src/main.ts`, mode), flags, around, {
+  return nodeLaunch(name, fileOf(`services/${name}/src/main.ts`, mode), flags, around, {
     PORT: String(ports[name]),
     MONGO_DATABASE: name,
     SANDBOX_URL: addressOf(ports.sandbox),
@@ -100,13 +106,14 @@ export function serviceLaunch(name: ServiceName, mode: Mode, around: Surrounding
 /** The program that fills a service's data; it ends by itself and repeats safely. */
 export function seedLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const file = fileOf(`services/${name}/src/seed.main.ts`, mode)
-  return nodeLaunch(file, [], around, { MONGO_DATABASE: name })
+  return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
 }
 
 /** The gateway, which also serves the storefront's build. */
 export function gatewayLaunch(mode: Mode, around: Surroundings): Launch {
   const { ports } = around
-  return nodeLaunch(fileOf('gateway/src/main.ts', mode), flagsOf(mode), around, {
+  const file = fileOf('gateway/src/main.ts', mode)
+  return nodeLaunch('gateway', file, flagsOf(mode), around, {
     PORT: String(ports.gateway),
     HEALTH_PORT: String(ports.gatewayHealth),
     USER_URL: addressOf(ports.user),

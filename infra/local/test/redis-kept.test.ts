@@ -18,7 +18,7 @@ async function startOwnRedis() {
   })
   const server = servers.servers.get('redis')
   if (!server) throw new Error('Redis was not started')
-  const client = new Redis(server.address)
+  const client = new Redis(servers.accounts.admin.REDIS_URL ?? '')
   return {
     server,
     client,

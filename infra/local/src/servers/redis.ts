@@ -1,14 +1,18 @@
-import { chmod, mkdir, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { createConnection } from 'node:net'
 import { arch, platform } from 'node:os'
 import { join } from 'node:path'
+import { administrator, passwordOf } from '../accounts.ts'
 import { fetchPackage } from '../maven.ts'
 import { findProgram, numberIn, outputOf } from '../programs.ts'
+import { prober, redisAdministrator, redisUsers } from '../redis-users.ts'
 import { basicEnvironment } from './definition.ts'
-import type { FetchedDefinition } from './definition.ts'
+import type { FetchedDefinition, Program, Run } from './definition.ts'
 
 /** RESP3, which ioredis 6 speaks, came with Redis 6. */
 const OLDEST_REDIS = 6
+/** It tells keys that are read from those that are written. */
+const TELLING_REDIS = 7
 
 /** The binaries that the package holds, by what Node calls the machine. */
 const binaries: Readonly<Record<string, string>> = {
@@ -30,11 +34,32 @@ function answersPing(port: number): Promise<boolean> {
       socket.destroy()
       answer(alive)
     }
-    socket.once('connect', () => socket.write('PING\r\n'))
-    socket.once('data', (data) => finish(data.toString().startsWith('+PONG')))
+    let said = ''
+    const { name, password } = prober
+    socket.once('connect', () => socket.write(`AUTH ${name} ${password}\r\nPING\r\n`))
+    socket.on('data', (data) => {
+      said += data.toString()
+      const lines = said.split('\r\n')
+      if (lines.length > 2) finish(lines[1] === '+PONG')
+    })
     socket.once('error', () => finish(false))
     socket.once('timeout', () => finish(false))
   })
+}
+
+const fileOf = (program: Program): string =>
+  program.source === 'path' ? program.path : join(program.path, 'redis-server')
+
+/** The users of this run. */
+export function usersOf(
+  { secrets, prefixes }: Pick<Run, 'secrets' | 'prefixes'>,
+  tellsReads: boolean,
+): readonly string[] {
+  const of = (account: string): string => passwordOf(secrets, 'redis', account)
+  return [
+    ...redisUsers({ prefix: prefixes, tellsReads, passwordOf: of }),
+    redisAdministrator(of(administrator)),
+  ].map((words) => words.join(' '))
 }
 
 /**
@@ -65,23 +90,28 @@ export const redis: FetchedDefinition = {
       throw new Error(`The packaged Redis does not run on this machine: ${hint}.`)
     }
   },
-  async launch(program, { config, ports, dataFolder }) {
-    const folder = join(dataFolder, 'redis')
+  async launch(program, run) {
+    const folder = join(run.dataFolder, 'redis')
     await mkdir(folder, { recursive: true })
     const settings = {
       bind: '127.0.0.1',
-      port: String(ports.redis),
+      port: String(run.ports.redis),
       dir: folder,
       save: '',
       appendonly: 'yes',
       maxmemory: '128mb',
       'maxmemory-policy': 'noeviction',
     }
-    return {
-      command: program.source === 'path' ? program.path : join(program.path, 'redis-server'),
-      arguments: Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]),
-      environment: basicEnvironment(config),
-    }
+    const command = fileOf(program)
+    const tellsReads = ((await versionOf(command)) ?? 0) >= TELLING_REDIS
+    const lines = [
+      ...Object.entries(settings).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+      ...usersOf(run, tellsReads),
+    ]
+    // Its owner's alone, because the passwords are in it.
+    const file = join(folder, 'redis.conf')
+    await writeFile(file, `${lines.join('\n')}\n`, { mode: 0o600 })
+    return { command, arguments: [file], environment: basicEnvironment(run.config) }
   },
   ready: ({ ports }) => answersPing(ports.redis),
 }

@@ -17,6 +17,7 @@ const good = {
   SESSION_SECRET: long,
   S3_SECRET_KEY: long,
   S3_URL: 'http://minio:9000',
+  REDIS_URL: 'redis://booking:secret@redis:6379',
 }
 const names = Object.keys(good)
 
@@ -40,6 +41,9 @@ it.each([
   ['STRIPE_API_URL', 'http://localhost:12111'],
   ['S3_URL', 'http://s3.example.com'],
   ['S3_URL', 'http://10.0.0.7:9000'],
+  ['REDIS_URL', 'redis://redis:6379'],
+  ['REDIS_URL', 'redis://booking:demo-booking-account@redis:6379'],
+  ['REDIS_URL', undefined],
   ['PUBLIC_URL', 'http://shop.example.com'],
   ['PUBLIC_URL', undefined],
   ['TOKEN_ISSUER', undefined],

@@ -10,6 +10,13 @@ const secretLength = 32
 
 const isHttp = (value: string) => !value.startsWith('https:')
 
+/** The password in an address; empty where there is none, as in what is no address. */
+function passwordIn(value: string): string {
+  return /^[a-z][\w+.-]*:\/\/[^/?#@:]*:([^/?#@]+)@/i.exec(value)?.[1] ?? ''
+}
+
+const isNameless = (value: string) => passwordIn(value) === ''
+
 /** A name without a dot is of a network of containers. */
 const isNear = (host: string) => isLoopback(host) || !/[.:]/.test(host)
 
@@ -33,6 +40,11 @@ const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
   STRIPE_PUBLISHABLE_KEY: {
     isFault: (value) => value.startsWith('pk_test_'),
     text: 'is a test key, which takes no money; set the live one',
+  },
+  REDIS_URL: {
+    preset: 'redis:',
+    isFault: isNameless,
+    text: 'names no account, so that anybody who reaches the server may do all',
   },
   S3_URL: {
     isFault: (value) => isHttp(value) && !isNear(new URL(value).hostname),
@@ -64,7 +76,7 @@ const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
 
 function secretFault(name: string, value: string | undefined): readonly string[] {
   if (value === undefined) return []
-  if (value.startsWith(demoStart)) {
+  if ([value, passwordIn(value)].some((text) => text.startsWith(demoStart))) {
     return [`${name}: is the demo's, which everybody knows; set your own`]
   }
   const isShort =

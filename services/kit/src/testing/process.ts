@@ -7,6 +7,8 @@ import { until } from './until.ts'
 export type ServiceName =
   'gateway' | 'user' | 'catalogue' | 'booking' | 'review' | 'analytics' | 'sandbox'
 
+type Settings = Readonly<Record<string, string>>
+
 /** A service that runs as a process of its own, as it does in production. */
 export type RunningProcess = {
   readonly url: string
@@ -42,6 +44,25 @@ function entryOf(name: ServiceName, file: string, isPreloaded: boolean): string 
   return join(home, 'dist', file.replace(/\.ts$/, '.js'))
 }
 
+/** An address, perhaps of a proxy, with the account of another address. */
+function asIn(own: string, address: string): string {
+  const { username, password } = new URL(own)
+  return Object.assign(new URL(address), { username, password }).href
+}
+
+/** What a program is given: its own accounts in place of the tests', who may do all. */
+function asProgram(name: ServiceName, { ACCOUNTS, ...environment }: Settings): Settings {
+  const accounts = JSON.parse(ACCOUNTS ?? '{}') as Partial<Record<ServiceName | 'admin', Settings>>
+  const { [name]: own = {}, admin: tests = {} } = accounts
+  const settings = Object.entries(environment).map(([key, value]) => {
+    const mine = own[key]
+    if (mine === undefined) return [key, value] as const
+    if (key === 'REDIS_URL') return [key, asIn(mine, value)] as const
+    return [key, value === tests[key] ? mine : value] as const
+  })
+  return Object.fromEntries(settings)
+}
+
 function start(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
@@ -50,7 +71,7 @@ function start(
 ) {
   const entry = entryOf(name, file, 'NODE_OPTIONS' in environment)
   const child = spawn(process.execPath, [...nodeOptions, entry, ...options], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...environment },
+    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...asProgram(name, environment) },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,
   })

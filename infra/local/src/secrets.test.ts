@@ -1,0 +1,31 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { loadSecrets } from './secrets.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-secrets-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const keep = (secrets: object) => writeFile(join(folder, 'secrets.json'), JSON.stringify(secrets))
+
+it('a folder of an older version keeps its secrets and gets what came since', async () => {
+  const { accountsSecret, ...older } = await loadSecrets(folder)
+  await keep(older)
+  const { accountsSecret: made, ...kept } = await loadSecrets(folder)
+  expect(kept).toEqual(older)
+  expect(made).not.toBe(accountsSecret)
+  expect(await loadSecrets(folder)).toEqual({ ...older, accountsSecret: made })
+  expect(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))).toHaveProperty(
+    'accountsSecret',
+    made,
+  )
+})
+
+it('what servers have kept is not made again', async () => {
+  const { keycloakAdminPassword, accountsSecret } = await loadSecrets(folder)
+  await keep({ keycloakAdminPassword, accountsSecret })
+  await expect(loadSecrets(folder)).rejects.toThrow('make reset')
+})

@@ -1,0 +1,19 @@
+import { programNames } from '@axle/local/accounts'
+import { redisUsers } from '@axle/local/redis-users'
+import { composeServices } from './compose-file.ts'
+
+const { redis, ...others } = composeServices()
+const variableOf = (program: string) =>
+  `\${${program.toUpperCase()}_ACCOUNT_PASSWORD:-demo-${program}-account}`
+
+test('the compose file gives each program what it needs of Redis, and nobody else anything', () => {
+  const lines = String(redis?.command).replaceAll('"', '').split('--')
+  const users = lines.map((line) => line.trim()).filter((line) => line.startsWith('user '))
+  const wanted = redisUsers({ prefix: '', tellsReads: true, passwordOf: variableOf })
+  expect(users).toEqual(wanted.map((words) => words.join(' ')))
+})
+
+test.each(programNames)('in the compose file %s comes to Redis under its own name', (program) => {
+  const address = `redis://${program}:${variableOf(program)}@redis:6379`
+  expect(others[program]?.environment['REDIS_URL']).toBe(address)
+})
