@@ -33,13 +33,13 @@ doctor: ## Say what is missing or taken, and what to do; needs nothing installed
 	@sh infra/local/doctor.sh
 
 dead-letters: $(running) ## List the messages that consumers gave up on; do=replay sends them again
-	@node services/kit/src/events/dead-letters.main.ts $(do)
+	@$(local)/command.ts admin services/kit/src/events/dead-letters.main.ts $(do)
 
 rebuild-analytics: $(running) ## Count the sales report again from all events, while the shop runs
-	@node services/analytics/src/rebuild.main.ts $(do)
+	@$(local)/command.ts analytics services/analytics/src/rebuild.main.ts $(do)
 
 catalogue-restored: $(running) ## Bring a catalogue restored from an older back-up up to the others; since=2026-11-22T09:00:00Z
-	@node services/catalogue/src/restored.main.ts $(since)
+	@$(local)/command.ts catalogue services/catalogue/src/restored.main.ts $(since)
 
 large-catalogue: $(running) ## Put made-up products on sale in the running shop; products=100000
 	@node services/catalogue/src/large.main.ts $(products)

@@ -2,7 +2,7 @@ import type { Ports, ServerName } from '@axle/local/names'
 import { prober } from '@axle/local/redis-users'
 import { keycloakAdmin, realmEnvironment, realmFiles } from '@axle/local/realm-files'
 import type { Run, ServerDefinition } from '@axle/local/servers/definition'
-import { brokerSettings, kafka } from '@axle/local/servers/kafka'
+import { brokerAddress, brokerSettings, kafka } from '@axle/local/servers/kafka'
 import { usersOf } from '@axle/local/servers/redis'
 import { buildOptions, keycloak } from '@axle/local/servers/keycloak'
 import { brokerAnswers } from '@axle/local/topics'
@@ -89,7 +89,7 @@ const kafkaImage: ContainerImage = {
     ...kafkaVariables(brokerSettings(run, '0.0.0.0', '/tmp/kraft-combined-logs')),
     KAFKA_HEAP_OPTS: `-Xmx${HEAP_MB}m`,
   }),
-  ready: ({ ports }) => brokerAnswers(kafka.address(ports)),
+  ready: (run) => brokerAnswers(brokerAddress(run)),
   prepare: kafka.prepare,
 }
 

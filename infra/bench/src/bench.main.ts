@@ -1,7 +1,8 @@
-import { repositoryFolder } from '@axle/local/config'
+import { readConfig, repositoryFolder } from '@axle/local/config'
 import { freePorts } from '@axle/local/ports'
 import { runMain } from '@axle/local/run-main'
-import { startServers } from '@axle/local/servers'
+import { prepareRun, startServers } from '@axle/local/servers'
+import { brokerAddress } from '@axle/local/servers/kafka'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
@@ -72,7 +73,9 @@ async function fill(dataFolder: string, ports: Readonly<Record<string, string>>)
     await untilOrdered(buyer, goods)
     say('counting')
     if (!one) throw new Error('There are no goods.')
-    const brokers = `localhost:${ports['KAFKA_PORT']}`
+    const config = readConfig({ ...ports, AXLE_DATA: dataFolder })
+    const started = { config, ports: config.ports, dataFolder, onProgress: () => undefined }
+    const brokers = brokerAddress(await prepareRun(started))
     const counting = { shop, store, brokers, buyer, goods: one, many: countedTimes }
     const isCounted = parts.has('counts')
     const figures = isCounted ? await countWork(counting) : []

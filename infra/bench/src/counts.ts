@@ -1,3 +1,4 @@
+import type { BrokerAddress } from '@axle/kit/broker'
 import { createBroker } from '@axle/kit/kafka'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,8 +20,8 @@ async function callsIn(folder: string): Promise<number> {
 }
 
 /** Counts what is published on the topics from now on. @returns what tells how many messages, and what ends it */
-async function countMessages(brokers: string) {
-  const broker = createBroker({ name: 'bench', brokers: brokers.split(',') })
+async function countMessages(at: BrokerAddress) {
+  const broker = createBroker({ ...at, name: 'bench' })
   const topics = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
   const begun = Promise.withResolvers<void>()
   let messages = 0
@@ -40,7 +41,7 @@ async function countMessages(brokers: string) {
 export type Counting = {
   readonly shop: Shop
   readonly store: CountingStore
-  readonly brokers: string
+  readonly brokers: BrokerAddress
   readonly buyer: Buyer
   readonly goods: Goods
   readonly many: number

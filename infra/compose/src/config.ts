@@ -28,6 +28,7 @@ const shape = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: z.string().min(32),
+  KAFKA_ADMIN_PASSWORD: accountPassword,
   GATEWAY_ACCOUNT_PASSWORD: accountPassword,
   USER_ACCOUNT_PASSWORD: accountPassword,
   CATALOGUE_ACCOUNT_PASSWORD: accountPassword,
@@ -56,8 +57,5 @@ export function composeConfig(environment: NodeJS.ProcessEnv = process.env) {
   return readConfig(shape, environment)
 }
 
-/** Where the servers are inside the containers' network. */
-export const inside = {
-  keycloakUrl: 'http://keycloak:8080',
-  brokers: 'kafka:9092',
-} as const
+/** Where Keycloak is inside the containers' networks. */
+export const inside = { keycloakUrl: 'http://keycloak:8080' } as const

@@ -1,8 +1,9 @@
+import { brokersOf, kafkaSettings, readConfig } from '@axle/kit/config'
 import { demoLeft } from '@axle/local/demo-left'
 import { type Admin, asAdmin } from '@axle/local/keycloak-admin'
 import { protectMaster } from '@axle/local/master-realm'
 import { runMain } from '@axle/local/run-main'
-import { ensureTopics } from '@axle/local/topics'
+import { ensureRights, ensureTopics } from '@axle/local/topics'
 import { setTimeout as delay } from 'node:timers/promises'
 import { composeConfig, inside } from './config.ts'
 import type { ComposeConfig } from './config.ts'
@@ -55,8 +56,10 @@ async function bringRealms(config: ComposeConfig): Promise<void> {
 /** What Kafka and Keycloak must have before the programs come. May run again at every start. */
 await runMain(async () => {
   const config = composeConfig()
-  await patiently(() => ensureTopics(inside.brokers, '', config))
-  console.log('The topics are there.')
+  const brokers = brokersOf(readConfig(kafkaSettings))
+  await patiently(() => ensureTopics(brokers, '', config))
+  await patiently(() => ensureRights(brokers, ''))
+  console.log('The topics are there, and who may use them is known.')
   await patiently(() => refuseDemo(config))
   await patiently(() => bringRealms(config))
   return 0

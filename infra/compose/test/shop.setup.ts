@@ -11,17 +11,18 @@ const PATIENCE_S = 180
 
 /** Reads orders.v1 from its beginning, inside a container, until the order's event is there. */
 const findEvent = `
+import { brokersOf, kafkaSettings, readConfig } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
 const [, id, type] = process.argv
 setTimeout(() => process.exit(1), 60000)
-const broker = createBroker({ name: 'test', brokers: process.env.KAFKA_BROKERS.split(',') })
+const broker = createBroker({ ...brokersOf(readConfig(kafkaSettings)), name: 'test' })
 const deliver = async ({ message }) => {
   const event = JSON.parse(message.value)
   if (String(message.key) !== id || event.type !== type) return 'done'
   console.log(JSON.stringify(event))
   process.exit(0)
 }
-broker.consume({ group: 'test-' + id, topics: ['orders.v1'], sessionSeconds: 30, deliver })`
+broker.consume({ group: 'booking-test-' + id, topics: ['orders.v1'], sessionSeconds: 30, deliver })`
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
 

@@ -1,5 +1,5 @@
 import { handleDeadLetters } from '@axle/kit/dead-letters'
-import { testEnvironment } from '@axle/kit/testing/environment'
+import { testBrokers } from '@axle/kit/testing/environment'
 import type { Status } from '../../../services/booking/src/order/status.rules.ts'
 import type { Counts, ReservationState } from '../../../services/catalogue/src/stock/stock.rules.ts'
 import type { FaultShop } from './fault-shop.setup.ts'
@@ -117,9 +117,8 @@ export async function readBooks(
 /** The keys of all messages that were parked, with why. */
 export async function readDeadLetters(shop: FaultShop): Promise<ReadonlyMap<string, string>> {
   const letters = new Map<string, string>()
-  const brokers = testEnvironment().KAFKA_BROKERS.split(',')
   const { prefix } = shop.topics
-  await handleDeadLetters({ brokers, prefix, replay: false }, ({ key = '', headers }) => {
+  await handleDeadLetters({ at: testBrokers(), prefix, replay: false }, ({ key = '', headers }) => {
     letters.set(key, `${headers['topic']} ${headers['service']}: ${headers['reason']}`)
   })
   return letters

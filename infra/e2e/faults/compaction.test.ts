@@ -1,5 +1,5 @@
 import { createBroker } from '@axle/kit/kafka'
-import { testEnvironment } from '@axle/kit/testing/environment'
+import { testBrokers } from '@axle/kit/testing/environment'
 import { runProgram } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
@@ -28,10 +28,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => shop.close())
 
-const broker = createBroker({
-  name: 'compaction',
-  brokers: testEnvironment().KAFKA_BROKERS.split(','),
-})
+const broker = createBroker({ ...testBrokers(), name: 'compaction' })
 const topic = () => `${shop.topics.prefix}catalogue.v1`
 
 /** The revisions of each product that the topic still holds, in their order. */

@@ -1,6 +1,6 @@
 import type { Stretch } from '@axle/kit/broker'
 import { createBroker } from '@axle/kit/kafka'
-import { testEnvironment } from '@axle/kit/testing/environment'
+import { testBrokers } from '@axle/kit/testing/environment'
 import type { FaultShop } from './fault-shop.setup.ts'
 
 /** What each group reads; the last one is the test's own, from which it knows all events. */
@@ -14,8 +14,7 @@ const topicsOf = {
 } as const
 
 function brokerOf() {
-  const brokers = testEnvironment().KAFKA_BROKERS.split(',')
-  return createBroker({ name: 'unread', brokers })
+  return createBroker({ ...testBrokers(), name: 'unread' })
 }
 
 /** How far each partition was written when it was looked at. */

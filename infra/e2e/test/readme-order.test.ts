@@ -1,6 +1,9 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
+import { clientSettings } from '@axle/local/servers/kafka'
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
@@ -27,10 +30,15 @@ async function commands(): Promise<string> {
 }
 
 test("the README's order by hand is reserved, paid and on its topic", async () => {
-  const { KAFKA_BROKERS } = testEnvironment()
+  const { KAFKA_BROKERS, KAFKA_USERNAME = '', KAFKA_PASSWORD = '' } = testEnvironment()
+  const folder = await mkdtemp(join(tmpdir(), 'axle-readme-'))
+  const KAFKA_CLIENT_SETTINGS = join(folder, 'client.properties')
+  const account = { username: KAFKA_USERNAME, password: KAFKA_PASSWORD }
+  await writeFile(KAFKA_CLIENT_SETTINGS, clientSettings(account), { mode: 0o600 })
   const { stdout } = await run('sh', ['-eu', '-c', await commands()], {
-    env: { ...process.env, KAFKA_BROKERS },
+    env: { ...process.env, KAFKA_BROKERS, KAFKA_CLIENT_SETTINGS },
   })
+  await rm(folder, { recursive: true })
   const [reserved, paying, ...rest] = stdout.split('\n')
   expect([reserved, paying]).toEqual(['reserved', 'paying'])
   const history = rest.slice(0, rest.indexOf(']')).join('\n')

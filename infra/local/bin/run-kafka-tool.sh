@@ -1,6 +1,7 @@
 #!/bin/sh
 # Runs a class of the Kafka that `make up` fetched: run-kafka-tool.sh CLASS [OPTIONS].
-# The broker's address is given unless the options name one.
+# The broker's address is given unless the options name one, and with it who comes: the administrator
+# of the shop's data folder, or the account in the file that KAFKA_CLIENT_SETTINGS names.
 set -eu
 tool=$1
 shift
@@ -13,9 +14,14 @@ if [ -z "$libraries" ]; then
   echo "Kafka is not in $cache yet: run \`make up\` first." >&2
   exit 1
 fi
+data=${AXLE_DATA:-$(dirname "$0")/../../../.data}
+client=${KAFKA_CLIENT_SETTINGS:-$data/kafka/client.properties}
 case " $* " in
   *" --bootstrap-server"* | *" --help "*) ;;
-  *) set -- --bootstrap-server "${KAFKA_BROKERS:-127.0.0.1:${KAFKA_PORT:-19092}}" "$@" ;;
+  *)
+    set -- --bootstrap-server "${KAFKA_BROKERS:-127.0.0.1:${KAFKA_PORT:-19092}}" "$@"
+    [ ! -r "$client" ] || set -- --command-config "$client" "$@"
+    ;;
 esac
 exec "${JAVA_HOME:+$JAVA_HOME/bin/}java" -Xmx128m -XX:+UseSerialGC -XX:TieredStopAtLevel=1 \
   -cp "$libraries/*" "$tool" "$@"

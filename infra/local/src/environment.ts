@@ -68,7 +68,9 @@ function accountEnvironment(
     .filter(({ name }) => config.configured[name] === undefined)
     .map(({ name, address }): Variables => {
       const password = passwordOf(secrets, name, account)
-      return name === 'redis' ? { REDIS_URL: withAccount(address, account, password) } : {}
+      if (name === 'redis') return { REDIS_URL: withAccount(address, account, password) }
+      if (name === 'kafka') return { KAFKA_USERNAME: account, KAFKA_PASSWORD: password }
+      return {}
     })
   return Object.freeze(Object.assign({}, ...variables))
 }

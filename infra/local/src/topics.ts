@@ -1,6 +1,7 @@
-import { type Broker, BrokerError } from '@axle/kit/broker'
+import { type Broker, type BrokerAddress, BrokerError, type Right } from '@axle/kit/broker'
 import type { TopicSettings } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
+import { rightsIn } from '@axle/kit/rights'
 
 /**
  * The topics of asyncapi.yaml. A compacted one keeps the last event of each key for ever, the others keep all
@@ -43,17 +44,17 @@ function topicsOf(prefix: string, settings: TopicSettings) {
   ])
 }
 
-function brokerAt(addresses: string, retries: number): Broker {
-  return createBroker({ name: 'axle-local', brokers: addresses.split(','), retries })
+function brokerAt(at: BrokerAddress, retries: number): Broker {
+  return createBroker({ ...at, name: 'axle-local', retries })
 }
 
 /**
  * Whether a broker serves. An open port is no proof: where a proxy stands before the broker, it
  * is open earlier.
  */
-export async function brokerAnswers(addresses: string): Promise<boolean> {
+export async function brokerAnswers(at: BrokerAddress): Promise<boolean> {
   try {
-    await brokerAt(addresses, 0).probe()
+    await brokerAt(at, 0).probe()
     return true
   } catch (error) {
     if (!(error instanceof BrokerError)) throw error
@@ -64,11 +65,11 @@ export async function brokerAnswers(addresses: string): Promise<boolean> {
 /**
  * Makes the topics that are not there yet, and sees to it that those that are keep what they should. Repeats
  * safely; how many partitions and copies a topic has stays as it is.
- * @param addresses as in KAFKA_BROKERS, such as `localhost:19092,localhost:19093`
+ * @param at with an account that may make topics
  * @throws Error when fewer copies are made than must take each message
  */
 export async function ensureTopics(
-  addresses: string,
+  at: BrokerAddress,
   prefix: string,
   settings: TopicSettings,
 ): Promise<void> {
@@ -78,11 +79,34 @@ export async function ensureTopics(
       `TOPIC_MIN_INSYNC_REPLICAS is ${needed}, more than TOPIC_REPLICATION_FACTOR, which is ${copies}.`,
     )
   }
-  const broker = brokerAt(addresses, RETRIES)
+  const broker = brokerAt(at, RETRIES)
   const present = new Set(await broker.topics.list())
   const wanted = topicsOf(prefix, settings)
   const missing = wanted.filter(({ name }) => !present.has(name))
   if (missing.length > 0) await broker.topics.create(missing)
   const others = wanted.filter(({ name }) => present.has(name))
   if (others.length > 0) await broker.topics.change(others)
+}
+
+const textOf = ({ account, on, name, isPrefix, may }: Right): string =>
+  [account, on, name, isPrefix, may].join(' ')
+
+/**
+ * Gives the accounts of the services the rights that asyncapi.yaml says they need, and takes from them what they have of
+ * the same topics and groups besides, as from an older version. Repeats safely.
+ * @param at with an account that may give rights
+ */
+export async function ensureRights(at: BrokerAddress, prefix: string): Promise<void> {
+  const { rights } = brokerAt(at, RETRIES)
+  const wanted = rightsIn(prefix)
+  const present = await rights.list()
+  const [needed, held] = [new Set(wanted.map(textOf)), new Set(present.map(textOf))]
+  const missing = wanted.filter((right) => !held.has(textOf(right)))
+  if (missing.length > 0) await rights.give(missing)
+  const accounts = new Set(wanted.map(({ account }) => account))
+  const names = new Set(wanted.map(({ name }) => name))
+  const extra = present.filter(
+    (right) => accounts.has(right.account) && names.has(right.name) && !needed.has(textOf(right)),
+  )
+  if (extra.length > 0) await rights.take(extra)
 }

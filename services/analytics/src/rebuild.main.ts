@@ -1,3 +1,4 @@
+import { brokersOf } from '@axle/kit/config'
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
@@ -29,7 +30,7 @@ function tellProgress(done: number, all: number): void {
 
 try {
   const counts = await rebuild({
-    brokers: config.KAFKA_BROKERS,
+    at: brokersOf(config),
     prefix: config.TOPIC_PREFIX,
     topics,
     keptTopics,

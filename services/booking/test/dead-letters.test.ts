@@ -12,12 +12,18 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 async function deadLetters(...options: string[]): Promise<string> {
-  const { KAFKA_BROKERS = '', TOPIC_PREFIX = '' } = shop.settingsOf('booking', {})
+  const settings = shop.settingsOf('booking', {})
+  const {
+    KAFKA_BROKERS = '',
+    KAFKA_USERNAME = '',
+    KAFKA_PASSWORD = '',
+    TOPIC_PREFIX = '',
+  } = settings
   const child = spawn(
     process.execPath,
     ['services/kit/src/events/dead-letters.main.ts', ...options],
     {
-      env: { KAFKA_BROKERS, TOPIC_PREFIX },
+      env: { KAFKA_BROKERS, KAFKA_USERNAME, KAFKA_PASSWORD, TOPIC_PREFIX },
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   )

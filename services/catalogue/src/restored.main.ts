@@ -1,5 +1,5 @@
 import { runOnDatabase } from '@axle/kit/command'
-import { readConfig } from '@axle/kit/config'
+import { brokersOf, readConfig } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
 import { z } from 'zod'
 import { publishRestored } from './product/restored.flow.ts'
@@ -11,7 +11,7 @@ const { data: since } = z.coerce.date().safeParse(process.argv[2])
 const config = readConfig(databaseSettings)
 
 async function bringUp(from: Date): Promise<string> {
-  const broker = createBroker({ name: 'catalogue-restored', brokers: config.KAFKA_BROKERS })
+  const broker = createBroker({ ...brokersOf(config), name: 'catalogue-restored' })
   const { events, lacking } = await replayOrders(broker, config.TOPIC_PREFIX, from)
   const products = await publishRestored()
   if (lacking.length > 0) process.exitCode = 1

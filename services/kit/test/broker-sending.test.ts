@@ -1,7 +1,7 @@
 import { BrokerError, isTooLarge, sends } from '@axle/kit/broker'
 import { startKafkaProxy } from '@axle/kit/testing/proxy'
 import { until } from '@axle/kit/testing/until'
-import { addresses, create, errorOf, topicPerTest } from './broker.setup.ts'
+import { at, create, errorOf, topicPerTest } from './broker.setup.ts'
 
 const { broker, sender, outgoing, send, consume, state } = topicPerTest()
 
@@ -32,9 +32,9 @@ test('a broker that is away is an outage to every call', async () => {
 })
 
 test('what a silent broker has not taken at the deadline fails, and nothing of it arrives later', async () => {
-  const proxy = await startKafkaProxy(addresses[0] ?? '')
+  const proxy = await startKafkaProxy(at.brokers[0] ?? '')
   state.ending.push(proxy.stop)
-  const behind = create({ name: 'test', brokers: [`127.0.0.1:${proxy.port}`] })
+  const behind = create({ ...at, name: 'test', brokers: [`127.0.0.1:${proxy.port}`] })
   const slow = behind.createSender()
   state.ending.push(slow.close)
   await slow.send([outgoing('before')])

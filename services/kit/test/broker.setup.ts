@@ -1,12 +1,12 @@
 import type { Letter } from '@axle/kit/broker'
 import { createBroker } from '@axle/kit/kafka'
-import { testEnvironment } from '@axle/kit/testing/environment'
+import { testBrokers } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 
 /** The adapter under test: its tests are what every adapter of the port must do, against a real server. */
 export const create = createBroker
 
-export const addresses = testEnvironment().KAFKA_BROKERS.split(',')
+export const at = testBrokers()
 export const partitions = 2
 
 export const errorOf = (work: Promise<unknown>) =>
@@ -15,7 +15,7 @@ export const textOf = ({ message }: Letter) => String(message.value)
 
 /** A broker with a sender, and a topic of its own for each test; what a test has begun is ended after it. */
 export function topicPerTest() {
-  const broker = create({ name: 'test', brokers: addresses })
+  const broker = create({ ...at, name: 'test' })
   const sender = broker.createSender()
   const state = { topic: '', ending: [] as (() => Promise<unknown>)[] }
 

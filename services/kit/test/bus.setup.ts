@@ -3,7 +3,7 @@ import { type AnyEvent, event, type EventType } from '@axle/kit/event'
 import type { Events } from '@axle/kit/events.gen'
 import { createLog } from '@axle/kit/log'
 import type { Stopper } from '@axle/kit/stop'
-import { testEnvironment } from '@axle/kit/testing/environment'
+import { testBrokers } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
 
 /** Stops what was added in the order of a real stop, without ending the process of the tests. */
@@ -20,11 +20,11 @@ export function createTestStopper(): Stopper {
 }
 
 /** A bus in the test's own process, as a service has it. */
-export function startBus(prefix: string, service = 'booking', brokers?: readonly string[]) {
+export function startBus(prefix: string, service = 'booking', brokers?: string) {
   const stopper = createTestStopper()
   const log = createLog(service, 'silent')
-  const list = brokers ?? testEnvironment().KAFKA_BROKERS.split(',')
-  const bus = createBus({ brokers: list, service, prefix, sessionSeconds: 10, log, stopper })
+  const at = testBrokers(brokers)
+  const bus = createBus({ at, service, prefix, sessionSeconds: 10, log, stopper })
   return { ...bus, log, stopper, stop: () => stopper.stop() }
 }
 

@@ -1,6 +1,6 @@
 import { handleDeadLetters } from '../src/events/dead-letters.ts'
 import type { AnyEvent } from '@axle/kit/event'
-import { testEnvironment } from '@axle/kit/testing/environment'
+import { testBrokers } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
@@ -57,9 +57,9 @@ const letters = (isMark = /^[0-9a-f-]{36}$/) =>
   parked().filter(({ value }) => !isMark.test(value ?? ''))
 
 async function handleAll(replay: boolean) {
-  const brokers = testEnvironment().KAFKA_BROKERS.split(',')
+  const at = testBrokers()
   const seen: string[] = []
-  const counts = await handleDeadLetters({ brokers, prefix: topics.prefix, replay }, (letter) =>
+  const counts = await handleDeadLetters({ at, prefix: topics.prefix, replay }, (letter) =>
     seen.push(`${letter.headers['group'] ?? 'all'} ${letter.isCut ? 'cut' : 'whole'}`),
   )
   return { ...counts, seen }

@@ -9,7 +9,7 @@ setUpRelays()
 test('a relay whose broker was silent sends nothing after another has sent what is newer', async () => {
   const proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
   endAfterTest(proxy.stop)
-  relay([`127.0.0.1:${proxy.port}`])
+  relay(`127.0.0.1:${proxy.port}`)
   await products.create({ _id: 'a', outbox: [productEvent('a', 1)] })
   await until('the slow one is connected', isEmpty)
   proxy.freeze()

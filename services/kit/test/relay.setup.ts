@@ -53,7 +53,7 @@ export function setUpRelays(): void {
 }
 
 /** Starts a relay of both, which stops after the test. */
-export function relay(brokers?: readonly string[]) {
+export function relay(brokers?: string) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
   const outboxes = [orderedOutboxOf(products), outboxOf(orders)]

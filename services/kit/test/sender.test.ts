@@ -20,7 +20,7 @@ async function publish(event = orderEvent('order.placed')): Promise<unknown> {
 beforeEach(async () => {
   topics = await createTopics()
   proxy = await startKafkaProxy(testEnvironment().KAFKA_BROKERS)
-  bus = startBus(topics.prefix, 'booking', [`127.0.0.1:${proxy.port}`])
+  bus = startBus(topics.prefix, 'booking', `127.0.0.1:${proxy.port}`)
 })
 afterEach(async () => {
   await bus.stop()

@@ -1,10 +1,10 @@
 import { createBroker } from '@axle/kit/kafka'
-import { testEnvironment } from '@axle/kit/testing/environment'
+import { testBrokers } from '@axle/kit/testing/environment'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
-import { ensureTopics } from '../../../infra/local/src/topics.ts'
+import { ensureRights, ensureTopics } from '../../../infra/local/src/topics.ts'
 
-const brokers = testEnvironment().KAFKA_BROKERS
+const at = testBrokers()
 const settings = {
   TOPIC_PARTITIONS: 2,
   TOPIC_REPLICATION_FACTOR: 1,
@@ -12,7 +12,7 @@ const settings = {
   TOPIC_RETENTION_MS: -1,
 }
 
-const { topics } = createBroker({ name: 'test', brokers: brokers.split(',') })
+const { topics, rights } = createBroker({ ...at, name: 'test' })
 let prefix: string
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ beforeEach(() => {
 const settingsOf = async (name: string) => (await topics.describe(prefix + name)).settings
 
 test('topics are made as the settings say, and dead letters are kept for ever', async () => {
-  await ensureTopics(brokers, prefix, { ...settings, TOPIC_RETENTION_MS: 86_400_000 })
+  await ensureTopics(at, prefix, { ...settings, TOPIC_RETENTION_MS: 86_400_000 })
   expect((await topics.describe(`${prefix}orders.v1`)).partitions).toBe(2)
   expect(await settingsOf('orders.v1')).toMatchObject({
     'cleanup.policy': 'delete',
@@ -44,7 +44,7 @@ test('topics are made as the settings say, and dead letters are kept for ever', 
 test('dead letters that were there before are kept for ever from then on', async () => {
   await topics.create([{ name: `${prefix}orders.v1.dlq`, partitions: 1 }])
   expect(await settingsOf('orders.v1.dlq')).toMatchObject({ 'retention.ms': '604800000' })
-  await ensureTopics(brokers, prefix, settings)
+  await ensureTopics(at, prefix, settings)
   await until(
     'its messages are kept',
     async () => (await settingsOf('orders.v1.dlq'))['retention.ms'] === '-1',
@@ -53,13 +53,23 @@ test('dead letters that were there before are kept for ever from then on', async
 
 test('the broker is asked for as many copies as the settings say', async () => {
   const many = { ...settings, TOPIC_REPLICATION_FACTOR: 3, TOPIC_MIN_INSYNC_REPLICAS: 2 }
-  const thrown: unknown = await ensureTopics(brokers, prefix, many).catch((error: unknown) => error)
+  const thrown: unknown = await ensureTopics(at, prefix, many).catch((error: unknown) => error)
   const { errors } = thrown as { errors: { type: string }[] }
   expect(new Set(errors.map(({ type }) => type))).toEqual(new Set(['INVALID_REPLICATION_FACTOR']))
 })
 
 test('more copies needed than made are refused before anything is made', async () => {
   const few = { ...settings, TOPIC_MIN_INSYNC_REPLICAS: 2 }
-  await expect(ensureTopics(brokers, prefix, few)).rejects.toThrow(/TOPIC_MIN_INSYNC_REPLICAS/)
+  await expect(ensureTopics(at, prefix, few)).rejects.toThrow(/TOPIC_MIN_INSYNC_REPLICAS/)
   expect((await topics.list()).filter((name) => name.startsWith(prefix))).toEqual([])
+})
+
+test('a service has the rights that it needs, and loses what an older version gave it besides', async () => {
+  const name = `${prefix}orders.v1`
+  const right = { account: 'review', on: 'topic', name, isPrefix: false } as const
+  await rights.give([{ ...right, may: 'write' }])
+  await ensureRights(at, prefix)
+  await ensureRights(at, prefix)
+  const held = (await rights.list()).filter((one) => one.account === 'review' && one.name === name)
+  expect(held).toEqual([{ ...right, may: 'read' }])
 })

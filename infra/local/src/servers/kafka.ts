@@ -1,14 +1,17 @@
+import type { BrokerAddress } from '@axle/kit/broker'
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { rightsIn } from '@axle/kit/rights'
+import { administrator, passwordOf } from '../accounts.ts'
 import type { Config } from '../config.ts'
 import { findJava, requireJava } from '../java.ts'
 import { fetchPackage } from '../maven.ts'
 import { findProgram, numberIn } from '../programs.ts'
-import { ensureTopics } from '../topics.ts'
+import { ensureRights, ensureTopics } from '../topics.ts'
 import { accepts } from '../wait.ts'
 import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
 import type { Program, Run, ServerDefinition } from './definition.ts'
@@ -24,24 +27,76 @@ const CLUSTER_ID_BYTES = 16
 const libraries = (program: Program): string =>
   program.source === 'path' ? join(dirname(program.path), '..', 'libs') : program.path
 
+type Account = { readonly username: string; readonly password: string }
+
+const plainLogin = 'org.apache.kafka.common.security.plain.PlainLoginModule required'
+const quoted = ({ username, password }: Account): string =>
+  `username="${username}" password="${password}"`
+
+/** How the broker comes to itself, and whom it lets in. */
+function acceptedAccounts(own: Account, others: readonly Account[]): string {
+  const known = [own, ...others].map(({ username, password }) => `user_${username}="${password}"`)
+  return `${plainLogin} ${quoted(own)} ${known.join(' ')};`
+}
+
+/** What Kafka's own tools read of an account, as a file of properties. */
+export function clientSettings(account: Account): string {
+  return [
+    'security.protocol=SASL_PLAINTEXT',
+    'sasl.mechanism=PLAIN',
+    `sasl.jaas.config=${plainLogin} ${quoted(account)};`,
+    '',
+  ].join('\n')
+}
+
+const accountOf = ({ secrets }: Pick<Run, 'secrets'>, username: string): Account => ({
+  username,
+  password: passwordOf(secrets, 'kafka', username),
+})
+
+/** The broker as the administrator comes to it. */
+export function brokerAddress(run: Run): BrokerAddress {
+  const account = { ...accountOf(run, administrator), mechanism: 'plain' } as const
+  return { brokers: [`127.0.0.1:${run.ports.kafka}`], account }
+}
+
+/** Who comes to the broker, who may do all, and that nobody else may do what no right says. */
+function accountSettings(run: Run): Readonly<Record<string, string>> {
+  const own = accountOf(run, administrator)
+  const services = new Set(rightsIn('').map(({ account }) => account))
+  const others = [...services].map((name) => accountOf(run, name))
+  return {
+    'sasl.enabled.mechanisms': 'PLAIN',
+    'sasl.mechanism.inter.broker.protocol': 'PLAIN',
+    'sasl.mechanism.controller.protocol': 'PLAIN',
+    'listener.name.clients.plain.sasl.jaas.config': acceptedAccounts(own, others),
+    'listener.name.controller.plain.sasl.jaas.config': acceptedAccounts(own, []),
+    'authorizer.class.name': 'org.apache.kafka.metadata.authorizer.StandardAuthorizer',
+    'super.users': `User:${administrator}`,
+  }
+}
+
 /**
  * One node that is broker and controller at once, and topics only by `ensureTopics`.
  * @param host where it takes connections; it is advertised to clients as 127.0.0.1 in any case
  */
 export function brokerSettings(
-  { ports }: Run,
+  run: Run,
   host: string,
   logs: string,
 ): Readonly<Record<string, string>> {
+  const { ports } = run
   return {
+    ...accountSettings(run),
     'process.roles': 'broker,controller',
     'node.id': '1',
     'log.dirs': logs,
-    listeners: `PLAINTEXT://${host}:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
-    'advertised.listeners': `PLAINTEXT://127.0.0.1:${ports.kafka}`,
+    listeners: `CLIENTS://${host}:${ports.kafka},CONTROLLER://127.0.0.1:${ports.kafkaController}`,
+    'advertised.listeners': `CLIENTS://127.0.0.1:${ports.kafka}`,
     'controller.listener.names': 'CONTROLLER',
     'controller.quorum.voters': `1@127.0.0.1:${ports.kafkaController}`,
-    'listener.security.protocol.map': 'CONTROLLER:PLAINTEXT,PLAINTEXT:PLAINTEXT',
+    'inter.broker.listener.name': 'CLIENTS',
+    'listener.security.protocol.map': 'CONTROLLER:SASL_PLAINTEXT,CLIENTS:SASL_PLAINTEXT',
     'auto.create.topics.enable': 'false',
     'offsets.topic.num.partitions': '8',
     'offsets.topic.replication.factor': '1',
@@ -83,7 +138,10 @@ export const kafka: ServerDefinition = {
     const lines = Object.entries(brokerSettings(context, '127.0.0.1', logs)).map(
       ([name, value]) => `${name}=${value}\n`,
     )
-    await writeFile(settings, lines.join(''))
+    // Their owner's alone, because the passwords are in them.
+    await writeFile(settings, lines.join(''), { mode: 0o600 })
+    const administration = clientSettings(accountOf(context, administrator))
+    await writeFile(join(folder, 'client.properties'), administration, { mode: 0o600 })
     const java = await requireJava(context.config.variables)
     const classPath = join(libraries(program), '*')
     if (!existsSync(join(logs, 'meta.properties'))) {
@@ -101,6 +159,11 @@ export const kafka: ServerDefinition = {
     }
   },
   ready: ({ ports }) => accepts(ports.kafka),
-  prepare: ({ ports, topicPrefix, config }) =>
-    ensureTopics(`127.0.0.1:${ports.kafka}`, topicPrefix, config.variables),
+  async prepare(run) {
+    const at = brokerAddress(run)
+    await Promise.all([
+      ensureTopics(at, run.topicPrefix, run.config.variables),
+      ensureRights(at, run.topicPrefix),
+    ])
+  },
 }

@@ -1,4 +1,4 @@
-import type { Stretch } from '@axle/kit/broker'
+import type { BrokerAddress, Stretch } from '@axle/kit/broker'
 import { type Consumers, readEvent } from '@axle/kit/consume'
 import { type AnyEvent, loadEventContract } from '@axle/kit/event'
 import { createBroker } from '@axle/kit/kafka'
@@ -10,7 +10,7 @@ import { beginRebuild, finishRebuild } from './rebuild.store.ts'
 const name = 'analytics-rebuild'
 
 export type RebuildOptions = {
-  readonly brokers: readonly string[]
+  readonly at: BrokerAddress
   /** Put before the names of topics and groups. */
   readonly prefix: string
   readonly topics: readonly string[]
@@ -72,9 +72,9 @@ function readerOf({ consumers }: RebuildOptions) {
  * @throws Error when a topic has lost its beginning; nothing has changed then
  */
 export async function rebuild(options: RebuildOptions): Promise<Rebuilt> {
-  const { brokers, prefix, onProgress } = options
+  const { at, prefix, onProgress } = options
   const topics = options.topics.map((topic) => prefix + topic)
-  const broker = createBroker({ name, brokers })
+  const broker = createBroker({ ...at, name })
   const kept = options.keptTopics.map((topic) => prefix + topic)
   if (!options.evenIfCut) assertWhole(await broker.stretches(topics), kept)
   const run = randomUUID()

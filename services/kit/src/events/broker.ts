@@ -1,9 +1,29 @@
 import { tracingChannel } from 'node:diagnostics_channel'
 import type { Log } from '../ops/log.ts'
 
-export type BrokerOptions = {
+/** How an account is proven. */
+export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const
+
+type Mechanism = (typeof saslMechanisms)[number]
+
+type BrokerAccount = {
+  [Name in Mechanism]: {
+    readonly mechanism: Name
+    readonly username: string
+    readonly password: string
+  }
+}[Mechanism]
+
+/** Where brokers are, and who comes to them. */
+export type BrokerAddress = {
   /** Addresses such as `localhost:19092`; one that answers is enough. */
   readonly brokers: readonly string[]
+  /** Whether they speak TLS. */
+  readonly isEncrypted?: boolean
+  readonly account?: BrokerAccount
+}
+
+export type BrokerOptions = BrokerAddress & {
   /** How this client is called in the broker's log. */
   readonly name: string
   /** How often a call is tried again. */
@@ -126,11 +146,30 @@ export type Topics = {
   readonly empty: (name: string) => Promise<void>
 }
 
+/** What an account may do with a topic or a group of consumers. To read or to write is to see that it is there. */
+export type Right = {
+  readonly account: string
+  readonly on: 'topic' | 'group'
+  readonly name: string
+  /** Whether it holds for all whose names begin so. */
+  readonly isPrefix: boolean
+  readonly may: 'read' | 'write' | 'delete'
+}
+
+/** Who may do what, apart from those whom the broker's own settings let do all. */
+export type Rights = {
+  readonly list: () => Promise<readonly Right[]>
+  /** Gives rights; those that are given already stay. */
+  readonly give: (rights: readonly Right[]) => Promise<void>
+  readonly take: (rights: readonly Right[]) => Promise<void>
+}
+
 /** What is needed of Kafka, whatever library speaks to it. Its calls connect by themselves, and throw BrokerError. */
 export type Broker = {
   /** Resolves when a broker serves; tried once. */
   readonly probe: () => Promise<void>
   readonly topics: Topics
+  readonly rights: Rights
   /** What topics hold at this moment; given a group, only what that has not acknowledged. */
   readonly stretches: (topics: readonly string[], group?: string) => Promise<readonly Stretch[]>
   /**

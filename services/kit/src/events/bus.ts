@@ -1,4 +1,4 @@
-import { isTooLarge, type Sender } from './broker.ts'
+import { type BrokerAddress, isTooLarge, type Sender } from './broker.ts'
 import { type Consumers, createDelivery, readEvent } from './consume.ts'
 import { type AnyEvent, loadEventContract } from './event.ts'
 import { createBroker } from './kafka/broker.ts'
@@ -9,7 +9,7 @@ import type { Stopper } from '../ops/stop.ts'
 import { randomUUID } from 'node:crypto'
 
 export type BusOptions = {
-  readonly brokers: readonly string[]
+  readonly at: BrokerAddress
   /** Names the client and the consumer group: instances of one service share the work. */
   readonly service: string
   /** Put before every topic and group, so that tests do not meet. */
@@ -55,10 +55,10 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
  * outbox relay publishes.
  */
 export function createBus(options: BusOptions) {
-  const { brokers, prefix, service, sessionSeconds, log, stopper } = options
+  const { at, prefix, service, sessionSeconds, log, stopper } = options
   const group = prefix + service
   const contract = loadEventContract()
-  const broker = createBroker({ name: service, brokers, log })
+  const broker = createBroker({ ...at, name: service, log })
   const [publisher, parker] = [broker.createSender(), broker.createSender()]
   stopper.add('producers', () => Promise.all([publisher.close(), parker.close()]))
   const park = createPark(options, parker)

@@ -1,12 +1,11 @@
-import { readConfig, stateful } from '../ops/config.ts'
+import { brokersOf, kafkaSettings, readConfig, stateful } from '../ops/config.ts'
 import { handleDeadLetters } from './dead-letters.ts'
 
-const { KAFKA_BROKERS, TOPIC_PREFIX } = stateful
-const config = readConfig({ KAFKA_BROKERS, TOPIC_PREFIX })
+const config = readConfig({ ...kafkaSettings, TOPIC_PREFIX: stateful.TOPIC_PREFIX })
 const replay = process.argv[2] === 'replay'
 
 const { whole, cut } = await handleDeadLetters(
-  { brokers: config.KAFKA_BROKERS, prefix: config.TOPIC_PREFIX, replay },
+  { at: brokersOf(config), prefix: config.TOPIC_PREFIX, replay },
   ({ topic, offset, key, headers, isCut }) => {
     const { parkedAt, service, reason, attempts } = headers
     console.log(

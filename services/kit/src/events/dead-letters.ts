@@ -1,4 +1,4 @@
-import type { Letter, Stretch } from './broker.ts'
+import type { BrokerAddress, Letter, Stretch } from './broker.ts'
 import { createBroker } from './kafka/broker.ts'
 import { isCut, replayOf } from './parking.ts'
 
@@ -46,11 +46,11 @@ function handledOf(all: readonly Stretch[], waiting: readonly Stretch[]): readon
  * @returns how many whole ones there were, or were sent, and how many were cut
  */
 export async function handleDeadLetters(
-  options: { brokers: readonly string[]; prefix: string; replay: boolean },
+  options: { at: BrokerAddress; prefix: string; replay: boolean },
   visit: (letter: DeadLetter) => void,
 ): Promise<{ readonly whole: number; readonly cut: number }> {
-  const { brokers, prefix, replay } = options
-  const broker = createBroker({ name: group, brokers })
+  const { at, prefix, replay } = options
+  const broker = createBroker({ ...at, name: group })
   const sender = broker.createSender()
   // Looking must not count as handling: what is only looked at is read by a group of its own each time.
   const looking = (what: string) => `${prefix}${group}-${what}-${process.pid}-${Date.now()}`

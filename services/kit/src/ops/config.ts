@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type BrokerAddress, saslMechanisms } from '../events/broker.ts'
 import { exposureFaults, productionFaults } from './production.rules.ts'
 
 /** What every service reads from its environment. */
@@ -16,14 +17,34 @@ export const common = {
   RECENT_SIGN_IN_MINUTES: z.coerce.number().min(0).max(1_440).default(60),
 } as const
 
-/** What every service with a database and a bus reads besides. */
-export const stateful = {
-  ...common,
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
+/** What everybody reads who comes to Kafka. */
+export const kafkaSettings = {
   KAFKA_BROKERS: z
     .string()
     .default('127.0.0.1:19092')
     .transform((list) => list.split(',')),
+  /** The account there; none where it is empty. */
+  KAFKA_USERNAME: z.string().default(''),
+  KAFKA_PASSWORD: z.string().default(''),
+  KAFKA_SASL_MECHANISM: z.enum(saslMechanisms).default('plain'),
+  KAFKA_TLS: z.enum(['true', 'false']).default('false'),
+} as const
+
+export type KafkaConfig = Readonly<z.infer<z.ZodObject<typeof kafkaSettings>>>
+
+/** Where Kafka's brokers are, and who comes to them. */
+export function brokersOf(config: KafkaConfig): BrokerAddress {
+  const { KAFKA_BROKERS: brokers, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
+  const account = { username, password, mechanism: config.KAFKA_SASL_MECHANISM }
+  const isEncrypted = config.KAFKA_TLS === 'true'
+  return { brokers, isEncrypted, ...(username !== '' && { account }) }
+}
+
+/** What every service with a database and a bus reads besides. */
+export const stateful = {
+  ...common,
+  ...kafkaSettings,
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
   TOPIC_PREFIX: z.string().default(''),
   /** How long a silent instance keeps its partitions before the broker gives them to others. */
   KAFKA_SESSION_SECONDS: z.coerce.number().min(1).default(10),

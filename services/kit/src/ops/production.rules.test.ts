@@ -18,6 +18,8 @@ const good = {
   S3_SECRET_KEY: long,
   S3_URL: 'http://minio:9000',
   REDIS_URL: 'redis://booking:secret@redis:6379',
+  KAFKA_USERNAME: 'booking',
+  KAFKA_PASSWORD: long,
 }
 const names = Object.keys(good)
 
@@ -41,6 +43,8 @@ it.each([
   ['STRIPE_API_URL', 'http://localhost:12111'],
   ['S3_URL', 'http://s3.example.com'],
   ['S3_URL', 'http://10.0.0.7:9000'],
+  ['KAFKA_USERNAME', undefined],
+  ['KAFKA_PASSWORD', 'password'],
   ['REDIS_URL', 'redis://redis:6379'],
   ['REDIS_URL', 'redis://booking:demo-booking-account@redis:6379'],
   ['REDIS_URL', undefined],

@@ -46,6 +46,11 @@ const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
     isFault: isNameless,
     text: 'names no account, so that anybody who reaches the server may do all',
   },
+  KAFKA_USERNAME: {
+    preset: '',
+    isFault: (value) => value === '',
+    text: 'names no account, so that anybody who reaches the server may do all',
+  },
   S3_URL: {
     isFault: (value) => isHttp(value) && !isNear(new URL(value).hostname),
     text: 'is not https, so that pictures and keys could be read on the way',

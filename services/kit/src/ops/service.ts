@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
-import { jwksUrlOf } from './config.ts'
+import { brokersOf, jwksUrlOf, type KafkaConfig } from './config.ts'
 import type { Consumers } from '../events/consume.ts'
 import type { AnyEvent } from '../events/event.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -16,7 +16,7 @@ import { withRevocation } from '../http/revoked-tokens.ts'
 import { createStopper, type Stopper } from './stop.ts'
 import { createTokenCheck } from '../http/token.ts'
 
-export type ServiceConfig = {
+export type ServiceConfig = KafkaConfig & {
   readonly HOST: string
   readonly PORT: number
   readonly LOG_LEVEL: string
@@ -24,7 +24,6 @@ export type ServiceConfig = {
   readonly AXLE_ENV: string
   readonly MONGO_URL: string
   readonly MONGO_DATABASE: string
-  readonly KAFKA_BROKERS: readonly string[]
   readonly REDIS_URL: string
   readonly TOPIC_PREFIX: string
   readonly KAFKA_SESSION_SECONDS: number
@@ -94,9 +93,9 @@ export async function startService(
 
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
   void connectMongo({ url, database, models: service.models, log, stopper })
-  const { KAFKA_BROKERS: brokers, TOPIC_PREFIX: prefix } = config
-  const sessionSeconds = config.KAFKA_SESSION_SECONDS
-  const bus = createBus({ brokers, service: name, prefix, sessionSeconds, log, stopper })
+  const { TOPIC_PREFIX: prefix, KAFKA_SESSION_SECONDS: sessionSeconds } = config
+  const at = brokersOf(config)
+  const bus = createBus({ at, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes, onEvent } = service
     startRelay({ outboxes, bus, log, stopper, onEvent })

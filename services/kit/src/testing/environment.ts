@@ -1,3 +1,5 @@
+import type { BrokerAddress } from '../events/broker.ts'
+
 /** Addresses and secrets of the real servers that the test run started (see tools/test.ts). */
 export type TestEnvironment = Readonly<Record<string, string>> & {
   readonly MONGO_URL: string
@@ -23,4 +25,21 @@ export function testEnvironment(): TestEnvironment {
   const missing = needed.filter((name) => !environment[name])
   if (missing.length > 0) throw new Error(`TEST_ENVIRONMENT lacks ${missing.join(', ')}`)
   return environment as TestEnvironment
+}
+
+/** The accounts of a service of this run, as the variables that it reads; a test has others, by which it may do all. */
+export function accountsOf(service: string): Readonly<Record<string, string>> {
+  const text = testEnvironment()['ACCOUNTS'] ?? '{}'
+  const accounts = JSON.parse(text) as Record<string, Record<string, string>>
+  return accounts[service] ?? {}
+}
+
+/**
+ * How a test comes to Kafka, where it may do all.
+ * @param brokers other addresses, such as of a proxy
+ */
+export function testBrokers(brokers = testEnvironment().KAFKA_BROKERS): BrokerAddress {
+  const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = testEnvironment()
+  const account = { username, password, mechanism: 'plain' } as const
+  return { brokers: brokers.split(','), ...(username !== '' && { account }) }
 }

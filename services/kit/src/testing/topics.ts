@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Letter } from '../events/broker.ts'
 import type { AnyEvent, EventOf, EventType } from '../events/event.ts'
 import { createBroker } from '../events/kafka/broker.ts'
-import { testEnvironment } from './environment.ts'
+import { rightsIn } from '../events/rights.ts'
+import { testBrokers } from './environment.ts'
 import { until } from './until.ts'
 
 const names = ['catalogue.v1', 'orders.v1', 'payments.v1', 'reviews.v1', 'people.v1', 'audit.v1']
@@ -33,15 +34,15 @@ function seenOf({ topic, partition, message }: Letter): Seen {
   }
 }
 
-/** Topics of the test's own; give `prefix` to the services as TOPIC_PREFIX. */
-export async function createTopics(addresses = testEnvironment().KAFKA_BROKERS) {
+/** Topics of the test's own, and what services may do there; give `prefix` to the services as TOPIC_PREFIX. */
+export async function createTopics(addresses?: string) {
   const prefix = `t${randomUUID().slice(0, 8)}.`
-  const broker = createBroker({ name: 'test', brokers: addresses.split(','), retries })
+  const broker = createBroker({ ...testBrokers(addresses), name: 'test', retries })
   const topics = names.flatMap((name) => [
     { name: prefix + name, partitions },
     { name: `${prefix}${name}.dlq`, partitions: 1 },
   ])
-  await broker.topics.create(topics)
+  await Promise.all([broker.topics.create(topics), broker.rights.give(rightsIn(prefix))])
   const sender = broker.createSender()
   const seen: Seen[] = []
   const stopConsuming = broker.consume({

@@ -4,6 +4,7 @@ import { createKafka } from './client.ts'
 import { consume } from './consumer.ts'
 import { follow } from './follower.ts'
 import { createRead } from './read.ts'
+import { createRights } from './rights.ts'
 import { createSender } from './sender.ts'
 
 /** Kafka by kafkajs, which nothing outside this folder may import. */
@@ -12,6 +13,7 @@ export function createBroker(options: BrokerOptions): Broker {
   return {
     probe: () => probe(kafka),
     topics: createTopics(kafka),
+    rights: createRights(kafka),
     stretches: createStretches(kafka),
     read: createRead(kafka),
     createSender: () => createSender(options),

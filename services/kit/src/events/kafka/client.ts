@@ -46,12 +46,14 @@ function logTo(log: Log): Pick<KafkaConfig, 'logLevel' | 'logCreator'> {
 
 /** A client of kafkajs that sets no timers while it has nothing to do; connects when it is first used. */
 export function createKafka(
-  { name, brokers, retries = presetRetries, log }: BrokerOptions,
+  { name, brokers, account, isEncrypted = false, retries = presetRetries, log }: BrokerOptions,
   more: Partial<KafkaConfig> = {},
 ): Kafka {
   return new Kafka({
     clientId: name,
     brokers: [...brokers],
+    ssl: isEncrypted,
+    ...(account && { sasl: account }),
     connectionTimeout: 3_000,
     requestTimeout: 10_000,
     // Set by hand, since kafkajs picks others when NODE_ENV is test.

@@ -1,0 +1,63 @@
+import kafkajs, { type AclEntry, type AclFilter, type Kafka } from 'kafkajs'
+import type { Right, Rights } from '../broker.ts'
+import { asAdmin } from './admin.ts'
+
+const { AclOperationTypes, AclPermissionTypes, AclResourceTypes, ResourcePatternTypes } = kafkajs
+
+const operations = {
+  read: AclOperationTypes.READ,
+  write: AclOperationTypes.WRITE,
+  delete: AclOperationTypes.DELETE,
+} as const
+const resources = { topic: AclResourceTypes.TOPIC, group: AclResourceTypes.GROUP } as const
+const kindOfAccount = 'User:'
+
+function entryOf({ account, on, name, isPrefix, may }: Right): AclEntry {
+  return {
+    resourceType: resources[on],
+    resourceName: name,
+    resourcePatternType: isPrefix ? ResourcePatternTypes.PREFIXED : ResourcePatternTypes.LITERAL,
+    principal: `${kindOfAccount}${account}`,
+    host: '*',
+    operation: operations[may],
+    permissionType: AclPermissionTypes.ALLOW,
+  }
+}
+
+const any: AclFilter = {
+  resourceType: AclResourceTypes.ANY,
+  resourcePatternType: ResourcePatternTypes.ANY,
+  operation: AclOperationTypes.ANY,
+  permissionType: AclPermissionTypes.ALLOW,
+}
+
+const keyOf = <Key extends string>(table: Readonly<Record<Key, number>>, value: number) =>
+  (Object.keys(table) as Key[]).find((key) => table[key] === value)
+
+/** What is no right of ours, such as one to describe, is not listed. */
+async function list(kafka: Kafka): Promise<readonly Right[]> {
+  const { resources: held } = await asAdmin(kafka, (admin) => admin.describeAcls(any))
+  return held.flatMap(({ resourceType, resourceName: name, resourcePatternType, acls }) =>
+    acls.flatMap(({ principal, operation }): Right[] => {
+      const [on, may] = [keyOf(resources, resourceType), keyOf(operations, operation)]
+      if (!on || !may) return []
+      const isPrefix = resourcePatternType === ResourcePatternTypes.PREFIXED
+      return [{ account: principal.slice(kindOfAccount.length), on, name, isPrefix, may }]
+    }),
+  )
+}
+
+/** Kafka's access control lists. */
+export function createRights(kafka: Kafka): Rights {
+  return {
+    list: () => list(kafka),
+    give: (rights) =>
+      asAdmin(kafka, async (admin) => {
+        await admin.createAcls({ acl: rights.map(entryOf) })
+      }),
+    take: (rights) =>
+      asAdmin(kafka, async (admin) => {
+        await admin.deleteAcls({ filters: rights.map(entryOf) })
+      }),
+  }
+}

@@ -1,0 +1,38 @@
+import { rightsIn } from './rights.ts'
+
+const rights = rightsIn('shop.')
+const topicsOf = (account: string, may: string) =>
+  rights
+    .filter((right) => right.on === 'topic' && right.account === account && right.may === may)
+    .map(({ name }) => name)
+    .toSorted()
+
+it('a service may write what it sends and parks, and read what it receives', () => {
+  expect(topicsOf('review', 'write')).toEqual([
+    'shop.audit.v1',
+    'shop.orders.v1.dlq',
+    'shop.people.v1.dlq',
+    'shop.reviews.v1',
+  ])
+  expect(topicsOf('review', 'read')).toEqual(['shop.orders.v1', 'shop.people.v1'])
+})
+
+it('nobody but booking may write of payments, and nobody removes or reads what is parked', () => {
+  const writers = rights.filter(({ name, may }) => name === 'shop.payments.v1' && may === 'write')
+  expect(writers.map(({ account }) => account)).toEqual(['booking'])
+  const others = rights.filter(({ on, name, may }) =>
+    on === 'topic' && name.endsWith('.dlq') ? may !== 'write' : on === 'topic' && may === 'delete',
+  )
+  expect(others).toEqual([])
+})
+
+it('each service has groups of its own name, of which it removes those that are not shared', () => {
+  const groups = rights.filter(({ on }) => on === 'group')
+  const accounts = [...new Set(groups.map(({ account }) => account))].toSorted()
+  expect(accounts).toEqual(['analytics', 'booking', 'catalogue', 'review', 'user'])
+  for (const { account, name, isPrefix } of groups) {
+    const own = isPrefix ? [`shop.${account}.`, `shop.${account}-`] : [`shop.${account}`]
+    expect(own).toContain(name)
+  }
+  expect(groups.filter(({ isPrefix, may }) => !isPrefix && may === 'delete')).toEqual([])
+})

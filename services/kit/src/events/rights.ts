@@ -1,0 +1,49 @@
+import { readContract } from '../http/contract.ts'
+import type { Right } from './broker.ts'
+
+type AsyncApi = {
+  readonly channels: Readonly<Record<string, { readonly address: string }>>
+  readonly operations: Readonly<
+    Record<
+      string,
+      { readonly action: 'send' | 'receive'; readonly channel: { readonly $ref: string } }
+    >
+  >
+}
+
+/** An operation is named after the service whose it is, as in `bookingSendsOrders`. */
+function serviceOf(operation: string): string {
+  return /^[a-z]+/.exec(operation)?.[0] ?? operation
+}
+
+/** A service's group, and those that one instance or one command of it has for itself alone, and removes. */
+function groupRightsOf(account: string, prefix: string): readonly Right[] {
+  const name = prefix + account
+  const own = ['.', '-'].flatMap((mark) =>
+    (['read', 'delete'] as const).map((may) => ({ name: name + mark, isPrefix: true, may })),
+  )
+  const rights = [{ name, isPrefix: false, may: 'read' } as const, ...own]
+  return rights.map((right) => ({ account, on: 'group', ...right }))
+}
+
+/**
+ * What asyncapi.yaml says that each service sends and receives, as rights of the account of its name.
+ * @param prefix what stands before all topics and groups
+ */
+export function rightsIn(prefix: string): readonly Right[] {
+  const { channels, operations } = readContract('asyncapi') as AsyncApi
+  const onTopics = Object.entries(operations).map(([operation, { action, channel }]): Right => {
+    const address = channels[channel.$ref.split('/').at(-1) ?? '']?.address
+    if (address === undefined) throw new Error(`asyncapi.yaml has no channel for ${operation}`)
+    const may = action === 'send' ? 'write' : 'read'
+    return {
+      account: serviceOf(operation),
+      on: 'topic',
+      name: prefix + address,
+      isPrefix: false,
+      may,
+    }
+  })
+  const services = [...new Set(onTopics.map(({ account }) => account))]
+  return [...onTopics, ...services.flatMap((service) => groupRightsOf(service, prefix))]
+}

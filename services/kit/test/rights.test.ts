@@ -1,0 +1,116 @@
+import { type BrokerAddress, BrokerError } from '@axle/kit/broker'
+import { createBroker } from '@axle/kit/kafka'
+import { accountsOf, testBrokers } from '@axle/kit/testing/environment'
+import { createTopics, type Topics } from '@axle/kit/testing/topics'
+import { until } from '@axle/kit/testing/until'
+
+let topics: Topics
+const ending: (() => Promise<unknown>)[] = []
+
+beforeAll(async () => {
+  topics = await createTopics()
+})
+afterAll(async () => {
+  for (const end of ending) await end()
+  await topics.stop()
+})
+
+/** Kafka as a service comes to it. */
+function addressOf(service: string): BrokerAddress {
+  const { KAFKA_USERNAME: username = '', KAFKA_PASSWORD: password = '' } = accountsOf(service)
+  return { ...testBrokers(), account: { username, password, mechanism: 'plain' } }
+}
+
+const brokerOf = (service: string) =>
+  createBroker({ ...addressOf(service), name: service, retries: 0 })
+
+async function refusalOf(work: Promise<unknown>): Promise<string | undefined> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (thrown: unknown) => thrown,
+  )
+  if (error instanceof AggregateError) return refusalOf(Promise.reject(error.errors[0]))
+  return error instanceof BrokerError ? (error.type ?? error.message) : undefined
+}
+
+async function send(service: string, topic: string): Promise<void> {
+  const sender = brokerOf(service).createSender()
+  ending.push(sender.close)
+  await sender.send([{ topic: topics.prefix + topic, key: 'k', value: `from ${service}` }])
+}
+
+const read = async (service: string, topic: string, group: string) => {
+  const name = topics.prefix + topic
+  const stretches = await createBroker({ ...testBrokers(), name: 'test' }).stretches([name])
+  const own = { id: topics.prefix + group, isKept: false }
+  await brokerOf(service).read(own, stretches, async () => undefined)
+}
+
+test.each([
+  ['booking', 'orders.v1'],
+  ['booking', 'payments.v1'],
+  ['catalogue', 'orders.v1'],
+  ['review', 'reviews.v1'],
+  ['user', 'people.v1'],
+  ['analytics', 'payments.v1.dlq'],
+])('%s may send to %s', async (service, topic) => {
+  await send(service, topic)
+  await until('it is there', () =>
+    topics.seen().some((one) => one.topic === topic && one.value === `from ${service}`),
+  )
+})
+
+test.each([
+  ['review', 'orders.v1'],
+  ['review', 'payments.v1'],
+  ['catalogue', 'payments.v1'],
+  ['analytics', 'orders.v1'],
+  ['user', 'orders.v1'],
+])('%s may not send to %s', async (service, topic) => {
+  expect(await refusalOf(send(service, topic))).toBe('TOPIC_AUTHORIZATION_FAILED')
+})
+
+test('a service reads what it receives, by a group of its own, which it removes', async () => {
+  await send('booking', 'orders.v1')
+  expect(await refusalOf(read('review', 'orders.v1', 'review-test'))).toBeUndefined()
+})
+
+test('a service reads no other topic, and is in no group of another', async () => {
+  await send('booking', 'payments.v1')
+  await send('booking', 'orders.v1')
+  expect(await refusalOf(read('review', 'payments.v1', 'review-test'))).toBe(
+    'TOPIC_AUTHORIZATION_FAILED',
+  )
+  // kafkajs asks who coordinates the group, which it is not told.
+  expect(await refusalOf(read('review', 'orders.v1', 'booking'))).toMatch(/group coordinator/)
+})
+
+test('a service makes no topics and gives itself no rights', async () => {
+  const { topics: made, rights } = brokerOf('booking')
+  const name = `${topics.prefix}more.v1`
+  expect(await refusalOf(made.create([{ name, partitions: 1 }]))).toBe('TOPIC_AUTHORIZATION_FAILED')
+  const right = { account: 'booking', on: 'topic', name, isPrefix: false, may: 'write' } as const
+  expect(await refusalOf(rights.give([right]))).toBe('CLUSTER_AUTHORIZATION_FAILED')
+})
+
+test('rights are given, listed and taken', async () => {
+  const { rights } = createBroker({ ...testBrokers(), name: 'test' })
+  const name = `${topics.prefix}orders.v1`
+  const right = { account: 'review', on: 'topic', name, isPrefix: false, may: 'write' } as const
+  await rights.give([right])
+  expect(await rights.list()).toContainEqual(right)
+  await send('review', 'orders.v1')
+  await rights.take([right])
+  expect(await rights.list()).not.toContainEqual(right)
+  expect(await refusalOf(send('review', 'orders.v1'))).toBe('TOPIC_AUTHORIZATION_FAILED')
+})
+
+test('nobody comes without an account, or with the password of another', async () => {
+  const { account, brokers } = addressOf('booking')
+  const nameless = createBroker({ brokers, name: 'test', retries: 0 })
+  await expect(nameless.probe()).rejects.toThrow(BrokerError)
+  if (!account) throw new Error('booking has no account')
+  const wrong = { ...account, username: 'user' }
+  const other = createBroker({ brokers, account: wrong, name: 'test', retries: 0 })
+  await expect(other.probe()).rejects.toThrow(BrokerError)
+})

@@ -1,0 +1,29 @@
+import { rightsIn } from '@axle/kit/rights'
+import { composeServices } from './compose-file.ts'
+
+const services = composeServices()
+const broker = services['kafka']?.environment ?? {}
+const accounts = [...new Set(rightsIn('').map(({ account }) => account))].toSorted()
+const passwordOf = (account: string) =>
+  `\${${account.toUpperCase()}_ACCOUNT_PASSWORD:-demo-${account}-account}`
+
+test('the compose file’s Kafka knows those whom asyncapi.yaml names, and does nothing for others', () => {
+  const known = String(broker['KAFKA_LISTENER_NAME_CLIENTS_PLAIN_SASL_JAAS_CONFIG'])
+  const users = [...known.matchAll(/ user_(\w+)="([^"]+)"/g)].map(([, name, password]) => [
+    name,
+    password,
+  ])
+  expect(Object.fromEntries(users)).toEqual({
+    admin: '${KAFKA_ADMIN_PASSWORD:-demo-kafka-admin}',
+    ...Object.fromEntries(accounts.map((account) => [account, passwordOf(account)])),
+  })
+  expect(broker['KAFKA_LISTENER_SECURITY_PROTOCOL_MAP']).not.toContain(':PLAINTEXT')
+  expect(broker['KAFKA_AUTHORIZER_CLASS_NAME']).toMatch(/\.StandardAuthorizer$/)
+  expect(broker['KAFKA_SUPER_USERS']).toBe('User:admin')
+})
+
+test.each(accounts)('in the compose file %s comes to Kafka under its own name', (account) => {
+  const environment = services[account]?.environment ?? {}
+  expect(environment['KAFKA_USERNAME']).toBe(account)
+  expect(environment['KAFKA_PASSWORD']).toBe(passwordOf(account))
+})
