@@ -4,6 +4,7 @@ import { keycloakAdmin, realmEnvironment, realmFiles } from '@axle/local/realm-f
 import type { Run, ServerDefinition } from '@axle/local/servers/definition'
 import { brokerAddress, brokerSettings, kafka } from '@axle/local/servers/kafka'
 import { usersOf } from '@axle/local/servers/redis'
+import { storeAccounts } from '@axle/local/servers/s3'
 import { buildOptions, keycloak } from '@axle/local/servers/keycloak'
 import { brokerAnswers } from '@axle/local/topics'
 import { statusOf } from '@axle/local/wait'
@@ -28,6 +29,8 @@ export type ContainerImage = {
    * not say: Docker opens it before the server does.
    */
   readonly ready: string | ((run: Run) => Promise<boolean>)
+  /** A script that runs inside once it serves, at every start, with its environment. */
+  readonly inside?: (run: Run) => { readonly file: string; readonly environment: Variables }
   /** What must be done once it serves, at every start. */
   readonly prepare?: ServerDefinition['prepare']
 }
@@ -77,6 +80,10 @@ const s3: ContainerImage = {
     MINIO_ROOT_PASSWORD: secrets.s3SecretKey,
   }),
   command: () => ['server', '/data'],
+  inside: (run) => ({
+    file: 'infra/compose/store-accounts.sh',
+    environment: storeAccounts(run, 'http://127.0.0.1:9000'),
+  }),
   ready: async ({ ports }) =>
     (await statusOf(`http://127.0.0.1:${ports.s3}/minio/health/ready`)) === 200,
 }

@@ -7,7 +7,7 @@ import type { ServerOptions, Servers } from '@axle/local/servers'
 import type { Run, ServerDefinition } from '@axle/local/servers/definition'
 import { waitUntil } from '@axle/local/wait'
 import { createWriteStream } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GenericContainer, getContainerRuntimeClient, Network } from 'testcontainers'
 import type { StartedNetwork, StartedTestContainer, WaitStrategy } from 'testcontainers'
@@ -57,7 +57,7 @@ async function createContainer(
 
 /** Waits until a server in a container serves, and does what must then be done. */
 async function untilReady(name: ServerName, run: Run, container: StartedTestContainer) {
-  const { ready, prepare }: ContainerImage = images[name]
+  const { ready, inside, prepare }: ContainerImage = images[name]
   const docker = await getContainerRuntimeClient()
   await waitUntil(`${name} was not ready`, READY_TIME_MS, async () => {
     run.signal.throwIfAborted()
@@ -68,6 +68,14 @@ async function untilReady(name: ServerName, run: Run, container: StartedTestCont
     if (typeof ready === 'function') return ready(run)
     return (await container.exec(['/bin/sh', '-c', ready])).exitCode === 0
   })
+  if (inside) {
+    const { file, environment } = inside(run)
+    const script = await readFile(file, 'utf8')
+    const { exitCode, output } = await container.exec(['/bin/sh', '-c', script], {
+      env: { ...environment },
+    })
+    if (exitCode !== 0) throw new Error(`${file} ended with ${exitCode} in ${name}: ${output}`)
+  }
   await prepare?.(run)
 }
 

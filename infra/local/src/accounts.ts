@@ -36,3 +36,6 @@ export function withAccount(address: string, account: string, password: string):
   url.password = password
   return url.href
 }
+
+/** The programs that keep pictures, each with a key of its name to its own bucket. */
+export const storers = ['user', 'catalogue'] as const satisfies readonly ProgramName[]

@@ -43,6 +43,7 @@ const schema = z.object({
   ...topicSettings,
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_BUCKET: z.string().min(3).default('axle-images'),
+  PHOTO_BUCKET: z.string().min(3).default('axle-photos'),
   KEYCLOAK_REALM: z.string().min(1).default('axle'),
   TOKEN_ISSUER: z.url().optional(),
   TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),

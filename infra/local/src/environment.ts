@@ -1,4 +1,4 @@
-import { type AccountName, accountNames, passwordOf, withAccount } from './accounts.ts'
+import { type AccountName, accountNames, passwordOf, storers, withAccount } from './accounts.ts'
 import type { ServerName } from './names.ts'
 import type { Run } from './servers/definition.ts'
 
@@ -40,8 +40,11 @@ function serviceEnvironment(
     PUBLIC_URL: publicUrl,
     S3_REGION: variables.S3_REGION,
     S3_BUCKET: variables.S3_BUCKET,
-    S3_ACCESS_KEY: secrets.s3AccessKey,
-    S3_SECRET_KEY: secrets.s3SecretKey,
+    PHOTO_BUCKET: variables.PHOTO_BUCKET,
+    ...(config.configured.s3 !== undefined && {
+      S3_ACCESS_KEY: secrets.s3AccessKey,
+      S3_SECRET_KEY: secrets.s3SecretKey,
+    }),
     KEYCLOAK_REALM: variables.KEYCLOAK_REALM,
     TOKEN_AUDIENCE: variables.TOKEN_AUDIENCE,
     GATEWAY_CLIENT_ID: variables.GATEWAY_CLIENT_ID,
@@ -70,6 +73,9 @@ function accountEnvironment(
       const password = passwordOf(secrets, name, account)
       if (name === 'redis') return { REDIS_URL: withAccount(address, account, password) }
       if (name === 'kafka') return { KAFKA_USERNAME: account, KAFKA_PASSWORD: password }
+      if (name === 's3' && storers.some((storer) => storer === account)) {
+        return { S3_ACCESS_KEY: account, S3_SECRET_KEY: password }
+      }
       return {}
     })
   return Object.freeze(Object.assign({}, ...variables))

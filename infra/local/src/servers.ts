@@ -82,15 +82,14 @@ export async function prepareRun(options: ServerOptions): Promise<Run> {
   const { ports, onProgress } = options
   const dataFolder = resolve(options.dataFolder)
   await mkdir(dataFolder, { recursive: true })
-  const topicPrefix = options.topicPrefix ?? config.variables.TOPIC_PREFIX
   return {
     config,
     ports,
     secrets: await secretsOf(dataFolder, config),
     publicUrl:
       options.publicUrl ?? config.variables.PUBLIC_URL ?? `http://localhost:${ports.gateway}`,
-    topicPrefix,
-    prefixes: options.isShared ? '*' : topicPrefix,
+    topicPrefix: options.topicPrefix ?? config.variables.TOPIC_PREFIX,
+    isShared: options.isShared ?? false,
     dataFolder,
     onProgress,
     signal: options.signal ?? new AbortController().signal,

@@ -21,7 +21,7 @@ async function runIn(dataFolder: string): Promise<Run> {
     secrets: await loadSecrets(dataFolder),
     publicUrl: 'http://localhost:8080',
     topicPrefix: '',
-    prefixes: '',
+    isShared: false,
     dataFolder,
     onProgress: () => undefined,
     signal: new AbortController().signal,

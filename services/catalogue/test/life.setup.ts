@@ -1,7 +1,7 @@
 import { createFiles } from '@axle/media-kit/files'
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
-import { testEnvironment } from '@axle/kit/testing/environment'
+import { accountsOf, testEnvironment } from '@axle/kit/testing/environment'
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -50,7 +50,7 @@ export async function openDoor() {
 
 /** Another instance of the catalogue, in the test's own process, that only sweeps; it writes to the store at `url`. */
 export async function startSweeper(shop: Catalogue, url: string) {
-  const settings = shop.settingsOf('catalogue', {})
+  const settings = { ...shop.settingsOf('catalogue', {}), ...accountsOf('catalogue') }
   const files = createFiles({
     url,
     region: 'us-east-1',

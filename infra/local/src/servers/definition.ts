@@ -10,8 +10,8 @@ export type Run = {
   readonly secrets: Secrets
   readonly publicUrl: string
   readonly topicPrefix: string
-  /** What accounts may have before their keys: `topicPrefix`, or `*` where tests of several share the servers. */
-  readonly prefixes: string
+  /** Whether shops with other prefixes, such as those of tests, use the servers as well. */
+  readonly isShared: boolean
   /** The servers' data; each has a folder of its own name inside. */
   readonly dataFolder: string
   readonly onProgress: (step: Step) => void

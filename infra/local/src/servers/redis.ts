@@ -52,12 +52,12 @@ const fileOf = (program: Program): string =>
 
 /** The users of this run. */
 export function usersOf(
-  { secrets, prefixes }: Pick<Run, 'secrets' | 'prefixes'>,
+  { secrets, topicPrefix, isShared }: Pick<Run, 'secrets' | 'topicPrefix' | 'isShared'>,
   tellsReads: boolean,
 ): readonly string[] {
   const of = (account: string): string => passwordOf(secrets, 'redis', account)
   return [
-    ...redisUsers({ prefix: prefixes, tellsReads, passwordOf: of }),
+    ...redisUsers({ prefix: isShared ? '*' : topicPrefix, tellsReads, passwordOf: of }),
     redisAdministrator(of(administrator)),
   ].map((words) => words.join(' '))
 }

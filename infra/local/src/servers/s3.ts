@@ -1,39 +1,86 @@
+import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { passwordOf, storers } from '../accounts.ts'
 import { requireJava } from '../java.ts'
 import { fetchPackage, packageVersion } from '../maven.ts'
 import { findProgram, outputOf } from '../programs.ts'
 import { statusOf } from '../wait.ts'
 import { basicEnvironment, briefJava, javaOptions } from './definition.ts'
+import type { Config } from '../config.ts'
+import type { Ports } from '../names.ts'
 import type { Run, ServerDefinition } from './definition.ts'
 
 const HEAP_MB = 96
 
-/** Written at each start, readable by its owner only, because the keys are in it. */
-async function writeSettings(file: string, blobs: string, run: Run): Promise<void> {
+const runFile = promisify(execFile)
+const accountsScript = fileURLToPath(new URL('../../../compose/store-accounts.sh', import.meta.url))
+
+type Storer = (typeof storers)[number]
+
+/** The bucket of each, or a pattern of the names that those of tests have. */
+function bucketsOf({ config: { variables }, isShared }: Run): Readonly<Record<Storer, string>> {
+  if (isShared) return { catalogue: '*-images', user: '*-photos' }
+  return { catalogue: variables.S3_BUCKET, user: variables.PHOTO_BUCKET }
+}
+
+/**
+ * The same store once for each who has a key, whose bucket no other key opens. Written at each start, readable by its
+ * owner only, because the key is in it.
+ * @returns the file
+ */
+async function writeSettings(folder: string, blobs: string, run: Run, name: Storer) {
   const settings = {
     's3proxy.endpoint': `http://127.0.0.1:${run.ports.s3}`,
     's3proxy.authorization': 'aws-v2-or-v4',
-    's3proxy.identity': run.secrets.s3AccessKey,
-    's3proxy.credential': run.secrets.s3SecretKey,
+    's3proxy.identity': name,
+    's3proxy.credential': passwordOf(run.secrets, 's3', name),
+    's3proxy.bucket-locator.1': bucketsOf(run)[name],
     'jclouds.provider': 'filesystem-nio2',
     'jclouds.identity': 'local',
     'jclouds.credential': 'local',
     'jclouds.filesystem.basedir': blobs,
   }
-  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}\n`)
+  const lines = Object.entries(settings).map(([key, value]) => `${key}=${value}\n`)
+  const file = join(folder, `s3proxy-${name}.conf`)
   await writeFile(file, lines.join(''), { mode: 0o600 })
+  return file
 }
 
-/** An S3 store over a folder: MinIO, or s3proxy where there is none. */
+/** What the script that makes the accounts of a MinIO reads. */
+export function storeAccounts(run: Run, address: string): Readonly<Record<string, string>> {
+  const buckets = bucketsOf(run)
+  const { s3AccessKey, s3SecretKey } = run.secrets
+  const keys = storers.flatMap((name) => [
+    [`${name.toUpperCase()}_S3_ACCESS_KEY`, name],
+    [`${name.toUpperCase()}_S3_SECRET_KEY`, passwordOf(run.secrets, 's3', name)],
+  ])
+  return {
+    STORE_URL: address,
+    MINIO_ROOT_USER: s3AccessKey,
+    MINIO_ROOT_PASSWORD: s3SecretKey,
+    S3_BUCKET: buckets.catalogue,
+    PHOTO_BUCKET: buckets.user,
+    ...Object.fromEntries(keys),
+  }
+}
+
+async function usableMinio({ variables: { PATH } }: Config): Promise<string | undefined> {
+  const program = await findProgram('minio', PATH)
+  // It makes the accounts.
+  if (program === undefined || (await findProgram('mc', PATH)) === undefined) return undefined
+  return (await outputOf(program, '--version')) === undefined ? undefined : program
+}
+
+const addressAt = (ports: Ports): string => `http://127.0.0.1:${ports.s3}`
+
+/** An S3 store over a folder: MinIO where it and `mc` are on PATH, else s3proxy. */
 export const s3: ServerDefinition = {
   name: 's3',
-  address: (ports) => `http://127.0.0.1:${ports.s3}`,
-  async onPath(config) {
-    const program = await findProgram('minio', config.variables.PATH)
-    if (program === undefined) return undefined
-    return (await outputOf(program, '--version')) === undefined ? undefined : program
-  },
+  address: addressAt,
+  onPath: usableMinio,
   recipe: () => 'jar',
   install: (folder, context) => fetchPackage('s3', 'copy', folder, context),
   async launch(program, run) {
@@ -54,15 +101,23 @@ export const s3: ServerDefinition = {
     }
     const blobs = join(folder, 'blobs')
     await mkdir(blobs, { recursive: true })
-    const settings = join(folder, 's3proxy.conf')
-    await writeSettings(settings, blobs, run)
+    const files = await Promise.all(storers.map((name) => writeSettings(folder, blobs, run, name)))
+    const settings = files.flatMap((file) => ['--properties', file])
     const jar = join(program.path, `s3proxy-${packageVersion('s3')}-jar-with-dependencies.jar`)
     const options = [briefJava, '-DLOG_LEVEL=warn', '-jar', jar]
     return {
       command: await requireJava(run.config.variables),
-      arguments: [...javaOptions(HEAP_MB), ...options, '--properties', settings],
+      arguments: [...javaOptions(HEAP_MB), ...options, ...settings],
       environment,
     }
   },
-  ready: async ({ ports }) => (await statusOf(`http://127.0.0.1:${ports.s3}/`)) !== undefined,
+  ready: async ({ ports }) => (await statusOf(`${addressAt(ports)}/`)) !== undefined,
+  async prepare(run) {
+    if ((await usableMinio(run.config)) === undefined) return
+    const environment = {
+      ...basicEnvironment(run.config),
+      ...storeAccounts(run, addressAt(run.ports)),
+    }
+    await runFile('sh', [accountsScript], { env: environment })
+  },
 }

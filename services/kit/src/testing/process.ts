@@ -60,7 +60,7 @@ function asProgram(name: ServiceName, { ACCOUNTS, ...environment }: Settings): S
     if (key === 'REDIS_URL') return [key, asIn(mine, value)] as const
     return [key, value === tests[key] ? mine : value] as const
   })
-  return Object.fromEntries(settings)
+  return { ...own, ...Object.fromEntries(settings) }
 }
 
 function start(

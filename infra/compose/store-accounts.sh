@@ -1,0 +1,30 @@
+#!/bin/sh
+# Gives the user service and the catalogue a key each to MinIO, for their own bucket alone. Repeats safely. What it
+# needs is in its environment; `mc` must be on PATH.
+set -eu
+export MC_CONFIG_DIR="${TMPDIR:-/tmp}/axle-mc"
+mkdir -p "$MC_CONFIG_DIR"
+policy=$MC_CONFIG_DIR/policy.json
+
+# give NAME KEY SECRET BUCKET
+give() {
+  objects='"s3:GetObject", "s3:PutObject", "s3:DeleteObject"'
+  bucket='"s3:CreateBucket", "s3:GetBucketLocation", "s3:ListBucket"'
+  # A pattern is compared with the name and a slash.
+  names="\"arn:aws:s3:::$4\", \"arn:aws:s3:::$4/\""
+  printf '{ "Version": "2012-10-17", "Statement": [%s, %s] }\n' \
+    "{ \"Effect\": \"Allow\", \"Action\": [$objects], \"Resource\": [\"arn:aws:s3:::$4/*\"] }" \
+    "{ \"Effect\": \"Allow\", \"Action\": [$bucket], \"Resource\": [$names] }" >"$policy"
+  mc admin policy create store "axle-$1" "$policy"
+  mc admin user add store "$2" "$3"
+  # It is an error to attach what is attached.
+  mc admin policy attach store "axle-$1" --user "$2" && return
+  case "$(mc admin user info store "$2")" in
+    *"axle-$1"*) ;;
+    *) exit 1 ;;
+  esac
+}
+
+mc alias set store "$STORE_URL" "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" >/dev/null
+give catalogue "$CATALOGUE_S3_ACCESS_KEY" "$CATALOGUE_S3_SECRET_KEY" "$S3_BUCKET"
+give user "$USER_S3_ACCESS_KEY" "$USER_S3_SECRET_KEY" "$PHOTO_BUCKET"
