@@ -49,7 +49,7 @@ const config: KnipConfig = {
     },
     'infra/bench': { entry: ['src/*.main.ts'] },
     'infra/contract': { entry: ['src/*.main.ts'] },
-    'infra/compose': { entry: ['src/*.main.ts'] },
+    'infra/compose': { entry: ['src/*.main.ts', 'mongo-accounts.js'] },
     'infra/e2e': {
       entry: ['**/*.main.ts', 'testing/{clock-at,crash-at}.ts'],
       // Unpacked by a process of its own.

@@ -17,11 +17,13 @@ const good = {
   SESSION_SECRET: long,
   S3_SECRET_KEY: long,
   S3_URL: 'http://minio:9000',
-  REDIS_URL: 'redis://booking:secret@redis:6379',
+  REDIS_URL: `redis://booking:${long}@redis:6379`,
+  MONGO_URL: `mongodb://booking:${long}@one:27017,two:27017/?tls=true`,
   KAFKA_USERNAME: 'booking',
   KAFKA_PASSWORD: long,
 }
 const names = Object.keys(good)
+const demoPassword = 'demo-booking-account'
 
 it('has nothing against a shop that is set up, nor against a demo', () => {
   expect(productionFaults(names, good)).toEqual([])
@@ -43,10 +45,12 @@ it.each([
   ['STRIPE_API_URL', 'http://localhost:12111'],
   ['S3_URL', 'http://s3.example.com'],
   ['S3_URL', 'http://10.0.0.7:9000'],
+  ['MONGO_URL', 'mongodb://mongo:27017'],
+  ['MONGO_URL', `mongodb://booking:${demoPassword}@mongo:27017`],
   ['KAFKA_USERNAME', undefined],
   ['KAFKA_PASSWORD', 'password'],
   ['REDIS_URL', 'redis://redis:6379'],
-  ['REDIS_URL', 'redis://booking:demo-booking-account@redis:6379'],
+  ['REDIS_URL', `redis://booking:${demoPassword}@redis:6379`],
   ['REDIS_URL', undefined],
   ['PUBLIC_URL', 'http://shop.example.com'],
   ['PUBLIC_URL', undefined],

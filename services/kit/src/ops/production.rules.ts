@@ -20,6 +20,8 @@ const isNameless = (value: string) => passwordIn(value) === ''
 /** A name without a dot is of a network of containers. */
 const isNear = (host: string) => isLoopback(host) || !/[.:]/.test(host)
 
+const openToAll = 'names no account, so that anybody who reaches the server may do all'
+
 type Rule = Readonly<{ isFault: (value: string, settings: Settings) => boolean; text: string }>
 
 /** What production refuses of a variable, whose preset is given where that is a fault, too. */
@@ -44,12 +46,17 @@ const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
   REDIS_URL: {
     preset: 'redis:',
     isFault: isNameless,
-    text: 'names no account, so that anybody who reaches the server may do all',
+    text: openToAll,
+  },
+  MONGO_URL: {
+    preset: 'mongodb:',
+    isFault: isNameless,
+    text: openToAll,
   },
   KAFKA_USERNAME: {
     preset: '',
     isFault: (value) => value === '',
-    text: 'names no account, so that anybody who reaches the server may do all',
+    text: openToAll,
   },
   S3_URL: {
     isFault: (value) => isHttp(value) && !isNear(new URL(value).hostname),

@@ -1,0 +1,25 @@
+import { serversOf } from '@axle/local/workspace'
+import { composeServices, readRoot } from './compose-file.ts'
+
+const services = composeServices()
+const own = Object.entries(serversOf)
+  .filter(([, servers]) => servers.some((server) => server === 'mongo'))
+  .map(([name]) => name)
+const passwordOf = (service: string) =>
+  `\${${service.toUpperCase()}_ACCOUNT_PASSWORD:-demo-${service}-account}`
+
+test('MongoDB asks who is calling, and has an account for each service that keeps documents', () => {
+  expect(services['mongo']?.command).toContain('--auth')
+  const [, list = ''] =
+    /const services = \[([^\]]+)\]/.exec(readRoot('infra/compose/mongo-accounts.js')) ?? []
+  expect([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(own)
+  const environment = services['mongo-accounts']?.environment ?? {}
+  for (const name of own) {
+    expect(environment[`${name.toUpperCase()}_ACCOUNT_PASSWORD`]).toBe(passwordOf(name))
+  }
+})
+
+test.each(own)('in the compose file %s comes to MongoDB under its own name', (service) => {
+  const address = `mongodb://${service}:${passwordOf(service)}@mongo:27017`
+  expect(services[service]?.environment['MONGO_URL']).toBe(address)
+})
