@@ -17,6 +17,8 @@ const composeFile = z.looseObject({
       profiles: z.array(z.string()).default([]),
       mem_limit: z.string(),
       restart: z.string(),
+      networks: z.array(z.string()).default([]),
+      network_mode: z.string().optional(),
       scale: z.string().optional(),
       user: z.string().optional(),
       read_only: z.boolean().default(false),
@@ -25,6 +27,13 @@ const composeFile = z.looseObject({
       cap_add: z.array(z.string()).default([]),
       security_opt: z.array(z.string()).default([]),
       pids_limit: z.number().optional(),
+    }),
+  ),
+  networks: z.record(
+    z.string(),
+    z.object({
+      internal: z.boolean().default(false),
+      driver_opts: z.record(z.string(), z.string()).default({}),
     }),
   ),
 })
@@ -42,6 +51,9 @@ export const filledData = (): unknown =>
 
 /** The services of docker-compose.yml, with their variables as they are written. */
 export const composeServices = () => composeFile.parse(composeData()).services
+
+/** The networks of docker-compose.yml. */
+export const composeNetworks = () => composeFile.parse(composeData()).networks
 
 /** Every variable that docker-compose.yml names, with all defaults it gives; one, if it is right. */
 export function composeVariables(): ReadonlyMap<string, ReadonlySet<string>> {

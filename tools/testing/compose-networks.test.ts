@@ -1,0 +1,58 @@
+import { composeNetworks, composeServices } from './compose-file.ts'
+
+const services = composeServices()
+const networks = composeNetworks()
+const programs = ['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox']
+const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak', 'mail']
+
+/** Whom a container reaches, of these. */
+function reachedBy(name: string, others: readonly string[]): readonly string[] {
+  const own = new Set(services[name]?.networks)
+  return others.filter(
+    (other) => other !== name && services[other]?.networks.some((network) => own.has(network)),
+  )
+}
+
+test.each([
+  ['gateway', ['user', 'catalogue', 'booking', 'review', 'analytics'], ['redis', 'keycloak']],
+  ['user', ['gateway'], ['mongo', 'redis', 'kafka', 'minio', 'keycloak']],
+  ['catalogue', ['gateway'], ['mongo', 'redis', 'kafka', 'minio', 'keycloak']],
+  ['booking', ['gateway', 'sandbox'], ['mongo', 'redis', 'kafka', 'keycloak']],
+  ['review', ['gateway'], ['mongo', 'redis', 'kafka', 'keycloak']],
+  ['analytics', ['gateway'], ['mongo', 'redis', 'kafka', 'keycloak']],
+  ['setup', [], ['kafka', 'keycloak']],
+  ['store-accounts', [], ['minio']],
+  ['postgres', [], ['keycloak']],
+  ['mail', [], ['keycloak']],
+  ['storybook', [], []],
+])('%s reaches no others than %j and %j', (name, itsPrograms, itsServers) => {
+  expect(reachedBy(name, programs)).toEqual(itsPrograms)
+  expect(reachedBy(name, servers)).toEqual(itsServers)
+})
+
+test('booking and Keycloak alone have a way out', () => {
+  const masquerade = 'com.docker.network.bridge.enable_ip_masquerade'
+  const outward = Object.keys(networks).filter(
+    (name) => !networks[name]?.internal && networks[name]?.driver_opts[masquerade] !== 'false',
+  )
+  const leaving = Object.entries(services).filter(
+    ([, { networks: own, network_mode: mode }]) =>
+      own.some((name) => outward.includes(name)) || (own.length === 0 && mode === undefined),
+  )
+  expect(leaving.map(([name]) => name)).toEqual(['keycloak', 'booking'])
+})
+
+test('each network is somebody’s, and Docker has room for all by default', () => {
+  const used = new Set(Object.values(services).flatMap(({ networks: own }) => own))
+  expect([...used].toSorted()).toEqual(Object.keys(networks).toSorted())
+  expect(used.size).toBeLessThan(30)
+})
+
+test('a container without a network of its own is beside its server, or reaches nobody', () => {
+  const others = Object.entries(services).filter(([, { networks: own }]) => own.length === 0)
+  expect(Object.fromEntries(others.map(([name, { network_mode: mode }]) => [name, mode]))).toEqual({
+    check: 'none',
+    'mongo-accounts': 'service:mongo',
+    volumes: 'none',
+  })
+})
