@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { createServer as createSecureServer, type TlsOptions } from 'node:tls'
 
 type Translate = (part: Buffer) => Buffer
 
@@ -24,10 +25,14 @@ function link(
   })
 }
 
-/** A TCP proxy before a real server, so that a test can take the server away from one process alone. */
+/**
+ * A TCP proxy before a real server, so that a test can take the server away from one process alone.
+ * @param secured makes it speak TLS, where the server itself does not
+ */
 export async function startProxy(
   targetUrl: string,
   translatorOf: (ownPort: number) => Translate = () => unchanged,
+  secured?: TlsOptions,
 ) {
   const { hostname, port } = new URL(targetUrl)
   const sockets = new Set<Socket>()
@@ -37,7 +42,7 @@ export async function startProxy(
   let opened = 0
   const open = new Set<Socket>()
 
-  const server = createServer((near) => {
+  function accept(near: Socket): void {
     if (isCut) {
       near.destroy()
       return
@@ -52,7 +57,9 @@ export async function startProxy(
     }
     link(near, far, sockets, () => isFrozen)
     link(far, near, sockets, () => isFrozen, translate, late)
-  })
+  }
+
+  const server = secured ? createSecureServer(secured, accept) : createServer(accept)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
@@ -95,7 +102,7 @@ export type Proxy = Awaited<ReturnType<typeof startProxy>>
  * A proxy before a Kafka broker, which gives its clients its own port: what it says of the broker's address is
  * changed on the way, so that they stay on the proxy.
  */
-export function startKafkaProxy(broker: string): Promise<Proxy> {
+export function startKafkaProxy(broker: string, secured?: TlsOptions): Promise<Proxy> {
   const [host = '', port = ''] = broker.split(':')
   function addressOf(number: number): Buffer {
     const bytes = Buffer.alloc(host.length + 4, host)
@@ -103,11 +110,12 @@ export function startKafkaProxy(broker: string): Promise<Proxy> {
     return bytes
   }
   const real = addressOf(Number(port))
-  return startProxy(`kafka://${broker}`, (ownPort) => {
+  function translatorOf(ownPort: number): Translate {
     const own = addressOf(ownPort)
     return (part) => {
       for (let at = part.indexOf(real); at >= 0; at = part.indexOf(real, at)) own.copy(part, at)
       return part
     }
-  })
+  }
+  return startProxy(`kafka://${broker}`, translatorOf, secured)
 }

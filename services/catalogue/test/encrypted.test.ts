@@ -1,0 +1,78 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { type Proxy, startKafkaProxy, startProxy } from '@axle/kit/testing/proxy'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const passphrase = 'for-a-test'
+let folder: string
+let stage: Stage
+let doors: Record<'mongo' | 'redis' | 'kafka' | 's3', Proxy>
+
+/** A key for this machine's own address, and its certificate, by the tool that comes with Java. */
+async function makeCertificate(): Promise<Buffer> {
+  const store = ['-keystore', join(folder, 'key.p12'), '-storepass', passphrase, '-alias', 'door']
+  const made = ['-keyalg', 'EC', '-dname', 'CN=127.0.0.1', '-ext', 'san=ip:127.0.0.1']
+  await run('keytool', ['-genkeypair', '-storetype', 'PKCS12', ...made, ...store])
+  await run('keytool', ['-exportcert', '-rfc', '-file', join(folder, 'ca.pem'), ...store])
+  return readFile(join(folder, 'key.p12'))
+}
+
+/** Doors that speak TLS before the run's servers, which do not. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-tls-'))
+  const secured = { pfx: await makeCertificate(), passphrase }
+  const { MONGO_URL, REDIS_URL, S3_URL, KAFKA_BROKERS } = testEnvironment()
+  const [mongo, redis, s3, kafka] = await Promise.all([
+    startProxy(MONGO_URL, undefined, secured),
+    startProxy(REDIS_URL, undefined, secured),
+    startProxy(S3_URL, undefined, secured),
+    startKafkaProxy(KAFKA_BROKERS, secured),
+  ])
+  doors = { mongo, redis, kafka, s3 }
+  stage = await openStage()
+})
+afterAll(async () => {
+  await stage.close()
+  await Promise.all(Object.values(doors).map((door) => door.stop()))
+  await rm(folder, { recursive: true })
+})
+
+function settings() {
+  return {
+    MONGO_URL: `mongodb://127.0.0.1:${doors.mongo.port}/?tls=true`,
+    REDIS_URL: `rediss://127.0.0.1:${doors.redis.port}`,
+    KAFKA_BROKERS: `127.0.0.1:${doors.kafka.port}`,
+    KAFKA_TLS: 'true',
+    S3_URL: `https://127.0.0.1:${doors.s3.port}`,
+    MEND_SECONDS: '1',
+  }
+}
+
+type Ready = { readonly checks: Readonly<Record<string, unknown>> }
+
+async function checksOf(url: string): Promise<Ready['checks']> {
+  return ((await (await fetch(`${url}/readyz`)).json()) as Ready).checks
+}
+
+test('with TLS before each server a service works, once it knows who signed for them', async () => {
+  const { url } = await stage.start('catalogue', {
+    ...settings(),
+    NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+  })
+  await until('all servers answer', async () =>
+    Object.values(await checksOf(url)).every((check) => check === 'up'),
+  )
+  for (const door of Object.values(doors)) expect(door.connections().opened).toBeGreaterThan(0)
+})
+
+test('a server whose certificate nobody known has signed is not talked to', async () => {
+  const { url } = await stage.start('catalogue', settings(), false)
+  const checks = await checksOf(url)
+  for (const name of ['mongo', 'redis', 'kafka', 's3']) expect(checks[name]).toBe('down')
+})
