@@ -90,8 +90,7 @@ function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
   })
   const store = createRenewalStore({ redis, prefix: config.TOPIC_PREFIX, seal, limitSeconds, log })
   const rotation = createRotation(store, identity.renew)
-  const revoke = (sessionId: string, personId?: string) =>
-    revokeSession(redis, config.TOPIC_PREFIX, sessionId, personId)
+  const revoke = (sessionId: string) => revokeSession(redis, config.TOPIC_PREFIX, sessionId)
   return sessionRoutes({
     sessions: createSessions({ identity, rotation, seal, revoke, log }),
     limits,

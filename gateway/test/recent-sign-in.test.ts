@@ -33,6 +33,8 @@ async function askAgo(minutes: number | undefined, what: string, body: unknown, 
 test('these operations ask for a sign-in of the last hour', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual([
     'deleteUser',
+    'endOtherSessions',
+    'endSession',
     'makeAdmin',
     'refundBooking',
     'removeAdmin',

@@ -1,3 +1,4 @@
+import { announce } from '@axle/kit/live'
 import { revokeAllTokens, revokeSession, revokeTokens } from '@axle/kit/revocation'
 import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
@@ -61,7 +62,7 @@ test('the tokens of a session that has ended are refused at every gateway, those
   const tokenOf = (sid: string) => door.issuer.token(ada, { sid })
   const [ended, open] = await Promise.all([tokenOf('ended'), tokenOf('open')])
   expect((await ask(ended)).status).toBe(200)
-  await revokeSession(redis, prefix(), 'ended', ada.id)
+  await revokeSession(redis, prefix(), 'ended')
   for (const url of [gateway.url, other.url]) {
     const { status, body } = await ask(ended, url)
     expect([status, body.detail]).toEqual([401, 'Your sign-in has ended. Sign in again.'])
@@ -81,17 +82,16 @@ test('where all sessions were ended at once no earlier token is taken, whoeverâ€
   expect([await askAt(ended - 1), await askAt(ended)]).toEqual([401, 200])
 })
 
-test('the live streams of a person end with a session of theirs, once', async () => {
+test('the live streams of a session end with it, those of another of the same person go on', async () => {
   const ada = person()
-  const openStream = async () => openEvents(gateway.url, await door.issuer.token(ada))
-  const first = await openStream()
-  await revokeSession(redis, prefix(), 'streaming', ada.id)
-  await until('it has ended', first.isEnded)
-  const second = await openStream()
-  await revokeSession(redis, prefix(), 'streaming', ada.id)
-  await revokeSession(redis, prefix(), 'streaming too', person().id)
-  expect(second.isEnded()).toBe(false)
-  await Promise.all([first, second].map((stream) => stream.close()))
+  const open = async (sid: string) => openEvents(gateway.url, await door.issuer.token(ada, { sid }))
+  const streams = [await open('here'), await open('here'), await open('there')] as const
+  await revokeSession(redis, prefix(), 'here')
+  await until('they have ended', () => streams[0].isEnded() && streams[1].isEnded())
+  await announce(redis, prefix(), ada.id, { id: 'b1', status: 'paid' })
+  await until('the other one goes on', () => streams[2].events().length === 1)
+  expect(streams[0].events()).toEqual([])
+  await Promise.all(streams.map((stream) => stream.close()))
 })
 
 test('the live streams of a person end with their rights, nobody elseâ€™s do', async () => {

@@ -162,6 +162,21 @@ const injectedRtkApi = api
         query: (queryArg) => ({ url: `/photos/${encodeURIComponent(String(queryArg.photo))}` }),
         providesTags: ['User'],
       }),
+      listSessions: build.query<ListSessionsApiResponse, ListSessionsApiArg>({
+        query: () => ({ url: `/profile/sessions` }),
+        providesTags: ['User'],
+      }),
+      endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
+        query: () => ({ url: `/profile/sessions`, method: 'DELETE' }),
+        invalidatesTags: ['User'],
+      }),
+      endSession: build.mutation<EndSessionApiResponse, EndSessionApiArg>({
+        query: (queryArg) => ({
+          url: `/profile/sessions/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['User'],
+      }),
       unlinkSignIn: build.mutation<UnlinkSignInApiResponse, UnlinkSignInApiArg>({
         query: (queryArg) => ({
           url: `/profile/sign-ins/${encodeURIComponent(String(queryArg.provider))}`,
@@ -733,6 +748,15 @@ export type PutGarageApiArg = {
 export type GetPhotoApiResponse = /** status 200 The bytes; they never change */ string
 export type GetPhotoApiArg = {
   photo: string
+}
+export type ListSessionsApiResponse =
+  /** status 200 The sessions; the one of the call itself is among them */ OpenSession[]
+export type ListSessionsApiArg = void
+export type EndOtherSessionsApiResponse = unknown
+export type EndOtherSessionsApiArg = void
+export type EndSessionApiResponse = unknown
+export type EndSessionApiArg = {
+  id: Identifier
 }
 export type UnlinkSignInApiResponse = unknown
 export type UnlinkSignInApiArg = {
@@ -1316,6 +1340,18 @@ export type Garage = {
   vehicles: Vehicle[]
   /** the id of one of them; absent where none is chosen */
   active?: Identifier
+}
+export type OpenSession = {
+  _id: Identifier
+  /** whether it is the one of the call */
+  current: boolean
+  /** the program and its system, by what it said of itself; absent where nothing is known */
+  browser?: string
+  /** the network address of the sign-in; absent where nothing is known */
+  address?: string
+  startedAt: Timestamp
+  /** when a token of it was given out last */
+  lastUsedAt: Timestamp
 }
 export type Dollars = number
 export type Tool = {
@@ -1962,6 +1998,9 @@ export const {
   useGetGarageQuery,
   usePutGarageMutation,
   useGetPhotoQuery,
+  useListSessionsQuery,
+  useEndOtherSessionsMutation,
+  useEndSessionMutation,
   useUnlinkSignInMutation,
   useListToolsQuery,
   useGetToolQuery,

@@ -71,6 +71,7 @@ export async function renderShop({
     'GET /products/suggestions': { body: [] },
     'GET /reviews': { body: [] },
     'GET /profile/garage': { body: { revision: 0, vehicles: [] } },
+    'GET /profile/sessions': { body: [] },
     'DELETE /session': { status: 204 },
     ...answers,
   })

@@ -27,7 +27,7 @@ export function createLiveHub(subscriber: Redis, log: Log) {
   let isClosed = false
 
   function endAll(): void {
-    const listeners = [...channels.values()].flatMap((set) => [...set])
+    const listeners = new Set([...channels.values()].flatMap((set) => [...set]))
     channels.clear()
     for (const { end } of listeners) end()
   }

@@ -1,6 +1,6 @@
 import { Refusal, unavailable } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
-import { liveKeyOf, missedSince } from '@axle/kit/live'
+import { liveKeyOf, missedSince, sessionChannelOf } from '@axle/kit/live'
 import type { Redis } from 'ioredis'
 import { decodeJwt } from 'jose'
 import type { LiveHub } from './live-hub.ts'
@@ -28,8 +28,8 @@ function lifeMsOf(token: string): number {
 
 /**
  * The handler of GET /events: what the caller missed after Last-Event-ID, then every change of the caller's
- * orders as it happens, until the token expires. A person has at most five streams at an instance. While Redis
- * is away it answers 503, and pages poll.
+ * orders as it happens, until the token expires or its session ends. A person has at most five streams at an
+ * instance. While Redis is away it answers 503, and pages poll.
  */
 export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
   async function missed(key: string, lastId: string | undefined): Promise<readonly Entry[]> {
@@ -49,10 +49,12 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
       }
       const { stream, listener, start } = createLiveStream(lifeMsOf(caller.token))
       try {
-        const leave = await hub.join(key, listener)
-        stream.on('close', leave)
-        // It may have ended while Redis was asked.
-        if (stream.closed) leave()
+        for (const channel of [key, sessionChannelOf(prefix, caller.sessionId)]) {
+          const leave = await hub.join(channel, listener)
+          stream.on('close', leave)
+          // It may have ended while Redis was asked.
+          if (stream.closed) leave()
+        }
         start(await missed(key, request.get('last-event-id')))
       } catch (error) {
         stream.destroy()

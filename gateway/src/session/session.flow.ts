@@ -11,7 +11,7 @@ export type SessionOptions = {
   readonly rotation: Rotation
   readonly seal: Seal
   /** Has the tokens of a session refused that were given out. */
-  readonly revoke: (sessionId: string, personId: string | undefined) => Promise<void>
+  readonly revoke: (sessionId: string) => Promise<void>
   readonly log: Log
 }
 
@@ -46,9 +46,9 @@ export function createSessions({ identity, rotation, seal, revoke, log }: Sessio
 
   /** Has no token of the session taken any more. While that cannot be noted they are good until they expire. */
   async function endTokens(refreshToken: string): Promise<void> {
-    const { sid, sub } = decodeJwt<{ sid?: string }>(refreshToken)
+    const { sid } = decodeJwt<{ sid?: string }>(refreshToken)
     if (sid === undefined) return
-    await revoke(sid, sub).catch((error: unknown) => {
+    await revoke(sid).catch((error: unknown) => {
       log.warn({ err: error }, 'tokens of a session that has ended are taken until they expire')
     })
   }

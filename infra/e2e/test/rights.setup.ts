@@ -47,6 +47,10 @@ export const rights = {
   getGarage: signedIn,
   putGarage: signedIn,
   getPhoto: everybody,
+  listSessions: signedIn,
+  endOtherSessions: signedIn,
+  // There is no such session.
+  endSession: [401, 404, 404],
   // Nothing is linked that could be taken away.
   unlinkSignIn: [401, 404, 404],
   listTools: everybody,

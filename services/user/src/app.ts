@@ -28,6 +28,8 @@ import { followProofs, type Proving } from './person/proof.flow.ts'
 import { followSignOuts } from './person/sign-out.flow.ts'
 import { createPhotos } from './photo/photo.flow.ts'
 import { photoRoutes } from './photo/photo.routes.ts'
+import { sessionRoutes } from './session/session.routes.ts'
+import { sessions } from './session/session.store.ts'
 
 const followMs = 1_500
 
@@ -113,13 +115,14 @@ export function buildUser(base: Base, from: typeof config): Service {
   const photos = photosOf(from)
   const { redis } = base
   const { TOPIC_PREFIX: prefix } = from
+  const endTokens = (sessionId: string) => revokeSession(redis, prefix, sessionId)
   startFollowing(base, {
     accounts,
     log: base.log,
     reading: readingOf('proofs'),
     revoke: (id, beforeSeconds) => revokeTokens(redis, prefix, id, beforeSeconds),
     revokeAll: (beforeSeconds) => revokeAllTokens(redis, prefix, beforeSeconds),
-    revokeSession: (sessionId, id) => revokeSession(redis, prefix, sessionId, id),
+    revokeSession: endTokens,
     erase: noteErased,
   })
   return {
@@ -129,9 +132,10 @@ export function buildUser(base: Base, from: typeof config): Service {
       ...auditRoutes,
       ...personRoutes(context, photos, createUploads(from.UPLOADS_AT_ONCE)),
       ...garageRoutes(accounts),
+      ...sessionRoutes({ accounts, revokeSession: endTokens }),
       ...photoRoutes(photos),
     },
-    models: [people, garages, audit, grantsKept, readings, erasures, leavings.model],
+    models: [people, garages, sessions, audit, grantsKept, readings, erasures, leavings.model],
     outboxes: [outboxOf(erasures)],
     topics: ['audit.v1'],
     consumers: auditEvents,

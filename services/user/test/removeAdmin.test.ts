@@ -76,7 +76,15 @@ function realmOfTwo() {
   const context: RightsContext = { accounts, record: (_what, change) => change() }
   const actor = (id: string): Actor => {
     const email = `${id}@axle.test`
-    const caller = { id, email, emailVerified: true, name: id, roles: ['admin'], token: '' }
+    const caller = {
+      id,
+      email,
+      emailVerified: true,
+      name: id,
+      roles: ['admin'],
+      sessionId: '',
+      token: '',
+    }
     return { caller, address: '', userAgent: '' }
   }
   return { admins, context, actor }

@@ -12,6 +12,7 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { AccountDates } from './AccountDates.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
 import { MyData } from './MyData.tsx'
+import { MySessions } from './MySessions.tsx'
 import { PhotoField } from './PhotoField.tsx'
 import { ProfileForm } from './ProfileForm.tsx'
 import { SignInWays } from './SignInWays.tsx'
@@ -54,6 +55,9 @@ const ProfileCards = ({ profile }: Readonly<{ profile: Profile }>) => (
         <SignInWays profile={profile} />
         <AccountDates profile={profile} />
       </Stack>
+    </Card>
+    <Card title="Where you are signed in" headingLevel={2}>
+      <MySessions />
     </Card>
     <Card title="My data" headingLevel={2}>
       <MyData />

@@ -426,6 +426,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where the caller is signed in, last used first
+         * @description Those that the identity provider knows; the browser and the address are those of the sign-in.
+         */
+        get: operations["listSessions"];
+        put?: never;
+        post?: never;
+        /** End all sessions of the caller but this one */
+        delete: operations["endOtherSessions"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/profile/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End a session of the caller
+         * @description Somebody else's is answered like a missing one.
+         */
+        delete: operations["endSession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/profile/sign-ins/{provider}": {
         parameters: {
             query?: never;
@@ -1536,6 +1579,19 @@ export interface components {
                 /** @description the account's name there */
                 name: string;
             }[];
+        };
+        /** @description A sign-in that lasts */
+        OpenSession: {
+            _id: components["schemas"]["Identifier"];
+            /** @description whether it is the one of the call */
+            current: boolean;
+            /** @description the program and its system, by what it said of itself; absent where nothing is known */
+            browser?: string;
+            /** @description the network address of the sign-in; absent where nothing is known */
+            address?: string;
+            startedAt: components["schemas"]["Timestamp"];
+            /** @description when a token of it was given out last */
+            lastUsedAt: components["schemas"]["Timestamp"];
         };
         ProfileChange: {
             name: components["schemas"]["PersonName"];
@@ -3500,6 +3556,89 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sessions; the one of the call itself is among them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1f2-7c4e-7d21-9a55-0242ac120002",
+                     *         "current": true,
+                     *         "browser": "Firefox on Windows",
+                     *         "address": "203.0.113.7",
+                     *         "startedAt": "2026-11-25T10:00:00.000Z",
+                     *         "lastUsedAt": "2026-11-25T10:15:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["OpenSession"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They have ended; none of their tokens is taken any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It has ended; none of its tokens is taken any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];

@@ -9,13 +9,13 @@ export type Caller = {
   readonly emailVerified: boolean
   readonly name: string
   readonly roles: readonly string[]
+  /** The issuer's session that the token is of; empty where it names none. */
+  readonly sessionId: string
   readonly token: string
 }
 
 /** A caller, with what else the token says of itself; times are since 1970, by the issuer's clock. */
 export type Bearer = Caller & {
-  /** The issuer's session that the token is of; empty where it names none. */
-  readonly sessionId: string
   readonly issuedAtSeconds: number
   /** When the caller last showed who they are; 0 where the token does not say it. A renewed token keeps it. */
   readonly signedInAtSeconds: number

@@ -11,6 +11,11 @@ export function liveKeyOf(prefix: string, personId: string): string {
   return `${prefix}live:${personId}`
 }
 
+/** The channel on which the streams of one session are ended. `sessionId` is the token's `sid`. */
+export function sessionChannelOf(prefix: string, sessionId: string): string {
+  return `${prefix}live-session:${sessionId}`
+}
+
 /** Keeps an event and passes it on, in one call: KEYS has the stream, ARGV how many are kept, for how long, and the event. */
 const announceScript = `
   local id = redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], '*', 'data', ARGV[3])
@@ -44,12 +49,21 @@ export async function announce(
   await withScript(redis).announce(key, keptPerPerson, keptSeconds, JSON.stringify(live))
 }
 
-/** What is said on a person's channel to end their streams; events have an id before a space. */
+/** What is said on a channel to end its streams; events have an id before a space. */
 export const endOfStreams = 'end'
 
 /** Ends a person's open streams at every gateway: the pages come back, if their token is still taken. */
 export async function closeStreams(redis: Redis, prefix: string, personId: string): Promise<void> {
   await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
+}
+
+/** As `closeStreams`, for those that were opened with a token of one session. */
+export async function closeStreamsOf(
+  redis: Redis,
+  prefix: string,
+  sessionId: string,
+): Promise<void> {
+  await redis.publish(sessionChannelOf(prefix, sessionId), endOfStreams)
 }
 
 /** Deletes what is kept for somebody's pages that reconnect, and ends their open streams. Repeating it changes nothing. */

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { closeStreams } from './live.ts'
+import { closeStreams, closeStreamsOf } from './live.ts'
 
 /** Longer than any access token lives, so that no mark goes before the tokens that it is about. */
 const keptSeconds = 24 * 3600
@@ -60,19 +60,17 @@ export async function revokeAllTokens(
 }
 
 /**
- * Has gateways and services refuse all tokens of one session, which has ended. Repeating it changes nothing.
+ * Has gateways and services refuse all tokens of one session, which has ended, and ends its live streams. Repeating it
+ * changes nothing.
  * @param sessionId the token's `sid`
- * @param personId whose live streams end, and come back where another session is theirs; where it is not known, those of
- * the session go on until their token expires
  */
 export async function revokeSession(
   redis: Redis,
   prefix: string,
   sessionId: string,
-  personId?: string,
 ): Promise<void> {
   const isNew = await redis.set(sessionKeyOf(prefix, sessionId), 1, 'EX', keptSeconds, 'NX')
-  if (isNew && personId !== undefined) await closeStreams(redis, prefix, personId)
+  if (isNew) await closeStreamsOf(redis, prefix, sessionId)
 }
 
 /** Looks whether a token was revoked before it expires. */

@@ -35,6 +35,10 @@ export type WaysIn = {
 export type Session = {
   readonly id: string
   readonly startedAt: Date
+  /** When Keycloak gave out a token of it last. */
+  readonly lastUsedAt: Date
+  /** From where it was begun, as Keycloak saw it; empty where it does not say. */
+  readonly address: string
   /** By what it was begun, where that was no password. */
   readonly link: Link | undefined
 }
@@ -108,7 +112,10 @@ export function whatGoes({ by, link }: Proof, ways: WaysIn): WaysIn | undefined 
 }
 
 /** Whether a session goes, too: all but those that the proof itself has opened. */
-export function isSessionGoing({ by, at, link }: Proof, session: Session): boolean {
+export function isSessionGoing(
+  { by, at, link }: Proof,
+  session: Pick<Session, 'id' | 'startedAt' | 'link'>,
+): boolean {
   if (by === 'password') return session.startedAt <= at
   return by !== 'link' || !session.link || !isSame(session.link, link)
 }

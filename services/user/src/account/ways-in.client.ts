@@ -55,11 +55,13 @@ export function waysInOf({ ask }: Keycloak, realm: string) {
       const wanted = { realm, user: id, type: ['LOGIN' as EventType], max: signInsRead }
       const sessions = await ask((keycloak) => keycloak.users.listSessions({ id }))
       const signIns = await ask((keycloak) => keycloak.realms.findEvents(wanted))
-      return sessions.map(({ id: session = '', start = 0 }) => {
+      return sessions.map(({ id: session = '', start = 0, lastAccess = start, ipAddress }) => {
         const signIn = signIns.find(({ sessionId }) => sessionId === session)
         // The session itself knows whole seconds only.
         const startedAt = new Date(signIn?.time ?? start)
-        return { id: session, startedAt, link: linkIn(signIn?.details) }
+        const lastUsedAt = new Date(Math.max(lastAccess, startedAt.getTime()))
+        const address = ipAddress ?? ''
+        return { id: session, startedAt, lastUsedAt, address, link: linkIn(signIn?.details) }
       })
     },
     listWaysIn: async (id: string): Promise<WaysIn> => {

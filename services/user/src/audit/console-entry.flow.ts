@@ -14,7 +14,7 @@ export type Following = {
   /** As `revoke`, for all accounts. */
   readonly revokeAll: (beforeSeconds: number) => Promise<void>
   /** Has all tokens of a session refused. */
-  readonly revokeSession: (sessionId: string, accountId?: string) => Promise<void>
+  readonly revokeSession: (sessionId: string) => Promise<void>
   /** Follows that an account is gone, by its owner or at the console. */
   readonly erase: (accountId: string) => Promise<void>
   readonly log: Log

@@ -8,6 +8,7 @@ import { ownChange } from '../audit/audit.flow.ts'
 import { assertMayLeave, findOwn, gone, unlessAway } from '../account/account.flow.ts'
 import { forgetGarage } from '../garage/garage.flow.ts'
 import { photoAddress, type Photos } from '../photo/photo.flow.ts'
+import { forgetSessions } from '../session/session.flow.ts'
 import {
   deletePerson,
   findLastSignIns,
@@ -112,6 +113,7 @@ export async function forgetPerson(photos: Photos, id: string): Promise<void> {
   // The file first: a record without its file would leave a photo that nobody can take away any more.
   if (photo) await photos.remove(photo)
   await forgetGarage(id)
+  await forgetSessions(id)
   await deletePerson(id)
 }
 

@@ -1,7 +1,9 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { Uploads } from '@axle/media-kit/uploads'
 import type { RightsContext } from '../account/rights.flow.ts'
+import { actorOf } from '../audit/audit.flow.ts'
 import type { Photos } from '../photo/photo.flow.ts'
+import { keepSession } from '../session/session.flow.ts'
 import {
   changePhoto,
   changeProfile,
@@ -14,8 +16,9 @@ import {
 /** The operations of the tag User that are about the caller's own record and profile. */
 export function personRoutes({ accounts, record }: RightsContext, photos: Photos, upload: Uploads) {
   return {
-    putUser: async ({ caller, path, body }) => {
+    putUser: async ({ caller, path, body, request }) => {
       await recordSignIn(accounts, caller, [path.email, body.email])
+      await keepSession(actorOf(caller, request))
       return { status: 200, body: { token: caller.token } }
     },
     deleteUser: async ({ caller, path }) => {

@@ -4,7 +4,7 @@ import type { Accounts } from '../account/account.client.ts'
 export type SigningOut = {
   readonly accounts: Accounts
   /** Has all tokens of a session refused. */
-  readonly revokeSession: (sessionId: string, accountId?: string) => Promise<void>
+  readonly revokeSession: (sessionId: string) => Promise<void>
 }
 
 /** Until when something was followed. */
@@ -27,7 +27,7 @@ export async function followSignOuts(
 ): Promise<void> {
   const until = (await reading.find()) ?? new Date(Date.now() - firstLookMs)
   const signOuts = await accounts.listSignOuts(new Date(until.getTime() - overlapMs))
-  for (const { sessionId, accountId } of signOuts) await revokeSession(sessionId, accountId)
+  for (const { sessionId } of signOuts) await revokeSession(sessionId)
   const last = signOuts.at(-1)
   if (last) await reading.keep(last.at)
 }

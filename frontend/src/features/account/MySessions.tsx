@@ -1,0 +1,74 @@
+import { Badge } from '@axle/design-system/Badge'
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import { useState } from 'react'
+import { useListSessionsQuery, type OpenSession } from '../../api/shop.gen.ts'
+import { Fetched } from '../../lib/Fetched.tsx'
+import { formatTime } from '../../lib/time.rules.ts'
+import { browserWords, type SessionsToEnd } from './ended-sessions.rules.ts'
+import { EndSessionModal } from './EndSessionModal.tsx'
+
+type Ask = (what: SessionsToEnd) => void
+
+const Browser = (session: OpenSession) => (
+  <Cluster gap={2}>
+    <Text as="span">{browserWords(session)}</Text>
+    {session.current && <Badge tone="accent">This one</Badge>}
+  </Cluster>
+)
+
+const columnsOf = (onAsk: Ask): readonly TableColumn<OpenSession>[] => [
+  { id: 'browser', header: 'Browser', isRowHeader: true, cell: Browser },
+  { id: 'address', header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
+  { id: 'startedAt', header: 'Signed in', cell: ({ startedAt }) => formatTime(startedAt) },
+  { id: 'lastUsedAt', header: 'Last used', cell: ({ lastUsedAt }) => formatTime(lastUsedAt) },
+  {
+    id: 'action',
+    header: 'End session',
+    isHeaderHidden: true,
+    cell: (session) => (
+      <Button
+        size="small"
+        variant="secondary"
+        aria-label={`End session: ${session.current ? 'this one' : browserWords(session)}`}
+        onPress={() => onAsk({ kind: 'one', session })}
+      >
+        End session
+      </Button>
+    ),
+  },
+]
+
+/** Where somebody is signed in, each with a way to end it, and one to end all others. */
+export const MySessions = () => {
+  const query = useListSessionsQuery()
+  const [asked, setAsked] = useState<SessionsToEnd | null>(null)
+  const sessions = query.data ?? []
+  const others = sessions.filter(({ current }) => !current).length
+
+  return (
+    <Fetched query={query}>
+      <Stack gap={4} align="start">
+        <Text tone="muted">If you do not know one of these, end it and change your password.</Text>
+        <Table
+          label="Where you are signed in"
+          columns={columnsOf(setAsked)}
+          rows={sessions}
+          rowId={({ _id }) => _id}
+          isLoading={query.data === undefined}
+          skeletonRows={2}
+          empty={<Text>The sign-in service knows of no sign-in that lasts.</Text>}
+        />
+        {others > 0 && (
+          <Button variant="secondary" onPress={() => setAsked({ kind: 'others', count: others })}>
+            End all others
+          </Button>
+        )}
+      </Stack>
+      {asked && <EndSessionModal what={asked} onClose={() => setAsked(null)} />}
+    </Fetched>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OpenSession } from '../../api/shop.gen.ts'
+
+/** What somebody is asked to confirm: the end of one session, or of all but this one. */
+export type SessionsToEnd =
+  Readonly<{ kind: 'one'; session: OpenSession }> | Readonly<{ kind: 'others'; count: number }>
+
+/** A session by its browser. */
+export function browserWords({ browser }: OpenSession): string {
+  return browser ?? 'Unknown browser'
+}
+
+/** What is asked before, and said afterwards; nothing where the page is left. */
+export function wordsOf(what: SessionsToEnd) {
+  if (what.kind === 'others') {
+    const many = what.count === 1 ? 'One other session ends' : `${what.count} other sessions end`
+    const text = `${many} within seconds. You stay signed in here.`
+    const done = 'All other sessions have ended'
+    return { title: 'End all other sessions?', text, press: 'End all others', done }
+  }
+  const { session } = what
+  const press = 'End session'
+  if (session.current) {
+    const text = 'You are signed out of this browser, and go to the page to sign in.'
+    return { title: 'End this session?', text, press, done: null }
+  }
+  const name = browserWords(session)
+  const from = session.address === undefined ? '' : ` at ${session.address}`
+  const text = `${name}${from} is signed out within seconds. Whoever uses it must sign in again.`
+  return { title: 'End this session?', text, press, done: `The session of ${name} has ended` }
+}

@@ -1,0 +1,26 @@
+import type { Handlers } from '@axle/kit/handler'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  type SessionContext,
+} from './session.flow.ts'
+
+/** The operations of the tag User that are about where the caller is signed in. */
+export function sessionRoutes(context: SessionContext) {
+  return {
+    listSessions: async ({ caller }) => ({
+      status: 200,
+      headers: { 'Cache-Control': 'no-store' },
+      body: await listOwnSessions(context.accounts, caller),
+    }),
+    endSession: async ({ caller, path, log }) => {
+      await endOwnSession(context, caller, path.id, log)
+      return { status: 204 }
+    },
+    endOtherSessions: async ({ caller, log }) => {
+      await endOtherSessions(context, caller, log)
+      return { status: 204 }
+    },
+  } satisfies Handlers
+}
