@@ -6,13 +6,17 @@ const header = '/** Made by `make contract`; edit the contract, not this file. *
 const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
 /**
- * A stream has a client of its own, a picture is an `<img>`, one's data is kept as the text that it comes as, one's
- * reviews are a part of it, and neither browsers' reports nor Stripe's webhook is for pages.
+ * A stream has a client of its own, a picture is an `<img>`, the data of a person is kept as the text that it comes as,
+ * with its parts, and neither browsers' reports nor Stripe's webhook is for pages.
  */
 const notForPages = [
   'streamEvents',
   'getImage',
   'exportProfile',
+  'exportPerson',
+  'getPersonRecord',
+  'listOrdersOfPerson',
+  'listReviewsOfPerson',
   'listMyReviews',
   'reportViolations',
   'receiveStripeEvent',

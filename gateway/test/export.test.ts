@@ -31,7 +31,8 @@ function pageOf(url: string): readonly Order[] {
 function answerOf(url: string): unknown {
   if (url === '/profile') return profile
   if (url === '/profile/garage') return garage
-  if (url.startsWith('/booking')) return pageOf(url)
+  if (url === '/people/ada%40axle.test/record') return { profile, garage }
+  if (url.startsWith('/booking') || url.startsWith('/people/p1/orders')) return pageOf(url)
   return url.includes('cursor=r1')
     ? { reviews: [{ _id: 'r2' }] }
     : { reviews: [{ _id: 'r1' }], next: 'r1' }
@@ -134,6 +135,46 @@ test('a file that breaks off is known as one: the answer has no end', async () =
   })
   await expect(exported()).rejects.toThrow()
   expect(bookingCalls().at(-1)?.url).toContain(`cursor=order-1999`)
+})
+
+const admin = person({ roles: ['user', 'admin'] })
+const exportedOf = async (who = admin, email = 'ada@axle.test') =>
+  call(gateway.url, `GET /api/people/${email}/export`, {
+    token: await stage.issuer.token(who),
+    headers: { 'user-agent': 'test' },
+  })
+
+test('exportPerson 200 gives an admin the same of somebody else, and the services learn who asked and from where', async () => {
+  const from = upstream.calls.length
+  const { status, headers, body } = await exportedOf()
+  expect(status).toBe(200)
+  expect(headers.get('content-disposition')).toBe('attachment; filename="axle-data.json"')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(body).toMatchObject({ profile, garage, reviews: [{ _id: 'r1' }, { _id: 'r2' }] })
+  expect(body.orders).toHaveLength(orderCount)
+  const [first, ...others] = upstream.calls.slice(from)
+  expect(first).toMatchObject({
+    url: '/people/ada%40axle.test/record',
+    headers: { 'user-agent': 'test', 'x-forwarded-for': '127.0.0.1' },
+  })
+  expect(new Set(others.map(({ url }) => url.split('?')[0]))).toEqual(
+    new Set(['/people/p1/orders', '/people/p1/reviews']),
+  )
+})
+
+test('exportPerson 403 for somebody who is no admin, also about themselves', async () => {
+  const from = upstream.calls.length
+  expect((await exportedOf(person({ email: 'ada@axle.test' }))).status).toBe(403)
+  expect(upstream.calls).toHaveLength(from)
+})
+
+test('exportPerson 404 for nobody, and exportPerson 503 while a service is away', async () => {
+  upstream.answer((_seen, response) => response.writeHead(404).end())
+  expect((await exportedOf()).status).toBe(404)
+  upstream.answer((_seen, response) => response.writeHead(500).end())
+  expect((await exportedOf()).status).toBe(503)
+  upstream.answer(answer)
+  await until('it may be asked for again', async () => (await exportedOf()).status === 200)
 })
 
 test('real services give what is the caller’s alone', async () => {

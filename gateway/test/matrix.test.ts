@@ -26,6 +26,7 @@ const places = {
   id: 'some-id',
   file: '00ff-640.webp',
   photo: `${'0f'.repeat(16)}.webp`,
+  person: 'some-id',
   provider: 'google',
   search: 'bulb',
   vehicle: 'some-id',

@@ -19,6 +19,16 @@ let gateway: RunningProcess
 
 beforeAll(async () => {
   door = await openDoor()
+  // What an export is put together from.
+  const parts: Readonly<Record<string, unknown>> = {
+    [`/people/${encodeURIComponent(admin.email)}/record`]: { profile: { uid: 'p1' }, garage: {} },
+    '/people/p1/orders': [],
+    '/people/p1/reviews': { reviews: [] },
+  }
+  door.upstream.answer(({ url }, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(parts[url.split('?')[0] ?? ''] ?? {}))
+  })
   gateway = await door.start()
 })
 afterAll(() => door.close())
@@ -35,6 +45,8 @@ test('these operations ask for a sign-in of the last hour', () => {
     'deleteUser',
     'endOtherSessions',
     'endSession',
+    'exportPerson',
+    'getPersonRecord',
     'makeAdmin',
     'refundBooking',
     'removeAdmin',

@@ -1242,6 +1242,7 @@ export type AuditAction =
   | 'account.disabled'
   | 'account.enabled'
   | 'account.deleted'
+  | 'account.exported'
   | 'sign-in.unlinked'
   | 'product.added'
   | 'product.edited'

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
+import { readText, watchSavedFiles } from '../testing/saved-files.ts'
 
 const email = 'admin@axle.test'
 const common = { name: 'Ada Byron', role: 'user', emailVerified: true, enabled: true }
@@ -165,4 +166,24 @@ test('a role that was given meanwhile shows in the menu once the token says so',
   expect(screen.queryByRole('link', { name: 'All Users' })).toBeNull()
   await session.renew()
   expect(await screen.findByRole('link', { name: 'All Users' })).toBeVisible()
+})
+
+test('saves the data of a person as a file, or says why not', async () => {
+  const saved = watchSavedFiles()
+  const data = { exportedAt: '2026-11-25T10:00:00.000Z', orders: [], reviews: [] }
+  const detail = 'The booking service is not available. Try again in a moment.'
+  let isAway = true
+  await openAsAdmin('/dashboad/users', {
+    'GET /users': listed([me, ada]),
+    [`GET /people/${ada.email}/export`]: () => (isAway ? problem(503, detail) : { body: data }),
+  })
+  const press = async () =>
+    userEvent.click((await rowOf(ada.email)).getByRole('button', { name: 'Export data' }))
+  await press()
+  expect(await screen.findByText(detail)).toBeVisible()
+  expect(saved).toHaveLength(0)
+  isAway = false
+  await press()
+  expect(await screen.findByText(/^The data of ada@axle.test is saved as a file/)).toBeVisible()
+  expect(JSON.parse(await readText(saved[0] ?? new Blob()))).toEqual(data)
 })

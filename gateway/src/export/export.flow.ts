@@ -13,10 +13,10 @@ export type Keepers = {
 /** So many at once: a page is all that is in memory of a list of any length. */
 const perPage = 200
 
-async function* ordersOf({ booking }: Keepers, asker: Asker) {
+async function* ordersOf({ booking }: Keepers, path: string, asker: Asker) {
   let after = ''
   for (;;) {
-    const page = await booking<Schemas['Booking'][]>(`/booking?limit=${perPage}${after}`, asker)
+    const page = await booking<Schemas['Booking'][]>(`${path}?limit=${perPage}${after}`, asker)
     yield page
     const last = page.at(-1)
     if (!last || page.length < perPage) return
@@ -24,11 +24,11 @@ async function* ordersOf({ booking }: Keepers, asker: Asker) {
   }
 }
 
-async function* reviewsOf({ review }: Keepers, asker: Asker) {
+async function* reviewsOf({ review }: Keepers, path: string, asker: Asker) {
   let after: string | undefined = ''
   while (after !== undefined) {
-    const path: string = `/reviews/mine?limit=${perPage}${after}`
-    const page: Schemas['WrittenReviewPage'] = await review(path, asker)
+    const part: string = `${path}?limit=${perPage}${after}`
+    const page: Schemas['WrittenReviewPage'] = await review(part, asker)
     yield page.reviews
     after = page.next === undefined ? undefined : `&cursor=${encodeURIComponent(page.next)}`
   }
@@ -44,9 +44,28 @@ async function* itemsOf(pages: AsyncIterable<readonly object[]>) {
   }
 }
 
+/** What the user service keeps of somebody, and where the others have what they keep. */
+type Found = {
+  readonly record: Schemas['PersonRecord']
+  readonly orders: string
+  readonly reviews: string
+}
+
+/** The text of the document, part by part; the next is asked for when the one before was taken. */
+async function* textOf(
+  { record, orders, reviews }: Found,
+  { keepers, asker, now }: { readonly keepers: Keepers; readonly asker: Asker; readonly now: Date },
+) {
+  const head = JSON.stringify({ exportedAt: now.toISOString(), ...record })
+  yield `${head.slice(0, -1)},\n"orders":[`
+  yield* itemsOf(ordersOf(keepers, orders, asker))
+  yield '],\n"reviews":['
+  yield* itemsOf(reviewsOf(keepers, reviews, asker))
+  yield ']}\n'
+}
+
 /**
- * All that the services keep of the caller, as the text of a JSON document, part by part; the next is asked for when the
- * one before was taken.
+ * All that the services keep of the caller, as the text of a JSON document.
  * @returns what is left to be read, once the first part is there
  * @throws Refusal as the client does; what fails later ends the text before its end
  */
@@ -59,13 +78,20 @@ export async function exportOwnData(
     keepers.user<Schemas['Profile']>('/profile', asker),
     keepers.user<Schemas['Garage']>('/profile/garage', asker),
   ])
-  const head = JSON.stringify({ exportedAt: now.toISOString(), profile, garage })
-  async function* text() {
-    yield `${head.slice(0, -1)},\n"orders":[`
-    yield* itemsOf(ordersOf(keepers, asker))
-    yield '],\n"reviews":['
-    yield* itemsOf(reviewsOf(keepers, asker))
-    yield ']}\n'
-  }
-  return text()
+  const found = { record: { profile, garage }, orders: '/booking', reviews: '/reviews/mine' }
+  return textOf(found, { keepers, asker, now })
+}
+
+/** As `exportOwnData`, of somebody else, for an admin. @throws Refusal `not-found` when there is no such account */
+export async function exportDataOf(
+  email: string,
+  keepers: Keepers,
+  asker: Asker,
+  now: Date,
+): Promise<AsyncGenerator<string>> {
+  const path = `/people/${encodeURIComponent(email)}/record`
+  const record = await keepers.user<Schemas['PersonRecord']>(path, asker)
+  const person = `/people/${encodeURIComponent(record.profile.uid)}`
+  const found = { record, orders: `${person}/orders`, reviews: `${person}/reviews` }
+  return textOf(found, { keepers, asker, now })
 }

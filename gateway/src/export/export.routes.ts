@@ -1,40 +1,59 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
+import type { Caller } from '@axle/kit/token'
+import type { Request } from 'express'
 import { Readable } from 'node:stream'
-import { exportOwnData, type Keepers } from './export.flow.ts'
+import type { Asker } from './export.client.ts'
+import { exportDataOf, exportOwnData, type Keepers } from './export.flow.ts'
 
-const headers = {
-  // A type of its own: it is sent as it comes, and so looked at by nobody as a whole.
+/** A type of its own: it is sent as it comes, and so looked at by nobody as a whole. */
+const headersOf = (fileName: string) => ({
   'Content-Type': 'application/vnd.axle.person+json',
-  'Content-Disposition': 'attachment; filename="axle-my-data.json"',
+  'Content-Disposition': `attachment; filename="${fileName}"`,
   'Cache-Control': 'no-store',
-}
+})
 
-/** The handler of /profile/export. Each is many calls to services, so that a person has one at a time of an instance. */
+type From = { readonly caller: Caller; readonly request: Request }
+
+/** The handlers of exports. Each is many calls to services, so that a caller has one at a time of an instance. */
 export function exportRoutes(keepers: Keepers) {
   const running = new Set<string>()
 
+  async function answer(
+    { caller, request }: From,
+    fileName: string,
+    put: (asker: Asker) => Promise<AsyncGenerator<string>>,
+  ) {
+    if (running.has(caller.id)) {
+      const detail = 'Data is being put together for you already. Wait until that is done.'
+      throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 5 })
+    }
+    running.add(caller.id)
+    const end = new AbortController()
+    const close = () => {
+      running.delete(caller.id)
+      end.abort()
+    }
+    request.res?.on('close', close)
+    const { requestId, ip: address = '' } = request
+    const userAgent = request.get('user-agent') ?? ''
+    try {
+      const asker = { token: caller.token, requestId, address, userAgent, signal: end.signal }
+      const text = await put(asker)
+      const stream = Readable.from(text, { objectMode: false })
+      return { status: 200, headers: headersOf(fileName), stream } as const
+    } catch (error) {
+      close()
+      throw error
+    }
+  }
+
   return {
-    exportProfile: async ({ caller, request }) => {
-      if (running.has(caller.id)) {
-        const detail = 'Your data is being put together already. Wait until that is done.'
-        throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 5 })
-      }
-      running.add(caller.id)
-      const end = new AbortController()
-      const close = () => {
-        running.delete(caller.id)
-        end.abort()
-      }
-      request.res?.on('close', close)
-      const asker = { token: caller.token, requestId: request.requestId, signal: end.signal }
-      try {
-        const text = await exportOwnData(keepers, asker, new Date())
-        return { status: 200, headers, stream: Readable.from(text, { objectMode: false }) }
-      } catch (error) {
-        close()
-        throw error
-      }
-    },
+    exportProfile: (from) =>
+      answer(from, 'axle-my-data.json', (asker) => exportOwnData(keepers, asker, new Date())),
+    exportPerson: (from) =>
+      answer(from, 'axle-data.json', (asker) =>
+        exportDataOf(from.path.email, keepers, asker, new Date()),
+      ),
   } satisfies Handlers
 }

@@ -42,3 +42,25 @@ test('listMyReviews 400 for no number, 401 for a visitor, 503 without the databa
   const { url } = await shop.start('review', noMongo, false)
   expect((await shop.ask(person(), 'GET /reviews/mine', undefined, url)).status).toBe(503)
 })
+
+test('listReviewsOfPerson 200 gives an admin what that person alone wrote, also what is hidden, page by page', async () => {
+  const ada = person()
+  const first = await shop.someReview(ada)
+  await shop.someReview(ada)
+  await shop.someReview()
+  await shop.moderate(`PUT /reviews/${first._id}/status`, { status: 'hidden' })
+  const path = `GET /people/${ada.id}/reviews`
+  const { status, headers, body } = await shop.ask(shop.admin, path)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(body).toEqual((await shop.ask(ada, 'GET /reviews/mine')).body)
+  expect(body.reviews).toHaveLength(2)
+  const page = (await shop.ask(shop.admin, `${path}?limit=1`)).body
+  const rest = (await shop.ask(shop.admin, `${path}?limit=1&cursor=${page.next}`)).body
+  expect([...page.reviews, ...rest.reviews]).toEqual(body.reviews)
+})
+
+test('listReviewsOfPerson 401 for a visitor, 403 for who is no admin, also about themselves', async () => {
+  const ada = person()
+  expect((await shop.ask(undefined, `GET /people/${ada.id}/reviews`)).status).toBe(401)
+  expect((await shop.ask(ada, `GET /people/${ada.id}/reviews`)).status).toBe(403)
+})

@@ -10,6 +10,7 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'account.disabled': 'Account disabled',
   'account.enabled': 'Account enabled',
   'account.deleted': 'Account deleted',
+  'account.exported': 'Data of a person saved',
   'sign-in.unlinked': 'Way to sign in removed',
   'product.added': 'Product added',
   'product.edited': 'Product edited',

@@ -9,6 +9,7 @@ import type { User } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
 import { formatTime } from '../../lib/time.rules.ts'
 import { EnableUser } from './EnableUser.tsx'
+import { ExportData } from './ExportData.tsx'
 import { MakeAdmin } from './MakeAdmin.tsx'
 import { RightsModal, type RightsChange } from './RightsModal.tsx'
 
@@ -37,6 +38,7 @@ const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
     ) : (
       <EnableUser user={user} />
     )}
+    <ExportData user={user} />
   </Cluster>
 )
 

@@ -119,11 +119,22 @@ export async function listBookings(
   { product: email, cursor, limit }: { product?: string; cursor?: string; limit: number },
 ): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
   if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
-  const after = cursor === undefined ? undefined : await requireOwnOrder(caller, cursor)
   // One more than asked for says whether there are others.
-  const found = await listOrders(caller.id, { limit: limit + 1, after })
-  const bookings = found.slice(0, limit).map((order) => toBooking(order))
-  return { bookings, hasMore: found.length > limit }
+  const found = await listBookingsOf(caller, { limit: limit + 1, cursor })
+  return { bookings: found.slice(0, limit), hasMore: found.length > limit }
+}
+
+/**
+ * A page of somebody's orders as they see them, newest first.
+ * @throws Refusal `not-found` for a cursor that is no order of theirs
+ */
+export async function listBookingsOf(
+  buyer: Pick<Caller, 'id'>,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<Schemas['Booking'][]> {
+  const after = cursor === undefined ? undefined : await requireOwnOrder(buyer, cursor)
+  const found = await listOrders(buyer.id, { limit, after })
+  return found.map((order) => toBooking(order))
 }
 
 /**
@@ -167,7 +178,10 @@ export async function requireOrder(caller: Caller, id: string): Promise<OrderDoc
 }
 
 /** The caller's own order. Nobody pays or cancels for somebody else. @throws Refusal `not-found` */
-export async function requireOwnOrder(caller: Caller, id: string): Promise<OrderDocument> {
+export async function requireOwnOrder(
+  caller: Pick<Caller, 'id'>,
+  id: string,
+): Promise<OrderDocument> {
   const order = await findOrder(id)
   if (order?.buyerId !== caller.id) throw notFound()
   return order

@@ -6,6 +6,7 @@ import {
   getBooking,
   listAllOrders,
   listBookings,
+  listBookingsOf,
   move,
   placeOrder,
   requireOrder,
@@ -27,25 +28,36 @@ function nextPage(
   return `<?${query}>; rel="next"`
 }
 
+/** The operations that list orders: one's own, somebody's, everybody's. */
+const orderLists = {
+  listBookings: async ({ caller, query }) => {
+    const { limit = 500, ...asked } = query ?? {}
+    const page = await listBookings(caller, { ...asked, limit: Number(limit) })
+    const last = page.bookings.at(-1)
+    const next = last && page.hasMore && nextPage({ ...query }, last._id)
+    const headers = { 'Cache-Control': 'no-store', ...(next && { Link: next }) }
+    return { status: 200, headers, body: page.bookings }
+  },
+  listOrdersOfPerson: async ({ path, query }) => {
+    const { limit = 100, cursor } = query ?? {}
+    const part = { limit: Number(limit), cursor }
+    const headers = { 'Cache-Control': 'no-store' }
+    return { status: 200, headers, body: await listBookingsOf({ id: path.person }, part) }
+  },
+  listOrders: async ({ caller, query }) => {
+    const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}
+    const part = { limit: Number(limit), offset: Number(offset), cursor }
+    return { status: 200, body: await listAllOrders(caller, selection, part) }
+  },
+} satisfies Handlers
+
 export const orderRoutes = (allowing: Allowing) =>
   ({
     createBooking: async ({ caller, body, idempotencyKey: key }) => ({
       status: 201,
       body: await placeOrder(caller, body, { key, allowing }),
     }),
-    listBookings: async ({ caller, query }) => {
-      const { limit = 500, ...asked } = query ?? {}
-      const page = await listBookings(caller, { ...asked, limit: Number(limit) })
-      const last = page.bookings.at(-1)
-      const next = last && page.hasMore && nextPage({ ...query }, last._id)
-      const headers = { 'Cache-Control': 'no-store', ...(next && { Link: next }) }
-      return { status: 200, headers, body: page.bookings }
-    },
-    listOrders: async ({ caller, query }) => {
-      const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}
-      const part = { limit: Number(limit), offset: Number(offset), cursor }
-      return { status: 200, body: await listAllOrders(caller, selection, part) }
-    },
+    ...orderLists,
     getBooking: async ({ caller, path }) => ({
       status: 200,
       body: await getBooking(caller, path.id),

@@ -220,6 +220,83 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/people/{email}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the user service keeps of a person (admin)
+         * @description A part of the person's export; the audit log says who asked for it.
+         */
+        get: operations["getPersonRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{email}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that the shop keeps of a person, as a file (admin)
+         * @description The same as the person's own export; the audit log says who asked for it. One at a time.
+         */
+        get: operations["exportPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{person}/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders of a person as they see them, newest first (admin)
+         * @description A page with fewer than asked for is the last.
+         */
+        get: operations["listOrdersOfPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/people/{person}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a person wrote, of the shop and of products, page by page (admin) */
+        get: operations["listReviewsOfPerson"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/user/admin/{email}": {
         parameters: {
             query?: never;
@@ -1502,7 +1579,7 @@ export interface components {
             users: components["schemas"]["User"][];
         };
         /** @enum {string} */
-        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "sign-in.unlinked" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied";
+        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied";
         /** @description what it was done to */
         AuditTarget: {
             /** @enum {string} */
@@ -2175,6 +2252,10 @@ export interface components {
             /** @description the cursor of the next page; absent after the last */
             next?: components["schemas"]["Identifier"];
         };
+        PersonRecord: {
+            profile: components["schemas"]["Profile"];
+            garage: components["schemas"]["Garage"];
+        };
         PersonExport: {
             exportedAt: components["schemas"]["Timestamp"];
             profile: components["schemas"]["Profile"];
@@ -2488,6 +2569,8 @@ export interface components {
         ModelYear: number;
         Make: string;
         Email: components["schemas"]["EmailAddress"];
+        /** @description the id of the account */
+        Person: components["schemas"]["Identifier"];
         Id: components["schemas"]["Identifier"];
     };
     requestBodies: never;
@@ -3036,6 +3119,185 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getPersonRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: components["parameters"]["Email"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile and the garage */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "profile": {
+                     *         "uid": "7c0e1d4a",
+                     *         "email": "shopper@axle.test",
+                     *         "name": "Demo Shopper",
+                     *         "phone": "",
+                     *         "photo": "",
+                     *         "emailVerified": true,
+                     *         "isAnonymous": false,
+                     *         "tenantId": "axle"
+                     *       },
+                     *       "garage": {
+                     *         "revision": 0,
+                     *         "vehicles": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PersonRecord"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    exportPerson: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                email: components["parameters"]["Email"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The data, as a file to be saved */
+            200: {
+                headers: {
+                    /** @description names the file */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-25T10:00:00.000Z",
+                     *       "profile": {
+                     *         "uid": "7c0e1d4a",
+                     *         "email": "shopper@axle.test",
+                     *         "name": "Demo Shopper",
+                     *         "phone": "",
+                     *         "photo": "",
+                     *         "emailVerified": true,
+                     *         "isAnonymous": false,
+                     *         "tenantId": "axle"
+                     *       },
+                     *       "garage": {
+                     *         "revision": 0,
+                     *         "vehicles": []
+                     *       },
+                     *       "orders": [],
+                     *       "reviews": []
+                     *     }
+                     */
+                    "application/vnd.axle.person+json": components["schemas"]["PersonExport"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listOrdersOfPerson: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description the _id of the order behind which the list goes on */
+                cursor?: components["schemas"]["Identifier"];
+            };
+            header?: never;
+            path: {
+                /** @description the id of the account */
+                person: components["parameters"]["Person"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of their orders */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example [] */
+                    "application/json": components["schemas"]["Booking"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listReviewsOfPerson: {
+        parameters: {
+            query?: {
+                /** @description how many at most */
+                limit?: number;
+                /** @description the next of the page before */
+                cursor?: components["schemas"]["Identifier"];
+            };
+            header?: never;
+            path: {
+                /** @description the id of the account */
+                person: components["parameters"]["Person"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of their reviews, in the order of their ids */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "reviews": [
+                     *         {
+                     *           "_id": "r1",
+                     *           "name": "Ada Byron",
+                     *           "review": "Fitted first time.",
+                     *           "rating": "5",
+                     *           "createdAt": "2026-11-21T10:00:00.000Z",
+                     *           "status": "published"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WrittenReviewPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -48,14 +48,14 @@ function toWritten(stored: StoredReview): components['schemas']['WrittenReview']
   }
 }
 
-/** A page of what the caller wrote. @param afterId the review behind which it begins; empty for the first page */
-export async function listOwnReviews(
-  caller: Caller,
+/** A page of what somebody wrote. @param afterId the review behind which it begins; empty for the first page */
+export async function listReviewsOf(
+  author: Pick<Caller, 'id'>,
   afterId: string,
   limit: number,
 ): Promise<components['schemas']['WrittenReviewPage']> {
   // One more than is shown tells whether there is a next page.
-  const found = await findReviewsBy(caller.id, afterId, limit + 1)
+  const found = await findReviewsBy(author.id, afterId, limit + 1)
   const shown = found.slice(0, limit)
   const last = found.length > limit ? shown.at(-1) : undefined
   return { reviews: shown.map(toWritten), ...(last && { next: last._id }) }

@@ -2,7 +2,7 @@ import type { Handlers } from '@axle/kit/handler'
 import { listModeration, moderateReview, replyToReview } from './moderation.flow.ts'
 import { markHelpful } from './helpful.flow.ts'
 import { findMine, listProductReviews, writeProductReview } from './product-review.flow.ts'
-import { listOwnReviews, listReviews, writeReview } from './review.flow.ts'
+import { listReviews, listReviewsOf, writeReview } from './review.flow.ts'
 
 /** The operations on reviews of products. */
 function productReviewRoutes(isModerated: boolean) {
@@ -46,7 +46,13 @@ export function reviewRoutes(isModerated: boolean) {
     }),
     listMyReviews: async ({ caller, query }) => {
       const { limit = 100, cursor = '' } = query ?? {}
-      return { status: 200, body: await listOwnReviews(caller, cursor, Number(limit)) }
+      return { status: 200, body: await listReviewsOf(caller, cursor, Number(limit)) }
+    },
+    listReviewsOfPerson: async ({ path, query }) => {
+      const { limit = 100, cursor = '' } = query ?? {}
+      const headers = { 'Cache-Control': 'no-store' }
+      const body = await listReviewsOf({ id: path.person }, cursor, Number(limit))
+      return { status: 200, headers, body }
     },
     createReview: async ({ caller, body }) => ({
       status: 201,

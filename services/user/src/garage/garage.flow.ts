@@ -5,9 +5,9 @@ import { findOwn, unlessAway } from '../account/account.flow.ts'
 import { assertGarage, emptyGarage, isSameGarage, type Garage } from './garage.rules.ts'
 import { deleteGarage, findGarage, replaceGarage } from './garage.store.ts'
 
-/** The caller's vehicles; none, with revision 0, before they have kept any. */
-export async function readGarage(caller: Caller): Promise<Garage> {
-  return (await findGarage(caller.id)) ?? emptyGarage
+/** The vehicles of the caller, or of another account; none, with revision 0, before they have kept any. */
+export async function readGarage({ id }: Pick<Caller, 'id'>): Promise<Garage> {
+  return (await findGarage(id)) ?? emptyGarage
 }
 
 /**

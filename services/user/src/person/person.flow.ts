@@ -4,21 +4,25 @@ import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import type { Accounts } from '../account/account.client.ts'
 import type { RightsContext } from '../account/rights.flow.ts'
-import { ownChange } from '../audit/audit.flow.ts'
-import { assertMayLeave, findOwn, gone, unlessAway } from '../account/account.flow.ts'
-import { forgetGarage } from '../garage/garage.flow.ts'
+import { type Actor, ownChange } from '../audit/audit.flow.ts'
+import { assertMayLeave, findOrRefuse, findOwn, gone, unlessAway } from '../account/account.flow.ts'
+import type { Account } from '../account/account.rules.ts'
+import { forgetGarage, readGarage } from '../garage/garage.flow.ts'
 import { photoAddress, type Photos } from '../photo/photo.flow.ts'
 import { forgetSessions } from '../session/session.flow.ts'
 import {
   deletePerson,
   findLastSignIns,
   findPerson,
+  type Person,
   replacePhoto,
   savePerson,
 } from './person.store.ts'
 
 type Profile = components['schemas']['Profile']
 type ProfileChange = components['schemas']['ProfileChange']
+/** What a profile shows of an account, or of a token. */
+type Shown = Pick<Account, 'id' | 'email' | 'name' | 'emailVerified'> & Partial<Account>
 
 /** @throws Refusal `not-found` unless all e-mails are the caller's own */
 function assertOwn(caller: Caller, emails: readonly string[]): void {
@@ -45,6 +49,28 @@ export async function lastSignIns(ids: readonly string[]): Promise<ReadonlyMap<s
   return findLastSignIns(ids)
 }
 
+/** An account as its profile shows it, with what is kept here, as far as the sign-in service answers. */
+function toProfile(
+  { id, email, name, emailVerified, createdAt }: Shown,
+  realm: string,
+  signIns: Profile['signIns'],
+  person: Person | null,
+): Profile {
+  return {
+    uid: id,
+    email,
+    name,
+    phone: person?.phone ?? '',
+    photo: person?.photo ? photoAddress(person.photo) : '',
+    emailVerified,
+    isAnonymous: false,
+    tenantId: realm,
+    ...(signIns && { signIns }),
+    ...(createdAt && { createdAt: createdAt.toISOString() }),
+    ...(person?.lastSignInAt && { lastSignInAt: person.lastSignInAt.toISOString() }),
+  }
+}
+
 /**
  * The caller's profile; while the sign-in service is away, as their token says.
  * @throws Refusal `unauthorized` when the account was deleted or locked meanwhile
@@ -55,20 +81,26 @@ export async function readProfile(accounts: Accounts, caller: Caller): Promise<P
     unlessAway(accounts.listSignIns(caller.id)),
     findPerson(caller.id),
   ])
-  const { email, name, emailVerified } = account ?? caller
-  return {
-    uid: caller.id,
-    email,
-    name,
-    phone: person?.phone ?? '',
-    photo: person?.photo ? photoAddress(person.photo) : '',
-    emailVerified,
-    isAnonymous: false,
-    tenantId: accounts.realm,
-    ...(signIns && { signIns }),
-    ...(account?.createdAt && { createdAt: account.createdAt.toISOString() }),
-    ...(person?.lastSignInAt && { lastSignInAt: person.lastSignInAt.toISOString() }),
-  }
+  return toProfile(account ?? caller, accounts.realm, signIns, person)
+}
+
+/**
+ * What is kept here of somebody, for an admin; the log says who asked for it, and there is no answer without an entry.
+ * @throws Refusal `not-found` when there is no such account
+ */
+export async function readRecord(
+  { accounts, record }: RightsContext,
+  actor: Actor,
+  email: string,
+): Promise<components['schemas']['PersonRecord']> {
+  const about = await findOrRefuse(accounts, email)
+  const [signIns, person, garage] = await Promise.all([
+    unlessAway(accounts.listSignIns(about.id)),
+    findPerson(about.id),
+    readGarage(about),
+  ])
+  await record({ action: 'account.exported', about, actor }, async () => undefined)
+  return { profile: toProfile(about, accounts.realm, signIns, person), garage }
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   changeProfile,
   leave,
   readProfile,
+  readRecord,
   recordSignIn,
   removePhoto,
 } from './person.flow.ts'
@@ -26,6 +27,11 @@ export function personRoutes({ accounts, record }: RightsContext, photos: Photos
       return { status: 204 }
     },
     getProfile: async ({ caller }) => ({ status: 200, body: await readProfile(accounts, caller) }),
+    getPersonRecord: async ({ caller, path, request }) => ({
+      status: 200,
+      headers: { 'Cache-Control': 'no-store' },
+      body: await readRecord({ accounts, record }, actorOf(caller, request), path.email),
+    }),
     putProfile: async ({ caller, body }) => ({
       status: 200,
       body: await changeProfile(accounts, caller, body),
