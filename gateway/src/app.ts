@@ -1,3 +1,4 @@
+import { needsSecondStep } from '@axle/kit/config'
 import { readBody } from '@axle/kit/body'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
 import type { Handlers } from '@axle/kit/handler'
@@ -55,11 +56,12 @@ function compressed(): RequestHandler {
 function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   const { limits, checkToken, own, services, config, log } = options
   const recentSignInMinutes = config.RECENT_SIGN_IN_MINUTES
+  const asksSecondStep = needsSecondStep(config)
   const contract = readContract('openapi') as OpenApi
   const operations = operationsOf(contract)
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
-  api.use(matched(operations), authenticated({ checkToken, recentSignInMinutes }))
+  api.use(matched(operations), authenticated({ checkToken, recentSignInMinutes, asksSecondStep }))
   api.use(countedByPerson(limits), readBody())
   const check = createContractCheck(contract)
   api.use(check.calls, countedByMail(limits))

@@ -50,6 +50,7 @@ test('these operations ask for a sign-in of the last hour', () => {
     'makeAdmin',
     'refundBooking',
     'removeAdmin',
+    'removeSecondStep',
     'unlinkSignIn',
   ])
 })
@@ -76,4 +77,17 @@ test('how long ago it may be is a setting, and 0 asks for none', async () => {
 
 test('what asks for no recent sign-in is answered long after one', async () => {
   expect((await askAgo(600, 'GET /api/profile', undefined)).status).toBe(200)
+})
+
+test('where admins need a second step the gateway takes none without one, and people as ever', async () => {
+  const strict = await door.start({ ADMIN_SECOND_STEP: 'true' })
+  const asAdmin = async (amr: unknown, what: string) => {
+    const { status, body } = await call(strict.url, what, {
+      token: await door.issuer.token(admin, { amr }),
+    })
+    return status === 200 ? status : body.type
+  }
+  expect(await asAdmin(undefined, 'GET /api/users')).toBe('urn:axle:problem:second-step')
+  expect(await asAdmin(['otp'], 'GET /api/users')).toBe(200)
+  expect(await asAdmin(undefined, 'GET /api/profile')).toBe(200)
 })

@@ -184,6 +184,10 @@ const injectedRtkApi = api
         }),
         invalidatesTags: ['User'],
       }),
+      removeSecondStep: build.mutation<RemoveSecondStepApiResponse, RemoveSecondStepApiArg>({
+        query: () => ({ url: `/profile/second-step`, method: 'DELETE' }),
+        invalidatesTags: ['User'],
+      }),
       listTools: build.query<ListToolsApiResponse, ListToolsApiArg>({
         query: (queryArg) => ({
           url: `/services`,
@@ -762,6 +766,8 @@ export type UnlinkSignInApiResponse = unknown
 export type UnlinkSignInApiArg = {
   provider: string
 }
+export type RemoveSecondStepApiResponse = unknown
+export type RemoveSecondStepApiArg = void
 export type ListToolsApiResponse =
   /** status 200 Tools in the order of their names within a category */ Tool[]
 export type ListToolsApiArg = {
@@ -1244,6 +1250,7 @@ export type AuditAction =
   | 'account.deleted'
   | 'account.exported'
   | 'sign-in.unlinked'
+  | 'second-step.removed'
   | 'product.added'
   | 'product.edited'
   | 'product.removed'
@@ -1297,6 +1304,8 @@ export type Day = string
 export type SignIns = {
   /** whether the account has a password */
   password: boolean
+  /** whether a code of an authenticator app is asked for after the password; such an account signs in at the identity provider's page alone */
+  secondStep: boolean
   linked: {
     provider: string
     /** the account's name there */
@@ -2003,6 +2012,7 @@ export const {
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useUnlinkSignInMutation,
+  useRemoveSecondStepMutation,
   useListToolsQuery,
   useGetToolQuery,
   useEditProductMutation,

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { problem, type Answer } from '../testing/fake-gateway.ts'
-import { makeToken } from '../testing/fake-session.ts'
+import { fakeProvider, makeToken } from '../testing/fake-session.ts'
 import { configuration, renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
@@ -96,6 +96,17 @@ test('offers only the provider’s page where passwords are switched off', async
   expect(await screen.findByRole('button', { name: 'Sign in' })).toBeVisible()
   expect(screen.getByRole('button', { name: 'Continue With Google' })).toBeVisible()
   expect(screen.queryByLabelText('Password')).toBeNull()
+})
+
+test('leads who has a second step to the provider’s page, and does not offer it to who signs up', async () => {
+  const hints: unknown[] = []
+  const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }
+  await renderShop({ at: '/login', provider })
+  await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a second step' }))
+  await waitFor(() => expect(hints).toEqual([null]))
+  await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
+  await screen.findByRole('button', { name: 'Sign Up' })
+  expect(screen.queryByRole('button', { name: 'Sign in with a second step' })).toBeNull()
 })
 
 test('offers no Google where the installation has none', async () => {

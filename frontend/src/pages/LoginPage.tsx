@@ -9,6 +9,7 @@ export const LoginPage = () => (
     <AccountFrame title="Login">
       <SignIn
         form={<LoginForm />}
+        hasSecondStep
         other={{ question: 'New to Axle?', label: 'Create an account', path: '/signup' }}
       />
     </AccountFrame>

@@ -7,6 +7,9 @@ export type ProviderAnswer =
   | Readonly<{ kind: 'refused'; reason: string | null }>
   | Readonly<{ kind: 'unreachable' }>
 
+/** What somebody does to their account at the provider's page: link Google, or set up an authenticator app. */
+export type ProviderAction = 'idp_link:google' | 'CONFIGURE_TOTP'
+
 export type IdentityProvider = Readonly<{
   /** Whether the page's address carries the provider's answer to a sign-in. */
   hasAnswer: () => boolean
@@ -16,8 +19,8 @@ export type IdentityProvider = Readonly<{
   signIn: (hint: 'google' | null) => Promise<void>
   /** The page that asks once more who somebody is; it ends at one that says so to the other windows. */
   againAddress: (hint: 'google' | null) => Promise<string>
-  /** Leaves the page for the provider's, where the owner agrees to link; it comes back to /login. */
-  link: (alias: 'google') => Promise<void>
+  /** Leaves the page for the provider's, where the owner does this to their account; it comes back to /login. */
+  act: (action: ProviderAction) => Promise<void>
   /** Leaves the page to end the provider's session too. */
   signOut: () => Promise<void>
 }>
@@ -112,12 +115,9 @@ export const keycloakProvider: IdentityProvider = {
       ...(hint === null ? {} : { idpHint: hint }),
     })
   },
-  link: async (alias) => {
+  act: async (action) => {
     const keycloak = await client(false)
-    await keycloak.login({
-      redirectUri: `${location.origin}/login`,
-      action: `idp_link:${alias}`,
-    })
+    await keycloak.login({ redirectUri: `${location.origin}/login`, action })
   },
   signOut: async () => {
     const keycloak = await client(true)

@@ -1,4 +1,5 @@
 import { askForToken } from './ask-for-token.ts'
+import type { ProviderAction } from './identity-provider.ts'
 import { isSamePerson, personOf } from './person.rules.ts'
 import { SignInFailure } from './session-client.ts'
 import type { SessionParts, SessionState } from './session-parts.ts'
@@ -81,9 +82,9 @@ export class Session {
     }
   }
 
-  /** Leaves the page for the provider's, which links that broker's account and comes back. */
-  async linkAtProvider(alias: 'google'): Promise<void> {
-    await this.#parts.provider.link(alias)
+  /** Leaves the page for the provider's, where somebody does this to their account, and comes back. */
+  async actAtProvider(action: ProviderAction): Promise<void> {
+    await this.#parts.provider.act(action)
   }
 
   /** Ends a session whose token the servers refuse, or whose account is gone. */

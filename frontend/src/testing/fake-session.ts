@@ -77,7 +77,7 @@ export function fakeProvider(
     token: async () => answer,
     signIn: async () => undefined,
     againAddress: async () => 'https://id.axle.test/again',
-    link: async () => undefined,
+    act: async () => undefined,
     signOut: async () => undefined,
   }
 }

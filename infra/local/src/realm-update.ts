@@ -10,6 +10,7 @@ import {
   setRealmMark,
 } from './realm-files.ts'
 import { clientScopes, grantRights, serviceAccounts } from './realm-rights.ts'
+import { nameSteps } from './realm-steps.ts'
 import type { Run } from './servers/definition.ts'
 
 const mapper = z.looseObject({ name: z.string() })
@@ -95,6 +96,7 @@ export async function updateRealm(admin: Admin, text: string): Promise<void> {
   }
   for (const one of clients) await updateClient(admin, realm, one)
   await grantRights(admin, realm, { users, clientScopeMappings })
+  await nameSteps(admin, realm)
   for (const provider of identityProviders) await updateProvider(admin, realm, provider)
   const profile = components?.[userProfile]?.[0]?.config['kc.user.profile.config']?.[0]
   if (profile !== undefined) {

@@ -8,6 +8,7 @@ const statusOf = {
   unauthorized: 401,
   forbidden: 403,
   'sign-in-again': 403,
+  'second-step': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,

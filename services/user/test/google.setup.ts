@@ -2,7 +2,7 @@ import { testEnvironment } from '@axle/kit/testing/environment'
 import { createHash, randomBytes } from 'node:crypto'
 import { password } from './keycloak.setup.ts'
 
-type Page = { readonly url: string; readonly text: string }
+export type Page = { readonly url: string; readonly text: string }
 
 /** Somebody's browser, as far as Keycloak's pages need one: it follows, keeps cookies and sends forms. */
 export function openPages() {
@@ -69,6 +69,29 @@ export function openGoogle() {
     return (await answer.json()) as { access_token: string; refresh_token: string }
   }
 
+  /**
+   * Goes to the provider's page for the shop, and enters e-mail and password there.
+   * @param more what the page is asked for besides
+   * @returns where that leads to
+   */
+  async function enter(
+    pages: ReturnType<typeof openPages>,
+    email: string,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<Page> {
+    const challenge = createHash('sha256').update(verifier).digest('base64url')
+    const query = new URLSearchParams({
+      ...redirect,
+      response_type: 'code',
+      scope: 'openid',
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      ...more,
+    })
+    const page = await pages.open(`${TOKEN_ISSUER}/protocol/openid-connect/auth?${query}`)
+    return pages.send(page, { username: email, password })
+  }
+
   return {
     /** Gives somebody an account, whose address Google has verified. */
     addPerson: async (email: string): Promise<void> => {
@@ -89,19 +112,9 @@ export function openGoogle() {
       if (!answer.ok) throw new Error(await answer.text())
     },
     /** Presses 'Continue With Google' and signs in there. @returns where that leads to */
-    signIn: async (pages: ReturnType<typeof openPages>, email: string): Promise<Page> => {
-      const challenge = createHash('sha256').update(verifier).digest('base64url')
-      const query = new URLSearchParams({
-        ...redirect,
-        response_type: 'code',
-        scope: 'openid',
-        kc_idp_hint: 'google',
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-      })
-      const page = await pages.open(`${TOKEN_ISSUER}/protocol/openid-connect/auth?${query}`)
-      return pages.send(page, { username: email, password })
-    },
+    signIn: (pages: ReturnType<typeof openPages>, email: string): Promise<Page> =>
+      enter(pages, email, { kc_idp_hint: 'google' }),
+    enter,
     /** The tokens of a page of the shop that a sign-in has led back to. */
     tokensAt: async ({ url }: Page) =>
       grant(TOKEN_ISSUER, {

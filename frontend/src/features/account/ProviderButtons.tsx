@@ -5,8 +5,10 @@ import { useSession } from '../../session/SessionProvider.tsx'
 import { messageOf } from './message-of.ts'
 
 type ProviderButtonsProps = Readonly<{
-  /** Offers the provider's own page too, where the shop's form is switched off. */
+  /** Offers the provider's own page as the way to sign in, where the shop's form is switched off. */
   hasHostedPage: boolean
+  /** Offers it besides the form, which knows no second step. */
+  hasSecondStep: boolean
   /** Offers Google; not every installation has it. */
   hasGoogle: boolean
   /** Called just before the page is left. */
@@ -14,7 +16,12 @@ type ProviderButtonsProps = Readonly<{
 }>
 
 /** The ways to sign in at the identity provider. */
-export const ProviderButtons = ({ hasHostedPage, hasGoogle, onLeave }: ProviderButtonsProps) => {
+export const ProviderButtons = ({
+  hasHostedPage,
+  hasSecondStep,
+  hasGoogle,
+  onLeave,
+}: ProviderButtonsProps) => {
   const session = useSession()
   const [isLeaving, setIsLeaving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
@@ -47,6 +54,11 @@ export const ProviderButtons = ({ hasHostedPage, hasGoogle, onLeave }: ProviderB
           onPress={() => void leave('google')}
         >
           Continue With Google
+        </Button>
+      )}
+      {hasSecondStep && (
+        <Button variant="quiet" isWide isLoading={isLeaving} onPress={() => void leave(null)}>
+          Sign in with a second step
         </Button>
       )}
       <FieldError>{fault}</FieldError>

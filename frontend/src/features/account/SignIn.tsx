@@ -12,11 +12,13 @@ import { useSignInParams } from './use-sign-in-params.ts'
 type SignInProps = Readonly<{
   /** The shop's own form; left out where the installation has switched it off. */
   form: ReactNode
+  /** Offers the provider's page to those who have a second step, of which the form knows nothing. */
+  hasSecondStep?: boolean
   other: Readonly<{ question: string; label: string; path: string }>
 }>
 
 /** All ways to sign in or to sign up: the shop's own form, and the identity provider's. */
-export const SignIn = ({ form, other }: SignInProps) => {
+export const SignIn = ({ form, hasSecondStep = false, other }: SignInProps) => {
   const session = useSessionState()
   const params = useSignInParams()
   const from = params.get('from')
@@ -36,6 +38,7 @@ export const SignIn = ({ form, other }: SignInProps) => {
       {hasForm && hasGoogle && <Divider label="or" />}
       <ProviderButtons
         hasHostedPage={!hasForm}
+        hasSecondStep={hasForm && hasSecondStep}
         hasGoogle={hasGoogle}
         onLeave={() => rememberReturnAddress(returnAddress(from))}
       />

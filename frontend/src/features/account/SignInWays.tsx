@@ -13,10 +13,9 @@ import {
   type SignIns,
 } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
-import { rememberReturnAddress } from '../../session/return-address.ts'
-import { useSession } from '../../session/SessionProvider.tsx'
-import { messageOf } from './message-of.ts'
+import { SecondStep } from './SecondStep.tsx'
 import { useMailRequest } from './use-mail-request.ts'
+import { useProviderAction } from './use-provider-action.ts'
 
 const PasswordWay = ({ email, isSet }: Readonly<{ email: string; isSet: boolean }>) => {
   const [send] = useSendPasswordMailMutation()
@@ -43,22 +42,10 @@ const PasswordWay = ({ email, isSet }: Readonly<{ email: string; isSet: boolean 
 type Linked = SignIns['linked'][number]
 
 function useGoogleLink() {
-  const session = useSession()
+  const { leave, isLeaving, fault: leavingFault } = useProviderAction('idp_link:google')
   const [unlink, { isLoading }] = useUnlinkSignInMutation()
-  const [isLeaving, setIsLeaving] = useState(false)
   const [fault, setFault] = useState<string | null>(null)
 
-  const link = async () => {
-    setFault(null)
-    setIsLeaving(true)
-    rememberReturnAddress('/dashboad/myprofile')
-    try {
-      await session.linkAtProvider('google')
-    } catch (error) {
-      setFault(messageOf(error))
-      setIsLeaving(false)
-    }
-  }
   const cut = async (provider: string) => {
     setFault(null)
     const { error } = await unlink({ provider })
@@ -67,10 +54,10 @@ function useGoogleLink() {
   }
 
   return {
-    link: () => void link(),
+    link: leave,
     cut: (provider: string) => void cut(provider),
     isBusy: isLoading || isLeaving,
-    fault,
+    fault: fault ?? leavingFault,
   }
 }
 
@@ -94,7 +81,7 @@ const GoogleWay = ({ linked }: Readonly<{ linked: Linked | undefined }>) => {
   )
 }
 
-/** The ways to sign in: the password, changed by a link in a mail, and the linked Google account. */
+/** The ways to sign in: the password, changed by a link in a mail, its second step, and the linked Google account. */
 export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { email, signIns } = profile
   const { data: configuration } = useGetConfigurationQuery()
@@ -105,6 +92,7 @@ export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
   return (
     <Stack gap={5} width="prose">
       <PasswordWay email={email} isSet={signIns.password} />
+      <SecondStep isSet={signIns.secondStep} />
       {(linked !== undefined || configuration?.googleSignIn !== false) && (
         <GoogleWay linked={linked} />
       )}

@@ -566,6 +566,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/profile/second-step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Ask for no code of an authenticator app any more when the caller signs in
+         * @description It is set up at the identity provider's page.
+         */
+        delete: operations["removeSecondStep"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/services": {
         parameters: {
             query?: never;
@@ -1579,7 +1599,7 @@ export interface components {
             users: components["schemas"]["User"][];
         };
         /** @enum {string} */
-        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied";
+        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied";
         /** @description what it was done to */
         AuditTarget: {
             /** @enum {string} */
@@ -1650,6 +1670,8 @@ export interface components {
         SignIns: {
             /** @description whether the account has a password */
             password: boolean;
+            /** @description whether a code of an authenticator app is asked for after the password; such an account signs in at the identity provider's page alone */
+            secondStep: boolean;
             linked: {
                 /** @example google */
                 provider: string;
@@ -2428,7 +2450,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's role does not allow it, or (type urn:axle:problem:sign-in-again) the operation has x-recent-sign-in and the caller entered their password too long ago: sign in again and repeat the call */
+        /** @description The caller's role does not allow it, or (type urn:axle:problem:sign-in-again) the operation has x-recent-sign-in and the caller entered their password too long ago: sign in again and repeat the call; or (type urn:axle:problem:second-step) admins of this shop must sign in with a second step */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -3559,6 +3581,7 @@ export interface operations {
                      *       "tenantId": "axle",
                      *       "signIns": {
                      *         "password": true,
+                     *         "secondStep": false,
                      *         "linked": []
                      *       },
                      *       "createdAt": "2026-11-21T10:00:00.000Z",
@@ -3929,6 +3952,29 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    removeSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The password alone is asked for */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

@@ -37,6 +37,8 @@ export type AppOptions = {
   readonly checkToken: (token: string) => Promise<Bearer>
   /** How long ago a sign-in may be where one lately is asked for; 0 asks for none. */
   readonly recentSignInMinutes: number
+  /** Whether what asks for a role asks for a sign-in with a second step, too. */
+  readonly asksSecondStep: boolean
   readonly checks: Checks
   readonly log: Log
   /** Also check the answers against the contract; for tests, since a fault becomes a 500. */
@@ -72,23 +74,35 @@ function assertRecent({ signedInAtSeconds }: Bearer, minutes: number): void {
   throw new Refusal('sign-in-again', 'Sign in again to do this. You signed in some time ago.')
 }
 
+const secondStepAdvice =
+  'Admins sign in with a second step. Set one up in My Profile, then sign in with it.'
+
+/** @throws Refusal `forbidden` unless the caller has the roles asked for, `second-step` for a sign-in without one */
+function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: boolean): void {
+  if (roles.some((role) => !caller.roles.includes(role))) {
+    throw new Refusal('forbidden', 'Only an admin may do this.')
+  }
+  if (roles.length > 0 && asksSecondStep && !caller.hasSecondStep) {
+    throw new Refusal('second-step', secondStepAdvice)
+  }
+}
+
 /**
  * Lets through who may call, as the contract says it: anybody, or a valid token that names the roles asked for, of a
- * sign-in that is recent enough where the operation needs one.
+ * sign-in that is recent enough where the operation needs one, and had a second step where roles ask for it.
  */
 export function authenticated({
   checkToken,
   recentSignInMinutes,
-}: Pick<AppOptions, 'checkToken' | 'recentSignInMinutes'>): RequestHandler {
+  asksSecondStep,
+}: Pick<AppOptions, 'checkToken' | 'recentSignInMinutes' | 'asksSecondStep'>): RequestHandler {
   return async (request, _response, next) => {
     const { operation } = request
     if (!operation?.isPublic) {
       const caller = await checkToken(bearerOf(request.get('authorization')))
       // The log names who was refused, too.
       request.caller = caller
-      if (operation?.roles.some((role) => !caller.roles.includes(role))) {
-        throw new Refusal('forbidden', 'Only an admin may do this.')
-      }
+      assertRoles(caller, operation?.roles ?? [], asksSecondStep)
       if (operation?.needsRecentSignIn) assertRecent(caller, recentSignInMinutes)
     }
     next()

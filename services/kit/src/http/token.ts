@@ -19,6 +19,8 @@ export type Bearer = Caller & {
   readonly issuedAtSeconds: number
   /** When the caller last showed who they are; 0 where the token does not say it. A renewed token keeps it. */
   readonly signedInAtSeconds: number
+  /** Whether that was with a second step, such as a code of an authenticator app. */
+  readonly hasSecondStep: boolean
 }
 
 export type TokenRules = {
@@ -51,6 +53,11 @@ function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): numbe
   if (typeof time === 'number') return time
   if (typeof steps !== 'object' || steps === null) return 0
   return Math.max(0, ...Object.values(steps).filter((step) => typeof step === 'number'))
+}
+
+/** The names of the steps that a sign-in was made of, of those that the realm gives a name. */
+function hasSecondStep({ amr }: JWTPayload): boolean {
+  return Array.isArray(amr) && amr.includes('otp')
 }
 
 function refuse(cause: unknown): Refusal {
@@ -117,6 +124,7 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
         sessionId: text(payload['sid']),
         issuedAtSeconds: payload.iat ?? 0,
         signedInAtSeconds: signedInAt(payload),
+        hasSecondStep: hasSecondStep(payload),
         token,
       }
       return { caller, expiresAtMs: ((payload.exp ?? 0) + skewSeconds) * 1000 }

@@ -15,6 +15,8 @@ export const common = {
   TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),
   /** How long ago a sign-in may be where the contract asks for one lately; 0 asks for none. */
   RECENT_SIGN_IN_MINUTES: z.coerce.number().min(0).max(1_440).default(60),
+  /** Whether admins must have signed in with a second step; where it is left out, in production. */
+  ADMIN_SECOND_STEP: z.enum(['true', 'false']).optional(),
 } as const
 
 /** What everybody reads who comes to Kafka. */
@@ -70,6 +72,15 @@ export function port(preset: number) {
 /** Where the key set of the token issuer is, unless configured: Keycloak's well-known place. */
 export function jwksUrlOf(config: { TOKEN_ISSUER: string; TOKEN_JWKS_URL?: string | undefined }) {
   return config.TOKEN_JWKS_URL ?? `${config.TOKEN_ISSUER}/protocol/openid-connect/certs`
+}
+
+/** Whether operations for admins ask for a sign-in with a second step. */
+export function needsSecondStep(config: {
+  readonly AXLE_ENV: string
+  readonly ADMIN_SECOND_STEP?: string | undefined
+}): boolean {
+  const { AXLE_ENV, ADMIN_SECOND_STEP = String(AXLE_ENV === 'production') } = config
+  return ADMIN_SECOND_STEP === 'true'
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
-import { brokersOf, jwksUrlOf, type KafkaConfig } from './config.ts'
+import { brokersOf, jwksUrlOf, type KafkaConfig, needsSecondStep } from './config.ts'
 import type { Consumers } from '../events/consume.ts'
 import type { AnyEvent } from '../events/event.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -31,6 +31,7 @@ export type ServiceConfig = KafkaConfig & {
   readonly TOKEN_JWKS_URL?: string | undefined
   readonly TOKEN_AUDIENCE: string
   readonly RECENT_SIGN_IN_MINUTES: number
+  readonly ADMIN_SECOND_STEP?: string | undefined
 }
 
 /** What is particular to one service. */
@@ -109,6 +110,7 @@ export async function startService(
     handlers: service.handlers,
     checkToken: tokenCheckOf(config, base),
     recentSignInMinutes: config.RECENT_SIGN_IN_MINUTES,
+    asksSecondStep: needsSecondStep(config),
     checks: checksOf(service, bus, base),
     log,
     validateResponses: config.AXLE_ENV === 'test',

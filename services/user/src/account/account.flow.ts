@@ -121,6 +121,21 @@ export async function unlinkSignIn(
   })
 }
 
+/**
+ * Has no code of an authenticator app asked for any more when the caller signs in.
+ * @throws Refusal `not-found` when none was
+ */
+export async function removeSecondStep(
+  { accounts, record }: { readonly accounts: Accounts; readonly record: Recorder },
+  caller: Caller,
+): Promise<void> {
+  await findOwn(accounts, caller)
+  if (!(await accounts.listSignIns(caller.id)).secondStep) throw notFound()
+  await record(ownChange(caller, 'second-step.removed'), async () => {
+    if (!(await accounts.removeSecondStep(caller.id))) throw notFound()
+  })
+}
+
 /** Makes sure that an account is there, and an admin if it should be. @returns whether it is new */
 export async function keepAccount(
   accounts: Accounts,

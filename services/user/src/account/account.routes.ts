@@ -1,7 +1,7 @@
 import type { Handlers } from '@axle/kit/handler'
 import type { RightsContext } from './rights.flow.ts'
 import { lastSignIns } from '../person/person.flow.ts'
-import { isAdmin, signUp, unlinkSignIn } from './account.flow.ts'
+import { isAdmin, removeSecondStep, signUp, unlinkSignIn } from './account.flow.ts'
 import { sendPasswordMail, sendVerification } from './mail.flow.ts'
 import { type Part, searchUsers } from './people.flow.ts'
 
@@ -24,6 +24,10 @@ export function accountRoutes({ accounts, record }: RightsContext) {
     },
     unlinkSignIn: async ({ caller, path }) => {
       await unlinkSignIn({ accounts, record }, caller, path.provider)
+      return { status: 204 }
+    },
+    removeSecondStep: async ({ caller }) => {
+      await removeSecondStep({ accounts, record }, caller)
       return { status: 204 }
     },
     listUsers: async ({ query }) => {

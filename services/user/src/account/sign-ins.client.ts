@@ -3,6 +3,8 @@ import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
 
 export type SignIns = components['schemas']['SignIns']
 
+const isSecondStep = ({ type }: { readonly type?: string }): boolean => type === 'otp'
+
 /** The ways to sign in to an account; every function throws Refusal `unavailable` while Keycloak is away. */
 export function signInsOf({ ask }: Keycloak) {
   return {
@@ -19,10 +21,21 @@ export function signInsOf({ ask }: Keycloak) {
       })
       return {
         password: credentials.some(({ type }) => type === 'password'),
+        secondStep: credentials.some(isSecondStep),
         linked: linked.flatMap(({ identityProvider, userName, userId }) =>
           identityProvider ? [{ provider: identityProvider, name: userName ?? userId ?? '' }] : [],
         ),
       }
+    },
+    /** Takes all authenticator apps away. @returns false when there is none */
+    removeSecondStep: async (id: string): Promise<boolean> => {
+      const steps = (await ask((keycloak) => keycloak.users.getCredentials({ id }))).filter(
+        isSecondStep,
+      )
+      for (const { id: credentialId = '' } of steps) {
+        await ask((keycloak) => keycloak.users.deleteCredential({ id, credentialId }))
+      }
+      return steps.length > 0
     },
     /** Takes a link away. @returns false when there is none */
     unlink: async (id: string, provider: string): Promise<boolean> => {

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { rememberReturnAddress } from '../../session/return-address.ts'
+import type { ProviderAction } from '../../session/identity-provider.ts'
+import { useSession } from '../../session/SessionProvider.tsx'
+import { messageOf } from './message-of.ts'
+
+/** Leaves My Profile for the provider's page, where somebody does this to their account, and comes back. */
+export function useProviderAction(action: ProviderAction) {
+  const session = useSession()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+
+  const leave = async () => {
+    setFault(null)
+    setIsLeaving(true)
+    rememberReturnAddress('/dashboad/myprofile')
+    try {
+      await session.actAtProvider(action)
+    } catch (error) {
+      setFault(messageOf(error))
+      setIsLeaving(false)
+    }
+  }
+  return { leave: () => void leave(), isLeaving, fault }
+}

@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+
+const stepMs = 30_000
+
+/**
+ * The code of an authenticator app (RFC 6238, as Keycloak asks for it).
+ * @param later steps of 30 s from now: a code is good once, and one of the next step is taken as well
+ */
+export function codeOf(secret: string, later = 0): string {
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / stepMs) + later))
+  const digest = createHmac('sha1', secret).update(counter).digest()
+  const offset = (digest.at(-1) ?? 0) & 15
+  const number = digest.readUInt32BE(offset) & 0x7f_ff_ff_ff
+  return String(number % 1_000_000).padStart(6, '0')
+}

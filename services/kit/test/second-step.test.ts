@@ -1,0 +1,31 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+
+let stage: Stage
+
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+/** Asks for what is for admins. @param amr by which steps the sign-in was made */
+async function ask(url: string, role: string, amr: unknown) {
+  const token = await stage.issuer.token(person({ roles: [role] }), { amr })
+  const { status, body } = await call(url, 'GET /low-stock', { token })
+  return status === 200 ? status : body.type
+}
+
+test('a service takes no admin without a second step, where that is asked for', async () => {
+  const { url } = await stage.start('analytics', { ADMIN_SECOND_STEP: 'true' })
+  for (const amr of [undefined, 'otp', [], ['pwd']]) {
+    expect(await ask(url, 'admin', amr)).toBe('urn:axle:problem:second-step')
+  }
+  expect(await ask(url, 'admin', ['otp'])).toBe(200)
+  expect(await ask(url, 'user', ['otp'])).toBe('urn:axle:problem:forbidden')
+})
+
+test('where it is not asked for, an admin needs none', async () => {
+  const { url } = await stage.start('analytics')
+  expect(await ask(url, 'admin', undefined)).toBe(200)
+})
