@@ -18,7 +18,7 @@ const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   gateway: {
     writes: ['limit:*', 'renewal:*', 'renewal-lock:*', 'revoked-session:*', 'vitals:*'],
     reads: ['catalogue:changes', 'live:*'],
-    channels: ['live:*'],
+    channels: ['live:*', 'live-session:*'],
     commands: [
       ...['del', 'eval', 'evalsha', 'exec', 'expire', 'get', 'hgetall', 'hincrby', 'incrby'],
       ...['multi', 'pttl', 'publish', 'set', 'subscribe', 'unsubscribe', 'xrange', 'xrevrange'],
@@ -26,7 +26,7 @@ const rightsOf: Readonly<Record<ProgramName, Rights>> = {
   },
   user: {
     writes: ['live:*', 'revoked*'],
-    channels: ['live:*'],
+    channels: ['live:*', 'live-session:*'],
     commands: ['del', 'get', 'publish', 'set'],
   },
   catalogue: {
