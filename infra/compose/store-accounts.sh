@@ -8,6 +8,9 @@ policy=$MC_CONFIG_DIR/policy.json
 
 # give NAME KEY SECRET BUCKET
 give() {
+  # In the demo.
+  [ "$2" != "$MINIO_ROOT_USER" ] || return 0
+  mc alias set store "$STORE_URL" "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" >/dev/null
   objects='"s3:GetObject", "s3:PutObject", "s3:DeleteObject"'
   bucket='"s3:CreateBucket", "s3:GetBucketLocation", "s3:ListBucket"'
   # A pattern is compared with the name and a slash.
@@ -25,6 +28,5 @@ give() {
   esac
 }
 
-mc alias set store "$STORE_URL" "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD" >/dev/null
 give catalogue "$CATALOGUE_S3_ACCESS_KEY" "$CATALOGUE_S3_SECRET_KEY" "$S3_BUCKET"
 give user "$USER_S3_ACCESS_KEY" "$USER_S3_SECRET_KEY" "$PHOTO_BUCKET"

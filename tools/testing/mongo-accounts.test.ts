@@ -8,8 +8,8 @@ const own = Object.entries(serversOf)
 const passwordOf = (service: string) =>
   `\${${service.toUpperCase()}_ACCOUNT_PASSWORD:-demo-${service}-account}`
 
-test('MongoDB asks who is calling, and has an account for each service that keeps documents', () => {
-  expect(services['mongo']?.command).toContain('--auth')
+test('MongoDB can ask who is calling, and has an account for each service that keeps documents', () => {
+  expect(services['mongo']?.command).toContain('${MONGO_AUTH:---noauth}')
   const [, list = ''] =
     /const services = \[([^\]]+)\]/.exec(readRoot('infra/compose/mongo-accounts.js')) ?? []
   expect([...list.matchAll(/'(\w+)'/g)].map(([, name]) => name)).toEqual(own)
@@ -19,7 +19,7 @@ test('MongoDB asks who is calling, and has an account for each service that keep
   }
 })
 
-test.each(own)('in the compose file %s comes to MongoDB under its own name', (service) => {
-  const address = `mongodb://${service}:${passwordOf(service)}@mongo:27017`
+test.each(own)('in the compose file %s has an address of MongoDB of its own', (service) => {
+  const address = `\${${service.toUpperCase()}_MONGO_URL:-mongodb://mongo:27017}`
   expect(services[service]?.environment['MONGO_URL']).toBe(address)
 })

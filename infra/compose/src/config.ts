@@ -28,6 +28,7 @@ const shape = {
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   SESSION_SECRET: z.string().min(32),
+  MONGO_AUTH: z.enum(['--auth', '--noauth']),
   MONGO_ROOT_PASSWORD: secret,
   KAFKA_ADMIN_PASSWORD: accountPassword,
   GATEWAY_ACCOUNT_PASSWORD: accountPassword,

@@ -24,6 +24,8 @@ function isElsewhere(address: string | undefined, other: string): boolean {
 
 /** What is wrong with the servers of a shop for the public; each program refuses the rest itself. */
 function serverFaults(config: ComposeConfig): string[] {
+  const { CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY, MINIO_ROOT_USER } = config
+  const keys = [CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY, MINIO_ROOT_USER]
   const faults: readonly (readonly [boolean, string])[] = [
     [
       config.KEYCLOAK_DB !== 'postgres',
@@ -32,6 +34,11 @@ function serverFaults(config: ComposeConfig): string[] {
     [
       !isElsewhere(config.KEYCLOAK_ADMIN_URL, config.KEYCLOAK_PUBLIC_URL),
       'KEYCLOAK_ADMIN_URL must be another host than KEYCLOAK_PUBLIC_URL, for administrators alone.',
+    ],
+    [config.MONGO_AUTH !== '--auth', 'MONGO_AUTH lets everybody into MongoDB: set it to --auth.'],
+    [
+      new Set(keys).size < keys.length,
+      'CATALOGUE_S3_ACCESS_KEY, USER_S3_ACCESS_KEY and MINIO_ROOT_USER must be three names.',
     ],
     [config.SMTP_HOST === 'mail', 'SMTP_HOST is MailDev, which sends nothing: set your own.'],
     [config.MAIL_INSTANCES > 0, 'MAIL_INSTANCES runs MailDev, which is for the demo: set it to 0.'],
