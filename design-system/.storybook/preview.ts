@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import '../src/tokens/tokens.css'
 import '../src/tokens/base.css'
+import { withControls } from './controls.tsx'
 import { DocumentationPage } from './DocumentationPage.tsx'
 import { inSurroundings } from './in-surroundings.tsx'
 import { widths } from './widths.ts'
@@ -47,6 +48,7 @@ const preview: Preview = {
       },
     },
   },
+  argTypesEnhancers: [withControls],
   decorators: [inSurroundings],
 }
 

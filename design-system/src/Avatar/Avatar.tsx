@@ -2,8 +2,11 @@ import { useState } from 'react'
 import styles from './Avatar.module.css'
 
 type AvatarProps = Readonly<{
+  /** Gives the initials where there is no picture. */
   name: string
+  /** The address of the picture. */
   src?: string
+  /** How large it is drawn. */
   size?: 'small' | 'medium' | 'large'
 }>
 

@@ -3,8 +3,13 @@ import styles from './Breadcrumbs.module.css'
 
 export type Crumb = Readonly<{ label: string; href?: string }>
 
+type BreadcrumbsProps = Readonly<{
+  /** From the start of the site to this page. */
+  crumbs: readonly Crumb[]
+}>
+
 /** The way from the start to this page; the last crumb is the page itself and no link. */
-export const Breadcrumbs = ({ crumbs }: Readonly<{ crumbs: readonly Crumb[] }>) => (
+export const Breadcrumbs = ({ crumbs }: BreadcrumbsProps) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.list}>
       {crumbs.map((crumb, index) => {

@@ -7,21 +7,39 @@ import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './Button.module.css'
 
 export type ButtonLook = Readonly<{
+  /** `primary` is the one thing to do, `danger` what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** The height of the button. */
   size?: 'small' | 'medium' | 'large'
   /** Takes the whole width of its parent. */
   isWide?: boolean
   /** An icon element, shown before the label. */
   icon?: ReactNode
+  /** A verb and its object. */
   children: ReactNode
 }>
 
+/** What every button takes, whatever it looks like. */
+export type PressProps = Readonly<{
+  /** Called for a press by mouse, touch or keyboard. */
+  onPress?: AriaButtonProps['onPress']
+  /** Takes no press and no focus. */
+  isDisabled?: boolean
+  /** `submit` sends the form that the button stands in. */
+  type?: 'button' | 'submit' | 'reset'
+  /** The element itself. */
+  ref?: Ref<HTMLButtonElement>
+}>
+
 type ButtonProps = ButtonLook &
+  PressProps &
   Readonly<
-    Omit<AriaButtonProps, keyof ButtonLook | 'className' | 'style' | 'isPending'> & {
+    Omit<
+      AriaButtonProps,
+      keyof ButtonLook | keyof PressProps | 'className' | 'style' | 'isPending'
+    > & {
       /** Work is under way: the button keeps its focus and width, and takes no press. */
       isLoading?: boolean
-      ref?: Ref<HTMLButtonElement>
     }
   >
 

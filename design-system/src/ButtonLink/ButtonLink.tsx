@@ -4,7 +4,10 @@ import styles from '../Button/Button.module.css'
 
 type ButtonLinkProps = ButtonLook &
   Readonly<
-    Omit<AriaLinkProps, keyof ButtonLook | 'className' | 'style' | 'href'> & { href: string }
+    Omit<AriaLinkProps, keyof ButtonLook | 'className' | 'style' | 'href'> & {
+      /** Where it leads. */
+      href: string
+    }
   >
 
 /** A link that looks like a Button, for a step to another page. */

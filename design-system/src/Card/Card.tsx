@@ -2,12 +2,15 @@ import { useId, type ReactNode } from 'react'
 import styles from './Card.module.css'
 
 type CardProps = Readonly<{
+  /** Names the card; without one it has no heading. */
   title?: string
   /** The rank of the title among the headings around it. */
   headingLevel?: 1 | 2 | 3 | 4
   /** Shown at the end of the title's line. */
   actions?: ReactNode
+  /** Shown below a line at the foot of the card. */
   footer?: ReactNode
+  /** What the card is about. */
   children: ReactNode
 }>
 

@@ -19,11 +19,15 @@ export type ValueFormat = (value: number) => string
 
 /** What every chart takes, whatever it draws. */
 export type ChartProps = Readonly<{
+  /** Names the chart. */
   title: string
   /** The rank of the title among the headings around it. */
   headingLevel?: 2 | 3 | 4
+  /** What is drawn, and what the table lists. */
   data: ChartData
+  /** Words for a value, with its unit; plain figures if not given. */
   formatValue?: ValueFormat
+  /** The figures are on their way. */
   isLoading?: boolean
 }>
 

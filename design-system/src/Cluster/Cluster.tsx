@@ -5,11 +5,13 @@ import styles from './Cluster.module.css'
 export type ClusterProps = Readonly<{
   /** The step of space between the things, 1 (4 px) to 9 (96 px). */
   gap?: Gap
+  /** How things of different heights stand in one line. */
   align?: 'center' | 'start' | 'baseline'
   /** `between` puts the first at one end of the line and the last at the other. */
   justify?: 'start' | 'center' | 'between' | 'end'
   /** Keeps things and words on one line, for the buttons of a table's row. */
   isOneLine?: boolean
+  /** The things, in the order in which they are read. */
   children: ReactNode
 }>
 

@@ -6,6 +6,7 @@ export type ColumnsProps = Readonly<{
   columnWidth?: 'narrow' | 'medium' | 'wide'
   /** `end` lines up fields whose labels take a different number of lines. */
   align?: 'start' | 'end'
+  /** A column each. */
   children: ReactNode
 }>
 

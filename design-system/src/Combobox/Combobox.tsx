@@ -9,9 +9,11 @@ import { ComboboxList, type ComboboxOption } from './ComboboxList.tsx'
 
 type ComboboxProps = FieldText &
   Readonly<{
+    /** What can be chosen. */
     options: readonly ComboboxOption[]
     /** The chosen option's value, null for none, where the application holds it. */
     value?: string | null
+    /** The value that is chosen at the start, where the component itself holds it. */
     defaultValue?: string
     /** Called with the option that is chosen; null when the text is cleared. */
     onChange?: (value: string | null) => void
@@ -24,14 +26,21 @@ type ComboboxProps = FieldText &
     isLoading?: boolean
     /** Shown where no option fits what was typed. */
     emptyText?: string
+    /** An example, shown while nothing is typed. */
     placeholder?: string
+    /** The id of the control; made up if not given. */
     id?: string
     /** The name under which a plain form sends the value. */
     name?: string
+    /** An option must be chosen; the label is marked with a star. */
     required?: boolean
+    /** Takes no input and no focus, and is not sent with the form. */
     disabled?: boolean
+    /** Shows the choice and sends it, but takes no other. */
     readOnly?: boolean
+    /** Called when the focus leaves the control. */
     onBlur?: () => void
+    /** The element itself, which a form library registers. */
     ref?: Ref<HTMLInputElement>
   }>
 

@@ -10,7 +10,9 @@ export type Description = Readonly<{
 }>
 
 type DescriptionListProps = Readonly<{
+  /** The rows, in their order. */
   items: readonly Description[]
+  /** `sm` for cards and narrow places. */
   size?: 'sm' | 'md'
 }>
 

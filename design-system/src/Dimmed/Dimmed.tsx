@@ -4,6 +4,7 @@ import styles from './Dimmed.module.css'
 type DimmedProps = Readonly<{
   /** What is shown is out of date, and what takes its place is on its way. */
   isBusy: boolean
+  /** What is shown until then. */
   children: ReactNode
 }>
 

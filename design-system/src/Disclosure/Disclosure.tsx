@@ -7,7 +7,9 @@ export type DisclosureProps = Readonly<{
   summary: string
   /** `note` stands out from a form as an aside. */
   variant?: 'plain' | 'note'
+  /** Unfolded at the start. */
   isOpen?: boolean
+  /** What is folded away. */
   children: ReactNode
 }>
 

@@ -4,7 +4,9 @@ import { DialogBody } from '../Modal/DialogBody.tsx'
 import styles from './Drawer.module.css'
 
 type DrawerProps = Readonly<{
+  /** Names the panel, at its head. */
   title: string
+  /** Whether it is shown. */
   isOpen: boolean
   /** Called for Escape, the close button and a press outside. */
   onClose: () => void
@@ -12,6 +14,7 @@ type DrawerProps = Readonly<{
   side?: 'start' | 'end'
   /** The buttons; they stay in view while the content scrolls. */
   footer?: ReactNode
+  /** What scrolls between title and buttons. */
   children: ReactNode
 }>
 

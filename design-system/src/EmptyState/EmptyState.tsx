@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
 
 type EmptyStateProps = Readonly<{
+  /** Says that there is nothing. */
   title: string
+  /** A sign above the title. */
   icon?: ReactNode
   /** What will stand here, and how it comes. */
   description?: ReactNode
+  /** The button or link that leads on. */
   action?: ReactNode
 }>
 

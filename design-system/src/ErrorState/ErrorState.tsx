@@ -6,9 +6,11 @@ import styles from './ErrorState.module.css'
 type ErrorStateProps = Readonly<{
   /** What happened, and what to do. */
   message: ReactNode
+  /** The heading of the message. */
   title?: string
   /** Tries again; without it there is no button. */
   onRetry?: () => void
+  /** It is being tried again: the button waits. */
   isRetrying?: boolean
 }>
 

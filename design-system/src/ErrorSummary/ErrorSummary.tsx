@@ -7,7 +7,12 @@ export type FormFault = Readonly<{
   message: string
 }>
 
-type ErrorSummaryProps = Readonly<{ title?: string; faults: readonly FormFault[] }>
+type ErrorSummaryProps = Readonly<{
+  /** What to do about the faults. */
+  title?: string
+  /** In the order of the fields; with none, nothing is shown. */
+  faults: readonly FormFault[]
+}>
 
 /**
  * All faults of a long form in one place, each a link to its field. It takes the focus when the

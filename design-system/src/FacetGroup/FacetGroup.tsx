@@ -12,9 +12,13 @@ export type Facet = Readonly<{
 }>
 
 type FacetGroupProps = Readonly<{
+  /** Names what the values are. */
   label: string
+  /** The values that can be chosen, those of use to most people first. */
   facets: readonly Facet[]
+  /** The values that are chosen now. */
   chosen: readonly string[]
+  /** Called with all values that are chosen from then on. */
   onChange: (chosen: readonly string[]) => void
   /** How many are in view before the rest is asked for; those chosen always are. */
   shownAtFirst?: number

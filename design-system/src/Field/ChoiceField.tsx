@@ -1,15 +1,27 @@
-import { useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
+import type { ControlAttributes, WithAttributesOf } from './control-attributes.ts'
 import { isShown, linksOf, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Choice.module.css'
 
-/** As of every field; the label may hold a link. */
-type ChoiceText = Omit<FieldText, 'label'> & Readonly<{ label: ReactNode }>
+type ChoiceText = Omit<FieldText, 'label'> &
+  Readonly<{
+    /** What is agreed to or switched, beside the box; it may hold a link. */
+    label: ReactNode
+  }>
+
+type ChoiceAttributes = ControlAttributes<HTMLInputElement> &
+  Readonly<{
+    /** Whether it is on, where the application holds it. */
+    checked?: boolean
+    /** Whether it is on at the start, where the control itself holds it. */
+    defaultChecked?: boolean
+  }>
 
 /** Every attribute of `<input>` passes through, also `ref`, so that a form library can register it. */
 export type ChoiceProps = ChoiceText &
-  Readonly<Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'role'>>
+  Omit<WithAttributesOf<'input', ChoiceAttributes>, 'type' | 'role'>
 
 type ChoiceFieldProps = ChoiceProps &
   Readonly<{

@@ -13,6 +13,7 @@ type ControlLinks = Readonly<
 
 type FieldProps = FieldText &
   Readonly<{
+    /** The id of the control; made up if not given. */
     id?: string | undefined
     /** Marks the label; the control itself has its own `required`. */
     isRequired?: boolean | undefined

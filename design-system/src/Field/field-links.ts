@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 export type FieldText = Readonly<{
+  /** Names the control, above it. */
   label: string
   /** Help that is always shown, under the label. */
   description?: ReactNode

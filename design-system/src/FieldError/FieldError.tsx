@@ -4,6 +4,7 @@ import { isShown } from '../Field/field-links.ts'
 import styles from './FieldError.module.css'
 
 type FieldErrorProps = Readonly<{
+  /** The id by which the control points to it. */
   id?: string
   /** What is wrong and what to do; nothing is shown without it. */
   children?: ReactNode

@@ -1,4 +1,5 @@
-import { useImperativeHandle, useRef, type ComponentProps } from 'react'
+import { useImperativeHandle, useRef } from 'react'
+import type { ControlAttributes } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { DropInput } from './DropInput.tsx'
 import hidden from '../tokens/hidden.module.css'
@@ -9,22 +10,23 @@ import { Thumbnail } from './Thumbnail.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
 
 type FileDropProps = FieldText &
-  Readonly<
-    Pick<ComponentProps<'input'>, 'id' | 'required' | 'disabled' | 'onBlur' | 'ref'> & {
-      /** What is chosen now. The application holds it, and says how far each file is sent. */
-      files: readonly FileEntry[]
-      /** Called with the files within the limits. Without `isMultiple` it is one, in place of the last. */
-      onChoose: (files: readonly File[]) => void
-      /** A file is to be taken out; if it is being sent, the sending is to be stopped. */
-      onRemove: (file: File) => void
-      /** Kinds that are taken, as for `<input type="file">`: `image/png,image/webp` or `.pdf`. */
-      accept?: string
-      maximumBytes?: number
-      isMultiple?: boolean
-      /** The picture that is in use already, shown until a file is chosen. */
-      previewUrl?: string
-    }
-  >
+  Pick<ControlAttributes<HTMLInputElement>, 'id' | 'required' | 'disabled' | 'onBlur' | 'ref'> &
+  Readonly<{
+    /** What is chosen now. The application holds it, and says how far each file is sent. */
+    files: readonly FileEntry[]
+    /** Called with the files within the limits. Without `isMultiple` it is one, in place of the last. */
+    onChoose: (files: readonly File[]) => void
+    /** A file is to be taken out; if it is being sent, the sending is to be stopped. */
+    onRemove: (file: File) => void
+    /** Kinds that are taken, as for `<input type="file">`: `image/png,image/webp` or `.pdf`. */
+    accept?: string
+    /** The largest file that is taken, in bytes. */
+    maximumBytes?: number
+    /** Takes several files at once. */
+    isMultiple?: boolean
+    /** The picture that is in use already, shown until a file is chosen. */
+    previewUrl?: string
+  }>
 
 /**
  * Files to choose, drop, look at and take out again. It keeps out what is of another kind or too

@@ -9,7 +9,9 @@ export type FooterColumn = Readonly<{
 }>
 
 type FooterProps = Readonly<{
+  /** The sign of the site, usually a Wordmark. */
   brand: ReactNode
+  /** Groups of links, each under its title. */
   columns: readonly FooterColumn[]
   /** The last line, for example who owns the site. */
   note?: ReactNode

@@ -3,11 +3,15 @@ import { FieldError } from '../FieldError/FieldError.tsx'
 import styles from './Form.module.css'
 
 type FormProps = Readonly<
-  Omit<ComponentProps<'form'>, 'className' | 'style'> & {
+  Omit<ComponentProps<'form'>, 'className' | 'style' | 'onSubmit' | 'children'> & {
     /** The fault of the whole form, for example a refused sign-in; shown in red under the fields. */
     error?: ReactNode
     /** The buttons, at the end of the form. */
     actions?: ReactNode
+    /** Called when the form is sent; keep the browser from loading a page by `preventDefault`. */
+    onSubmit?: ComponentProps<'form'>['onSubmit']
+    /** The fields. */
+    children?: ReactNode
   }
 >
 

@@ -7,6 +7,7 @@ type GridProps = Readonly<{
    * screens and as many as have 20 rem each on others: for tiles.
    */
   columns: 2 | 3 | 4 | 5 | 'auto'
+  /** A cell each. */
   children: ReactNode
 }>
 

@@ -4,8 +4,11 @@ import styles from './Heading.module.css'
 export type HeadingProps = Readonly<{
   /** The rank among the headings around it; says nothing about its size. */
   level: 1 | 2 | 3 | 4
+  /** How large it is, whatever its rank. */
   size?: 'lg' | 'xl' | '2xl' | '3xl'
+  /** The id, for what is named by the heading. */
   id?: string
+  /** The words. */
   children: ReactNode
 }>
 

@@ -3,9 +3,13 @@ import { Eyebrow } from '../Section/Eyebrow.tsx'
 import styles from './Hero.module.css'
 
 type HeroProps = Readonly<{
+  /** The heading of the page. */
   title: string
+  /** A short line above the title. */
   eyebrow?: string
+  /** A sentence or two below it. */
   description?: ReactNode
+  /** One or two buttons or links. */
   actions?: ReactNode
   /** A picture, usually an Image with isPriority. */
   media?: ReactNode

@@ -6,6 +6,7 @@ export type IconProps = Readonly<{
   of: LucideIcon
   /** 16, 20, 28 or 40 px at the usual text size. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** The colour: as the words around it, or one that means something. */
   tone?: 'inherit' | 'muted' | 'accent' | 'danger' | 'success' | 'warning'
   /** What the icon says, where no word beside it says so; without one it is hidden from readers. */
   label?: string

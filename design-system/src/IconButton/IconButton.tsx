@@ -1,19 +1,23 @@
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import {
   Button as AriaButton,
   type ButtonProps as AriaButtonProps,
 } from 'react-aria-components/Button'
+import type { PressProps } from '../Button/Button.tsx'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Readonly<
-  Omit<AriaButtonProps, 'className' | 'style' | 'children' | 'aria-label'> & {
-    /** Says what the button does; the icon alone would say nothing to a screen reader. */
-    label: string
-    icon: ReactNode
-    size?: 'small' | 'medium'
-    variant?: 'quiet' | 'outlined'
-    ref?: Ref<HTMLButtonElement>
-  }
+  Omit<AriaButtonProps, keyof PressProps | 'className' | 'style' | 'children' | 'aria-label'> &
+    PressProps & {
+      /** Says what the button does; the icon alone would say nothing to a screen reader. */
+      label: string
+      /** The bare sign; the button gives the size. */
+      icon: ReactNode
+      /** The side of the square. */
+      size?: 'small' | 'medium'
+      /** `outlined` where it stands alone, `quiet` in a row or a head. */
+      variant?: 'quiet' | 'outlined'
+    }
 >
 
 /** A square button with an icon only. Wrap it in Tooltip where its meaning is not plain. */

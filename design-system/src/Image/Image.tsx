@@ -5,15 +5,19 @@ import styles from './Image.module.css'
 export type ImageSource = Readonly<{ type: string; srcSet: string }>
 
 export type ImageProps = Readonly<{
+  /** The address of the picture; empty for one that is missing. */
   src: string
   /** Empty for a picture that only decorates. */
   alt: string
+  /** The same picture in other sizes, as the attribute of `<img>`. */
   srcSet?: string
+  /** How wide it is shown, as CSS media conditions. */
   sizes?: string
   /** Better formats, best first; the browser takes the first it knows. */
   sources?: readonly ImageSource[]
   /** Width to height; the room is kept before the picture comes. */
   ratio?: number
+  /** `cover` fills the frame and cuts, `contain` shows all of the picture. */
   fit?: 'cover' | 'contain'
   /** Stands blurred in the frame until the picture is there: a tiny picture as a `data:` address. */
   placeholder?: string

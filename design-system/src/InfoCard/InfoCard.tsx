@@ -2,9 +2,13 @@ import type { ReactNode } from 'react'
 import styles from './InfoCard.module.css'
 
 type InfoCardProps = Readonly<{
+  /** Names what is promised. */
   title: string
+  /** A sign above the title. */
   icon?: ReactNode
+  /** The rank of the title among the headings around it. */
   headingLevel?: 2 | 3 | 4
+  /** A sentence or two. */
   children: ReactNode
 }>
 

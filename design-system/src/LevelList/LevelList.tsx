@@ -13,6 +13,7 @@ export type LevelRow = Readonly<{
 type LevelListProps = Readonly<{
   /** What the rows are; read aloud, not shown. */
   label: string
+  /** From the first to the last; a row stands below the one that it belongs to. */
   rows: readonly LevelRow[]
 }>
 

@@ -2,7 +2,12 @@ import styles from './LogoGrid.module.css'
 
 export type Logo = Readonly<{ id: string | number; src: string; name: string }>
 
-type LogoGridProps = Readonly<{ label: string; logos: readonly Logo[] }>
+type LogoGridProps = Readonly<{
+  /** What the logos are of; read aloud, not shown. */
+  label: string
+  /** In their order. */
+  logos: readonly Logo[]
+}>
 
 /** Logos in one column on small screens, two on medium and five on large ones. */
 export const LogoGrid = ({ label, logos }: LogoGridProps) => (

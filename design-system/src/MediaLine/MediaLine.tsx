@@ -4,6 +4,7 @@ import styles from './MediaLine.module.css'
 export type MediaLineProps = Readonly<{
   /** A small picture, usually an Image; its place is kept when there is none. */
   picture: ReactNode
+  /** The name of the thing, often a Link. */
   title: ReactNode
   /** A quiet line under the title. */
   note?: ReactNode

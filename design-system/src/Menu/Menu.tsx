@@ -7,8 +7,11 @@ import styles from './Menu.module.css'
 type MenuProps = Readonly<{
   /** The words on the button that opens the menu. */
   label: string
+  /** A sign before the words. */
   icon?: ReactNode
+  /** What can be done, the most common first. */
   entries: readonly MenuEntry[]
+  /** The height of the button. */
   size?: 'small' | 'medium'
 }>
 

@@ -4,15 +4,19 @@ import { DialogBody } from './DialogBody.tsx'
 import styles from './Modal.module.css'
 
 type ModalProps = Readonly<{
+  /** Says what is asked or done, at the head of the dialog. */
   title: string
+  /** Whether it is shown. */
   isOpen: boolean
   /** Called for Escape, the close button and a press outside. */
   onClose: () => void
+  /** How wide it may become: 26, 36 or 56 rem. */
   size?: 'small' | 'medium' | 'large'
   /** Asks for an answer: a press outside does not close it, and it is announced as an alert. */
   isAlert?: boolean
   /** The buttons; they stay in view while the content scrolls. */
   footer?: ReactNode
+  /** What scrolls between title and buttons. */
   children: ReactNode
 }>
 

@@ -1,36 +1,49 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState } from 'react'
-import { expect, userEvent, within } from 'storybook/test'
+import { useState, type ComponentProps } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Cluster } from '../Cluster/Cluster.tsx'
 import { Link } from '../Link/Link.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
 
 /** A router in one line: it only remembers the address. */
-const Application = () => {
+const Application = ({ navigate, children }: ComponentProps<typeof NavigationProvider>) => {
   const [address, setAddress] = useState('/')
   return (
-    <NavigationProvider navigate={setAddress}>
+    <NavigationProvider
+      navigate={(href, options) => {
+        setAddress(href)
+        navigate(href, options)
+      }}
+    >
       <p>
-        The address is <output>{address}</output>. <Link href="/parts">To the parts</Link>
+        The address is <output>{address}</output>.
       </p>
-      <p>
-        <ButtonLink href="/orders">To the orders</ButtonLink>
-      </p>
+      {children}
     </NavigationProvider>
   )
 }
 
 const meta = {
   title: 'Navigation/NavigationProvider',
-  component: Application,
-  subcomponents: { NavigationProvider },
+  component: NavigationProvider,
+  args: {
+    navigate: fn(),
+    children: (
+      <Cluster>
+        <Link href="/parts">To the parts</Link>
+        <ButtonLink href="/orders">To the orders</ButtonLink>
+      </Cluster>
+    ),
+  },
+  render: (args) => <Application {...args} />,
   parameters: {
     guidance: {
       do: ['Once, around the whole application.'],
       dont: ['A second one for a part of the page: the links of that part would go elsewhere.'],
     },
   },
-} satisfies Meta<typeof Application>
+} satisfies Meta<typeof NavigationProvider>
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -16,6 +16,7 @@ type NavigationProviderProps = Readonly<{
    * `routerOptions` of a link that has some.
    */
   navigate: (href: string, options?: LinkOptions) => void
+  /** The application. */
   children: ReactNode
 }>
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
 type NoticeProps = Readonly<{
+  /** `warning` where something does not work. */
   tone?: 'info' | 'warning'
   /** What is to be said; nothing shows while it is null. */
   children: ReactNode

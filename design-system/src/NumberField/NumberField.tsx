@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
-import { useImperativeHandle, type ComponentProps, type ReactNode } from 'react'
+import { useImperativeHandle, type ReactNode } from 'react'
+import type { TypedAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { isShown } from '../Field/field-links.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
@@ -7,15 +8,22 @@ import styles from './NumberField.module.css'
 import { useHeldPress } from './use-held-press.ts'
 import { useNumberInput } from './use-number-input.ts'
 
+type NumberAttributes = TypedAttributes<HTMLInputElement> &
+  Readonly<{
+    /** The smallest number that fits. */
+    min?: number | string
+    /** The largest number that fits. */
+    max?: number | string
+    /** What a press of a button adds or takes, counted from `min`; 1 if not given. */
+    step?: number
+  }>
+
 type NumberFieldProps = FieldText &
-  Readonly<
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'step'> & {
-      /** What a press of a button adds or takes, counted from `min`; 1 if not given. */
-      step?: number
-      /** The label is read aloud only, for a cell of a table whose column says it. */
-      isLabelHidden?: boolean
-    }
-  >
+  Omit<WithAttributesOf<'input', NumberAttributes>, 'type'> &
+  Readonly<{
+    /** The label is read aloud only, for a cell of a table whose column says it. */
+    isLabelHidden?: boolean
+  }>
 
 type StepButtonProps = Readonly<{
   label: string

@@ -7,6 +7,7 @@ import styles from './Pagination.module.css'
 type PaginationProps = Readonly<{
   /** The page that is shown, counted from 1. */
   page: number
+  /** How many pages there are; with one, nothing is shown. */
   pageCount: number
   /** Makes every page a link, which can be opened in a tab of its own and kept. */
   hrefOf?: (page: number) => string

@@ -1,11 +1,12 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
+import type { TypedAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './PasswordField.module.css'
 
 type PasswordFieldProps = FieldText &
-  Readonly<Omit<ComponentProps<'input'>, 'className' | 'style' | 'type'>>
+  Omit<WithAttributesOf<'input', TypedAttributes<HTMLInputElement>>, 'type'>
 
 /** A password with a button that shows and hides it. Set `autoComplete` for password managers. */
 export const PasswordField = ({ label, description, error, id, ...input }: PasswordFieldProps) => {

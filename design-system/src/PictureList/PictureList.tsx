@@ -19,6 +19,7 @@ type PictureListProps = Readonly<
     onAdd: (files: readonly File[]) => void
     /** The picture at one place goes to another; places are counted from 0. */
     onMove: (from: number, to: number) => void
+    /** The picture is to be taken out. */
     onRemove: (id: string) => void
   }
 >

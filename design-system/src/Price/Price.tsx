@@ -1,7 +1,20 @@
 import styles from './Price.module.css'
 
+type Cents = {
+  /** The amount in US cents, or `dollars` in its place. */
+  cents: number
+  dollars?: never
+}
+
+type Dollars = {
+  /** The amount in US dollars, or `cents` in its place. */
+  dollars: number
+  cents?: never
+}
+
 type PriceProps = Readonly<
-  ({ cents: number; dollars?: never } | { dollars: number; cents?: never }) & {
+  (Cents | Dollars) & {
+    /** How large the amount is set. */
     size?: 'small' | 'medium' | 'large'
   }
 >

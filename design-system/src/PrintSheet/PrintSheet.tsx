@@ -6,9 +6,11 @@ import styles from './PrintSheet.module.css'
 type PrintSheetProps = Readonly<{
   /** Names the sheet for those who do not see it. */
   label: string
+  /** The words on the button that prints. */
   printLabel?: string
   /** Other things to do with it, beside printing. */
   actions?: ReactNode
+  /** What is printed. */
   children: ReactNode
 }>
 

@@ -5,11 +5,15 @@ import { Link } from '../Link/Link.tsx'
 import styles from './ProductCard.module.css'
 
 type ProductCardProps = Readonly<{
+  /** The picture, as an Image takes it. */
   image: ImageProps
+  /** The name of the thing. */
   title: string
   /** Makes the title a link to the product. */
   href?: string
+  /** The rank of the title among the headings around it. */
   headingLevel?: 2 | 3 | 4
+  /** A line or two about it. */
   description?: string
   /** A Price, or words in its place. */
   price: ReactNode

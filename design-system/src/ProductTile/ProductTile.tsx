@@ -6,11 +6,15 @@ import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import styles from './ProductTile.module.css'
 
 type ProductTileProps = Readonly<{
+  /** The picture, as an Image takes it. */
   image: ImageProps
+  /** The name of the thing. */
   title: string
   /** Makes the title a link to the product; a press anywhere on the tile follows it. */
   href?: string
+  /** The rank of the title among the headings around it. */
   headingLevel?: 2 | 3 | 4
+  /** A line or two about it. */
   description?: string
   /** A line of short marks under the title: Rating, Badge. */
   marks?: ReactNode
@@ -82,6 +86,7 @@ export const ProductTile = ({
 type ProductTileSkeletonProps = Readonly<{
   /** The names of the facts that the tiles will have. */
   factLabels?: readonly string[]
+  /** The tiles will have a button. */
   hasAction?: boolean
 }>
 

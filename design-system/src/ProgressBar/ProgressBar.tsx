@@ -2,9 +2,11 @@ import { useId } from 'react'
 import styles from './ProgressBar.module.css'
 
 type ProgressBarProps = Readonly<{
+  /** What the work is. */
   label: string
   /** From 0 to `max`; without it the bar shows work of unknown length. */
   value?: number
+  /** The value at which all is done. */
   max?: number
 }>
 

@@ -2,7 +2,9 @@ import { useId, type ReactNode } from 'react'
 import styles from './QuestionCard.module.css'
 
 type QuestionCardProps = Readonly<{
+  /** The heading of the card. */
   question: string
+  /** The rank of the question among the headings around it. */
   headingLevel?: 2 | 3
   /** The written answer: paragraphs, lists, code. */
   children: ReactNode

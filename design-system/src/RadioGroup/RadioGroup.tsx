@@ -1,6 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import type { FieldText } from '../Field/Field.tsx'
 import choice from '../Field/Choice.module.css'
+import type { ControlAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { isShown } from '../Field/field-links.ts'
 import { RadioField } from '../Field/RadioField.tsx'
 import styles from './RadioGroup.module.css'
@@ -15,20 +16,20 @@ export type RadioOption = Readonly<{
   action?: ReactNode
 }>
 
+type RadioAttributes = Omit<ControlAttributes<HTMLInputElement>, 'name'> &
+  Readonly<{
+    /** The name all options share in their form. */
+    name: string
+    /** What can be chosen; all of it is in view. */
+    options: readonly RadioOption[]
+    /** The chosen value, where the application holds it. */
+    value?: string
+    /** The value that is chosen at the start, where the group itself holds it. */
+    defaultValue?: string
+  }>
+
 type RadioGroupProps = FieldText &
-  Readonly<
-    Omit<
-      ComponentProps<'input'>,
-      'className' | 'style' | 'type' | 'value' | 'defaultValue' | 'checked' | 'defaultChecked'
-    > & {
-      /** The name all options share in their form. */
-      name: string
-      options: readonly RadioOption[]
-      /** The chosen value, where the application holds it. */
-      value?: string
-      defaultValue?: string
-    }
-  >
+  Omit<WithAttributesOf<'input', RadioAttributes>, 'type' | 'checked' | 'defaultChecked'>
 
 type RadioProps = Readonly<Omit<ComponentProps<'input'>, 'type'> & { option: RadioOption }>
 

@@ -3,9 +3,11 @@ import styles from './Rating.module.css'
 type RatingProps = Readonly<{
   /** From 0 to `max`; parts of a star are drawn. */
   value: number
+  /** How many stars there are. */
   max?: number
   /** The words in place of the picture; leave it empty where the rating is also written. */
   label?: string
+  /** The size of a star. */
   size?: 'small' | 'medium'
 }>
 

@@ -9,6 +9,7 @@ type RatingDetailsProps = Readonly<{
   average: number
   /** The row of stars where it is not as exact as the average, such as to the half. */
   drawn?: number
+  /** How many rated, as a number beside the stars. */
   count: number
   /** How many rated, in words, such as `12 reviews`. */
   countText: string

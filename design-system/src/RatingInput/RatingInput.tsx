@@ -1,20 +1,22 @@
 import { Star } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ControlAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import type { FieldText } from '../Field/Field.tsx'
 import { RadioField } from '../Field/RadioField.tsx'
 import styles from './RatingInput.module.css'
 
-type RatingInputProps = FieldText &
-  Readonly<
-    Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'value' | 'defaultValue'> & {
-      /** The name all stars share in their form. */
-      name: string
-      starCount?: number
-      /** The chosen number of stars as text, where the application holds it. */
-      value?: string
-      defaultValue?: string
-    }
-  >
+type StarAttributes = Omit<ControlAttributes<HTMLInputElement>, 'name'> &
+  Readonly<{
+    /** The name all stars share in their form. */
+    name: string
+    /** How many stars can be given. */
+    starCount?: number
+    /** The chosen number of stars as text, where the application holds it. */
+    value?: string
+    /** The number that is chosen at the start, where the group itself holds it. */
+    defaultValue?: string
+  }>
+
+type RatingInputProps = FieldText & Omit<WithAttributesOf<'input', StarAttributes>, 'type'>
 
 /** A choice of one to `starCount` stars. Each star is a radio button: arrow keys move between them. */
 export const RatingInput = ({

@@ -4,11 +4,13 @@ import { Rating } from '../Rating/Rating.tsx'
 import styles from './ReviewCard.module.css'
 
 type ReviewCardProps = Readonly<{
+  /** What was written. */
   text: string
   /** Draws the stars; from 0 to 5. */
   rating: number
   /** The rating in words, beside the stars. */
   ratingText: string
+  /** Who wrote it. */
   name: string
   /** A mark that the writer is known to have bought, for example a Badge. */
   verified?: ReactNode

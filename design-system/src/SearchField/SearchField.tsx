@@ -8,15 +8,21 @@ import styles from './SearchField.module.css'
 export type { Suggestion } from './SuggestionList.tsx'
 
 type SearchFieldProps = Readonly<{
+  /** Names the field, above it. */
   label: string
+  /** The text, which the application holds. */
   value: string
+  /** Called with the text while it is typed. */
   onChange: (text: string) => void
   /** Enter on the text itself, or the field is left. */
   onSettle: () => void
   /** What may be meant by the text; they open below it while it is typed. */
   suggestions: readonly Suggestion[]
+  /** Called with the suggestion that is taken. */
   onChoose: (id: string) => void
+  /** An example, shown while nothing is typed. */
   placeholder?: string
+  /** The longest text that can be typed, in characters. */
   maxLength?: number
 }>
 

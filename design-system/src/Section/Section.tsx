@@ -3,6 +3,7 @@ import { Eyebrow } from './Eyebrow.tsx'
 import styles from './Section.module.css'
 
 type SectionProps = Readonly<{
+  /** Names the part; without one it has no heading. */
   title?: string
   /** A short line above the title. */
   eyebrow?: string
@@ -10,12 +11,15 @@ type SectionProps = Readonly<{
   lead?: ReactNode
   /** Shown at the end of the title's line. */
   actions?: ReactNode
+  /** The rank of the title among the headings around it. */
   headingLevel?: 1 | 2 | 3
   /** `plain` lies on the page, `surface` on white, `dark` on black in either theme. */
   ground?: 'plain' | 'surface' | 'dark'
   /** `tight` for the screens of an application, `roomy` for pages that present. */
   spacing?: 'tight' | 'roomy'
+  /** The id, for links into the page. */
   id?: string
+  /** What the part holds. */
   children: ReactNode
 }>
 

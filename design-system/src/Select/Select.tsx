@@ -1,18 +1,23 @@
 import { ChevronDown } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ControlAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import styles from './Select.module.css'
 
 export type SelectOption = Readonly<{ value: string; label: string; isDisabled?: boolean }>
 
-type SelectProps = FieldText &
-  Readonly<
-    Omit<ComponentProps<'select'>, 'className' | 'style' | 'children'> & {
-      options: readonly SelectOption[]
-      /** Shown first, with an empty value, while nothing is chosen. */
-      placeholder?: string
-    }
-  >
+type SelectAttributes = ControlAttributes<HTMLSelectElement> &
+  Readonly<{
+    /** What can be chosen, in its order. */
+    options: readonly SelectOption[]
+    /** Shown first, with an empty value, while nothing is chosen. */
+    placeholder?: string
+    /** The chosen value, where the application holds it. */
+    value?: string
+    /** The value that is chosen at the start, where the control itself holds it. */
+    defaultValue?: string
+  }>
+
+type SelectProps = FieldText & Omit<WithAttributesOf<'select', SelectAttributes>, 'children'>
 
 /**
  * A choice of one from a list. It is the platform's own select: its list opens as the reader's

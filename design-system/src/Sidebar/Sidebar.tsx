@@ -14,6 +14,7 @@ type SidebarProps = Readonly<{
   label: string
   /** Shown above the links on large screens. */
   title?: ReactNode
+  /** In their order; one of them is current. */
   links: readonly SidebarLink[]
 }>
 

@@ -1,8 +1,9 @@
 import styles from './Skeleton.module.css'
 
 type SkeletonProps = Readonly<{
-  /** CSS lengths. Give the size of what will stand here, so that nothing moves when it comes. */
+  /** A CSS length. Give the size of what will stand here, so that nothing moves when it comes. */
   width?: string
+  /** A CSS length; a line of text if not given. */
   height?: string
   /** Width to height, for example 4 / 3, in place of a height. */
   ratio?: number

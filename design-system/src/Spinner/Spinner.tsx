@@ -4,6 +4,7 @@ import styles from './Spinner.module.css'
 type SpinnerProps = Readonly<{
   /** What is being waited for; read aloud, and shown under a full-screen spinner. */
   label?: string
+  /** The size of the wheel. */
   size?: 'small' | 'medium' | 'large'
   /** Covers the window until it is removed. */
   fullScreen?: boolean

@@ -9,6 +9,7 @@ export type StackProps = Readonly<{
   align?: 'stretch' | 'start' | 'center'
   /** `prose` is no wider than a line that reads well: for forms and text. */
   width?: 'full' | 'prose'
+  /** The things, from top to bottom. */
   children: ReactNode
 }>
 

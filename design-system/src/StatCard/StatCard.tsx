@@ -2,8 +2,11 @@ import type { ReactNode } from 'react'
 import styles from './StatCard.module.css'
 
 type StatCardProps = Readonly<{
+  /** The figure, with its unit. */
   value: string
+  /** What the figure counts. */
   label: string
+  /** A sign above the figure. */
   icon?: ReactNode
   /** A line under the label, such as how the figure has changed. */
   detail?: string

@@ -2,7 +2,9 @@ import { Badge, type Tone } from '../Badge/Badge.tsx'
 import styles from './StatusBadge.module.css'
 
 type StatusBadgeProps = Readonly<{
+  /** What the status means for the reader. */
   tone: Tone
+  /** The status in a word or two. */
   label: string
   /** The status will change by itself: its mark pulses. */
   isMoving?: boolean

@@ -2,7 +2,12 @@ import styles from './StepList.module.css'
 
 export type Step = Readonly<{ id: string; label: string; text: string }>
 
-type StepListProps = Readonly<{ steps: readonly Step[]; headingLevel?: 2 | 3 | 4 }>
+type StepListProps = Readonly<{
+  /** In the order in which they happen. */
+  steps: readonly Step[]
+  /** The rank of the steps' names among the headings around them. */
+  headingLevel?: 2 | 3 | 4
+}>
 
 /** What happens one after another, with large numbers: four in a row on large screens. */
 export const StepList = ({ steps, headingLevel = 3 }: StepListProps) => {

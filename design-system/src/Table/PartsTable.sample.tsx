@@ -1,10 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../Button/Button.tsx'
-import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { StatusBadge } from '../StatusBadge/StatusBadge.tsx'
-import { Table, type TableColumn, type TableSelection, type TableSort } from './Table.tsx'
+import { Table, type TableColumn, type TableProps, type TableSort } from './Table.tsx'
 
-type Part = Readonly<{
+export type Part = Readonly<{
   id: string
   name: string
   brand: string
@@ -30,7 +28,8 @@ export const parts: readonly Part[] = [
 const figure = new Intl.NumberFormat('en-US')
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-const columns: readonly TableColumn<Part>[] = [
+/** The columns of the stories' tables. */
+export const columns: readonly TableColumn<Part>[] = [
   { id: 'name', header: 'Part', isRowHeader: true, isSortable: true, cell: ({ name }) => name },
   { id: 'brand', header: 'Brand', isSortable: true, cell: ({ brand }) => brand },
   {
@@ -74,16 +73,6 @@ const inOrder = (rows: readonly Part[], sort: TableSort | undefined) => {
   })
 }
 
-type PartsTableProps = Readonly<{
-  rows: readonly Part[]
-  sort?: TableSort
-  onSortChange?: (sort: TableSort) => void
-  selection?: TableSelection
-  isHeaderSticky?: boolean
-  isLoading?: boolean
-  skeletonRows?: number
-}>
-
 /** A table that keeps its own order and choice, as the page of an application would. */
 export const PartsTable = ({
   rows,
@@ -91,16 +80,13 @@ export const PartsTable = ({
   onSortChange,
   selection,
   ...rest
-}: PartsTableProps) => {
+}: TableProps<Part>) => {
   const [sort, setSort] = useState(firstSort)
   const [selected, setSelected] = useState(selection?.selected ?? new Set<string>())
   return (
     <Table
       {...rest}
-      label="Parts"
-      columns={columns}
       rows={inOrder(rows, sort)}
-      rowId={({ id }) => id}
       sort={sort}
       onSortChange={(next) => {
         setSort(next)
@@ -114,13 +100,6 @@ export const PartsTable = ({
             selection.onChange(next)
           },
         }
-      }
-      empty={
-        <EmptyState
-          title="No parts in this list"
-          description="What you add to the catalogue stands here."
-          action={<Button>Add a part</Button>}
-        />
       }
     />
   )

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
+import { EmptyState } from '../EmptyState/EmptyState.tsx'
 import { NumberField } from '../NumberField/NumberField.tsx'
-import { manyParts, parts, PartsTable } from './PartsTable.sample.tsx'
-import { Table, type TableSelection } from './Table.tsx'
+import { columns, manyParts, type Part, parts, PartsTable } from './PartsTable.sample.tsx'
+import { Table, type TableProps, type TableSelection } from './Table.tsx'
 
 const chosen = (...ids: readonly string[]): TableSelection => ({
   selected: new Set(ids),
@@ -14,11 +16,24 @@ const namesIn = (canvasElement: HTMLElement) =>
     .getAllByRole('rowheader')
     .map((cell) => cell.textContent)
 
-const meta = {
+const meta: Meta<TableProps<Part>> = {
   title: 'Data/Table',
-  component: PartsTable,
-  subcomponents: { Table },
-  args: { rows: parts, onSortChange: fn() },
+  component: Table,
+  args: {
+    label: 'Parts',
+    columns,
+    rows: parts,
+    rowId: ({ id }) => id,
+    onSortChange: fn(),
+    empty: (
+      <EmptyState
+        title="No parts in this list"
+        description="What you add to the catalogue stands here."
+        action={<Button>Add a part</Button>}
+      />
+    ),
+  },
+  render: (args) => <PartsTable {...args} />,
   parameters: {
     guidance: {
       do: [
@@ -32,9 +47,9 @@ const meta = {
       ],
     },
   },
-} satisfies Meta<typeof PartsTable>
+}
 export default meta
-type Story = StoryObj<typeof meta>
+type Story = StoryObj<TableProps<Part>>
 
 export const Default: Story = {}
 

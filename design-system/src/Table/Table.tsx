@@ -8,16 +8,20 @@ import { TableRow } from './TableRow.tsx'
 export type { TableColumn, TableSelection } from './table-column.ts'
 export type { TableSort } from './table.rules.ts'
 
-type TableProps<Row> = Readonly<{
+export type TableProps<Row> = Readonly<{
   /** What the table lists; read aloud, not shown. */
   label: string
+  /** What is shown of each row, from start to end. */
   columns: readonly TableColumn<Row>[]
+  /** In the order in which they stand. */
   rows: readonly Row[]
+  /** Tells rows apart; it stays the same while a row changes. */
   rowId: (row: Row) => string
   /** Gives every row a box, and the head one for all rows. */
   selection?: TableSelection
   /** The rows scroll under their head, in a box that is lower than the screen; cards do not. */
   isHeaderSticky?: boolean
+  /** The rows are on their way: grey ones stand in their place. */
   isLoading?: boolean
   /** How many grey rows stand for the ones to come. */
   skeletonRows?: number

@@ -25,6 +25,8 @@ export type TableSelection = Readonly<{
 
 /** The order the rows are in. The caller puts them in order; the table shows and asks. */
 export type TableSorting = Readonly<{
+  /** The column by which the rows are in order now. */
   sort?: TableSort
+  /** Called with the order that is asked for; without it no header can be pressed. */
   onSortChange?: (sort: TableSort) => void
 }>

@@ -15,9 +15,11 @@ export type Tab = Readonly<{
 type TabsProps = Readonly<{
   /** What the tabs divide; read aloud, not shown. */
   label: string
+  /** In their order, each with its panel. */
   tabs: readonly Tab[]
   /** The open tab. Without it the component remembers by itself, beginning with the first. */
   selectedId?: string
+  /** Called with the id of the tab that opens. */
   onSelect?: (id: string) => void
 }>
 

@@ -4,7 +4,9 @@ import { Button as AriaButton } from 'react-aria-components/Button'
 import styles from './Tag.module.css'
 
 type TagProps = Readonly<{
+  /** The word or two. */
   label: string
+  /** A sign before the words. */
   icon?: ReactNode
   /** Gives the tag a button that takes it away. */
   onRemove?: () => void

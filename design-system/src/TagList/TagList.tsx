@@ -7,6 +7,7 @@ export type TagItem = Readonly<{ id: string; label: string }>
 type TagListProps = Readonly<{
   /** What the tags are; read aloud, not shown. */
   label: string
+  /** In their order. */
   tags: readonly TagItem[]
   /** Gives each tag a button that takes it away; the focus then goes to the next one. */
   onRemove?: (id: string) => void

@@ -2,9 +2,13 @@ import { Avatar } from '../Avatar/Avatar.tsx'
 import styles from './TestimonialCard.module.css'
 
 type TestimonialCardProps = Readonly<{
+  /** What the customer said. */
   text: string
+  /** Who said it. */
   name: string
+  /** Where that person is. */
   location: string
+  /** The address of a portrait; without one the initials are shown. */
   photo?: string
 }>
 

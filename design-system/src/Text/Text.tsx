@@ -4,13 +4,17 @@ import styles from './Text.module.css'
 export type TextProps = Readonly<{
   /** A paragraph; `span` within a line, `strong` for what matters in it. */
   as?: 'p' | 'span' | 'strong'
+  /** The size of the words. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** The colour, by what the words mean. */
   tone?: 'default' | 'muted' | 'danger' | 'success'
+  /** How heavy the words are; as around them if not given. */
   weight?: 'regular' | 'medium' | 'bold'
   /** Figures of one width, so that a number that changes does not move. */
   isFigure?: boolean
   /** Reads a change of the words aloud when there is a pause. */
   role?: 'status'
+  /** The words. */
   children: ReactNode
 }>
 

@@ -1,8 +1,14 @@
-import type { ComponentProps } from 'react'
+import type { TypedAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import styles from './TextArea.module.css'
 
-type TextAreaProps = FieldText & Readonly<Omit<ComponentProps<'textarea'>, 'className' | 'style'>>
+type AreaAttributes = TypedAttributes<HTMLTextAreaElement> &
+  Readonly<{
+    /** How many lines are in view while it is empty. */
+    rows?: number
+  }>
+
+type TextAreaProps = FieldText & WithAttributesOf<'textarea', AreaAttributes>
 
 /** Several lines of text; grows with what is written where the browser can. */
 export const TextArea = ({ label, description, error, id, rows = 4, ...area }: TextAreaProps) => (

@@ -1,7 +1,13 @@
-import type { ComponentProps } from 'react'
+import type { TypedAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 
-type TextFieldProps = FieldText & Readonly<Omit<ComponentProps<'input'>, 'className' | 'style'>>
+type TextAttributes = TypedAttributes<HTMLInputElement> &
+  Readonly<{
+    /** What is typed: it chooses the keyboard of a phone. For a number use NumberField, for a password PasswordField. */
+    type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
+  }>
+
+type TextFieldProps = FieldText & WithAttributesOf<'input', TextAttributes>
 
 /**
  * One line of text. Every attribute of `<input>` passes through, also `ref`, so that a form

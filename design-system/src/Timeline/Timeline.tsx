@@ -18,6 +18,7 @@ export type TimelineStep = Readonly<{
 type TimelineProps = Readonly<{
   /** What the steps lead through; read aloud, not shown. */
   label: string
+  /** In their order, those that have not happened last. */
   steps: readonly TimelineStep[]
 }>
 

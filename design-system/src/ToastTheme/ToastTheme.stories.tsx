@@ -1,25 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useEffect } from 'react'
 import 'react-toastify/ReactToastify.css'
-import { toast, ToastContainer } from 'react-toastify/unstyled'
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test'
 import './toast-theme.css'
-
-type ToastsProps = Readonly<{
-  toasts: readonly Readonly<{ type: 'success' | 'error' | 'warning' | 'info'; text: string }>[]
-  /** How long a toast stays, in milliseconds; false until it is closed. */
-  autoClose?: number | false
-  onClose?: () => void
-}>
-
-/** Messages about what was just done, from react-toastify in the look of this house. */
-const Toasts = ({ toasts, autoClose = false, onClose }: ToastsProps) => {
-  useEffect(() => {
-    for (const { type, text } of toasts) toast(text, { type, toastId: text, onClose })
-    return () => toast.dismiss()
-  }, [toasts, onClose])
-  return <ToastContainer position="top-right" autoClose={autoClose} closeOnClick={false} />
-}
+import { Toasts } from './Toasts.sample.tsx'
 
 const meta = {
   title: 'Feedback/Toast',

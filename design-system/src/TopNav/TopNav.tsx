@@ -9,8 +9,11 @@ export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolea
 type TopNavProps = Readonly<{
   /** The sign of the site, shown as a link to `brandHref`. */
   brand: ReactNode
+  /** Names the site and where the sign leads; read aloud, not shown. */
   brandLabel: string
+  /** Where the sign leads. */
   brandHref?: string
+  /** The main places of the site; one of them may be current. */
   links: readonly NavLink[]
   /** Buttons at the end of the bar, in view on every screen. */
   actions?: ReactNode

@@ -1,7 +1,12 @@
 import styles from './Wordmark.module.css'
 
+type WordmarkProps = Readonly<{
+  /** The name beside the sign. */
+  name: string
+}>
+
 /** The house's sign, two hubs on a shaft, with a name beside it. */
-export const Wordmark = ({ name }: Readonly<{ name: string }>) => (
+export const Wordmark = ({ name }: WordmarkProps) => (
   <span className={styles.wordmark}>
     <svg className={styles.sign} viewBox="0 0 40 24" aria-hidden="true">
       <path d="M10 9h20v6H10z" fill="currentColor" />

@@ -1,0 +1,48 @@
+import type { Preview } from '@storybook/react-vite'
+import { Check, Plus, ShoppingCart, TriangleAlert, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
+type ArgType = ReturnType<Enhancer>[string]
+
+/** Signs to choose from where a property takes an icon. */
+const signs: Readonly<Record<string, ReactNode>> = {
+  none: undefined,
+  Check: <Check aria-hidden="true" />,
+  Plus: <Plus aria-hidden="true" />,
+  ShoppingCart: <ShoppingCart aria-hidden="true" />,
+  TriangleAlert: <TriangleAlert aria-hidden="true" />,
+  Truck: <Truck aria-hidden="true" />,
+}
+
+/** Whether a value can be typed as JSON: no element, no function, no set. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function'
+  if (Array.isArray(value)) return value.every(isPlain)
+  return (
+    Object.getPrototypeOf(value) === Object.prototype &&
+    !('$$typeof' in value) &&
+    Object.values(value).every(isPlain)
+  )
+}
+
+/** A control that fits a type which Storybook would let a reader set as JSON only. */
+function controlOf(type: string, name: string, value: unknown): Partial<ArgType> {
+  if (type === 'ReactNode' && name === 'icon')
+    return { control: { type: 'select' }, options: Object.keys(signs), mapping: signs }
+  if (['ReactNode', 'string | number'].includes(type))
+    return { control: isPlain(value) ? { type: 'text' } : false }
+  return { control: value !== undefined && isPlain(value) ? { type: 'object' } : false }
+}
+
+/** Gives every property a control that can set it, and none to those that only code can set. */
+export const withControls: Enhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const { type } = argType
+      const isJson = typeof type === 'object' && ['other', 'object', 'array'].includes(type.name)
+      if (!isJson || argType.control !== undefined) return [name, argType]
+      const written = type.name === 'other' ? type.value : ''
+      return [name, { ...argType, ...controlOf(written, name, initialArgs[name]) }]
+    }),
+  )
