@@ -57,6 +57,7 @@ lighthouse: $(all) ## Start a shop of its own and look at five pages as a phone;
 contract: $(all) ## Generate the types and the client from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts
 	@npm run --silent contract -w @axle/frontend
+	@npm run --silent tokens -w @axle/design-system
 
 storybook: $(all) ## Show the design system at http://localhost:6006
 	@npm run --silent storybook -w @axle/design-system

@@ -28,6 +28,18 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
   })
 })
 
+test('dark surfaces get lighter the nearer they are', () => {
+  const nearer = [
+    'color-page',
+    'color-surface',
+    'color-surface-raised',
+    'color-surface-overlay',
+  ] as const
+  const steps = nearer.map((name) => contrastOf(colourOf(name, 'dark'), [0, 0, 0]))
+  expect(steps).toEqual(steps.toSorted((one, other) => one - other))
+  expect(new Set(steps).size).toBe(nearer.length)
+})
+
 test('black on white is 21:1, as the standard says', () => {
   expect(contrastOf([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5)
 })

@@ -8,6 +8,8 @@ export type ColourPair = readonly [front: ColourToken, ground: ColourToken]
 const grounds = [
   'color-page',
   'color-surface',
+  'color-surface-raised',
+  'color-surface-overlay',
   'color-surface-sunken',
   'color-surface-hover',
   'color-tile',
@@ -26,6 +28,8 @@ export const textPairs: readonly ColourPair[] = [
     [`color-${tone}`, `color-${tone}-surface`],
     ['color-text', `color-${tone}-surface`],
   ]),
+  ['color-text', 'color-surface-overlay-hover'],
+  ['color-danger', 'color-surface-overlay-hover'],
   ['color-success', 'color-surface'],
   ['color-warning', 'color-surface'],
   ['color-info', 'color-surface'],

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { token, tokenNames } from './tokens.ts'
 
@@ -11,4 +12,12 @@ test('the typed names are the names of tokens.css, no more and no fewer', () => 
 
 test('a token becomes the variable of tokens.css', () => {
   expect(token('color-accent')).toBe('var(--color-accent)')
+})
+
+test('an application finds the tokens by the names of the package', () => {
+  const { resolve } = createRequire(import.meta.filename)
+  expect(resolve('@axle/design-system/tokens')).toBe(join(import.meta.dirname, 'tokens.ts'))
+  expect(resolve('@axle/design-system/tokens.dark.json')).toBe(
+    join(import.meta.dirname, 'tokens.dark.gen.json'),
+  )
 })

@@ -3,6 +3,9 @@ export const tokenNames = {
   colour: [
     'color-page',
     'color-surface',
+    'color-surface-raised',
+    'color-surface-overlay',
+    'color-surface-overlay-hover',
     'color-surface-sunken',
     'color-surface-hover',
     'color-tile',

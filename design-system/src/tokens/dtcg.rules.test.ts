@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { designTokensOf, type Theme } from './dtcg.rules.ts'
+import { tokenNames } from './tokens.ts'
+
+const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8')
+const css = read('tokens.css')
+
+test.each<Theme>(['light', 'dark'])(
+  'the kept file of the %s theme says what tokens.css says',
+  (theme) => {
+    expect(JSON.parse(read(`tokens.${theme}.gen.json`))).toEqual(designTokensOf(css, theme))
+  },
+)
+
+test('every token is in the file of a theme', () => {
+  const groups = Object.values(designTokensOf(css, 'dark'))
+  expect(groups.flatMap((group) => Object.keys(group))).toEqual(Object.values(tokenNames).flat())
+})
+
+test('a colour has its value of the theme', () => {
+  const { colour } = designTokensOf(css, 'dark')
+  expect(colour?.['color-text-inverse']).toEqual({
+    $type: 'color',
+    $value: { colorSpace: 'srgb', components: [0.0706, 0.0824, 0.0941], alpha: 1, hex: '#121518' },
+  })
+  expect(colour?.['color-overlay']?.$value).toMatchObject({ hex: '#000000', alpha: 0.7 })
+})
+
+test('shadows, times, curves and lengths have their units', () => {
+  const { elevation, motion, space, type } = designTokensOf(css, 'light')
+  expect(elevation?.['elevation-2']).toEqual({
+    $type: 'shadow',
+    $value: {
+      color: {
+        colorSpace: 'srgb',
+        components: [0.0706, 0.0824, 0.0941],
+        alpha: 0.18,
+        hex: '#121518',
+      },
+      offsetX: { value: 0, unit: 'px' },
+      offsetY: { value: 8, unit: 'px' },
+      blur: { value: 24, unit: 'px' },
+      spread: { value: -6, unit: 'px' },
+    },
+  })
+  expect(motion?.['duration-fast']).toEqual({
+    $type: 'duration',
+    $value: { value: 120, unit: 'ms' },
+  })
+  expect(motion?.['easing-out']).toEqual({ $type: 'cubicBezier', $value: [0.2, 0.7, 0.2, 1] })
+  expect(space?.['space-5']).toEqual({ $type: 'dimension', $value: { value: 1.5, unit: 'rem' } })
+  expect(type?.['font-size-xl']).toEqual({
+    $type: 'dimension',
+    $value: { value: 1.375, unit: 'rem' },
+    $extensions: { 'axle.css': 'clamp(1.1875rem, 1.1rem + 0.4vw, 1.375rem)' },
+  })
+})
+
+test('a name without a value is an error', () => {
+  expect(() => designTokensOf('', 'light')).toThrow('tokens.css has no --color-page')
+})

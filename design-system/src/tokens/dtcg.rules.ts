@@ -1,0 +1,119 @@
+import { tokenNames } from './tokens.ts'
+
+export type Theme = 'light' | 'dark'
+
+type Length = Readonly<{ value: number; unit: string }>
+type Colour = Readonly<{
+  colorSpace: 'srgb'
+  components: readonly number[]
+  alpha: number
+  hex: string
+}>
+
+/** A token as the Design Tokens format (W3C community group, 2025.10) writes it. */
+type DesignToken = Readonly<{
+  $type: string
+  $value: unknown
+  /** What the format has no words for: the value as CSS. */
+  $extensions?: Readonly<{ 'axle.css': string }>
+}>
+
+export type DesignTokens = Readonly<Record<string, Readonly<Record<string, DesignToken>>>>
+
+/** The parts of a text between commas, or spaces, that stand in no brackets. */
+function partsOf(text: string, separator: RegExp): readonly string[] {
+  const parts: string[] = ['']
+  let depth = 0
+  for (const letter of text) {
+    if (letter === '(') depth += 1
+    if (letter === ')') depth -= 1
+    if (depth === 0 && separator.test(letter)) parts.push('')
+    else parts[parts.length - 1] += letter
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+/** A value with what `light-dark(…)` says in one theme. */
+function inTheme(css: string, theme: Theme): string {
+  const start = css.indexOf('light-dark(')
+  if (start === -1) return css
+  const [pair = ''] = partsOf(css.slice(start), /\s/)
+  const choices = partsOf(pair.slice('light-dark('.length, -1), /,/)
+  return css.replace(pair, choices[theme === 'light' ? 0 : 1] ?? '')
+}
+
+const rounded = (value: number) => Math.round(value * 1e4) / 1e4
+
+/** `#rrggbb`, or `rgb(r g b / a%)`. */
+function colourOf(css: string): Colour {
+  const isHex = css.startsWith('#')
+  const numbers = isHex
+    ? [1, 3, 5].map((start) => Number.parseInt(css.slice(start, start + 2), 16))
+    : (css.match(/[\d.]+/g) ?? []).map(Number)
+  const bytes = numbers.slice(0, 3)
+  return {
+    colorSpace: 'srgb',
+    components: bytes.map((byte) => rounded(byte / 255)),
+    alpha: (numbers[3] ?? 100) / 100,
+    hex: `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`,
+  }
+}
+
+/** A length or a time. Of a `clamp(…)` it is the largest. */
+function lengthOf(css: string): Length {
+  const last = css.startsWith('clamp(') ? (partsOf(css.slice(6, -1), /,/)[2] ?? '') : css
+  const [, value = '0', unit = ''] = /^(-?[\d.]+)(\w*)$/.exec(last) ?? []
+  return { value: Number(value), unit: unit === '' ? 'px' : unit }
+}
+
+/** One shadow: offsets, blur, at times a spread, and the colour. */
+function shadowOf(css: string) {
+  const parts = partsOf(css, /\s/)
+  const [offsetX, offsetY, blur, spread] = [0, 1, 2, 3].map((index) =>
+    lengthOf(index < parts.length - 1 ? (parts[index] ?? '0') : '0'),
+  )
+  return { color: colourOf(parts.at(-1) ?? ''), offsetX, offsetY, blur, spread }
+}
+
+const numbersOf = (css: string) => (css.match(/-?[\d.]+/g) ?? []).map(Number)
+
+/** The kind of a token, by its name, and how its value is read. */
+const kinds: readonly (readonly [start: string, type: string, read: (css: string) => unknown])[] = [
+  ['color', 'color', colourOf],
+  ['elevation', 'shadow', shadowOf],
+  ['font-family', 'fontFamily', (css) => partsOf(css, /,/).map((name) => name.replaceAll("'", ''))],
+  ['font-weight', 'fontWeight', Number],
+  ['font-width', 'number', (css) => Number.parseFloat(css)],
+  ['line-height', 'number', Number],
+  ['duration', 'duration', lengthOf],
+  ['easing', 'cubicBezier', numbersOf],
+  ['layer', 'number', Number],
+]
+
+function tokenOf(name: string, css: string): DesignToken {
+  const [, $type, read] = kinds.find(([start]) => name.startsWith(start)) ?? [
+    '',
+    'dimension',
+    lengthOf,
+  ]
+  const isFluid = css.startsWith('clamp(')
+  return { $type, $value: read(css), ...(isFluid && { $extensions: { 'axle.css': css } }) }
+}
+
+/**
+ * All tokens of one theme in the Design Tokens format, from the text of tokens.css, in the groups of tokens.ts.
+ * @throws Error when tokens.css has no value for a name
+ */
+export function designTokensOf(css: string, theme: Theme): DesignTokens {
+  const valueOf = (name: string): string => {
+    const [, value] = new RegExp(`--${name}: ([^;]+);`).exec(css) ?? []
+    if (value === undefined) throw new Error(`tokens.css has no --${name}`)
+    return inTheme(value, theme)
+  }
+  return Object.fromEntries(
+    Object.entries(tokenNames).map(([group, names]) => [
+      group,
+      Object.fromEntries(names.map((name) => [name, tokenOf(name, valueOf(name))])),
+    ]),
+  )
+}
