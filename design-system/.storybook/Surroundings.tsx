@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import './surroundings.css'
 
 type SurroundingsProps = Readonly<{
   theme: string
@@ -22,7 +23,11 @@ export const Surroundings = ({ theme, direction, isWholePage, children }: Surrou
   }, [theme, direction, isWholePage])
   if (isWholePage) return children
   return (
-    <div dir={direction} data-theme={theme === 'system' ? undefined : theme}>
+    <div
+      className="surroundings"
+      dir={direction}
+      data-theme={theme === 'system' ? undefined : theme}
+    >
       {children}
     </div>
   )

@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import '../src/tokens/tokens.css'
 import '../src/tokens/base.css'
 import { withControls } from './controls.tsx'
+import { DocumentationFrame } from './DocumentationFrame.tsx'
 import { DocumentationPage } from './DocumentationPage.tsx'
 import { inSurroundings } from './in-surroundings.tsx'
 import { widths } from './widths.ts'
@@ -40,7 +41,8 @@ const preview: Preview = {
     layout: 'padded',
     backgrounds: { disable: true },
     a11y: { test: 'error' },
-    docs: { page: DocumentationPage },
+    docs: { container: DocumentationFrame, page: DocumentationPage },
+    controls: { expanded: true },
     viewport: { options: widths },
     options: {
       storySort: {
