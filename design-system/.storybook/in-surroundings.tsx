@@ -4,7 +4,10 @@ import { Surroundings } from './Surroundings.tsx'
 
 /** Every story stands in the surroundings that an application gives: theme, direction, links that go nowhere here. */
 export const inSurroundings: Decorator = (Story, { globals, viewMode }) => (
-  <NavigationProvider navigate={() => undefined}>
+  <NavigationProvider
+    navigate={() => undefined}
+    direction={globals['direction'] === 'rtl' ? 'rtl' : 'ltr'}
+  >
     <Surroundings
       theme={String(globals['theme'])}
       direction={String(globals['direction'])}

@@ -1,5 +1,11 @@
 import { Link } from '../Link/Link.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './Breadcrumbs.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  breadcrumb: 'Breadcrumb',
+}
 
 export type Crumb = Readonly<{ label: string; href?: string }>
 
@@ -10,7 +16,7 @@ type BreadcrumbsProps = Readonly<{
 
 /** The way from the start to this page; the last crumb is the page itself and no link. */
 export const Breadcrumbs = ({ crumbs }: BreadcrumbsProps) => (
-  <nav aria-label="Breadcrumb">
+  <nav aria-label={useWords(english).breadcrumb}>
     <ol className={styles.list}>
       {crumbs.map((crumb, index) => {
         const isLast = index === crumbs.length - 1

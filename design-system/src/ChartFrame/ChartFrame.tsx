@@ -2,12 +2,20 @@ import { ChartNoAxesColumn, Table2 } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Card } from '../Card/Card.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { formatPlainly, type ChartProps } from './chart-data.ts'
 import hidden from '../tokens/hidden.module.css'
 import { Tooltip } from '../Tooltip/Tooltip.tsx'
 import styles from './ChartFrame.module.css'
 import { ValueTable } from './ValueTable.tsx'
+
+/** What it says where the application gives no words. */
+const english = {
+  noFigures: 'There are no figures yet.',
+  showChart: 'Show chart',
+  showTable: 'Show table',
+}
 
 type ChartFrameProps = ChartProps &
   Readonly<{
@@ -31,7 +39,8 @@ const Legend = ({ series, mark }: Readonly<{ series: readonly string[]; mark: st
 )
 
 const Toggle = ({ isTable, onPress }: Readonly<{ isTable: boolean; onPress: () => void }>) => {
-  const label = isTable ? 'Show chart' : 'Show table'
+  const words = useWords(english)
+  const label = isTable ? words.showChart : words.showTable
   return (
     <Tooltip content={label}>
       <IconButton
@@ -57,6 +66,7 @@ export const ChartFrame = ({
   mark,
   children,
 }: ChartFrameProps) => {
+  const { noFigures } = useWords(english)
   const [isTable, setIsTable] = useState(false)
   const isEmpty = data.points.length === 0
   const table = <ValueTable label={title} data={data} formatValue={formatValue} />
@@ -78,7 +88,7 @@ export const ChartFrame = ({
             <Skeleton height="100%" />
           </div>
         )}
-        {!isLoading && isEmpty && <p className={styles.empty}>There are no figures yet.</p>}
+        {!isLoading && isEmpty && <p className={styles.empty}>{noFigures}</p>}
         {!isLoading && !isEmpty && figures}
       </div>
     </Card>

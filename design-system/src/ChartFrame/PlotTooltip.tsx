@@ -1,5 +1,11 @@
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { colourOf, type ChartData, type ValueFormat } from './chart-data.ts'
 import styles from './PlotTooltip.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  noValue: 'none',
+}
 
 type PlotTooltipProps = Readonly<{
   data: ChartData
@@ -10,6 +16,7 @@ type PlotTooltipProps = Readonly<{
 
 /** The values of one point, beside the pointer. */
 export const PlotTooltip = ({ data, formatValue, label }: PlotTooltipProps) => {
+  const { noValue } = useWords(english)
   const point = data.points.find((candidate) => candidate.label === label)
   if (point === undefined) return null
   return (
@@ -23,7 +30,7 @@ export const PlotTooltip = ({ data, formatValue, label }: PlotTooltipProps) => {
               <path d="M0 0h1v1H0z" fill={colourOf(index)} />
             </svg>
             <span>{name}</span>
-            <b>{value === null || value === undefined ? 'none' : formatValue(value)}</b>
+            <b>{value === null || value === undefined ? noValue : formatValue(value)}</b>
           </p>
         )
       })}

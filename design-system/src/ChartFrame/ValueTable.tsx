@@ -1,5 +1,11 @@
+import { useWords } from '../LocaleProvider/use-words.ts'
 import type { ChartData, ValueFormat } from './chart-data.ts'
 import styles from './ValueTable.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  noValue: 'none',
+}
 
 type ValueTableProps = Readonly<{
   label: string
@@ -8,32 +14,35 @@ type ValueTableProps = Readonly<{
 }>
 
 /** The values of a chart in words and figures. */
-export const ValueTable = ({ label, data, formatValue }: ValueTableProps) => (
-  <table className={styles.table} aria-label={label}>
-    <thead>
-      <tr>
-        <th scope="col">{data.axis}</th>
-        {data.series.map((name) => (
-          <th key={name} scope="col" className={styles.figure}>
-            {name}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {data.points.map((point) => (
-        <tr key={point.label}>
-          <th scope="row">{point.label}</th>
-          {data.series.map((name, index) => {
-            const value = point.values[index]
-            return (
-              <td key={name} className={styles.figure}>
-                {value === null || value === undefined ? 'none' : formatValue(value)}
-              </td>
-            )
-          })}
+export const ValueTable = ({ label, data, formatValue }: ValueTableProps) => {
+  const { noValue } = useWords(english)
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{data.axis}</th>
+          {data.series.map((name) => (
+            <th key={name} scope="col" className={styles.figure}>
+              {name}
+            </th>
+          ))}
         </tr>
-      ))}
-    </tbody>
-  </table>
-)
+      </thead>
+      <tbody>
+        {data.points.map((point) => (
+          <tr key={point.label}>
+            <th scope="row">{point.label}</th>
+            {data.series.map((name, index) => {
+              const value = point.values[index]
+              return (
+                <td key={name} className={styles.figure}>
+                  {value === null || value === undefined ? noValue : formatValue(value)}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

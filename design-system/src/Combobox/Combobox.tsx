@@ -3,9 +3,16 @@ import type { Ref } from 'react'
 import { Button, ComboBox, Input } from 'react-aria-components/ComboBox'
 import { Group } from 'react-aria-components/Group'
 import { Field, type FieldText } from '../Field/Field.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './Combobox.module.css'
 import { ComboboxList, type ComboboxOption } from './ComboboxList.tsx'
+
+/** What it says where the application gives no words. */
+const english = {
+  nothingFound: 'Nothing found',
+  searching: 'Searching…',
+}
 
 type ComboboxProps = FieldText &
   Readonly<{
@@ -78,7 +85,8 @@ const ComboboxInput = ({ className, placeholder, isLoading, ref }: ComboboxInput
  */
 export const Combobox = (props: ComboboxProps) => {
   const { label, description, error, id, value, onSearch, disabled = false } = props
-  const { isLoading = false, emptyText = 'Nothing found' } = props
+  const words = useWords(english)
+  const { isLoading = false, emptyText = words.nothingFound } = props
   const options =
     onSearch === undefined ? { defaultItems: props.options } : { items: props.options }
 
@@ -116,7 +124,7 @@ export const Combobox = (props: ComboboxProps) => {
             placeholder={props.placeholder}
             isLoading={isLoading}
           />
-          <ComboboxList emptyText={isLoading ? 'Searching…' : emptyText} />
+          <ComboboxList emptyText={isLoading ? words.searching : emptyText} />
         </ComboBox>
       )}
     </Field>

@@ -1,7 +1,14 @@
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './ErrorState.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  didNotWork: 'That did not work',
+  retry: 'Retry',
+}
 
 type ErrorStateProps = Readonly<{
   /** What happened, and what to do. */
@@ -15,22 +22,20 @@ type ErrorStateProps = Readonly<{
 }>
 
 /** Takes the place of content that could not be fetched. Read aloud when it appears. */
-export const ErrorState = ({
-  message,
-  title = 'That did not work',
-  onRetry,
-  isRetrying = false,
-}: ErrorStateProps) => (
-  <div className={styles.state} role="alert">
-    <TriangleAlert className={styles.icon} aria-hidden="true" />
-    <div className={styles.words}>
-      <p className={styles.title}>{title}</p>
-      <p className={styles.message}>{message}</p>
+export const ErrorState = ({ message, title, onRetry, isRetrying = false }: ErrorStateProps) => {
+  const { didNotWork, retry } = useWords(english)
+  return (
+    <div className={styles.state} role="alert">
+      <TriangleAlert className={styles.icon} aria-hidden="true" />
+      <div className={styles.words}>
+        <p className={styles.title}>{title ?? didNotWork}</p>
+        <p className={styles.message}>{message}</p>
+      </div>
+      {onRetry !== undefined && (
+        <Button variant="secondary" size="small" isLoading={isRetrying} onPress={onRetry}>
+          {retry}
+        </Button>
+      )}
     </div>
-    {onRetry !== undefined && (
-      <Button variant="secondary" size="small" isLoading={isRetrying} onPress={onRetry}>
-        Retry
-      </Button>
-    )}
-  </div>
-)
+  )
+}

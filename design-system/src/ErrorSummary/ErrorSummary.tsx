@@ -1,5 +1,11 @@
 import { useEffect, useRef } from 'react'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './ErrorSummary.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  correctFields: 'Please correct these fields',
+}
 
 export type FormFault = Readonly<{
   /** The id of the control the fault belongs to. */
@@ -18,10 +24,8 @@ type ErrorSummaryProps = Readonly<{
  * All faults of a long form in one place, each a link to its field. It takes the focus when the
  * first fault appears, so that nobody has to look for what went wrong.
  */
-export const ErrorSummary = ({
-  title = 'Please correct these fields',
-  faults,
-}: ErrorSummaryProps) => {
+export const ErrorSummary = ({ title, faults }: ErrorSummaryProps) => {
+  const { correctFields } = useWords(english)
   const box = useRef<HTMLDivElement>(null)
   const hasFaults = faults.length > 0
 
@@ -32,7 +36,7 @@ export const ErrorSummary = ({
   if (!hasFaults) return null
   return (
     <div ref={box} className={styles.summary} role="alert" tabIndex={-1}>
-      <p className={styles.title}>{title}</p>
+      <p className={styles.title}>{title ?? correctFields}</p>
       <ul>
         {faults.map((fault) => (
           <li key={fault.fieldId}>

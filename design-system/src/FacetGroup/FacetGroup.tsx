@@ -1,7 +1,15 @@
 import { useState } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { Button } from '../Button/Button.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './FacetGroup.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  showAll: (count: number) => `Show all ${count}`,
+  showFewer: 'Show fewer',
+}
 
 export type Facet = Readonly<{
   value: string
@@ -23,8 +31,6 @@ type FacetGroupProps = Readonly<{
   /** How many are in view before the rest is asked for; those chosen always are. */
   shownAtFirst?: number
 }>
-
-const figures = new Intl.NumberFormat('en-US')
 
 /** The first few, and what is chosen of the rest with what that stands below. */
 function shortened({ facets, chosen, shownAtFirst = 8 }: FacetGroupProps): readonly Facet[] {
@@ -48,6 +54,8 @@ function shortened({ facets, chosen, shownAtFirst = 8 }: FacetGroupProps): reado
  */
 export const FacetGroup = (props: FacetGroupProps) => {
   const { label, facets, chosen, onChange } = props
+  const words = useWords(english)
+  const { locale } = useLocale()
   const [isWhole, setIsWhole] = useState(false)
   const short = shortened(props)
   const toggle = (value: string) =>
@@ -57,12 +65,12 @@ export const FacetGroup = (props: FacetGroupProps) => {
     <fieldset className={styles.group}>
       <legend className={styles.label}>{label}</legend>
       <ul role="list">
-        {(isWhole ? facets : short).map(({ value, label: words = value, count, level = 0 }) => (
+        {(isWhole ? facets : short).map(({ value, label: text = value, count, level = 0 }) => (
           <li key={value} className={styles.facet} data-level={Math.min(level, 2)}>
             <Checkbox
               label={
                 <>
-                  {words} <span className={styles.count}>{figures.format(count)}</span>
+                  {text} <span className={styles.count}>{count.toLocaleString(locale)}</span>
                 </>
               }
               checked={chosen.includes(value)}
@@ -73,7 +81,7 @@ export const FacetGroup = (props: FacetGroupProps) => {
       </ul>
       {short.length < facets.length && (
         <Button size="small" variant="quiet" onPress={() => setIsWhole(!isWhole)}>
-          {isWhole ? 'Show fewer' : `Show all ${facets.length}`}
+          {isWhole ? words.showFewer : words.showAll(facets.length)}
         </Button>
       )}
     </fieldset>

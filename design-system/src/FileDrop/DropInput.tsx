@@ -1,6 +1,15 @@
 import { Upload } from 'lucide-react'
 import { useState, type ComponentProps, type DragEvent } from 'react'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './FileDrop.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  chooseFile: 'Choose a file',
+  chooseFiles: 'Choose files',
+  dropFile: ' or drop it here',
+  dropFiles: ' or drop them here',
+}
 
 type DropInputProps = Readonly<
   Omit<ComponentProps<'input'>, 'className' | 'id'> & {
@@ -13,6 +22,7 @@ type DropInputProps = Readonly<
 
 /** The ground of a FileDrop. All of it is the platform's own input, which keys and fingers press. */
 export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
+  const words = useWords(english)
   const [isOver, setIsOver] = useState(false)
   const isMultiple = input.multiple === true
   const mayDrop = (event: DragEvent) =>
@@ -48,8 +58,8 @@ export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
       />
       <Upload aria-hidden="true" />
       <p>
-        <span className={styles.choose}>{isMultiple ? 'Choose files' : 'Choose a file'}</span>
-        <span className={styles.drop}> or drop {isMultiple ? 'them' : 'it'} here</span>
+        <span className={styles.choose}>{isMultiple ? words.chooseFiles : words.chooseFile}</span>
+        <span className={styles.drop}>{isMultiple ? words.dropFiles : words.dropFile}</span>
         {limits !== '' && (
           <span className={styles.limits} id={`${input.id}-limits`}>
             {limits}

@@ -2,12 +2,19 @@ import { useImperativeHandle, useRef } from 'react'
 import type { ControlAttributes } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { DropInput } from './DropInput.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
-import { limitsText } from './file-drop.rules.ts'
+import { englishFileWords, limitsText } from './file-drop.rules.ts'
 import { FileList, type FileEntry } from './FileList.tsx'
 import styles from './FileDrop.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import { useChosenFiles } from './use-chosen-files.ts'
+
+/** What it says where the application gives no words. */
+const english = {
+  ...englishFileWords,
+  currentFile: 'In use until you choose another.',
+}
 
 type FileDropProps = FieldText &
   Pick<ControlAttributes<HTMLInputElement>, 'id' | 'required' | 'disabled' | 'onBlur' | 'ref'> &
@@ -33,6 +40,7 @@ type FileDropProps = FieldText &
  * large and says what to do instead; sending is the application's, which hands the progress back.
  */
 export const FileDrop = ({ label, description, error, id, ref, ...props }: FileDropProps) => {
+  const words = useWords(english)
   const { files, isMultiple = false, disabled = false } = props
   const chosen = useChosenFiles({ ...props, isMultiple })
   const input = useRef<HTMLInputElement | null>(null)
@@ -64,7 +72,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
             disabled={disabled}
             required={props.required === true && files.length === 0}
             onBlur={props.onBlur}
-            limits={limitsText(props)}
+            limits={limitsText(props, words)}
             onFiles={chosen.choose}
           />
           <p className={hidden.hidden} role="status">
@@ -73,7 +81,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
           {files.length === 0 && props.previewUrl !== undefined && (
             <p className={styles.line}>
               <Thumbnail url={props.previewUrl} />
-              <span className={styles.size}>In use until you choose another.</span>
+              <span className={styles.size}>{words.currentFile}</span>
             </p>
           )}
           <FileList files={files} isDisabled={disabled} onRemove={remove} />

@@ -1,11 +1,19 @@
 import { X } from 'lucide-react'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import { formatBytes } from './file-drop.rules.ts'
 import styles from './FileDrop.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import { usePreview } from './use-preview.ts'
+
+/** What it says where the application gives no words. */
+const english = {
+  cancelFile: (name: string) => `Cancel ${name}`,
+  remove: (label: string) => `Remove ${label}`,
+  sendingFile: (size: string) => `Sending ${size}`,
+}
 
 export type FileEntry = Readonly<{
   file: File
@@ -23,6 +31,7 @@ type FileLineProps = Readonly<{
 
 /** A chosen file: how it looks, its name and size, how far it is sent, and the button that takes it out. */
 const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
+  const words = useWords(english)
   const { file, progress, error } = entry
   const isSending = progress !== undefined
   return (
@@ -31,14 +40,14 @@ const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
       <div className={styles.words}>
         <span className={styles.name}>{file.name}</span>
         {isSending ? (
-          <ProgressBar label={`Sending ${formatBytes(file.size)}`} value={progress} />
+          <ProgressBar label={words.sendingFile(formatBytes(file.size))} value={progress} />
         ) : (
           <span className={styles.size}>{formatBytes(file.size)}</span>
         )}
         <FieldError>{error}</FieldError>
       </div>
       <IconButton
-        label={isSending ? `Cancel ${file.name}` : `Remove ${file.name}`}
+        label={isSending ? words.cancelFile(file.name) : words.remove(file.name)}
         icon={<X aria-hidden="true" />}
         isDisabled={isDisabled}
         onPress={onRemove}

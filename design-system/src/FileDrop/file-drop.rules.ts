@@ -1,3 +1,18 @@
+/** What is said of files that are refused, where the application gives no words. */
+export const englishFileWords = {
+  anyPicture: 'any picture',
+  anySound: 'any sound',
+  anyVideo: 'any video',
+  emptyFile: (name: string) => `${name} is empty. Choose another file.`,
+  fileOfOtherKind: (name: string, kinds: string) => `${name} is of another kind. Choose ${kinds}.`,
+  fileTooLarge: (name: string, size: string, most: string) =>
+    `${name} has ${size}. Choose a file of at most ${most}.`,
+  or: ' or ',
+  upTo: (size: string) => `up to ${size}`,
+}
+
+type FileWords = typeof englishFileWords
+
 type Limits = Readonly<{
   /** As the attribute of `<input type="file">`: kinds such as `image/png`, `image/*` or `.pdf`. */
   accept?: string | undefined
@@ -6,10 +21,13 @@ type Limits = Readonly<{
 
 type FileFacts = Readonly<{ name: string; type: string; size: number }>
 
+const wildcards: Readonly<Record<string, 'anyPicture' | 'anyVideo' | 'anySound'>> = {
+  'image/*': 'anyPicture',
+  'video/*': 'anyVideo',
+  'audio/*': 'anySound',
+}
+
 const wellKnown: Readonly<Record<string, string>> = {
-  'image/*': 'any picture',
-  'video/*': 'any video',
-  'audio/*': 'any sound',
   'image/webp': 'WebP',
   'image/svg+xml': 'SVG',
   'text/plain': 'text',
@@ -21,13 +39,18 @@ const kindsOf = (accept: string): readonly string[] =>
     .map((kind) => kind.trim().toLowerCase())
     .filter((kind) => kind !== '')
 
-const nameOf = (kind: string): string =>
-  wellKnown[kind] ??
-  kind.slice(kind.lastIndexOf(kind.startsWith('.') ? '.' : '/') + 1).toUpperCase()
+function nameOf(kind: string, words: FileWords): string {
+  const wildcard = wildcards[kind]
+  if (wildcard !== undefined) return words[wildcard]
+  const ending = kind.slice(kind.lastIndexOf(kind.startsWith('.') ? '.' : '/') + 1)
+  return wellKnown[kind] ?? ending.toUpperCase()
+}
 
-const joined = (names: readonly string[]): string => {
+/** The names of kinds as a choice, for example `JPEG, PNG or WebP`. */
+function choiceOf(kinds: readonly string[], words: FileWords): string {
+  const names = [...new Set(kinds.map((kind) => nameOf(kind, words)))]
   const last = names.at(-1) ?? ''
-  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')}${words.or}${last}`
 }
 
 const isOfKind = (file: FileFacts, kind: string): boolean => {
@@ -53,10 +76,13 @@ export const formatBytes = (bytes: number): string => {
 }
 
 /** What may be chosen, for example `JPEG, PNG or WebP, up to 5 MB`; empty when anything may. */
-export const limitsText = ({ accept = '', maximumBytes }: Limits): string =>
+export const limitsText = (
+  { accept = '', maximumBytes }: Limits,
+  words: FileWords = englishFileWords,
+): string =>
   [
-    joined([...new Set(kindsOf(accept).map(nameOf))]),
-    maximumBytes === undefined ? '' : `up to ${formatBytes(maximumBytes)}`,
+    choiceOf(kindsOf(accept), words),
+    maximumBytes === undefined ? '' : words.upTo(formatBytes(maximumBytes)),
   ]
     .filter((part) => part !== '')
     .join(', ')
@@ -65,12 +91,13 @@ export const limitsText = ({ accept = '', maximumBytes }: Limits): string =>
 export const refusalOf = (
   file: FileFacts,
   { accept = '', maximumBytes }: Limits,
+  words: FileWords = englishFileWords,
 ): string | null => {
   const kinds = kindsOf(accept)
   if (kinds.length > 0 && !kinds.some((kind) => isOfKind(file, kind)))
-    return `${file.name} is of another kind. Choose ${joined([...new Set(kinds.map(nameOf))])}.`
-  if (file.size === 0) return `${file.name} is empty. Choose another file.`
+    return words.fileOfOtherKind(file.name, choiceOf(kinds, words))
+  if (file.size === 0) return words.emptyFile(file.name)
   if (maximumBytes !== undefined && file.size > maximumBytes)
-    return `${file.name} has ${formatBytes(file.size)}. Choose a file of at most ${formatBytes(maximumBytes)}.`
+    return words.fileTooLarge(file.name, formatBytes(file.size), formatBytes(maximumBytes))
   return null
 }

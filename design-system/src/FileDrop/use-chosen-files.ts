@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { formatBytes, refusalOf } from './file-drop.rules.ts'
+import { useWords } from '../LocaleProvider/use-words.ts'
+import { englishFileWords, formatBytes, refusalOf } from './file-drop.rules.ts'
+
+/** What it says where the application gives no words. */
+const english = {
+  ...englishFileWords,
+  chosenFiles: (names: string) => `Chosen: ${names}`,
+  removedFile: (name: string) => `Removed: ${name}`,
+}
 
 type ChosenFilesOptions = Readonly<{
   /** What is chosen now. */
@@ -17,22 +25,24 @@ const namesOf = (files: readonly File[]): string =>
 type Change = Readonly<{ kind: 'chosen' | 'removed'; files: readonly File[] }>
 
 /** The last change in words, while it still holds: the application may have let go of what was chosen. */
-function textOf(change: Change | null, options: ChosenFilesOptions): string {
+function textOf(change: Change | null, options: ChosenFilesOptions, words: typeof english): string {
   if (change === null) return ''
   const isHeld = (one: File) => options.files.some(({ file }) => file === one)
-  if (change.kind === 'removed') return `Removed: ${change.files.map(({ name }) => name).join()}`
-  return change.files.some(isHeld) ? `Chosen: ${namesOf(change.files)}` : ''
+  if (change.kind === 'removed')
+    return words.removedFile(change.files.map(({ name }) => name).join())
+  return change.files.some(isHeld) ? words.chosenFiles(namesOf(change.files)) : ''
 }
 
 /** Sorts what was chosen or dropped into what is passed on and what is refused, and says so. */
 export const useChosenFiles = (options: ChosenFilesOptions) => {
+  const words = useWords(english)
   const [refusal, setRefusal] = useState<string | null>(null)
   const [change, setChange] = useState<Change | null>(null)
 
   const choose = (chosen: readonly File[]) => {
     if (chosen.length === 0) return
     const offered = options.isMultiple ? chosen : chosen.slice(0, 1)
-    const refusals = offered.flatMap((file) => refusalOf(file, options) ?? [])
+    const refusals = offered.flatMap((file) => refusalOf(file, options, words) ?? [])
     const taken = offered.filter((file) => refusalOf(file, options) === null)
     setRefusal(refusals.length > 0 ? refusals.join(' ') : null)
     if (taken.length === 0) return
@@ -46,5 +56,5 @@ export const useChosenFiles = (options: ChosenFilesOptions) => {
     options.onRemove(file)
   }
 
-  return { refusal, status: textOf(change, options), choose, remove }
+  return { refusal, status: textOf(change, options, words), choose, remove }
 }

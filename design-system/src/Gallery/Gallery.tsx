@@ -2,9 +2,17 @@ import { Expand } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Image } from '../Image/Image.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './Gallery.module.css'
 import { GalleryDialog } from './GalleryDialog.tsx'
+
+/** What it says where the application gives no words. */
+const english = {
+  enlargePicture: (label: string) => `Enlarge the picture of ${label}`,
+  picturePlace: (place: number, count: number) => `Picture ${place} of ${count}`,
+  pictures: (label: string) => `Pictures: ${label}`,
+}
 
 type GalleryProps = Readonly<{
   /** What the pictures show; names the gallery and its dialog. */
@@ -19,28 +27,32 @@ type ThumbnailsProps = Readonly<{
   onShow: (index: number) => void
 }>
 
-const Thumbnails = ({ pictures, shown, onShow }: ThumbnailsProps) => (
-  <ul className={styles.thumbnails} role="list">
-    {pictures.map((picture, index) => (
-      <li key={picture.src}>
-        <AriaButton
-          className={styles.thumbnail}
-          aria-label={`Picture ${index + 1} of ${pictures.length}`}
-          aria-current={index === shown ? 'true' : undefined}
-          onPress={() => onShow(index)}
-        >
-          <Image {...picture} alt="" ratio={1} sizes="5rem" />
-        </AriaButton>
-      </li>
-    ))}
-  </ul>
-)
+const Thumbnails = ({ pictures, shown, onShow }: ThumbnailsProps) => {
+  const { picturePlace } = useWords(english)
+  return (
+    <ul className={styles.thumbnails} role="list">
+      {pictures.map((picture, index) => (
+        <li key={picture.src}>
+          <AriaButton
+            className={styles.thumbnail}
+            aria-label={picturePlace(index + 1, pictures.length)}
+            aria-current={index === shown ? 'true' : undefined}
+            onPress={() => onShow(index)}
+          >
+            <Image {...picture} alt="" ratio={1} sizes="5rem" />
+          </AriaButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 /**
  * Pictures of one thing: one large, the others as thumbnails below it. A press on the large one opens it in a dialog,
  * where arrow keys go on to the next picture and each can be enlarged. One picture has no thumbnails.
  */
 export const Gallery = ({ label, pictures }: GalleryProps) => {
+  const words = useWords(english)
   const [chosen, setChosen] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
   // The list may have become shorter.
@@ -49,12 +61,12 @@ export const Gallery = ({ label, pictures }: GalleryProps) => {
   if (picture === undefined) return null
 
   return (
-    <div className={styles.gallery} role="group" aria-label={`Pictures: ${label}`}>
+    <div className={styles.gallery} role="group" aria-label={words.pictures(label)}>
       <div className={styles.stage}>
         <Image key={picture.src} {...picture} isPriority />
         <AriaButton
           className={styles.open}
-          aria-label={`Enlarge the picture of ${label}`}
+          aria-label={words.enlargePicture(label)}
           onPress={() => setIsOpen(true)}
         >
           <span className={styles.sign}>

@@ -3,9 +3,20 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 're
 import { useLocale } from 'react-aria-components/I18nProvider'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { Image } from '../Image/Image.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { Modal } from '../Modal/Modal.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
 import styles from './Gallery.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  enlargedPicture: (label: string) => `Enlarged picture of ${label}`,
+  makePictureLarger: 'Make the picture larger',
+  makePictureSmaller: 'Make the picture smaller',
+  nextPicture: 'Next picture',
+  picturePlace: (place: number, count: number) => `Picture ${place} of ${count}`,
+  previousPicture: 'Picture before',
+}
 
 type GalleryDialogProps = Readonly<{
   label: string
@@ -32,47 +43,51 @@ function useInMiddle(isZoomed: boolean) {
 }
 
 /** The picture as large as the dialog, or twice that in a box that scrolls, which the keyboard must reach. */
-const Large = ({ picture, label, isZoomed }: LargeProps) => (
-  <div
-    ref={useInMiddle(isZoomed)}
-    className={styles.large}
-    data-zoomed={isZoomed || undefined}
-    {...(isZoomed
-      ? { role: 'region', tabIndex: 0, 'aria-label': `Enlarged picture of ${label}` }
-      : {})}
-  >
-    <div className={styles.canvas}>
-      <Image
-        key={picture.src}
-        {...picture}
-        sizes={isZoomed ? '112rem' : '(min-width: 48rem) 56rem, 100vw'}
-        isPriority
-      />
+const Large = ({ picture, label, isZoomed }: LargeProps) => {
+  const { enlargedPicture } = useWords(english)
+  return (
+    <div
+      ref={useInMiddle(isZoomed)}
+      className={styles.large}
+      data-zoomed={isZoomed || undefined}
+      {...(isZoomed ? { role: 'region', tabIndex: 0, 'aria-label': enlargedPicture(label) } : {})}
+    >
+      <div className={styles.canvas}>
+        <Image
+          key={picture.src}
+          {...picture}
+          sizes={isZoomed ? '112rem' : '(min-width: 48rem) 56rem, 100vw'}
+          isPriority
+        />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
 type StepsProps = Readonly<{ count: number; shown: number; onStep: (by: number) => void }>
 
-const Steps = ({ count, shown, onStep }: StepsProps) => (
-  <>
-    <IconButton
-      variant="outlined"
-      label="Picture before"
-      icon={<ChevronLeft className={styles.arrow} aria-hidden="true" />}
-      onPress={() => onStep(-1)}
-    />
-    <span className={styles.place} role="status">
-      {`Picture ${shown + 1} of ${count}`}
-    </span>
-    <IconButton
-      variant="outlined"
-      label="Next picture"
-      icon={<ChevronRight className={styles.arrow} aria-hidden="true" />}
-      onPress={() => onStep(1)}
-    />
-  </>
-)
+const Steps = ({ count, shown, onStep }: StepsProps) => {
+  const words = useWords(english)
+  return (
+    <>
+      <IconButton
+        variant="outlined"
+        label={words.previousPicture}
+        icon={<ChevronLeft className={styles.arrow} aria-hidden="true" />}
+        onPress={() => onStep(-1)}
+      />
+      <span className={styles.place} role="status">
+        {words.picturePlace(shown + 1, count)}
+      </span>
+      <IconButton
+        variant="outlined"
+        label={words.nextPicture}
+        icon={<ChevronRight className={styles.arrow} aria-hidden="true" />}
+        onPress={() => onStep(1)}
+      />
+    </>
+  )
+}
 
 /** Takes the arrow keys for steps to the next picture and to the one before, wherever in the dialog the focus is. */
 function useArrowKeys(isOn: boolean, step: (by: number) => void): void {
@@ -99,6 +114,7 @@ export const GalleryDialog = ({
   onShow,
   onClose,
 }: GalleryDialogProps) => {
+  const words = useWords(english)
   const [isZoomed, setIsZoomed] = useState(false)
   const step = (by: number) => {
     setIsZoomed(false)
@@ -124,7 +140,7 @@ export const GalleryDialog = ({
           {pictures.length > 1 && <Steps count={pictures.length} shown={shown} onStep={step} />}
           <IconButton
             variant="outlined"
-            label={isZoomed ? 'Make the picture smaller' : 'Make the picture larger'}
+            label={isZoomed ? words.makePictureSmaller : words.makePictureLarger}
             icon={isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
             onPress={() => setIsZoomed(!isZoomed)}
           />

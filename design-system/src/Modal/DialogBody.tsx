@@ -2,7 +2,13 @@ import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './DialogBody.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  close: 'Close',
+}
 
 type DialogBodyProps = Readonly<{
   title: string
@@ -14,6 +20,7 @@ type DialogBodyProps = Readonly<{
 
 /** What Modal and Drawer have inside: the title with the close button, the content, the buttons. */
 export const DialogBody = ({ title, role, onClose, footer, children }: DialogBodyProps) => {
+  const { close } = useWords(english)
   const content = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
   // Content that scrolls must be reached by keyboard, also where nothing in it can be pressed.
@@ -33,7 +40,7 @@ export const DialogBody = ({ title, role, onClose, footer, children }: DialogBod
         <Heading slot="title" className={styles.title}>
           {title}
         </Heading>
-        <IconButton size="small" label="Close" icon={<X aria-hidden="true" />} onPress={onClose} />
+        <IconButton size="small" label={close} icon={<X aria-hidden="true" />} onPress={onClose} />
       </header>
       <div ref={content} className={styles.content} tabIndex={isScrolling ? 0 : undefined}>
         {children}

@@ -7,10 +7,15 @@ import { Link } from '../Link/Link.tsx'
 import { NavigationProvider } from './NavigationProvider.tsx'
 
 /** A router in one line: it only remembers the address. */
-const Application = ({ navigate, children }: ComponentProps<typeof NavigationProvider>) => {
+const Application = ({
+  navigate,
+  children,
+  ...language
+}: ComponentProps<typeof NavigationProvider>) => {
   const [address, setAddress] = useState('/')
   return (
     <NavigationProvider
+      {...language}
       navigate={(href, options) => {
         setAddress(href)
         navigate(href, options)

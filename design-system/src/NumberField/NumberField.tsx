@@ -4,9 +4,16 @@ import type { TypedAttributes, WithAttributesOf } from '../Field/control-attribu
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { isShown } from '../Field/field-links.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './NumberField.module.css'
 import { useHeldPress } from './use-held-press.ts'
 import { useNumberInput } from './use-number-input.ts'
+
+/** What it says where the application gives no words. */
+const english = {
+  decrease: (label: string) => `Decrease ${label}`,
+  increase: (label: string) => `Increase ${label}`,
+}
 
 type NumberAttributes = TypedAttributes<HTMLInputElement> &
   Readonly<{
@@ -61,6 +68,7 @@ const StepButton = ({ label, icon, isDisabled, isSpent, onStep }: StepButtonProp
  */
 export const NumberField = (props: NumberFieldProps) => {
   const { label, description, error, id, ref, isLabelHidden, ...input } = props
+  const words = useWords(english)
   const number = useNumberInput(input)
   const { control } = number
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current)
@@ -78,7 +86,7 @@ export const NumberField = (props: NumberFieldProps) => {
       {({ className, ...links }) => (
         <span className={styles.frame}>
           <StepButton
-            label={`Decrease ${label}`}
+            label={words.decrease(label)}
             icon={<Minus aria-hidden="true" />}
             isDisabled={isFixed}
             isSpent={number.isAtMin}
@@ -97,7 +105,7 @@ export const NumberField = (props: NumberFieldProps) => {
             onBlur={bothOf(input.onBlur, number.onBlur)}
           />
           <StepButton
-            label={`Increase ${label}`}
+            label={words.increase(label)}
             icon={<Plus aria-hidden="true" />}
             isDisabled={isFixed}
             isSpent={number.isAtMax}

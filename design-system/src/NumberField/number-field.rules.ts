@@ -1,3 +1,16 @@
+/** What is said of numbers that do not fit, where the application gives no words. */
+export const englishNumberWords = {
+  anyNumber: 'a number',
+  numberBetween: (min: string, max: string) => `a number from ${min} to ${max}`,
+  numberOrLess: (max: string) => `${max} or less`,
+  numberOrMore: (min: string) => `${min} or more`,
+  or: ' or ',
+  typeFigures: (allowed: string) => `Type ${allowed}, in figures.`,
+  typeNumber: (allowed: string) => `Type ${allowed}.`,
+}
+
+type NumberWords = typeof englishNumberWords
+
 type Bounds = Readonly<{ min: number | null; max: number | null; step: number }>
 
 /** The number a bound says, or null when there is none. */
@@ -6,9 +19,11 @@ export const boundOf = (bound: string | number | undefined): number | null =>
 
 const format = (number: number): string => String(Number(number.toPrecision(12)))
 
-const allowed = ({ min, max }: Bounds): string => {
-  if (min === null) return max === null ? 'a number' : `${format(max)} or less`
-  return max === null ? `${format(min)} or more` : `a number from ${format(min)} to ${format(max)}`
+const allowed = ({ min, max }: Bounds, words: NumberWords): string => {
+  if (min === null) return max === null ? words.anyNumber : words.numberOrLess(format(max))
+  return max === null
+    ? words.numberOrMore(format(min))
+    : words.numberBetween(format(min), format(max))
 }
 
 /** The numbers next to `typed` that can be reached by steps and lie within the bounds. */
@@ -25,9 +40,11 @@ export const rangeFault = (
     Pick<ValidityState, 'badInput' | 'rangeOverflow' | 'rangeUnderflow' | 'stepMismatch'>
   >,
   bounds: Bounds,
+  words: NumberWords = englishNumberWords,
 ): string | null => {
-  if (validity.badInput) return `Type ${allowed(bounds)}, in figures.`
-  if (validity.rangeOverflow || validity.rangeUnderflow) return `Type ${allowed(bounds)}.`
+  if (validity.badInput) return words.typeFigures(allowed(bounds, words))
+  if (validity.rangeOverflow || validity.rangeUnderflow)
+    return words.typeNumber(allowed(bounds, words))
   if (!validity.stepMismatch) return null
-  return `Type ${neighbours(Number(typed), bounds).map(format).join(' or ')}.`
+  return words.typeNumber(neighbours(Number(typed), bounds).map(format).join(words.or))
 }

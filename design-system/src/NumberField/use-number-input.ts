@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { boundOf, rangeFault } from './number-field.rules.ts'
+import { useWords } from '../LocaleProvider/use-words.ts'
+import { boundOf, englishNumberWords, rangeFault } from './number-field.rules.ts'
 
 type Range = Readonly<{
   min?: string | number | undefined
@@ -12,6 +13,7 @@ type Range = Readonly<{
  * was typed, which is found when the reader leaves the input and goes as soon as it is mended.
  */
 export const useNumberInput = (range: Range) => {
+  const words = useWords(englishNumberWords)
   const control = useRef<HTMLInputElement | null>(null)
   const [value, setValue] = useState('')
   const [fault, setFault] = useState<string | null>(null)
@@ -22,7 +24,7 @@ export const useNumberInput = (range: Range) => {
     const input = control.current
     return input === null
       ? null
-      : rangeFault(input.value, input.validity, { min, max, step: range.step ?? 1 })
+      : rangeFault(input.value, input.validity, { min, max, step: range.step ?? 1 }, words)
   }
 
   // The value may also be set from outside, by a form library or the parent, at any drawing.

@@ -1,8 +1,17 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { paginationItems } from './pagination.rules.ts'
 import styles from './Pagination.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  nextPage: 'Next page',
+  page: (page: number) => `Page ${page}`,
+  pages: 'Pages',
+  previousPage: 'Previous page',
+}
 
 type PaginationProps = Readonly<{
   /** The page that is shown, counted from 1. */
@@ -65,13 +74,14 @@ const PageControl = ({
  * The way through a list that is shown page by page: the first, the last and the pages around the
  * current one. It takes no room where there is only one page.
  */
-export const Pagination = ({ page, pageCount, label = 'Pages', ...ways }: PaginationProps) => {
+export const Pagination = ({ page, pageCount, label, ...ways }: PaginationProps) => {
+  const words = useWords(english)
   if (pageCount <= 1) return null
   return (
-    <nav className={styles.frame} aria-label={label}>
+    <nav className={styles.frame} aria-label={label ?? words.pages}>
       <ul className={styles.list} role="list">
         <li className={styles.step}>
-          <PageControl {...ways} page={page - 1} label="Previous page" isDisabled={page <= 1}>
+          <PageControl {...ways} page={page - 1} label={words.previousPage} isDisabled={page <= 1}>
             <ChevronLeft aria-hidden="true" />
           </PageControl>
         </li>
@@ -90,7 +100,7 @@ export const Pagination = ({ page, pageCount, label = 'Pages', ...ways }: Pagina
               <PageControl
                 {...ways}
                 page={item.page}
-                label={`Page ${item.page}`}
+                label={words.page(item.page)}
                 isCurrent={item.page === page}
               >
                 {item.page}
@@ -99,7 +109,12 @@ export const Pagination = ({ page, pageCount, label = 'Pages', ...ways }: Pagina
           ),
         )}
         <li className={styles.step}>
-          <PageControl {...ways} page={page + 1} label="Next page" isDisabled={page >= pageCount}>
+          <PageControl
+            {...ways}
+            page={page + 1}
+            label={words.nextPage}
+            isDisabled={page >= pageCount}
+          >
             <ChevronRight aria-hidden="true" />
           </PageControl>
         </li>

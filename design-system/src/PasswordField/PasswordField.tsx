@@ -3,13 +3,21 @@ import { useState } from 'react'
 import type { TypedAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './PasswordField.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  hidePassword: 'Hide password',
+  showPassword: 'Show password',
+}
 
 type PasswordFieldProps = FieldText &
   Omit<WithAttributesOf<'input', TypedAttributes<HTMLInputElement>>, 'type'>
 
 /** A password with a button that shows and hides it. Set `autoComplete` for password managers. */
 export const PasswordField = ({ label, description, error, id, ...input }: PasswordFieldProps) => {
+  const words = useWords(english)
   const [isShown, setIsShown] = useState(false)
 
   return (
@@ -33,7 +41,7 @@ export const PasswordField = ({ label, description, error, id, ...input }: Passw
           <span className={styles.toggle}>
             <IconButton
               size="small"
-              label={isShown ? 'Hide password' : 'Show password'}
+              label={isShown ? words.hidePassword : words.showPassword}
               icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
               onPress={() => setIsShown(!isShown)}
             />

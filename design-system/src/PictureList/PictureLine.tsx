@@ -5,9 +5,20 @@ import { formatBytes } from '../FileDrop/file-drop.rules.ts'
 import { Thumbnail } from '../FileDrop/Thumbnail.tsx'
 import { usePreview } from '../FileDrop/use-preview.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx'
 import type { OrderedPicture } from './ordered-picture.ts'
 import styles from './PictureList.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  makePictureFirst: (place: number, count: number) => `Make picture ${place} of ${count} the first`,
+  movePictureDown: (place: number, count: number) => `Move picture ${place} of ${count} down`,
+  movePictureUp: (place: number, count: number) => `Move picture ${place} of ${count} up`,
+  picturePlace: (place: number, count: number) => `Picture ${place} of ${count}`,
+  removePicture: (place: number, count: number) => `Remove picture ${place} of ${count}`,
+  sendingPicture: (place: number, count: number) => `Sending picture ${place} of ${count}`,
+}
 
 type PlaceProps = Readonly<{
   /** Counted from 0. */
@@ -20,24 +31,24 @@ type MovesProps = PlaceProps & Readonly<{ onMove: (to: number) => void }>
 
 /** The buttons that change the order, always the same ones in the same place. */
 const Moves = ({ place, count, isDisabled, onMove }: MovesProps) => {
-  const name = `picture ${place + 1} of ${count}`
+  const words = useWords(english)
   const [isFirst, isLast] = [place === 0, place === count - 1]
   return (
     <>
       <IconButton
-        label={`Move ${name} up`}
+        label={words.movePictureUp(place + 1, count)}
         icon={<ChevronUp aria-hidden="true" />}
         isDisabled={isDisabled || isFirst}
         onPress={() => onMove(place - 1)}
       />
       <IconButton
-        label={`Move ${name} down`}
+        label={words.movePictureDown(place + 1, count)}
         icon={<ChevronDown aria-hidden="true" />}
         isDisabled={isDisabled || isLast}
         onPress={() => onMove(place + 1)}
       />
       <IconButton
-        label={`Make ${name} the first`}
+        label={words.makePictureFirst(place + 1, count)}
         icon={<ArrowUpToLine aria-hidden="true" />}
         isDisabled={isDisabled || isFirst}
         onPress={() => onMove(0)}
@@ -65,12 +76,13 @@ export const PictureLine = ({
   ...placed
 }: PictureLineProps) => {
   const { source, progress, error } = picture
-  const number = `${placed.place + 1} of ${placed.count}`
+  const words = useWords(english)
+  const number = [placed.place + 1, placed.count] as const
   return (
     <li className={styles.line} ref={ref}>
       <Thumbnail url={usePreview(source)} />
       <div className={styles.words}>
-        <span className={styles.place}>{`Picture ${number}`}</span>
+        <span className={styles.place}>{words.picturePlace(...number)}</span>
         {note !== undefined && <span className={styles.file}>{note}</span>}
         {typeof source !== 'string' && (
           <span className={styles.file}>
@@ -78,14 +90,14 @@ export const PictureLine = ({
           </span>
         )}
         {progress !== undefined && (
-          <ProgressBar label={`Sending picture ${number}`} value={progress} />
+          <ProgressBar label={words.sendingPicture(...number)} value={progress} />
         )}
         <FieldError>{error}</FieldError>
       </div>
       <div className={styles.tools}>
         {placed.count > 1 && <Moves {...placed} onMove={onMove} />}
         <IconButton
-          label={`Remove picture ${number}`}
+          label={words.removePicture(...number)}
           icon={<X aria-hidden="true" />}
           isDisabled={placed.isDisabled}
           onPress={onRemove}

@@ -1,10 +1,20 @@
 import { useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
 import { FileDrop } from '../FileDrop/FileDrop.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
 import type { OrderedPicture } from './ordered-picture.ts'
 import styles from './PictureList.module.css'
 import { PictureLine } from './PictureLine.tsx'
 import { useKeptFocus } from './use-kept-focus.ts'
+
+/** What it says where the application gives no words. */
+const english = {
+  pictureMoved: (place: number, count: number) => `Now picture ${place} of ${count}`,
+  pictureRemoved: (left: number) =>
+    `Removed. ${left === 1 ? 'One picture' : `${left} pictures`} left`,
+  picturesAdded: (names: string) => `Added at the end: ${names}`,
+  picturesInOrder: 'Pictures in order',
+}
 
 type PictureListProps = Readonly<
   Pick<
@@ -24,8 +34,6 @@ type PictureListProps = Readonly<
   }
 >
 
-const countWords = (count: number): string => (count === 1 ? 'One picture' : `${count} pictures`)
-
 type LinesProps = Readonly<
   Pick<PictureListProps, 'pictures' | 'onRemove'> & {
     firstNote: string | undefined
@@ -36,7 +44,7 @@ type LinesProps = Readonly<
 >
 
 const Lines = ({ pictures, firstNote, isDisabled, lineOf, onMove, onRemove }: LinesProps) => (
-  <ol className={styles.list} role="list" aria-label="Pictures in order">
+  <ol className={styles.list} role="list" aria-label={useWords(english).picturesInOrder}>
     {pictures.map(({ id, ...picture }, place) => (
       <PictureLine
         key={id}
@@ -66,6 +74,7 @@ export const PictureList = ({
   ref,
   ...field
 }: PictureListProps) => {
+  const words = useWords(english)
   const [status, setStatus] = useState('')
   const input = useRef<HTMLInputElement | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
@@ -73,16 +82,16 @@ export const PictureList = ({
   const count = pictures.length
 
   const add = (files: readonly File[]) => {
-    setStatus(`Added at the end: ${files.map(({ name }) => name).join('; ')}`)
+    setStatus(words.picturesAdded(files.map(({ name }) => name).join('; ')))
     onAdd(files)
   }
   const move = (id: string, from: number, to: number) => {
     focus.keep(id)
-    setStatus(`Now picture ${to + 1} of ${count}`)
+    setStatus(words.pictureMoved(to + 1, count))
     onMove(from, to)
   }
   const remove = (id: string) => {
-    setStatus(`Removed. ${countWords(count - 1)} left`)
+    setStatus(words.pictureRemoved(count - 1))
     onRemove(id)
     // The button that had the focus goes with its line.
     input.current?.focus()

@@ -1,7 +1,13 @@
 import { Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../Button/Button.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './PrintSheet.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  print: 'Print',
+}
 
 type PrintSheetProps = Readonly<{
   /** Names the sheet for those who do not see it. */
@@ -18,16 +24,19 @@ type PrintSheetProps = Readonly<{
  * A paper among the page. Printing the page prints it alone, black on white whatever the theme, on A4
  * and Letter. One to a page.
  */
-export const PrintSheet = ({ label, printLabel = 'Print', actions, children }: PrintSheetProps) => (
-  <>
-    <div className={styles.actions}>
-      <Button icon={<Printer aria-hidden="true" />} onPress={() => print()}>
-        {printLabel}
-      </Button>
-      {actions}
-    </div>
-    <article className={styles.sheet} aria-label={label}>
-      {children}
-    </article>
-  </>
-)
+export const PrintSheet = ({ label, printLabel, actions, children }: PrintSheetProps) => {
+  const { print: printWord } = useWords(english)
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button icon={<Printer aria-hidden="true" />} onPress={() => print()}>
+          {printLabel ?? printWord}
+        </Button>
+        {actions}
+      </div>
+      <article className={styles.sheet} aria-label={label}>
+        {children}
+      </article>
+    </>
+  )
+}

@@ -1,4 +1,10 @@
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './Rating.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  rated: (value: number | string, max: number) => `Rated ${value} out of ${max}`,
+}
 
 type RatingProps = Readonly<{
   /** From 0 to `max`; parts of a star are drawn. */
@@ -12,12 +18,9 @@ type RatingProps = Readonly<{
 }>
 
 /** A rating as a row of stars with words for those who do not see them. */
-export const Rating = ({
-  value,
-  max = 5,
-  label = `Rated ${value} out of ${max}`,
-  size = 'medium',
-}: RatingProps) => {
+export const Rating = ({ value, max = 5, label: givenLabel, size = 'medium' }: RatingProps) => {
+  const { rated } = useWords(english)
+  const label = givenLabel ?? rated(value, max)
   const filled = `${(Math.min(Math.max(value, 0), max) / max) * 100}%`
   const words = label === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return (

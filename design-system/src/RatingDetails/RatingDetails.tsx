@@ -1,8 +1,15 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { Rating } from '../Rating/Rating.tsx'
 import { Text } from '../Text/Text.tsx'
 import styles from './RatingDetails.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  ratedFrom: (value: number, max: number, count: string) =>
+    `Rated ${value} out of ${max} from ${count}`,
+}
 
 type RatingDetailsProps = Readonly<{
   /** Of all ratings, from 1 to as many stars as there are. */
@@ -31,6 +38,7 @@ export const RatingDetails = ({
   countText,
   distribution,
 }: RatingDetailsProps) => {
+  const { ratedFrom } = useWords(english)
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const max = distribution.length
@@ -40,7 +48,7 @@ export const RatingDetails = ({
       <AriaButton
         ref={trigger}
         className={styles.trigger}
-        aria-label={`Rated ${average} out of ${max} from ${countText}`}
+        aria-label={ratedFrom(average, max, countText)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onHoverStart={() => void loadPopup()}

@@ -2,7 +2,13 @@ import { Star } from 'lucide-react'
 import type { ControlAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import type { FieldText } from '../Field/Field.tsx'
 import { RadioField } from '../Field/RadioField.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './RatingInput.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+}
 
 type StarAttributes = Omit<ControlAttributes<HTMLInputElement>, 'name'> &
   Readonly<{
@@ -30,6 +36,7 @@ export const RatingInput = ({
   disabled,
   ...input
 }: RatingInputProps) => {
+  const words = useWords(english)
   const stars = Array.from({ length: starCount }, (_, index) => String(index + 1))
 
   return (
@@ -51,7 +58,7 @@ export const RatingInput = ({
               checked={value === undefined ? undefined : value === star}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === star}
               disabled={disabled}
-              aria-label={star === '1' ? '1 star' : `${star} stars`}
+              aria-label={words.stars(Number(star))}
             />
             <Star aria-hidden="true" />
           </label>

@@ -1,5 +1,13 @@
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { Rating } from '../Rating/Rating.tsx'
 import styles from './RatingSummary.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  rated: (value: number | string, max: number) => `Rated ${value} out of ${max}`,
+  ratingsByStars: 'Ratings by stars',
+  stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
+}
 
 type RatingSummaryProps = Readonly<{
   /** Of all ratings, from 1 to as many stars as there are. */
@@ -13,12 +21,8 @@ type RatingSummaryProps = Readonly<{
 }>
 
 /** How many people gave how many stars: the average, and a bar for each number of stars, the most first. */
-export const RatingSummary = ({
-  average,
-  countText,
-  distribution,
-  label = 'Ratings by stars',
-}: RatingSummaryProps) => {
+export const RatingSummary = ({ average, countText, distribution, label }: RatingSummaryProps) => {
+  const words = useWords(english)
   const all = distribution.reduce((sum, count) => sum + count, 0)
   const rows = distribution.map((count, index) => ({ stars: index + 1, count })).toReversed()
 
@@ -31,14 +35,14 @@ export const RatingSummary = ({
         <Rating
           value={average}
           max={distribution.length}
-          label={`Rated ${average.toFixed(1)} out of ${distribution.length}`}
+          label={words.rated(average.toFixed(1), distribution.length)}
         />
         <span className={styles.count}>{countText}</span>
       </p>
-      <ul className={styles.rows} aria-label={label}>
+      <ul className={styles.rows} aria-label={label ?? words.ratingsByStars}>
         {rows.map(({ stars, count }) => (
           <li key={stars} className={styles.row}>
-            <span className={styles.name}>{stars === 1 ? '1 star' : `${stars} stars`}</span>
+            <span className={styles.name}>{words.stars(stars)}</span>
             <span className={styles.track} aria-hidden="true">
               <span
                 className={styles.bar}

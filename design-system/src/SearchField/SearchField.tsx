@@ -1,11 +1,19 @@
 import type { KeyboardEvent } from 'react'
 import { Field } from '../Field/Field.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { SuggestionList, type Suggestion } from './SuggestionList.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import styles from './SearchField.module.css'
 
 export type { Suggestion } from './SuggestionList.tsx'
+
+/** What it says where the application gives no words. */
+const english = {
+  suggestionCount: (count: number) =>
+    `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Arrow keys choose.`,
+  suggestions: 'Suggestions',
+}
 
 type SearchFieldProps = Readonly<{
   /** Names the field, above it. */
@@ -26,18 +34,13 @@ type SearchFieldProps = Readonly<{
   maxLength?: number
 }>
 
-/** How many suggestions there are, for those who do not see them. */
-function announced(count: number): string {
-  if (count === 0) return ''
-  return `${count} ${count === 1 ? 'suggestion' : 'suggestions'}. Arrow keys choose.`
-}
-
 /**
  * A search for any text, with suggestions under it. Arrow keys move among them while the focus stays in the field;
  * Enter takes the one that is marked, otherwise it searches for the text; Escape closes them.
  */
 export const SearchField = (props: SearchFieldProps) => {
   const { label, value, onChange, onSettle, suggestions, onChoose, ...look } = props
+  const words = useWords(english)
   const list = useSuggestions(suggestions)
   const choose = (id: string) => {
     list.close()
@@ -74,14 +77,14 @@ export const SearchField = (props: SearchFieldProps) => {
       {list.isOpen && (
         <SuggestionList
           id={list.id}
-          label="Suggestions"
+          label={words.suggestions}
           suggestions={suggestions}
           markedAt={list.markedAt}
           onMark={list.mark}
           onChoose={choose}
         />
       )}
-      <LiveRegion message={list.isOpen ? announced(suggestions.length) : ''} />
+      <LiveRegion message={list.isOpen ? words.suggestionCount(suggestions.length) : ''} />
     </div>
   )
 }

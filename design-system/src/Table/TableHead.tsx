@@ -1,9 +1,16 @@
 import { ChevronDown, ChevronsUpDown, ChevronUp } from 'lucide-react'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { TableColumn, TableSelection, TableSorting } from './table-column.ts'
 import { nextSort, shareChosen, withRows } from './table.rules.ts'
 import styles from './TableHead.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  selectAll: 'Select all',
+  sortBy: 'Sort by',
+}
 
 type HeaderCellProps<Row> = Readonly<{ column: TableColumn<Row> }> & TableSorting
 
@@ -41,6 +48,7 @@ const HeaderCell = <Row,>({ column, sort, onSortChange }: HeaderCellProps<Row>) 
 type SelectAllProps = Readonly<{ selection: TableSelection; rowIds: readonly string[] }>
 
 const SelectAllCell = ({ selection, rowIds }: SelectAllProps) => {
+  const words = useWords(english)
   const share = shareChosen(selection.selected, rowIds)
   return (
     <th className={styles.cell} role="columnheader" scope="col" data-select>
@@ -53,7 +61,7 @@ const SelectAllCell = ({ selection, rowIds }: SelectAllProps) => {
             selection.onChange(withRows(selection.selected, rowIds, isChecked))
           }
         />
-        <span className={styles.selectText}>Select all</span>
+        <span className={styles.selectText}>{words.selectAll}</span>
       </label>
     </th>
   )
@@ -80,6 +88,7 @@ export const TableHead = <Row,>({
   sort,
   onSortChange,
 }: TableHeadProps<Row>) => {
+  const { sortBy } = useWords(english)
   const isSortable = onSortChange !== undefined && columns.some((column) => column.isSortable)
   return (
     <thead
@@ -88,7 +97,7 @@ export const TableHead = <Row,>({
       data-sticky={isSticky || undefined}
       data-has-controls={isSortable || selection !== undefined || undefined}
     >
-      <tr className={styles.row} role="row" data-hint={isSortable ? 'Sort by' : undefined}>
+      <tr className={styles.row} role="row" data-hint={isSortable ? sortBy : undefined}>
         {selection !== undefined && <SelectAllCell selection={selection} rowIds={rowIds} />}
         {columns.map((column) => (
           <HeaderCell key={column.id} column={column} sort={sort} onSortChange={onSortChange} />

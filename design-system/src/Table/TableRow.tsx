@@ -1,8 +1,14 @@
 import { useId } from 'react'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import { RowCheckbox } from './RowCheckbox.tsx'
 import type { TableColumn } from './table-column.ts'
 import styles from './TableRow.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  selectRow: 'Select',
+}
 
 /** How the row is chosen; a row that is still to come can not be. */
 type Choice = Readonly<{ isChosen: boolean; onChange?: (isChosen: boolean) => void }>
@@ -10,13 +16,14 @@ type Choice = Readonly<{ isChosen: boolean; onChange?: (isChosen: boolean) => vo
 type SelectCellProps = Readonly<{ choice: Choice; nameId: string }>
 
 const SelectCell = ({ choice, nameId }: SelectCellProps) => {
+  const { selectRow } = useWords(english)
   const id = useId()
   return (
     <td className={styles.cell} role="cell" data-select>
       <label className={styles.select}>
         <RowCheckbox
           id={id}
-          aria-label="Select"
+          aria-label={selectRow}
           aria-labelledby={`${id} ${nameId}`}
           checked={choice.isChosen}
           disabled={choice.onChange === undefined}

@@ -1,7 +1,13 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './Tag.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  remove: (label: string) => `Remove ${label}`,
+}
 
 type TagProps = Readonly<{
   /** The word or two. */
@@ -13,14 +19,17 @@ type TagProps = Readonly<{
 }>
 
 /** A word that something is filed under or narrowed by. Several of them belong in a TagList. */
-export const Tag = ({ label, icon, onRemove }: TagProps) => (
-  <span className={styles.tag}>
-    {icon}
-    <span className={styles.label}>{label}</span>
-    {onRemove !== undefined && (
-      <AriaButton className={styles.remove} aria-label={`Remove ${label}`} onPress={onRemove}>
-        <X aria-hidden="true" />
-      </AriaButton>
-    )}
-  </span>
-)
+export const Tag = ({ label, icon, onRemove }: TagProps) => {
+  const { remove } = useWords(english)
+  return (
+    <span className={styles.tag}>
+      {icon}
+      <span className={styles.label}>{label}</span>
+      {onRemove !== undefined && (
+        <AriaButton className={styles.remove} aria-label={remove(label)} onPress={onRemove}>
+          <X aria-hidden="true" />
+        </AriaButton>
+      )}
+    </span>
+  )
+}

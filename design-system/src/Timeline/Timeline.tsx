@@ -1,7 +1,14 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
 import styles from './Timeline.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  coming: 'To come: ',
+  failed: 'Failed: ',
+}
 
 export type TimelineStep = Readonly<{
   id: string
@@ -24,33 +31,35 @@ type TimelineProps = Readonly<{
 
 const marks = { done: <Check />, failed: <X />, current: null, coming: null }
 
-/** What the mark says, for those who do not see it. */
-const words = { done: '', failed: 'Failed: ', current: '', coming: 'To come: ' }
-
 /** Steps in the order they happened, and those still to come. */
-export const Timeline = ({ label, steps }: TimelineProps) => (
-  <ol className={styles.list} role="list" aria-label={label}>
-    {steps.map((step) => (
-      <li
-        key={step.id}
-        className={styles.step}
-        data-state={step.state}
-        aria-current={step.state === 'current' ? 'step' : undefined}
-      >
-        <span className={styles.mark} aria-hidden="true">
-          {marks[step.state]}
-        </span>
-        <p className={styles.label}>
-          <span className={hidden.hidden}>{words[step.state]}</span>
-          {step.label}
-        </p>
-        {step.time !== undefined && (
-          <time className={styles.text} dateTime={step.at}>
-            {step.time}
-          </time>
-        )}
-        {step.description !== undefined && <p className={styles.text}>{step.description}</p>}
-      </li>
-    ))}
-  </ol>
-)
+export const Timeline = ({ label, steps }: TimelineProps) => {
+  const { failed, coming } = useWords(english)
+  /** What the mark says, for those who do not see it. */
+  const words = { done: '', failed, current: '', coming }
+  return (
+    <ol className={styles.list} role="list" aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.id}
+          className={styles.step}
+          data-state={step.state}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className={styles.mark} aria-hidden="true">
+            {marks[step.state]}
+          </span>
+          <p className={styles.label}>
+            <span className={hidden.hidden}>{words[step.state]}</span>
+            {step.label}
+          </p>
+          {step.time !== undefined && (
+            <time className={styles.text} dateTime={step.at}>
+              {step.time}
+            </time>
+          )}
+          {step.description !== undefined && <p className={styles.text}>{step.description}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

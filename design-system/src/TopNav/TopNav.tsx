@@ -2,7 +2,16 @@ import { Menu as MenuIcon, X } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './TopNav.module.css'
+
+/** What it says where the application gives no words. */
+const english = {
+  closeMenu: 'Close menu',
+  mainNavigation: 'Main',
+  openMenu: 'Open menu',
+  skipToContent: 'Skip to content',
+}
 
 export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolean }>
 
@@ -32,12 +41,13 @@ type MainLinksProps = Readonly<{
 
 /** The links, and on small screens the button that opens them. */
 const MainLinks = ({ links, isOpen, onToggle, onClose }: MainLinksProps) => {
+  const words = useWords(english)
   const listId = useId()
   return (
-    <nav className={styles.nav} aria-label="Main">
+    <nav className={styles.nav} aria-label={words.mainNavigation}>
       <div className={styles.toggle}>
         <IconButton
-          label={isOpen ? 'Close menu' : 'Open menu'}
+          label={isOpen ? words.closeMenu : words.openMenu}
           aria-expanded={isOpen}
           aria-controls={listId}
           icon={isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
@@ -72,6 +82,7 @@ export const TopNav = ({
   setting,
   mainId = 'main',
 }: TopNavProps) => {
+  const { skipToContent } = useWords(english)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
 
@@ -85,7 +96,7 @@ export const TopNav = ({
       }}
     >
       <a className={styles.skip} href={`#${mainId}`}>
-        Skip to content
+        {skipToContent}
       </a>
       <div className={styles.column}>
         <AriaLink className={styles.brand} href={brandHref} aria-label={brandLabel} onPress={close}>

@@ -34,12 +34,12 @@ async function load(page: Page, url: string, theme: Theme): Promise<void> {
 }
 
 /** Opens Storybook's page of a single story in one theme, and keeps what the console complains about. */
-export async function openStage(browser: Browser, url: string, theme: Theme) {
+export async function openStage(browser: Browser, url: string, theme: Theme, locale = 'en-US') {
   const context = await browser.newContext({
     viewport: usualSize,
     reducedMotion: 'reduce',
     colorScheme: theme,
-    locale: 'en-US',
+    locale,
     timezoneId: 'UTC',
   })
   const page = await context.newPage()

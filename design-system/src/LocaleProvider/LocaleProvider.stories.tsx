@@ -1,0 +1,64 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, userEvent, within } from 'storybook/test'
+import { Pagination } from '../Pagination/Pagination.tsx'
+import { PasswordField } from '../PasswordField/PasswordField.tsx'
+import { Stack } from '../Stack/Stack.tsx'
+import { Tabs } from '../Tabs/Tabs.tsx'
+import { LocaleProvider } from './LocaleProvider.tsx'
+
+const meta = {
+  title: 'Foundations/LocaleProvider',
+  component: LocaleProvider,
+  args: {
+    turns: 'part',
+    children: (
+      <Stack>
+        <Tabs
+          label="Part"
+          tabs={[
+            { id: 'one', label: 'Description', content: <p>Ceramic pads.</p> },
+            { id: 'two', label: 'Fits', content: <p>24 vehicles.</p> },
+          ]}
+        />
+        <PasswordField label="Password" autoComplete="current-password" />
+        <Pagination page={1} pageCount={5} />
+      </Stack>
+    ),
+  },
+  parameters: {
+    guidance: {
+      do: [
+        'Set lang and dir of the document: components follow them by themselves.',
+        'Give the words of every language that the application has.',
+      ],
+      dont: ['Take the language from the browser: the page may be in another one.'],
+    },
+  },
+} satisfies Meta<typeof LocaleProvider>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {}
+
+/** A language that is read from right to left: the arrow keys go the other way. */
+export const Arabic: Story = {
+  args: {
+    locale: 'ar-EG',
+    words: {
+      hidePassword: 'إخفاء كلمة المرور',
+      nextPage: 'الصفحة التالية',
+      page: (page) => `صفحة ${page}`,
+      pages: 'الصفحات',
+      previousPage: 'الصفحة السابقة',
+      showPassword: 'إظهار كلمة المرور',
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'إظهار كلمة المرور' })).toBeVisible()
+    await canvas.findByRole('tab', { name: 'Description', selected: true })
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect(canvas.getByRole('tab', { name: 'Fits' })).toHaveFocus()
+  },
+}

@@ -1,0 +1,97 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Pagination } from '../Pagination/Pagination.tsx'
+import { Spinner } from '../Spinner/Spinner.tsx'
+import { Tabs } from '../Tabs/Tabs.tsx'
+import { LocaleProvider } from './LocaleProvider.tsx'
+
+const { documentElement: page } = document
+
+const tabs = ['One', 'Two', 'Three'].map((label) => ({ id: label, label, content: label }))
+
+afterEach(() => {
+  page.removeAttribute('lang')
+  page.removeAttribute('dir')
+})
+
+/** The tab that has the focus after a press of one key on the first. */
+async function tabAfter(key: string): Promise<string | null> {
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard(`{${key}}`)
+  return document.activeElement?.textContent ?? null
+}
+
+test('arrows follow the page and not the browser', async () => {
+  Object.defineProperty(navigator, 'language', { value: 'ar-EG', configurable: true })
+  page.lang = 'en'
+  render(
+    <LocaleProvider>
+      <Tabs label="Numbers" tabs={tabs} />
+    </LocaleProvider>,
+  )
+  act(() => void dispatchEvent(new Event('languagechange')))
+  expect(await tabAfter('ArrowRight')).toBe('Two')
+})
+
+test('arrows follow the direction of the page, also where its language is read the other way', async () => {
+  page.lang = 'en'
+  page.dir = 'rtl'
+  render(
+    <LocaleProvider>
+      <Tabs label="Numbers" tabs={tabs} />
+    </LocaleProvider>,
+  )
+  expect(await tabAfter('ArrowLeft')).toBe('Two')
+})
+
+test('a page that is turned later is followed', async () => {
+  render(
+    <LocaleProvider>
+      <Tabs label="Numbers" tabs={tabs} />
+    </LocaleProvider>,
+  )
+  await act(async () => {
+    page.dir = 'rtl'
+    await Promise.resolve()
+  })
+  expect(await tabAfter('ArrowLeft')).toBe('Two')
+})
+
+test('a locale turns the document', () => {
+  render(<LocaleProvider locale="ar-EG">x</LocaleProvider>)
+  expect(page).toHaveAttribute('lang', 'ar-EG')
+  expect(page).toHaveAttribute('dir', 'rtl')
+})
+
+test('a part in another language turns itself alone', () => {
+  render(
+    <LocaleProvider locale="he" turns="part">
+      part
+    </LocaleProvider>,
+  )
+  expect(screen.getByText('part')).toHaveAttribute('dir', 'rtl')
+  expect(screen.getByText('part')).toHaveAttribute('lang', 'he')
+  expect(page).not.toHaveAttribute('dir')
+})
+
+test('words are those of the application, and English where it gives none', () => {
+  render(
+    <LocaleProvider words={{ loading: 'جارٍ التحميل', page: (page) => `صفحة ${page}` }}>
+      <Spinner />
+      <Pagination page={1} pageCount={3} />
+    </LocaleProvider>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('جارٍ التحميل')
+  expect(screen.getByRole('button', { name: 'صفحة 2' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Next page' })).toBeVisible()
+})
+
+test('a label of a component has the last word', () => {
+  render(
+    <LocaleProvider words={{ loading: 'Please wait' }}>
+      <Spinner label="Prices are on their way" />
+    </LocaleProvider>,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('Prices are on their way')
+})
