@@ -1,11 +1,5 @@
-import {
-  Controls,
-  Description,
-  Primary,
-  Stories,
-  Subtitle,
-  Title,
-} from '@storybook/addon-docs/blocks'
+import { Controls, Description, Subtitle, Title } from '@storybook/addon-docs/blocks'
+import { Examples, FirstExample } from './Examples.tsx'
 import { Guidance } from './Guidance.tsx'
 
 /** The page of a component: what it is, how it looks, when to use it, its properties, its states. */
@@ -14,9 +8,9 @@ export const DocumentationPage = () => (
     <Title />
     <Subtitle />
     <Description />
-    <Primary />
+    <FirstExample />
     <Guidance />
     <Controls />
-    <Stories />
+    <Examples />
   </>
 )

@@ -10,6 +10,8 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [{ from: './samples', to: '/samples' }],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // The code of a story is read from its file: what runs in the browser has lost its names.
+  features: { experimentalCodeExamples: true },
   typescript: {
     // The quicker reader does not see through `Readonly` and `Omit`.
     reactDocgen: 'react-docgen-typescript',

@@ -4,16 +4,18 @@ import { LogoGrid } from './LogoGrid.tsx'
 
 const makers = ['Aldera', 'Brunn', 'Corvane', 'Dessau', 'Estrada']
 
+const logos = makers.map((name, index) => ({
+  id: name,
+  name,
+  src: `/samples/maker-${index + 1}.svg`,
+}))
+
 const meta = {
   title: 'Content/LogoGrid',
   component: LogoGrid,
   args: {
     label: 'Car makers',
-    logos: makers.map((name, index) => ({
-      id: name,
-      name,
-      src: `/samples/maker-${index + 1}.svg`,
-    })),
+    logos,
   },
   parameters: {
     guidance: {
@@ -34,6 +36,6 @@ export const Default: Story = {
     ).toEqual(makers)
   },
 }
-export const Two: Story = { args: { logos: meta.args.logos.slice(0, 2) } }
+export const Two: Story = { args: { logos: logos.slice(0, 2) } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { globals: { theme: 'dark' } }

@@ -3,8 +3,9 @@ import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Pagination } from './Pagination.tsx'
 
-/** Keeps the page, as the list it belongs to would. */
-const PagedList = ({ page: first, onPageChange, ...rest }: ComponentProps<typeof Pagination>) => {
+type PagedListProps = ComponentProps<typeof Pagination>
+
+const Paged = ({ page: first, onPageChange, ...rest }: PagedListProps) => {
   const [page, setPage] = useState(first)
   return (
     <Pagination
@@ -18,11 +19,16 @@ const PagedList = ({ page: first, onPageChange, ...rest }: ComponentProps<typeof
   )
 }
 
+/** Keeps the page, as the list it belongs to would. */
+const PagedList = (props: PagedListProps) => (
+  <Paged key={`${props.page} of ${props.pageCount}`} {...props} />
+)
+
 const meta = {
   title: 'Navigation/Pagination',
   component: Pagination,
   args: { page: 6, pageCount: 12, onPageChange: fn() },
-  render: (args) => <PagedList key={`${args.page} of ${args.pageCount}`} {...args} />,
+  render: (args) => <PagedList {...args} />,
   parameters: {
     guidance: {
       do: [

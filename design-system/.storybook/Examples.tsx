@@ -1,0 +1,53 @@
+import { Anchor, Canvas, Description, DocsContext, Subheading } from '@storybook/addon-docs/blocks'
+import { use, useEffect, useState } from 'react'
+import { codeOf } from './code-of.ts'
+
+type Context = NonNullable<React.ContextType<typeof DocsContext>>
+type Story = ReturnType<Context['componentStories']>[number]
+
+/** The code of a story, once the files that it is made from are there. */
+function useCode({ parameters }: Story): string {
+  const [code, setCode] = useState('')
+  useEffect(() => {
+    let isWanted = true
+    void codeOf(parameters).then((text) => {
+      if (isWanted) setCode(text)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [parameters])
+  return code
+}
+
+/** The stories that belong on the page of a component. */
+const useStories = (): readonly Story[] =>
+  use(DocsContext)
+    .componentStories()
+    .filter(({ tags }) => tags?.includes('autodocs'))
+
+/** The first story, which the controls below it change. */
+export const FirstExample = () => {
+  const [story] = useStories()
+  return story && <Example story={story} isFirst />
+}
+
+/** All stories, each with its name, a word about it and its code. */
+export const Examples = () =>
+  useStories().map((story) => (
+    <Anchor key={story.id} storyId={story.id}>
+      <Subheading>{story.name}</Subheading>
+      <Description of={story.moduleExport} />
+      <Example story={story} />
+    </Anchor>
+  ))
+
+const Example = ({ story, isFirst = false }: Readonly<{ story: Story; isFirst?: boolean }>) => (
+  <Canvas
+    of={story.moduleExport}
+    withToolbar={isFirst}
+    // What the controls change is shown at the top alone.
+    story={{ __primary: isFirst, __forceInitialArgs: !isFirst }}
+    source={{ code: useCode(story) }}
+  />
+)

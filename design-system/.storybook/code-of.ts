@@ -1,0 +1,25 @@
+import { exampleOf } from './example.ts'
+
+type Parameters = Readonly<Record<string, unknown>>
+
+/** The files of all stories and their samples as text, each fetched when it is wanted. */
+const sources = import.meta.glob<string>('../src/**/*.{stories,sample}.tsx', {
+  query: '?raw',
+  import: 'default',
+})
+
+const partOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === name)?.[1]
+    : undefined
+
+/** What 'Show code' shows of a story with these parameters. */
+export async function codeOf(parameters: Parameters): Promise<string> {
+  const source = partOf(parameters['docs'], 'source')
+  const snippet = partOf(source, 'code') ?? partOf(source, 'originalSource')
+  const [, folder = ''] = /src\/([^/]+)\//.exec(String(parameters['fileName'])) ?? []
+  const texts = Object.entries(sources)
+    .filter(([path]) => path.startsWith(`../src/${folder}/`))
+    .map(([, load]) => load())
+  return exampleOf(String(snippet), await Promise.all(texts), folder)
+}
