@@ -50,3 +50,14 @@ test('does nothing when disabled', async () => {
   await userEvent.setup().click(screen.getByRole('button', { name: 'Order' }))
   expect(onPress).not.toHaveBeenCalled()
 })
+
+test('leaves nothing in the announcer when it goes while it is loading', async () => {
+  const user = userEvent.setup()
+  const { rerender, unmount } = render(<Button>Sign in</Button>)
+  await user.tab()
+  rerender(<Button isLoading>Sign in</Button>)
+  const announced = () => document.querySelectorAll('[data-live-announcer] [aria-labelledby]')
+  expect(announced()).toHaveLength(1)
+  unmount()
+  expect(announced()).toHaveLength(0)
+})

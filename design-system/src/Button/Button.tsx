@@ -5,6 +5,7 @@ import {
 } from 'react-aria-components/Button'
 import { Spinner } from '../Spinner/Spinner.tsx'
 import styles from './Button.module.css'
+import { useClearAnnouncement } from './use-clear-announcement.ts'
 
 export type ButtonLook = Readonly<{
   /** `primary` is the one thing to do, `danger` what cannot be undone. */
@@ -69,6 +70,7 @@ export const Button = ({
   children,
   ...rest
 }: ButtonProps) => {
+  useClearAnnouncement()
   const awaitsScript = !useIsAlive() && rest.type === 'submit'
 
   return (

@@ -38,6 +38,14 @@ export const StepsAreBounded: Story = {
     await expect(field).toHaveValue(3)
   },
 }
+export const OneTabStop: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.tab()
+    await expect(within(canvasElement).getByRole('spinbutton')).toHaveFocus()
+    await userEvent.tab()
+    await expect(document.body).toHaveFocus()
+  },
+}
 export const HiddenLabel: Story = {
   args: { label: 'Units of Track pads', isLabelHidden: true },
   play: async ({ canvasElement }) => {

@@ -56,6 +56,8 @@ const StepButton = ({ label, icon, isDisabled, isSpent, onStep }: StepButtonProp
       label={label}
       icon={icon}
       isDisabled={isDisabled}
+      // One stop of the Tab key: in the input the arrow keys step.
+      excludeFromTabOrder
       {...useHeldPress(onStep)}
     />
   </span>

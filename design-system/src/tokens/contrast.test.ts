@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contrastOf, shapePairs, textPairs, type Rgb } from './contrast.ts'
-import type { ColourToken } from './tokens.ts'
+import { contrastOf, grounds, shapePairs, textPairs, type Rgb } from './contrast.ts'
+import { tokenNames, type ColourToken } from './tokens.ts'
 
 const css = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8')
 
@@ -27,6 +27,25 @@ describe.each<Theme>(['light', 'dark'])('%s theme', (theme) => {
     expect(contrast).toBeGreaterThanOrEqual(3)
   })
 })
+
+/** What marks a link in a sentence, as its style sheet says. */
+const linkMark = (): ColourToken => {
+  const sheet = readFileSync(join(import.meta.dirname, '../Link/Link.module.css'), 'utf8')
+  const [, written] = /text-decoration-color: var\(--([a-z-]+)\)/.exec(sheet) ?? []
+  const mark = tokenNames.colour.find((name) => name === written)
+  if (mark === undefined) throw new Error(`No token marks a link: ${written}`)
+  return mark
+}
+
+test.each<Theme>(['light', 'dark'])(
+  'the line under a link is seen on every ground, %s',
+  (theme) => {
+    for (const ground of grounds) {
+      const contrast = contrastOf(colourOf(linkMark(), theme), colourOf(ground, theme))
+      expect(contrast).toBeGreaterThanOrEqual(3)
+    }
+  },
+)
 
 test('dark surfaces get lighter the nearer they are', () => {
   const nearer = [

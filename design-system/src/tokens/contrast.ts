@@ -5,7 +5,8 @@ export type Rgb = readonly [red: number, green: number, blue: number]
 /** What stands on what. */
 export type ColourPair = readonly [front: ColourToken, ground: ColourToken]
 
-const grounds = [
+/** What things stand on. */
+export const grounds = [
   'color-page',
   'color-surface',
   'color-surface-raised',
