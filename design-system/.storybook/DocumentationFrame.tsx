@@ -4,7 +4,6 @@ import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
 import { pageThemes, shownTheme } from './themes.ts'
 
 type Context = DocsContainerProps['context']
-type Globals = Readonly<{ globals: Readonly<Record<string, unknown>> }>
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -13,14 +12,17 @@ const followSystem = (onChange: () => void) => {
   return () => systemDark.removeEventListener('change', onChange)
 }
 
+function chosenTheme(context: Context): unknown {
+  const [story] = context.componentStories()
+  return story && context.getStoryContext(story).globals['theme']
+}
+
 /** What is chosen in the toolbar, now and after each press. */
 function useChosenTheme(context: Context): unknown {
-  const [chosen, setChosen] = useState<unknown>(() => {
-    const [story] = context.componentStories()
-    return story && context.getStoryContext(story).globals['theme']
-  })
+  const [chosen, setChosen] = useState(() => chosenTheme(context))
   useEffect(() => {
-    const listen = ({ globals }: Globals) => setChosen(globals['theme'])
+    // Stories in frames send theirs as well, so that what is sent is not what counts.
+    const listen = () => setChosen(chosenTheme(context))
     context.channel.on(GLOBALS_UPDATED, listen)
     return () => context.channel.off(GLOBALS_UPDATED, listen)
   }, [context])

@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react'
 import './surroundings.css'
+import { useThemeAround } from './theme-around.ts'
 
 type SurroundingsProps = Readonly<{
   theme: string
@@ -14,13 +15,15 @@ type SurroundingsProps = Readonly<{
  * document, so that what is drawn outside of it (a dialog, a menu) turns too.
  */
 export const Surroundings = ({ theme, direction, isWholePage, children }: SurroundingsProps) => {
+  const themeAround = useThemeAround()
   useLayoutEffect(() => {
     if (!isWholePage) return
     const { documentElement: page } = document
     page.dir = direction
-    if (theme === 'system') delete page.dataset['theme']
-    else page.dataset['theme'] = theme
-  }, [theme, direction, isWholePage])
+    const shown = theme === 'system' ? themeAround : theme
+    if (shown === undefined) delete page.dataset['theme']
+    else page.dataset['theme'] = shown
+  }, [theme, themeAround, direction, isWholePage])
   if (isWholePage) return children
   return (
     <div

@@ -12,8 +12,8 @@ export const shownTheme = (chosen: unknown, isSystemDark: boolean): Theme =>
 const fontFamily = light.type['font-family'].$value.join(', ')
 const fontFamilyCode = light.type['font-family-code'].$value.join(', ')
 
-/** Storybook's own parts in the colours of the tokens. `secondary` is for links, and what is chosen. */
-const themeOf = (base: Theme, { colour }: typeof light, secondary: string) =>
+/** Storybook's own parts in the colours of the tokens. The second colour is for what is chosen. */
+const themeOf = (base: Theme, { colour }: typeof light, second: keyof typeof light.colour) =>
   create({
     base,
     brandTitle: 'Axle design system',
@@ -21,7 +21,7 @@ const themeOf = (base: Theme, { colour }: typeof light, secondary: string) =>
     fontBase: fontFamily,
     fontCode: fontFamilyCode,
     colorPrimary: colour['color-accent'].$value.hex,
-    colorSecondary: secondary,
+    colorSecondary: colour[second].$value.hex,
     appBg: colour['color-page'].$value.hex,
     appContentBg: colour['color-surface'].$value.hex,
     appPreviewBg: colour['color-page'].$value.hex,
@@ -45,14 +45,14 @@ const themeOf = (base: Theme, { colour }: typeof light, secondary: string) =>
     inputBorderRadius: 2,
   })
 
-/** For the pages of documentation, where the second colour is that of links. */
+/** For pages of documentation, where the second colour is that of links. */
 export const pageThemes = {
-  light: themeOf('light', light, light.colour['color-accent-text'].$value.hex),
-  dark: themeOf('dark', dark, dark.colour['color-accent-text'].$value.hex),
+  light: themeOf('light', light, 'color-accent-text'),
+  dark: themeOf('dark', dark, 'color-accent-text'),
 }
 
-/** For the manager, which sets white words on its second colour. */
+/** For the manager, which sets white words on its second colour, in the dark on a darker shade of it. */
 export const managerThemes = {
-  light: themeOf('light', light, light.colour['color-accent-text'].$value.hex),
-  dark: themeOf('dark', dark, light.colour['color-accent-text'].$value.hex),
+  light: themeOf('light', light, 'color-accent-text'),
+  dark: themeOf('dark', dark, 'color-chart-3'),
 }

@@ -1,4 +1,4 @@
-import { faultsOfAxe } from '../testing/axe.ts'
+import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { openStage, showDocument, type Theme } from './stage.setup.ts'
 import { openStorybook } from './storybook.setup.ts'
 
@@ -62,9 +62,15 @@ test.each<Theme>(['light', 'dark'])(
       expect(background).toBe(surfaces[name])
     }
     await hasTheme(theme)
+    await bringAxe(page)
+    const around = { include: ['#root'], exclude: ['iframe'] }
+    expect(await faultsOfAxe(page, { context: around, isRecoloured: true })).toEqual([])
     await page.getByRole('button', { name: /Light or dark/ }).click()
     await page.getByRole('option', { name: other === 'dark' ? 'Dark' : 'Light' }).click()
     await hasTheme(other)
+    await page.goto(`${storybook.url}/?path=/docs/overlays-modal--docs&globals=theme:${other}`)
+    const story = frame.frameLocator('#storybook-docs iframe').first()
+    await story.locator(`html[data-theme=${other}]`).waitFor({ state: 'attached' })
     await context.close()
   },
 )
