@@ -46,10 +46,6 @@ test('a second step is set up, asked for at the provider’s page alone, and rem
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
 
   await page.goto('/dashboad/myprofile')
-  await page.getByText('This one').waitFor()
-  await show(page, 'sessions')
-  await page.setViewportSize({ width: 390, height: 844 })
-  await show(page, 'sessions-390')
   await page.getByRole('button', { name: 'Remove second step' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await page.getByText('No second step').waitFor()

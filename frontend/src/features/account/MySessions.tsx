@@ -51,7 +51,7 @@ export const MySessions = () => {
 
   return (
     <Fetched query={query}>
-      <Stack gap={4} align="start">
+      <Stack gap={4}>
         <Text tone="muted">If you do not know one of these, end it and change your password.</Text>
         <Table
           label="Where you are signed in"
@@ -63,9 +63,11 @@ export const MySessions = () => {
           empty={<Text>The sign-in service knows of no sign-in that lasts.</Text>}
         />
         {others > 0 && (
-          <Button variant="secondary" onPress={() => setAsked({ kind: 'others', count: others })}>
-            End all others
-          </Button>
+          <Cluster>
+            <Button variant="secondary" onPress={() => setAsked({ kind: 'others', count: others })}>
+              End all others
+            </Button>
+          </Cluster>
         )}
       </Stack>
       {asked && <EndSessionModal what={asked} onClose={() => setAsked(null)} />}

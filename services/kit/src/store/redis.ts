@@ -13,6 +13,8 @@ export function connectRedis(url: string, log: Log, stopper: Stopper, commandMs 
     enableOfflineQueue: false,
     commandTimeout: commandMs,
     connectTimeout: 2_000,
+    // Redis before 7.2 knows no such command, and refuses accounts that name it.
+    disableClientInfo: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 2_000),
   })
   let isUp = true

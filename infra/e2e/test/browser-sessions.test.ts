@@ -1,0 +1,49 @@
+import type { Browser } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { loginPage, newcomer, show, signIn, tokenOf, visit } from './visitor.setup.ts'
+import { openWholeShop, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(1)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+test('who ends a session in My Profile signs that browser out, while it looks at a page', async () => {
+  const { page, faults, close, who } = await newcomer(browser, shop.url)
+  const other = await visit(browser, shop.url)
+  await other.page.goto('/login')
+  await signIn(other.page, who)
+  await other.page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  await other.page.goto('/dashboad')
+  await other.page.getByRole('heading', { name: 'My Orders' }).waitFor()
+
+  await page.goto('/dashboad/myprofile')
+  const table = page.getByRole('table', { name: 'Where you are signed in' })
+  await table.getByText('This one').waitFor()
+  for (const [width, height] of [
+    [1280, 900],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    expect((await table.boundingBox())?.width).toBeGreaterThan(300)
+    await show(page, `sessions-${width}`)
+  }
+  const theirs = table.getByRole('row').filter({ hasNotText: 'This one' }).last()
+  expect(await theirs.innerText()).toContain('on Linux')
+  await theirs.getByRole('button').click()
+  await show(page, 'sessions-question')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End session' }).click()
+  await page.getByText(/^The session of .* has ended$/).waitFor()
+  await other.page.waitForURL(loginPage)
+  expect(await tokenOf(other.page)).toBeNull()
+  expect(await table.getByText('This one').count()).toBe(1)
+  expect(faults).toEqual([])
+  await Promise.all([close(), other.close()])
+})
