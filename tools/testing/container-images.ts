@@ -1,15 +1,17 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Ports, ServerName } from '@axle/local/names'
 import { prober } from '@axle/local/redis-users'
 import { keycloakAdmin, realmEnvironment, realmFiles } from '@axle/local/realm-files'
 import type { Run, ServerDefinition } from '@axle/local/servers/definition'
 import { brokerAddress, brokerSettings, kafka } from '@axle/local/servers/kafka'
 import { usersOf } from '@axle/local/servers/redis'
-import { storeAccounts } from '@axle/local/servers/s3'
-import { buildOptions, keycloak } from '@axle/local/servers/keycloak'
+import { buildOptions, keycloak, passwordLists } from '@axle/local/servers/keycloak'
 import { brokerAnswers } from '@axle/local/topics'
 import { statusOf } from '@axle/local/wait'
 
 const IMPORT_FOLDER = '/opt/keycloak/data/import'
+const PASSWORDS_FOLDER = '/opt/keycloak/passwords'
 const HEAP_MB = 384
 const smtpPort = 1025
 
@@ -29,8 +31,6 @@ export type ContainerImage = {
    * not say: Docker opens it before the server does.
    */
   readonly ready: string | ((run: Run) => Promise<boolean>)
-  /** A script that runs inside once it serves, at every start, with its environment. */
-  readonly inside?: (run: Run) => { readonly file: string; readonly environment: Variables }
   /** What must be done once it serves, at every start. */
   readonly prepare?: ServerDefinition['prepare']
 }
@@ -80,10 +80,6 @@ const s3: ContainerImage = {
     MINIO_ROOT_PASSWORD: secrets.s3SecretKey,
   }),
   command: () => ['server', '/data'],
-  inside: (run) => ({
-    file: 'infra/compose/store-accounts.sh',
-    environment: storeAccounts(run, 'http://127.0.0.1:9000'),
-  }),
   ready: async ({ ports }) =>
     (await statusOf(`http://127.0.0.1:${ports.s3}/minio/health/ready`)) === 200,
 }
@@ -111,7 +107,7 @@ const keycloakImage: ContainerImage = {
     KC_BOOTSTRAP_ADMIN_PASSWORD: run.secrets.keycloakAdminPassword,
     JAVA_OPTS_KC_HEAP: `-Xmx${HEAP_MB}m`,
     // A run of minutes does not win back what the second compiler costs at the start.
-    JAVA_OPTS_APPEND: '-XX:TieredStopAtLevel=1',
+    JAVA_OPTS_APPEND: `-XX:TieredStopAtLevel=1 -Dkeycloak.password.blacklists.path=${PASSWORDS_FOLDER}`,
   }),
   command: ({ ports }) => [
     'start',
@@ -125,8 +121,22 @@ const keycloakImage: ContainerImage = {
     // From outside the container all callers have one address, so that none can be trusted more than others.
     '--proxy-headers=xforwarded',
   ],
-  files: async (run) =>
-    new Map([...(await realmFiles(run))].map(([name, text]) => [`${IMPORT_FOLDER}/${name}`, text])),
+  files: async (run) => {
+    const realms = [...(await realmFiles(run))]
+    const lists = await readdir(passwordLists)
+    return new Map([
+      ...realms.map(([name, text]) => [`${IMPORT_FOLDER}/${name}`, text] as const),
+      ...(await Promise.all(
+        lists.map(
+          async (name) =>
+            [
+              `${PASSWORDS_FOLDER}/${name}`,
+              await readFile(join(passwordLists, name), 'utf8'),
+            ] as const,
+        ),
+      )),
+    ])
+  },
   ready: keycloak.ready,
 }
 

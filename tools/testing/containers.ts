@@ -1,3 +1,4 @@
+import { storers } from '@axle/local/accounts'
 import { lastLines } from '@axle/local/log-file'
 import type { ServerName } from '@axle/local/names'
 import { readyMessage } from '@axle/local/progress'
@@ -7,7 +8,7 @@ import type { ServerOptions, Servers } from '@axle/local/servers'
 import type { Run, ServerDefinition } from '@axle/local/servers/definition'
 import { waitUntil } from '@axle/local/wait'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GenericContainer, getContainerRuntimeClient, Network } from 'testcontainers'
 import type { StartedNetwork, StartedTestContainer, WaitStrategy } from 'testcontainers'
@@ -57,7 +58,7 @@ async function createContainer(
 
 /** Waits until a server in a container serves, and does what must then be done. */
 async function untilReady(name: ServerName, run: Run, container: StartedTestContainer) {
-  const { ready, inside, prepare }: ContainerImage = images[name]
+  const { ready, prepare }: ContainerImage = images[name]
   const docker = await getContainerRuntimeClient()
   await waitUntil(`${name} was not ready`, READY_TIME_MS, async () => {
     run.signal.throwIfAborted()
@@ -68,14 +69,6 @@ async function untilReady(name: ServerName, run: Run, container: StartedTestCont
     if (typeof ready === 'function') return ready(run)
     return (await container.exec(['/bin/sh', '-c', ready])).exitCode === 0
   })
-  if (inside) {
-    const { file, environment } = inside(run)
-    const script = await readFile(file, 'utf8')
-    const { exitCode, output } = await container.exec(['/bin/sh', '-c', script], {
-      env: { ...environment },
-    })
-    if (exitCode !== 0) throw new Error(`${file} ended with ${exitCode} in ${name}: ${output}`)
-  }
   await prepare?.(run)
 }
 
@@ -119,6 +112,14 @@ async function requireDocker(): Promise<void> {
   }
 }
 
+/** MinIO's image has its administrator alone, who serves both services that keep pictures, as in compose's demo. */
+function withStoreKey({ accounts, ...rest }: Servers, secrets: Run['secrets'] | undefined) {
+  if (!secrets) return { ...rest, accounts }
+  const key = { S3_ACCESS_KEY: secrets.s3AccessKey, S3_SECRET_KEY: secrets.s3SecretKey }
+  const keys = storers.map((name) => [name, { ...accounts[name], ...key }])
+  return { ...rest, accounts: { ...accounts, ...Object.fromEntries(keys) } }
+}
+
 /**
  * Starts the same servers as `startServers`, from the upstream images in containers of this
  * machine's Docker. The last `stop` removes the containers with their data.
@@ -133,8 +134,10 @@ export async function startContainerServers(options: ServerOptions): Promise<Ser
     await Promise.all(containers.map((container) => container.stop({ remove: true })))
     await network.stop()
   }
+  let secrets: Run['secrets'] | undefined
   const starter: ServerOptions['starter'] = async (definition, run) => {
     const { name } = definition
+    if (name === 's3') secrets = run.secrets
     const began = performance.now()
     const logs = join(run.dataFolder, 'logs')
     await mkdir(logs, { recursive: true })
@@ -152,7 +155,8 @@ export async function startContainerServers(options: ServerOptions): Promise<Ser
     return server
   }
   try {
-    return { ...(await startServers({ ...options, starter })), stop: removeAll }
+    const started = await startServers({ ...options, starter })
+    return { ...withStoreKey(started, secrets), stop: removeAll }
   } catch (error) {
     await removeAll()
     throw error

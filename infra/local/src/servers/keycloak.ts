@@ -27,7 +27,7 @@ export const buildOptions = [
 ]
 
 /** Where the lists of passwords lie that nobody may choose; see docs/decisions/0044-passwords.md. */
-const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwords')
+export const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwords')
 
 /** The folders of a Keycloak that it only reads. */
 const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
