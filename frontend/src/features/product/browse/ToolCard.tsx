@@ -11,7 +11,7 @@ import { counted } from '../../../lib/list-view.rules.ts'
 import { halfStars } from '../part-view.rules.ts'
 import { isOrderable, stockLevel } from '../../../lib/stock.rules.ts'
 
-const sizes = '(min-width: 48rem) 7rem, 50vw'
+const sizes = '(min-width: 48rem) 7rem, calc(50vw - 1.5rem)'
 
 /** What is to be known before ordering, as the specification has it. */
 export const factsOf = (
