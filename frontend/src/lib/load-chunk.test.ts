@@ -26,3 +26,11 @@ test('gives up after two minutes', async () => {
   await loading
   jest.useRealTimers()
 })
+
+test('what was pressed is painted before the code is asked for', async () => {
+  const load = jest.fn(() => Promise.resolve('page'))
+  const loaded = loadChunk('home', load)
+  await Promise.resolve()
+  expect(load).not.toHaveBeenCalled()
+  await expect(loaded).resolves.toBe('page')
+})
