@@ -81,7 +81,7 @@ test('a service reads no other topic, and is in no group of another', async () =
   expect(await refusalOf(read('review', 'payments.v1', 'review-test'))).toBe(
     'TOPIC_AUTHORIZATION_FAILED',
   )
-  // kafkajs asks who coordinates the group, which it is not told.
+  // kafkajs asks who coordinates the group, which it may not know.
   expect(await refusalOf(read('review', 'orders.v1', 'booking'))).toMatch(/group coordinator/)
 })
 
