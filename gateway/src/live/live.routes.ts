@@ -49,12 +49,13 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
       }
       const { stream, listener, start } = createLiveStream(lifeMsOf(caller.token))
       try {
-        for (const channel of [key, sessionChannelOf(prefix, caller.sessionId)]) {
+        const join = async (channel: string) => {
           const leave = await hub.join(channel, listener)
           stream.on('close', leave)
           // It may have ended while Redis was asked.
           if (stream.closed) leave()
         }
+        await Promise.all([join(key), join(sessionChannelOf(prefix, caller.sessionId))])
         start(await missed(key, request.get('last-event-id')))
       } catch (error) {
         stream.destroy()

@@ -30,13 +30,22 @@ const typed: Directives = {
 }
 const untyped: Directives = {}
 
+/** Of what is no page: it loads nothing, and stands in no frame. */
+const nothingByItself: Directives = { 'default-src': nowhere, 'frame-ancestors': nowhere }
+
+/** What every answer says, whatever it is. */
+const common = (isHttps: boolean) =>
+  ({
+    strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  }) as const
+
 function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean): RequestHandler {
   const upgrade: Directives = isHttps ? { 'upgrade-insecure-requests': [] } : {}
   return helmet({
+    ...common(isHttps),
     contentSecurityPolicy: { useDefaults: false, directives: { ...directives, ...upgrade } },
-    strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
     xFrameOptions: mayBeFramed ? false : { action: 'deny' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
 }
 
@@ -46,13 +55,9 @@ function policy(directives: Directives, isHttps: boolean, mayBeFramed: boolean):
  */
 function filePolicy(isHttps: boolean): RequestHandler {
   return helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { 'default-src': nowhere, 'frame-ancestors': nowhere },
-    },
-    strictTransportSecurity: isHttps ? { maxAge: yearSeconds, includeSubDomains: true } : false,
-    // Fonts and pictures of a style are asked for under the style's own rule.
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // Fonts and pictures of a style are asked for under the style's own rule of referrers.
+    ...common(isHttps),
+    contentSecurityPolicy: { useDefaults: false, directives: nothingByItself },
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
     xDnsPrefetchControl: false,
@@ -121,7 +126,7 @@ export function createSecurityHeaders({ publicUrl, identityUrl, hasStripe }: Hea
   const page = policy(directives, isHttps, false)
   const framedPage = policy({ ...directives, 'frame-ancestors': here }, isHttps, true)
   const file = filePolicy(isHttps)
-  const api = policy({ 'default-src': nowhere, 'frame-ancestors': nowhere }, isHttps, false)
+  const api = policy(nothingByItself, isHttps, false)
   const viewer = policy(viewerDirectives, isHttps, false)
 
   // Wallets such as Apple Pay are offered by Stripe's frame.
