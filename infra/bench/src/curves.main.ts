@@ -1,0 +1,133 @@
+import { repositoryFolder } from '@axle/local/config'
+import { runMain } from '@axle/local/run-main'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { addGoods, type Goods, openBuyer, signUp } from './buyers.ts'
+import { type Axis, curvesOf, curveTable, type Point, worseThanLinear } from './curves.rules.ts'
+import type { Figure } from './figures.ts'
+import { readLoad } from './load.ts'
+import { orderLoad, untilOrdered } from './orders.ts'
+import { draw } from './plot.ts'
+import { untilQuiet } from './quiet.ts'
+import { searchesOf, searchLoad } from './searches.ts'
+import { portVariables, type Shop, startShop } from './shop.ts'
+
+const goodsCount = 20
+const warmUpSeconds = 30
+const list = '/api/services?limit=20'
+/** What is drawn, and over what. */
+const drawn: readonly { readonly name: string; readonly unit: string; readonly axis: Axis }[] = [
+  { name: 'list', unit: 'req/s', axis: 'clients' },
+  { name: 'list', unit: 'p97.5 ms', axis: 'clients' },
+  { name: 'whole order', unit: 'orders/s', axis: 'clients' },
+  { name: 'whole order', unit: 'p95 ms', axis: 'clients' },
+  { name: 'search, at the catalogue', unit: 'p95 ms', axis: 'products' },
+  { name: 'suggestions, at the catalogue', unit: 'p95 ms', axis: 'products' },
+]
+
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: '1000,10000,100000' },
+    clients: { type: 'string', default: '1,10,50,200' },
+    seconds: { type: 'string', default: '8' },
+  },
+})
+function numbersOf(name: 'products' | 'clients' | 'seconds'): readonly number[] {
+  const numbers = values[name].split(',').map(Number)
+  if (numbers.every((number) => Number.isInteger(number) && number >= 1)) return numbers
+  throw new Error(`${name} is to be whole numbers, such as 1,10.`)
+}
+const [sizes, crowds] = [numbersOf('products'), numbersOf('clients')]
+const seconds = numbersOf('seconds')[0] ?? 1
+
+const say = (text: string): void => console.log(`curves     ${text}`)
+
+type People = { readonly goods: readonly Goods[]; readonly emails: readonly string[] }
+
+/** Opens an account for each client of the largest crowd, and has the goods ready to be ordered. */
+async function open(shop: Shop): Promise<People> {
+  const goods = await addGoods(shop, goodsCount)
+  const emails: string[] = []
+  for (let index = 0; index < Math.max(...crowds); index += 1) emails.push(await signUp(shop.url))
+  const buyer = await openBuyer(shop.url, emails[0] ?? '')
+  await untilOrdered(buyer, goods)
+  await buyer.close()
+  return { goods, emails }
+}
+
+/** Those of the figures that are drawn; steps of an order and times of programs are the bench's to tell. */
+const pointsOf = (figures: readonly Figure[], products: number, clients: number) =>
+  figures.flatMap(({ name, unit, value }): Point[] => {
+    const work = name.replace(/, \d+ clients?$/, '')
+    const isDrawn = drawn.some((one) => one.name === work && one.unit === unit)
+    return isDrawn ? [{ name: work, unit, products, clients, value }] : []
+  })
+
+async function measure(shop: Shop, { goods, emails }: People, products: number): Promise<Point[]> {
+  const points = pointsOf(await searchLoad(shop, await searchesOf(shop)), products, 1)
+  for (const clients of crowds) {
+    say(`${products} products, ${clients} clients`)
+    const url = shop.url + list
+    const figures = [
+      ...(await readLoad({ name: 'list', url, connections: clients, seconds })),
+      ...(await orderLoad({ shop, emails, goods, clients, seconds })),
+    ]
+    points.push(...pointsOf(figures, products, clients))
+  }
+  return points
+}
+
+/** Measures the shop at each size, growing from one to the next. */
+async function measureAll(dataFolder: string): Promise<Point[]> {
+  const shop = await startShop(dataFolder, await portVariables())
+  try {
+    const people = await open(shop)
+    say('warming up')
+    await orderLoad({
+      shop,
+      ...people,
+      clients: Math.min(10, Math.max(...crowds)),
+      seconds: warmUpSeconds,
+    })
+    const points: Point[] = []
+    for (const products of sizes) {
+      say(`growing to ${products} products`)
+      await shop.grow(products)
+      await untilQuiet(shop.programs)
+      points.push(...(await measure(shop, people, products)))
+    }
+    return points
+  } finally {
+    await shop.stop()
+  }
+}
+
+/** Writes the points, and a picture of those that are drawn. */
+async function write(points: readonly Point[]): Promise<string> {
+  const folder = join(repositoryFolder, '.data', 'curves')
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'points.json'), `${JSON.stringify(points, null, 2)}\n`)
+  for (const { name, unit, axis } of drawn) {
+    const of = points.filter((point) => point.name === name && point.unit === unit)
+    const file = `${name} ${unit}`.toLowerCase().replaceAll(/[^a-z0-9.]+/g, '-')
+    await writeFile(join(folder, `${file}.svg`), draw({ title: name, axis, points: of }))
+  }
+  return folder
+}
+
+await runMain(async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'axle-curves-'))
+  try {
+    const points = await measureAll(dataFolder)
+    const curves = [...curvesOf(points, 'clients'), ...curvesOf(points, 'products')]
+    console.log(`\n${curveTable(curves)}\n`)
+    say(`pictures and points are in ${await write(points)}`)
+    const worse = worseThanLinear(curves)
+    for (const { name, axis } of worse) say(`worse than linear over ${axis}: ${name}`)
+    return worse.length === 0 ? 0 : 1
+  } finally {
+    await rm(dataFolder, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,33 @@
+import { curvesOf, curveTable, type Point, worseThanLinear } from './curves.rules.ts'
+
+const points = (values: Readonly<Record<number, number>>, unit = 'p95 ms'): Point[] =>
+  Object.entries(values).map(([clients, value]) => ({
+    name: 'list',
+    unit,
+    products: 1_000,
+    clients: Number(clients),
+    value,
+  }))
+const powersOf = (values: Readonly<Record<number, number>>) =>
+  curvesOf(points(values), 'clients').map(({ power }) => Number(power.toFixed(2)))
+
+test('a time that doubles with its clients is linear, and one that stays is level', () => {
+  expect(powersOf({ 10: 100, 100: 1_000 })).toEqual([1])
+  expect(powersOf({ 10: 100, 100: 100 })).toEqual([0])
+})
+
+test('a time that grows with the square of its clients is worse than linear', () => {
+  const curves = curvesOf(points({ 100: 10_000, 10: 100, 50: 2_500 }), 'clients')
+  expect(curves[0]?.points.map(({ clients }) => clients)).toEqual([10, 50, 100])
+  expect(worseThanLinear(curves)).toEqual(curves)
+  expect(curveTable(curves)).toContain('100.0, 2500.0, 10000.0')
+})
+
+test('what stays below some milliseconds is level, however its noise looks', () => {
+  expect(powersOf({ 1: 0.1, 10: 9 })).toEqual([0])
+})
+
+test('what is no time, and what was measured at one place alone, is no curve', () => {
+  expect(curvesOf(points({ 1: 10, 10: 900 }, 'req/s'), 'clients')).toEqual([])
+  expect(curvesOf(points({ 1: 10, 10: 900 }), 'products')).toEqual([])
+})
