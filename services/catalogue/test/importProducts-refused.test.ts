@@ -115,6 +115,22 @@ test('importProducts 413 above 16 MB, 415 for another type', async () => {
   expect([form.status, form.body.detail]).toEqual([415, 'Send the body as text/csv.'])
 })
 
+test('importProducts 415 for a table that is said to be in other letters than UTF-8', async () => {
+  // In UTF-8 all the same: read as it is said to be, a brush would be on sale as a BÃ¼rste.
+  const table = [head, `B\u00fcrste ${randomUUID()},a@axle.test,${shop.tool.name},1,1`]
+  for (const charset of ['iso-8859-1', 'windows-1252', 'utf-16le', 'x"; charset="utf-8']) {
+    const { status, body } = await shop.send(table, { type: `text/csv; charset="${charset}"` })
+    expect([charset, status, body.detail]).toEqual([
+      charset,
+      415,
+      'Send the body uncompressed and in UTF-8.',
+    ])
+  }
+  for (const type of ['text/csv; charset="UTF-8"', 'text/csv;charset=utf8', 'TEXT/CSV']) {
+    expect([type, (await shop.send(table, { type })).status]).toEqual([type, 200])
+  }
+})
+
 test('importProducts 422 for a next that is of another table, key or kind of call', async () => {
   const table = [head, `a,a@axle.test,${shop.tool.name},1,1`]
   for (const next of ['1-0123456789abcdef', '1', 'x', '-5-0123456789abcdef']) {

@@ -5,8 +5,9 @@ import type { Operation } from './contract.ts'
 
 const common = {
   inflate: false,
-  verify: (request: Request, _response: Response, bytes: Buffer) => {
+  verify: (request: Request, _response: Response, bytes: Buffer, charset: string) => {
     request.bytes = bytes
+    request.charset = charset
   },
 }
 /** Some bodies have JSON under another name; which may be read is asked before. */
@@ -16,7 +17,11 @@ const parseTable = express.text({ ...common, limit: '16mb', type: 'text/csv' })
 /** Refuses what would be read as other letters than were meant: tables of old programs are seldom UTF-8. */
 function readTable(request: Request, response: Response, next: (error?: unknown) => void): void {
   parseTable(request, response, (error?: unknown) => {
-    if (error || isUtf8(request.bytes ?? Buffer.alloc(0))) next(error)
+    const { bytes = Buffer.alloc(0), charset = 'utf-8' } = request
+    if (error) next(error)
+    else if (!/^utf-?8$/u.test(charset)) {
+      next(new Refusal('unsupported-media-type', 'Send the body uncompressed and in UTF-8.'))
+    } else if (isUtf8(bytes)) next()
     else next(new Refusal('bad-request', 'The table is not UTF-8. Save it as CSV in UTF-8.'))
   })
 }

@@ -27,6 +27,8 @@ declare module 'express-serve-static-core' {
     parameters?: Parameters
     /** The body as it came, when it was read. */
     bytes?: Buffer
+    /** In what letters its sender says that it is written, in small ones; `utf-8` for one that says nothing. */
+    charset?: string
   }
 }
 
