@@ -91,6 +91,19 @@ test('twenty thousand lines are read, letters of several bytes among them, and o
   )
 })
 
+test.each([
+  ['a hundred thousand lines', `${head}\n${'a,b,c\n'.repeat(100_000)}`],
+  ['as many without anything in them', `${head}\n${'\r'.repeat(100_000)}a,b,c`],
+  ['lines with a cell at the end that never ends', `${head}\n${'a,b,c\n'.repeat(60_000)}"`],
+])('%s are refused, however many more there are', async (_what, text) => {
+  expect(await faultOf(text)).toMatch(/^422 the table: has more than 20000 lines/)
+})
+
+test('of what stands in the place of a column as much is said as somebody can read', async () => {
+  const fault = await faultOf(`${'x'.repeat(1_000_000)}\na`)
+  expect(fault).toMatch(/^422 line 1: has the unknown column x{60}…; the columns are _id/)
+})
+
 test('while a large table is read, others have their turn', async () => {
   const lines = Array.from({ length: 20_000 }, (_, index) => `a${index},${'b'.repeat(100)},c`)
   let turns = 0

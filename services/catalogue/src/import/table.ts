@@ -7,6 +7,8 @@ import { type Column, columns, type Row } from './cells.rules.ts'
 const linesAtMost = 20_000
 /** So much is read at a time, and then others have their turn. */
 const bytesAtOnce = 100_000
+/** Of what stands in the place of a name so much is repeated to whoever sent it. */
+const shownAtMost = 60
 
 function refused(place: string, message: string, cause?: unknown): Refusal {
   return new Refusal('unprocessable', `The table cannot be imported: ${place} ${message}.`, {
@@ -15,15 +17,18 @@ function refused(place: string, message: string, cause?: unknown): Refusal {
   })
 }
 
-async function* slicesOf(text: string): AsyncGenerator<Buffer> {
+async function* slicesOf(text: string, hasEnough: () => boolean): AsyncGenerator<Buffer> {
   const bytes = Buffer.from(text)
-  for (let start = 0; start < bytes.length; start += bytesAtOnce) {
+  for (let start = 0; start < bytes.length && !hasEnough(); start += bytesAtOnce) {
     yield bytes.subarray(start, start + bytesAtOnce)
     await turn()
   }
 }
 
-/** Splits the text into cells; one line more than may be, so that too many are noticed. */
+/**
+ * Splits the text into cells; where there are more lines than may be, not all of them. The parser's own end after so
+ * many lines never answers whoever gives it more.
+ */
 async function cellsOf(text: string): Promise<string[][]> {
   const [head = ''] = text.split(/[\r\n]/, 1)
   const parser = parse({
@@ -31,19 +36,21 @@ async function cellsOf(text: string): Promise<string[][]> {
     delimiter: head.includes(';') ? ';' : ',',
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
-    to: linesAtMost + 2,
   })
+  const records: string[][] = []
+  const hasEnough = () => records.length > linesAtMost + 1
   try {
-    const records: string[][] = []
-    await pipeline(slicesOf(text), parser, async (source: AsyncIterable<string[]>) => {
+    await pipeline(slicesOf(text, hasEnough), parser, async (source: AsyncIterable<string[]>) => {
       for await (const record of source) records.push(record)
     })
-    return records
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
+    // It ends where we have stopped reading.
+    if (hasEnough()) return records
     const message = 'has a quotation mark out of place; double each one within a cell'
     throw refused(`line ${Number(error.records) + 1}`, message, error)
   }
+  return records
 }
 
 function isColumn(name: string): name is Column {
@@ -56,7 +63,8 @@ function headOf(cells: readonly string[]): readonly Column[] {
   const known = names.filter(isColumn)
   const unknown = names.find((name) => !isColumn(name))
   if (unknown !== undefined) {
-    const what = unknown ? `has the unknown column ${unknown}` : 'has a column without a name'
+    const shown = unknown.length > shownAtMost ? `${unknown.slice(0, shownAtMost)}…` : unknown
+    const what = shown ? `has the unknown column ${shown}` : 'has a column without a name'
     throw refused('line 1', `${what}; the columns are ${columns.join(', ')}`)
   }
   const twice = known.find((name, index) => known.indexOf(name) < index)
@@ -99,10 +107,11 @@ async function rowsOf(head: readonly Column[], lines: readonly string[][]): Prom
  */
 export async function readTable(text: string): Promise<readonly Row[]> {
   const [first = [], ...lines] = await cellsOf(text)
-  const rows = await rowsOf(headOf(first), lines)
-  if (rows.length === 0) throw refused('the table', 'has no line below the names of the columns')
+  const head = headOf(first)
   if (lines.length > linesAtMost) {
     throw refused('the table', `has more than ${linesAtMost} lines; split it`)
   }
+  const rows = await rowsOf(head, lines)
+  if (rows.length === 0) throw refused('the table', 'has no line below the names of the columns')
   return rows
 }
