@@ -140,6 +140,9 @@ test('uploadImage 400 for forms that are malformed or full of parts', async () =
     `--${boundary}\r\nContent-Disposition: form-data; name="a[${'9'.repeat(100_000)}]"\r\n\r\n1\r\n${end}`,
     `--${boundary}\r\nContent-Disposition: form-data; name="__proto__[x]"\r\n\r\n1\r\n${end}`,
     `--${boundary}\r\n${filePart}\r\n${end}`,
+    // Parts that a reader of forms passes over, as they have no name or are said to be no field.
+    `--${boundary}\r\n${filePart}x\r\n--${boundary}\r\nContent-Type: image/png\r\n\r\nx\r\n${end}`,
+    `--${boundary}\r\n${filePart.replace('form-data', 'attachment')}x\r\n--${boundary}\r\n${filePart}x\r\n${end}`,
   ]
   for (const form of forms) expect((await send(form)).status).toBe(400)
   await expectAtWork()

@@ -20,7 +20,7 @@ function parse(request: Request) {
   try {
     return busboy({
       headers: request.headers,
-      limits: { files: 2, fields: 8, parts: 12, fieldSize: 1024, fileSize: bytesAtMost },
+      limits: { parts: 2, fieldSize: 1024, fileSize: bytesAtMost },
     })
   } catch (cause) {
     throw new Refusal('unsupported-media-type', 'Send the picture as multipart/form-data.', {
@@ -29,13 +29,16 @@ function parse(request: Request) {
   }
 }
 
-async function readParts(request: Request): Promise<{ parts: Part[]; hasField: boolean }> {
+async function readParts(request: Request): Promise<{ parts: Part[]; hasMore: boolean }> {
   const parser = parse(request)
   const parts: Part[] = []
-  let hasField = false
-  parser.on('field', () => {
-    hasField = true
-  })
+  let hasMore = false
+  const notice = () => {
+    hasMore = true
+  }
+  parser.on('field', notice)
+  // Said at the end of the second part, also of one that is passed over for want of a name.
+  parser.on('partsLimit', notice)
   parser.on('file', (name, stream) => {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -52,7 +55,7 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasField: b
       cause,
     })
   })
-  return { parts, hasField }
+  return { parts, hasMore }
 }
 
 /**
@@ -65,9 +68,9 @@ export async function readUpload(request: Request): Promise<Buffer> {
   try {
     const announcedBytes = Number(request.get('content-length') ?? 0)
     if (announcedBytes > bytesAtMost + wrappingBytesAtMost) throw tooLarge()
-    const { parts, hasField } = await inPlace(() => readParts(request))
+    const { parts, hasMore } = await inPlace(() => readParts(request))
     const [part, ...more] = parts
-    if (!part || more.length > 0 || hasField || part.name !== 'image' || part.bytes.length === 0) {
+    if (!part || more.length > 0 || hasMore || part.name !== 'image' || part.bytes.length === 0) {
       const detail = 'Send one file in the field image, and nothing else.'
       throw fieldRefusal('bad-request', 'body.image', 'must be one file', detail)
     }
