@@ -99,6 +99,15 @@ test.each([
   expect(await faultOf(text)).toMatch(/^422 the table: has more than 20000 lines/)
 })
 
+test('a line of more cells than there could be columns is refused before all of them are read', async () => {
+  const few = `,${','.repeat(97)}`
+  expect(await names([head, few, `a,b,c${few.slice(2)}`].join('\n'))).toEqual(['3 a'])
+  for (const cells of ['c,', ',', '"c",', '"",']) {
+    const fault = await faultOf([head, 'a,b,c', cells.repeat(1_000_000)].join('\n'))
+    expect(fault).toMatch(/^422 line 3: has more than 100 cells; put quotation marks around/)
+  }
+})
+
 test('of what stands in the place of a column as much is said as somebody can read', async () => {
   const fault = await faultOf(`${'x'.repeat(1_000_000)}\na`)
   expect(fault).toMatch(/^422 line 1: has the unknown column x{60}…; the columns are _id/)

@@ -7,8 +7,12 @@ import { type Column, columns, type Row } from './cells.rules.ts'
 const linesAtMost = 20_000
 /** So much is read at a time, and then others have their turn. */
 const bytesAtOnce = 100_000
+/** More than there are columns. Without an end one line of separators alone would fill the memory with empty cells. */
+const cellsAtMost = 100
 /** Of what stands in the place of a name so much is repeated to whoever sent it. */
 const shownAtMost = 60
+
+const quoteAdvice = 'put quotation marks around a cell with a comma'
 
 function refused(place: string, message: string, cause?: unknown): Refusal {
   return new Refusal('unprocessable', `The table cannot be imported: ${place} ${message}.`, {
@@ -36,6 +40,10 @@ async function cellsOf(text: string): Promise<string[][]> {
     delimiter: head.includes(';') ? ';' : ',',
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
+    cast: (cell, { column, records }) => {
+      if (Number(column) < cellsAtMost) return cell
+      throw refused(`line ${records + 1}`, `has more than ${cellsAtMost} cells; ${quoteAdvice}`)
+    },
   })
   const records: string[][] = []
   const hasEnough = () => records.length > linesAtMost + 1
@@ -93,7 +101,7 @@ async function rowsOf(head: readonly Column[], lines: readonly string[][]): Prom
     if (index % 1_000 === 999) await turn()
     if (cells.every((cell) => !cell.trim())) continue
     const named = head.map((column, place) => [column, textOf(column, cells[place] ?? '')] as const)
-    const message = `has ${cells.length} cells for ${head.length} columns; put quotation marks around a cell with a comma`
+    const message = `has ${cells.length} cells for ${head.length} columns; ${quoteAdvice}`
     const faults = cells.length === head.length ? [] : [{ column: '', message }]
     rows.push({ line: index + 2, cells: { ...empty, ...Object.fromEntries(named) }, faults })
   }
