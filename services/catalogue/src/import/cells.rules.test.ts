@@ -70,6 +70,18 @@ test.each([
   ])
 })
 
+test('a list with far more entries than any may have is not taken apart', () => {
+  const lists = {
+    pictures: `${img}|`.repeat(1_001),
+    references: '|'.repeat(1_000_000),
+    fits: 'Honda|Civic|2006|2011;'.repeat(1_001),
+  }
+  const { given, faults } = newProductOf({ ...added, ...lists }, img, checkNew)
+  const message = 'has more than 1000 entries; leave some out'
+  expect(faults).toEqual(Object.keys(lists).map((column) => ({ column, message })))
+  expect(Object.keys(given)).toEqual(['name', 'email', 'products', 'img'])
+})
+
 test('every bad cell of a line is named, once', () => {
   const cells = { ...added, name: '', price: 'x', minimumorderquantity: '0', email: 'y' }
   const { faults } = newProductOf(cells, img, checkNew)

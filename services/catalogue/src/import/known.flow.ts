@@ -45,7 +45,8 @@ async function takePictures(all: readonly string[]): Promise<Map<string, string>
 
 /** The pictures of a line that its product does not show yet in that place: the others are in use already. */
 function newPictures({ cells }: Row, product: Product | undefined): readonly string[] {
-  const pictures = readEntries(cells.pictures).list
+  const read = readEntries(cells.pictures)
+  const pictures = 'list' in read ? read.list : []
   const moved = movedPictures(product ?? {}, { img: cells.img, pictures })
   return moved.map(({ address }) => address).filter(Boolean)
 }

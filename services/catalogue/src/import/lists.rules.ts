@@ -5,15 +5,20 @@ type Fitment = components['schemas']['Fitment']
 /** What a cell holds, or what is wrong with it. */
 type ReadList<T> = { readonly list: readonly T[] } | { readonly fault: string }
 
-const parted = (text: string, sign: string): readonly string[] =>
-  text
-    .split(sign)
-    .map((part) => part.trim())
-    .filter(Boolean)
+/** More than any list may have. A cell of many megabytes is not taken apart whole. */
+const partsAtMost = 1_000
+
+function parted(text: string, sign: string): ReadList<string> {
+  const parts = text.split(sign, partsAtMost + 1)
+  if (parts.length > partsAtMost) {
+    return { fault: `has more than ${partsAtMost} entries; leave some out` }
+  }
+  return { list: parts.map((part) => part.trim()).filter(Boolean) }
+}
 
 /** Reads a cell of pictures or cross references: texts with | between them. */
-export function readEntries(cell: string): { readonly list: readonly string[] } {
-  return { list: parted(cell, '|') }
+export function readEntries(cell: string): ReadList<string> {
+  return parted(cell, '|')
 }
 
 /** Reads `make|model|first year|last year` or with `|engine` behind. @returns undefined for anything else */
@@ -29,7 +34,9 @@ function readFitment(entry: string): Fitment | undefined {
 
 /** Reads the cell of the vehicles: entries with ; between them. */
 export function readFits(cell: string): ReadList<Fitment> {
-  const entries = parted(cell, ';').map((entry) => ({ entry, fitment: readFitment(entry) }))
+  const read = parted(cell, ';')
+  if ('fault' in read) return read
+  const entries = read.list.map((entry) => ({ entry, fitment: readFitment(entry) }))
   const unread = entries.find(({ fitment }) => !fitment)
   const shown = (entry: string) => `“${entry.slice(0, 60)}”`
   if (unread) {
