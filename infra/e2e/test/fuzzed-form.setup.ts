@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+
+/** What a part holds: the picture, half of it, a letter or nothing. */
+type Content = 'picture' | 'half' | 'letter' | 'nothing'
+
+/** A part of a form; one without a name has no content disposition that names it. */
+type Part = {
+  readonly name: string | undefined
+  readonly content: Content
+  /** Everything that stands above its bytes, in place of what is usual. */
+  readonly head?: string
+}
+
+export type Form = {
+  readonly boundary: string
+  readonly parts: readonly Part[]
+  /** What the call says that its body is, in place of what is usual. */
+  readonly type?: string
+  readonly preamble?: string
+  readonly end?: string
+}
+
+function headOf(name: string | undefined): string {
+  if (name === undefined) return 'Content-Type: image/png'
+  return `Content-Disposition: form-data; name="${name}"; filename="a.png"`
+}
+
+function bytesOf(content: Content, picture: Buffer): Buffer {
+  switch (content) {
+    case 'picture':
+      return picture
+    case 'half':
+      return picture.subarray(0, picture.length / 2)
+    case 'letter':
+      return Buffer.from('x')
+    case 'nothing':
+      return Buffer.alloc(0)
+  }
+}
+
+/** A form as it is sent. */
+export function formOf({ boundary, parts, preamble = '', end }: Form, picture: Buffer): Buffer {
+  return Buffer.concat([
+    Buffer.from(preamble, 'latin1'),
+    ...parts.flatMap(({ name, content, head = headOf(name) }) => [
+      Buffer.from(`--${boundary}\r\n${head}\r\n\r\n`, 'latin1'),
+      bytesOf(content, picture),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(end ?? `--${boundary}--\r\n`, 'latin1'),
+  ])
+}
+
+const long = (count: number) => 'x'.repeat(count)
+const disposition = 'Content-Disposition: form-data; name="image"'
+
+/** What may stand above the bytes of a part in the field image. */
+const heads = [
+  ...[`${disposition}; filename="a.png"`, `${disposition}; filename=""`, disposition],
+  `${disposition}; filename="../../etc/passwd"`,
+  `${disposition}; filename="a.png"; filename="b.svg"`,
+  `${disposition}; filename*=utf-8''%00%ff.png; filename="a.png"`,
+  `${disposition}; filename*=x-unknown'en'a.png`,
+  `${disposition}; filename="a\\".png"; x=y`,
+  `${disposition}; filename="${long(8_000)}"`,
+  `${disposition}; filename="a.png"\r\nContent-Type: image/svg+xml; charset=utf-7`,
+  `${disposition}; filename="a.png"\r\nContent-Type: multipart/mixed; boundary=x`,
+  `${disposition}; filename="a.png"\r\nContent-Transfer-Encoding: base64`,
+  `${disposition}; filename="a.png"\r\nContent-Length: 1`,
+  `${disposition}; filename="a.png"\r\nX-Long: ${long(100_000)}`,
+  `${disposition}; filename="a.png"${'\r\nX-Many: 1'.repeat(3_000)}`,
+  `${disposition}; filename="a.png"\r\n folded: yes`,
+  `${disposition}; filename="a.png"\r\nno colon here`,
+  `content-disposition:form-data;name=image;filename=a.png`,
+  `Content-Disposition: attachment; name="image"; filename="a.png"`,
+  `Content-Type: application/octet-stream\r\n${disposition}`,
+  `${disposition}; filename="a\0.png"\r\nContent-Type: \0`,
+]
+
+const boundaries = [
+  ...[
+    'between',
+    "'()+_,-./:=?",
+    long(70),
+    long(71),
+    long(300),
+    '-',
+    '--',
+    '----',
+    '0',
+    'a b',
+    ' a',
+  ],
+  ...['é', '"', ';', 'x--', 'boundary=x'],
+]
+
+/** What a call may say that its body is. */
+const types = (boundary: string) => [
+  `multipart/form-data; boundary="${boundary}"`,
+  `multipart/form-data; boundary=${boundary}; boundary=other`,
+  `Multipart/Form-Data; charset=utf-16; boundary=${boundary}`,
+  `multipart/form-data; boundary=`,
+  `multipart/form-data`,
+  `multipart/form-data; boundary=${boundary}; x="${long(4_000)}"`,
+  `multipart/mixed; boundary=${boundary}`,
+  `application/x-www-form-urlencoded`,
+  `image/png`,
+]
+
+const names = ['image', 'image', 'Image', 'image[]', '__proto__', 'file', '', long(200), undefined]
+
+const content = fc.constantFrom<Content[]>(
+  'picture',
+  'picture',
+  'picture',
+  'half',
+  'letter',
+  'nothing',
+)
+const part: fc.Arbitrary<Part> = fc.oneof(
+  fc.record({ name: fc.constantFrom(...names), content }),
+  fc.record({ name: fc.constant('image'), content, head: fc.constantFrom(...heads) }),
+)
+
+const boundaryOfForm = fc.oneof(fc.constant('between'), fc.constantFrom(...boundaries))
+const countOfParts = fc.oneof(
+  { weight: 5, arbitrary: fc.constant(1) },
+  { weight: 2, arbitrary: fc.constantFrom(0, 2, 3, 13) },
+)
+
+/** Forms with a picture in them, most of them strange in one thing or another. */
+export const forms: fc.Arbitrary<Form> = fc
+  .tuple(boundaryOfForm, countOfParts)
+  .chain(([boundary, count]) => {
+    const usualType = fc.constant(`multipart/form-data; boundary="${boundary}"`)
+    return fc.record(
+      {
+        boundary: fc.constant(boundary),
+        parts: fc.array(part, { minLength: count, maxLength: count }),
+        type: fc.oneof({ weight: 3, arbitrary: usualType }, fc.constantFrom(...types(boundary))),
+        preamble: fc.constantFrom('', '', 'hello\r\n', '\r\n', `--${boundary}`),
+        end: fc.constantFrom(
+          ...[`--${boundary}--\r\n`, `--${boundary}--`, `--${boundary}--\r\nmore\r\n`],
+          ...[`--${boundary}`, '', `--${boundary}--\r\n--${boundary}\r\n${disposition}\r\n\r\nx`],
+        ),
+      },
+      { requiredKeys: ['boundary', 'parts', 'type'] },
+    )
+  })

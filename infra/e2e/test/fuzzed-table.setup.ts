@@ -1,0 +1,222 @@
+import fc from 'fast-check'
+
+const columns = [
+  ...['_id', 'name', 'email', 'products', 'img', 'pictures', 'price', 'description', 'brand'],
+  ...['category', 'partnumber', 'references', 'fits', 'minimumorderquantity'],
+  ...['availablequantity', 'newavailablequantity'],
+]
+
+/** What there is in the shop that a table can name. */
+export type Shelf = { readonly tool: string; readonly ids: readonly string[]; readonly img: string }
+
+const odd = [
+  ...[
+    '',
+    ' ',
+    '=1+1',
+    '+1',
+    '-1',
+    '@SUM(A1)',
+    "'=x",
+    "''=x",
+    "'",
+    '\t=1',
+    '\r\n=1',
+    '"',
+    '""',
+    'a"b',
+  ],
+  ...[
+    ',',
+    ';',
+    '|',
+    'a\r\nb',
+    'a\rb',
+    'a\nb',
+    '\0',
+    'a\0b',
+    '\u0007',
+    '\u007f',
+    '\uFEFF',
+    '\u202E',
+  ],
+  ...[
+    '\u2028',
+    '🚗',
+    'e\u0301',
+    '\u00A0',
+    '__proto__',
+    'constructor',
+    '<script>',
+    '１２',
+    'NaN',
+    '1e5',
+  ],
+  ...['0x10', '-0', '00012', '1.005', '1,5', ' 12 ', '99999999999999999', '1000000', '0', '12.30'],
+  ...[
+    'a|b',
+    '|||',
+    'Honda|Civic|2006|2011',
+    'Honda|Civic|2011|2006; x',
+    '-5',
+    "'-5",
+    '%00',
+    '\\',
+    '\\"',
+  ],
+]
+
+/** Texts that are hard to keep as they are, but short enough for every column. */
+const shortText = fc.oneof(
+  fc.constantFrom('Pads', ...odd),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+)
+const oddText = fc.oneof(
+  { weight: 6, arbitrary: shortText },
+  { weight: 1, arbitrary: fc.integer({ min: 39, max: 2_100 }).map((long) => 'x'.repeat(long)) },
+)
+
+/** A cell that its column takes, as far as it can be said beforehand. */
+function usualCell(column: string, { tool, img, ids }: Shelf): fc.Arbitrary<string> {
+  switch (column) {
+    case '_id':
+      return fc.constantFrom('', '', '', ...ids)
+    case 'pictures':
+    case 'newavailablequantity':
+      return fc.constant('')
+    case 'email':
+      return fc.constant('fuzz@axle.test')
+    case 'products':
+      return fc.constant(tool)
+    case 'img':
+      return fc.constantFrom('', img)
+    case 'price':
+      return fc.constantFrom('', '0', '12.5', '1000000')
+    case 'minimumorderquantity':
+    case 'availablequantity':
+      return fc.constantFrom('', '1', '10000')
+    case 'fits':
+      return fc.constantFrom('', 'Honda|Civic|2006|2011|1.8 L 4-cylinder; Opel|Astra|1999|1999')
+    case 'name':
+      return shortText.map((text) => `Pads ${text}`)
+    default:
+      return shortText
+  }
+}
+
+/** A cell of a table whose writer takes care, or does not. */
+function cell(column: string, shelf: Shelf, isCareful: boolean): fc.Arbitrary<string> {
+  if (isCareful) return usualCell(column, shelf)
+  return fc.oneof(
+    { weight: 12, arbitrary: usualCell(column, shelf) },
+    { weight: 1, arbitrary: oddText },
+  )
+}
+
+/** How a table is written down. */
+const style = fc.record({
+  separator: fc.constantFrom(',', ',', ';'),
+  ends: fc.array(fc.constantFrom('\r\n', '\n', '\r'), { minLength: 1, maxLength: 3 }),
+  hasMark: fc.boolean(),
+  quotesAll: fc.boolean(),
+})
+
+type Style = typeof style extends fc.Arbitrary<infer T> ? T : never
+
+function written(lines: readonly (readonly string[])[], how: Style): string {
+  const { separator, ends, hasMark, quotesAll } = how
+  const quoted = (text: string) =>
+    quotesAll || /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  const text = lines.map(
+    (cells, at) => cells.map(quoted).join(separator) + (ends[at % ends.length] ?? ''),
+  )
+  return (hasMark ? '\uFEFF' : '') + text.join('')
+}
+
+const heads = fc.oneof(
+  fc.constant(columns),
+  fc.shuffledSubarray(columns, { minLength: 2 }),
+  fc.constant(['products', 'email', 'description', 'name', 'brand']),
+)
+
+/** A table with names of columns and lines, as a spreadsheet or a careless program would write it. */
+export function table(shelf: Shelf): fc.Arbitrary<string> {
+  return fc.tuple(heads, fc.boolean()).chain(([head, isCareful]) => {
+    const line = fc.tuple(...head.map((column) => cell(column, shelf, isCareful)))
+    const lines = fc.array(line, { minLength: 1, maxLength: 6 })
+    return fc.tuple(lines, style).map(([all, how]) => written([head, ...all], how))
+  })
+}
+
+const inserted = ['\0', '"', '\r', ',', ';', '\uFEFF', '\n\n\n', '""', "'", 'name,'].map((text) =>
+  Buffer.from(text),
+)
+
+/** Something that happens to a table on its way, and where: `share` of the way through it. */
+type Damage = {
+  readonly what: (typeof kinds)[number]
+  readonly share: number
+  readonly size: number
+}
+
+const kinds = ['cut', 'lacking', 'repeated', 'within', 'utf16le', 'latin1', 'flipped'] as const
+
+const damage: fc.Arbitrary<Damage> = fc.record({
+  what: fc.constantFrom(...kinds),
+  share: fc.integer({ min: 0, max: 100 }).map((percent) => percent / 100),
+  size: fc.nat(20),
+})
+
+/** A table after something has happened to it. */
+export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
+  const at = Math.floor(share * Math.max(0, bytes.length - 1))
+  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
+  const flipped = after.subarray(0, 1).map((byte) => byte ^ (1 << (size % 8)))
+  switch (what) {
+    case 'cut':
+      return before
+    case 'lacking':
+      return Buffer.concat([before, after.subarray(size)])
+    case 'repeated':
+      return Buffer.concat([before, after.subarray(0, size), after])
+    case 'within':
+      return Buffer.concat([before, inserted[size % inserted.length] ?? before, after])
+    case 'flipped':
+      return Buffer.concat([before, flipped, after.subarray(1)])
+    case 'utf16le':
+    case 'latin1':
+      return Buffer.from(bytes.toString('utf8'), what)
+  }
+}
+
+/** All that happens to a table on its way, which often is nothing. */
+export const damages: fc.Arbitrary<readonly Damage[]> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant([]) },
+  { weight: 1, arbitrary: fc.array(damage, { minLength: 1, maxLength: 2 }) },
+)
+
+/** What a sender may say that a table is. */
+export const tableType = fc.oneof(
+  { weight: 12, arbitrary: fc.constant('text/csv; charset=utf-8') },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom(
+      ...['text/csv', 'TEXT/CSV', 'text/csv;charset="UTF-8"', 'text/csv; header=present'],
+      ...['text/csv; charset=utf-16le', 'text/csv; charset=iso-8859-1', 'text/csv; charset=x'],
+      ...['text/plain', 'application/json', 'multipart/form-data; boundary=x', 'text/csvx', '*/*'],
+    ),
+  },
+)
+
+/** What an admin may write into the form of a product. */
+export const changes = fc.record(
+  {
+    name: shortText.map((text) => `Pads ${text}`),
+    description: oddText,
+    brand: shortText,
+    partNumber: shortText,
+    references: fc.array(shortText, { maxLength: 3 }),
+    price: fc.integer({ min: 0, max: 100_000_000 }).map((cents) => cents / 100),
+  },
+  { requiredKeys: ['name'] },
+)
