@@ -1,0 +1,91 @@
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { connect, createServer } from 'node:tls'
+import { keepCertificates } from './certificate-folders.ts'
+
+const now = new Date()
+const keep = (at: string, when: Date) => keepCertificates(at, when, { redis: 999, user: 1000 })
+const inYears = (years: number) => new Date(now.getTime() + years * 365 * 24 * 60 * 60 * 1000)
+let folder: string
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-certificates-'))
+  await keep(folder, now)
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+const read = (name: string, at = folder) => readFile(join(at, name), 'utf8')
+
+/** What a client says of a server that shows `both`, as MongoDB, Kafka and the services do. */
+async function greet(server: string, name: string, authority: string): Promise<string> {
+  const both = await read(`${server}/both.pem`)
+  const listener = createServer({ cert: both, key: both }, (socket) => socket.end())
+  listener.on('tlsClientError', () => undefined)
+  listener.listen(0, '127.0.0.1')
+  await once(listener, 'listening')
+  const { port } = listener.address() as AddressInfo
+  const socket = connect({ port, host: '127.0.0.1', servername: name, ca: authority })
+  const said = await once(socket, 'secureConnect').then(
+    () => 'welcome',
+    (error: NodeJS.ErrnoException) => error.code ?? error.message,
+  )
+  socket.destroy()
+  listener.close()
+  return said
+}
+
+test('a server is believed by its name, by who knows the authority', async () => {
+  const authority = await read('ca/CAs/ca.crt')
+  expect(await greet('redis', 'redis', authority)).toBe('welcome')
+  expect(await greet('redis', 'localhost', authority)).toBe('welcome')
+  expect(await greet('redis', 'mongo', authority)).toBe('ERR_TLS_CERT_ALTNAME_INVALID')
+  const other = await mkdtemp(join(tmpdir(), 'axle-certificates-'))
+  await keep(other, now)
+  const wrong = await read('ca/CAs/ca.crt', other)
+  await rm(other, { recursive: true })
+  expect(await greet('redis', 'redis', wrong)).not.toBe('welcome')
+})
+
+test('a key can be read by its owner alone, and those who only call have none', async () => {
+  for (const file of ['redis/private.key', 'redis/both.pem', 'authority/private.key']) {
+    expect([file, (await stat(join(folder, file))).mode & 0o777]).toEqual([file, 0o400])
+  }
+  expect((await stat(join(folder, 'redis/public.crt'))).mode & 0o777).toBe(0o444)
+  await expect(stat(join(folder, 'ca/private.key'))).rejects.toThrow('ENOENT')
+})
+
+test('what is good for a year yet stays, and is renewed after that by the same authority', async () => {
+  const before = await read('redis/public.crt')
+  await keep(folder, inYears(0.9))
+  expect(await read('redis/public.crt')).toBe(before)
+  const authority = await read('ca/CAs/ca.crt')
+  await keep(folder, inYears(1.1))
+  expect(await read('redis/public.crt')).not.toBe(before)
+  expect(await read('ca/CAs/ca.crt')).toBe(authority)
+})
+
+test('an authority that ends soon is replaced, and signs for all anew', async () => {
+  const before = await read('ca/CAs/ca.crt')
+  await keep(folder, inYears(7.9))
+  expect(await read('ca/CAs/ca.crt')).toBe(before)
+  await rm(join(folder, 'user'), { recursive: true })
+  await keep(folder, now)
+  const user = await read('user/public.crt')
+  await keep(folder, inYears(8.1))
+  const after = await read('ca/CAs/ca.crt')
+  expect(after).not.toBe(before)
+  expect(await read('user/CAs/ca.crt')).toBe(after)
+  expect(await read('user/public.crt')).not.toBe(user)
+})
+
+test('a certificate that a crash left without its key is made anew', async () => {
+  const before = await read('redis/private.key')
+  await rm(join(folder, 'redis/public.crt'))
+  await keep(folder, now)
+  expect(await read('redis/private.key')).not.toBe(before)
+  const [key, certificate] = [await read('redis/private.key'), await read('redis/public.crt')]
+  expect(await read('redis/both.pem')).toBe(key + certificate)
+})
