@@ -9,24 +9,17 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-const passphrase = 'for-a-test'
 let folder: string
 let stage: Stage
 let doors: Record<'mongo' | 'redis' | 'kafka' | 's3', Proxy>
 
-/** A key for this machine's own address, and its certificate, by the tool that comes with Java. */
-async function makeCertificate(): Promise<Buffer> {
-  const store = ['-keystore', join(folder, 'key.p12'), '-storepass', passphrase, '-alias', 'door']
-  const made = ['-keyalg', 'EC', '-dname', 'CN=127.0.0.1', '-ext', 'san=ip:127.0.0.1']
-  await run('keytool', ['-genkeypair', '-storetype', 'PKCS12', ...made, ...store])
-  await run('keytool', ['-exportcert', '-rfc', '-file', join(folder, 'ca.pem'), ...store])
-  return readFile(join(folder, 'key.p12'))
-}
-
 /** Doors that speak TLS before the run's servers, which do not. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-tls-'))
-  const secured = { pfx: await makeCertificate(), passphrase }
+  // As compose makes them.
+  await run(process.execPath, ['infra/compose/src/certificates.main.ts', folder])
+  const both = await readFile(join(folder, 'catalogue/both.pem'))
+  const secured = { cert: both, key: both }
   const { MONGO_URL, REDIS_URL, S3_URL, KAFKA_BROKERS } = testEnvironment()
   const [mongo, redis, s3, kafka] = await Promise.all([
     startProxy(MONGO_URL, undefined, secured),
@@ -63,7 +56,7 @@ async function checksOf(url: string): Promise<Ready['checks']> {
 test('with TLS before each server a service works, once it knows who signed for them', async () => {
   const { url } = await stage.start('catalogue', {
     ...settings(),
-    NODE_EXTRA_CA_CERTS: join(folder, 'ca.pem'),
+    NODE_EXTRA_CA_CERTS: join(folder, 'ca/CAs/ca.crt'),
   })
   await until('all servers answer', async () =>
     Object.values(await checksOf(url)).every((check) => check === 'up'),

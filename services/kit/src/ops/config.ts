@@ -48,6 +48,10 @@ export const stateful = {
   ...kafkaSettings,
   MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
   TOPIC_PREFIX: z.string().default(''),
+  /** A file with its certificate and the key of that, as PEM: then it serves https; http where it is empty. */
+  TLS_FILE: z.string().default(''),
+  /** Where readiness is asked without TLS, by this machine alone, when the other port speaks TLS. */
+  HEALTH_PORT: port(8100),
   /** How long a silent instance keeps its partitions before the broker gives them to others. */
   KAFKA_SESSION_SECONDS: z.coerce.number().min(1).default(10),
 } as const

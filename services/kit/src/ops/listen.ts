@@ -1,4 +1,5 @@
 import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import { once } from 'node:events'
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo, Socket } from 'node:net'
@@ -36,6 +37,8 @@ export type ListenOptions = {
   readonly stopper: Stopper
   /** What callers may take; without, they are trusted programs. */
   readonly bounds?: Bounds
+  /** Its certificate and the key of that, each as PEM: with them it serves https, and nothing else. */
+  readonly secured?: { readonly cert: Buffer; readonly key: Buffer } | undefined
   /** What the port is for, where a program has several; the log says it. */
   readonly purpose?: string
 }
@@ -63,18 +66,19 @@ function refuseRaw(error: Error & { code?: string }, socket: Socket): void {
  * @returns the port, which the system chose when `port` is 0
  */
 export async function listen(app: RequestListener, options: ListenOptions): Promise<number> {
-  const { bounds, log } = options
+  const { bounds, log, secured } = options
   const { headersSeconds = 10, requestSeconds = 30 } = bounds ?? {}
-  const server = createServer(
-    {
-      headersTimeout: Math.min(headersSeconds, requestSeconds) * 1000,
-      requestTimeout: requestSeconds * 1000,
-      keepAliveTimeout: 15_000,
-      // Node looks only every 30 s by itself, which would double the limits above.
-      connectionsCheckingInterval: 2_000,
-    },
-    app,
-  )
+  const headersTimeout = Math.min(headersSeconds, requestSeconds) * 1000
+  const limits = {
+    headersTimeout,
+    requestTimeout: requestSeconds * 1000,
+    keepAliveTimeout: 15_000,
+    // Node looks only every 30 s by itself, which would double the limits above.
+    connectionsCheckingInterval: 2_000,
+  }
+  const server = secured
+    ? createSecureServer({ ...limits, ...secured, handshakeTimeout: headersTimeout }, app)
+    : createServer(limits, app)
   server.on('clientError', refuseRaw)
   if (bounds) boundConnections(server, bounds, log)
   server.listen(options.port, options.host)

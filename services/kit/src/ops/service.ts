@@ -1,11 +1,13 @@
+import type { Express } from 'express'
 import type { Redis } from 'ioredis'
+import { readFile } from 'node:fs/promises'
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
 import { brokersOf, jwksUrlOf, type KafkaConfig, needsSecondStep } from './config.ts'
 import type { Consumers } from '../events/consume.ts'
 import type { AnyEvent } from '../events/event.ts'
 import type { Handlers } from '../http/handler.ts'
-import type { Checks } from '../http/health.ts'
-import { createApp } from '../http/http.ts'
+import { alive, type Checks, readiness } from '../http/health.ts'
+import { createApp, createBareApp } from '../http/http.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { connectMongo, type Indexed, probeMongo } from '../store/mongo.ts'
@@ -19,6 +21,8 @@ import { createTokenCheck } from '../http/token.ts'
 export type ServiceConfig = KafkaConfig & {
   readonly HOST: string
   readonly PORT: number
+  readonly TLS_FILE: string
+  readonly HEALTH_PORT: number
   readonly LOG_LEVEL: string
   readonly STOP_DELAY_SECONDS: number
   readonly AXLE_ENV: string
@@ -73,6 +77,18 @@ function tokenCheckOf(config: ServiceConfig, { log, redis }: Base) {
   return withRevocation({ redis, prefix, checkToken, log })
 }
 
+/** With TLS it says besides, in the clear and to its own machine alone, whether it is ready: a container asks that. */
+async function serve(app: Express, checks: Checks, config: ServiceConfig, { log, stopper }: Base) {
+  const server = { host: config.HOST, port: config.PORT, log, stopper }
+  if (config.TLS_FILE === '') return listen(app, server)
+  const file = await readFile(config.TLS_FILE)
+  const health = createBareApp(log, [alive(), readiness(checks)])
+  const own = { ...server, host: '127.0.0.1', port: config.HEALTH_PORT, purpose: 'health' }
+  // First, so that it stops last.
+  await listen(health, own)
+  return listen(app, { ...server, secured: { cert: file, key: file } })
+}
+
 /**
  * Starts a service: database, bus, outbox relay, consumers, HTTP. None of them waits for another server, so
  * a service starts while its dependencies are away and says so at /readyz.
@@ -105,16 +121,17 @@ export async function startService(
   const { topics, consumers, isPatient } = service
   if (topics && consumers) bus.consume(topics, consumers, isPatient)
   if (service.follows) bus.follow(service.follows)
+  const checks = checksOf(service, bus, base)
   const app = createApp({
     tag,
     handlers: service.handlers,
     checkToken: tokenCheckOf(config, base),
     recentSignInMinutes: config.RECENT_SIGN_IN_MINUTES,
     asksSecondStep: needsSecondStep(config),
-    checks: checksOf(service, bus, base),
+    checks,
     log,
     validateResponses: config.AXLE_ENV === 'test',
   })
-  await listen(app, { host: config.HOST, port: config.PORT, log, stopper })
+  await serve(app, checks, config, base)
   stopper.addDelay(config.STOP_DELAY_SECONDS)
 }
