@@ -16,11 +16,19 @@ const good = {
   TRUSTED_PROXIES: '1',
   SESSION_SECRET: long,
   S3_SECRET_KEY: long,
-  S3_URL: 'http://minio:9000',
-  REDIS_URL: `redis://booking:${long}@redis:6379`,
+  S3_URL: 'https://minio:9000',
+  REDIS_URL: `rediss://booking:${long}@redis:6379`,
   MONGO_URL: `mongodb://booking:${long}@one:27017,two:27017/?tls=true`,
   KAFKA_USERNAME: 'booking',
   KAFKA_PASSWORD: long,
+  KAFKA_BROKERS: 'kafka:9092',
+  KAFKA_TLS: 'true',
+  CATALOGUE_URL: 'https://catalogue:8080',
+  KEYCLOAK_URL: 'https://keycloak:8443',
+  KEYCLOAK_ADMIN_URL: 'http://id.shop.lan',
+  SANDBOX_URL: 'http://sandbox:8080',
+  TLS_FILE: '/tls/both.pem',
+  HOST: '0.0.0.0',
 }
 const names = Object.keys(good)
 const demoPassword = 'demo-booking-account'
@@ -43,14 +51,24 @@ it.each([
   ['STRIPE_SECRET_KEY', 'rk_test_1'],
   ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
   ['STRIPE_API_URL', 'http://localhost:12111'],
+  ['S3_URL', 'http://minio:9000'],
   ['S3_URL', 'http://s3.example.com'],
   ['S3_URL', 'http://10.0.0.7:9000'],
-  ['MONGO_URL', 'mongodb://mongo:27017'],
-  ['MONGO_URL', `mongodb://booking:${demoPassword}@mongo:27017`],
+  ['MONGO_URL', 'mongodb://mongo:27017/?tls=true'],
+  ['MONGO_URL', `mongodb://booking:${demoPassword}@mongo:27017/?tls=true`],
+  ['MONGO_URL', `mongodb://booking:${long}@127.0.0.1:27017,mongo:27017`],
+  ['MONGO_URL', `mongodb://booking:${long}@mongo:27017/?retryWrites=true&tls=false`],
+  ['MONGO_URL', `mongodb+srv://booking:${long}@mongo.example.com/?tls=false`],
+  ['CATALOGUE_URL', 'http://catalogue:8080'],
+  ['KEYCLOAK_URL', 'http://10.0.0.7:8080'],
+  ['KAFKA_TLS', undefined],
+  ['KAFKA_TLS', 'false'],
+  ['TLS_FILE', undefined],
   ['KAFKA_USERNAME', undefined],
   ['KAFKA_PASSWORD', 'password'],
-  ['REDIS_URL', 'redis://redis:6379'],
-  ['REDIS_URL', `redis://booking:${demoPassword}@redis:6379`],
+  ['REDIS_URL', 'rediss://redis:6379'],
+  ['REDIS_URL', `redis://booking:${long}@redis:6379`],
+  ['REDIS_URL', `rediss://booking:${demoPassword}@redis:6379`],
   ['REDIS_URL', undefined],
   ['PUBLIC_URL', 'http://shop.example.com'],
   ['PUBLIC_URL', undefined],
@@ -66,6 +84,22 @@ it.each([
   expect(fault).toMatch(new RegExp(`^${name}: `))
   expect(others).toEqual([])
   if (value && /SECRET/.test(name)) expect(fault).not.toContain(value)
+})
+
+it.each([
+  ['S3_URL', 'http://127.0.0.1:9000'],
+  ['CATALOGUE_URL', 'http://[::1]:8080'],
+  ['REDIS_URL', `redis://booking:${long}@localhost`],
+  ['MONGO_URL', `mongodb://booking:${long}@127.0.0.1:27017,[::1]:27018/?retryWrites=true`],
+  ['MONGO_URL', `mongodb+srv://booking:${long}@mongo.example.com`],
+  ['MONGO_URL', `mongodb://booking:${long}@mongo/?retryWrites=true&ssl=true`],
+])('takes %s=%s, which stays on this machine or is encrypted', (name, value) => {
+  expect(productionFaults(names, { ...good, [name]: value })).toEqual([])
+})
+
+it('needs no TLS where all is on this machine', () => {
+  const near = { ...good, HOST: '127.0.0.1', TLS_FILE: '', KAFKA_TLS: 'false' }
+  expect(productionFaults(names, { ...near, KAFKA_BROKERS: 'localhost:9092' })).toEqual([])
 })
 
 it('asks nothing of what a program does not read', () => {

@@ -17,9 +17,6 @@ function passwordIn(value: string): string {
 
 const isNameless = (value: string) => passwordIn(value) === ''
 
-/** A name without a dot is of a network of containers. */
-const isNear = (host: string) => isLoopback(host) || !/[.:]/.test(host)
-
 const openToAll = 'names no account, so that anybody who reaches the server may do all'
 
 type Rule = Readonly<{ isFault: (value: string, settings: Settings) => boolean; text: string }>
@@ -58,10 +55,6 @@ const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
     isFault: (value) => value === '',
     text: openToAll,
   },
-  S3_URL: {
-    isFault: (value) => isHttp(value) && !isNear(new URL(value).hostname),
-    text: 'is not https, so that pictures and keys could be read on the way',
-  },
   STRIPE_API_URL: { isFault: isHttp, text: 'is not https, so that keys could be read on the way' },
   PUBLIC_URL: { preset: 'http:', isFault: isHttp, text: 'is not https; see docs/running.md' },
   KEYCLOAK_PUBLIC_URL: {
@@ -98,6 +91,40 @@ function secretFault(name: string, value: string | undefined): readonly string[]
     : []
 }
 
+/** Addresses that have a rule of their own above, that of the console, and that of a sandbox, which production refuses. */
+const otherAddress = /^(?:(?:KEYCLOAK_)?PUBLIC|KEYCLOAK_ADMIN|STRIPE_API|SANDBOX)_URL$/
+
+/** Whether calls of an address of HTTP or Redis leave this machine in the clear. */
+function isPlain(value: string): boolean {
+  if (!/^(?:http|redis):/.test(value) || !URL.canParse(value)) return false
+  return !isLoopback(new URL(value).hostname)
+}
+
+const hostsAt = (list: string) => list.split(',').map((host) => host.replace(/:\d+$/, ''))
+
+/** The same of MongoDB's addresses, which name several servers, and TLS among their options. */
+function isPlainMongo(value: string): boolean {
+  const parts = /^mongodb(\+srv)?:\/\/(?:[^/?#@]*@)?([^/?#]*)[^?]*(.*)$/.exec(value)
+  if (!parts) return false
+  const [, service, hosts = '', query] = parts
+  const options = new URLSearchParams(query)
+  const preset = String(service !== undefined)
+  if ((options.get('tls') ?? options.get('ssl') ?? preset) === 'true') return false
+  return !hostsAt(hosts).every(isLoopback)
+}
+
+/** Whether a variable has what goes to other machines, or comes from them, unencrypted. */
+function leavesInTheClear(name: string, settings: Settings): boolean {
+  const { [name]: value = '', HOST = '127.0.0.1', KAFKA_BROKERS = '127.0.0.1' } = settings
+  if (name === 'TLS_FILE') return value === '' && !isLoopback(HOST)
+  if (name === 'KAFKA_TLS') return value !== 'true' && !hostsAt(KAFKA_BROKERS).every(isLoopback)
+  if (!name.endsWith('_URL') || otherAddress.test(name)) return false
+  return isPlain(value) || isPlainMongo(value)
+}
+
+const inTheClear =
+  'lets all be read on the way between machines; see docs/running.md on certificates'
+
 /**
  * What must not be so in production, of the variables that a program reads; none without `AXLE_ENV=production`.
  * @param settings the environment without empty variables
@@ -109,7 +136,11 @@ export function productionFaults(names: readonly string[], settings: Settings): 
     const { preset, isFault, text } = rules[name] ?? {}
     const value = settings[name] ?? preset
     const isRefused = value !== undefined && isFault?.(value, settings) === true
-    return [...(isRefused ? [`${name}: ${text}`] : []), ...secretFault(name, settings[name])]
+    return [
+      ...(isRefused ? [`${name}: ${text}`] : []),
+      ...(leavesInTheClear(name, settings) ? [`${name}: ${inTheClear}`] : []),
+      ...secretFault(name, settings[name]),
+    ]
   })
 }
 
