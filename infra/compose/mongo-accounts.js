@@ -2,8 +2,8 @@
 // For mongosh, beside the server: makes or updates an account for each service, which reads and writes its own
 // database alone, and the one that makes them. Repeats safely.
 const services = ['user', 'catalogue', 'booking', 'review', 'analytics']
-const { MONGO_ROOT_PASSWORD: rootPassword } = process.env
-const admin = connect('mongodb://127.0.0.1:27017/admin')
+const { MONGO_ADDRESS: address, MONGO_ROOT_PASSWORD: rootPassword } = process.env
+const admin = connect(address)
 
 try {
   admin.auth('root', rootPassword)

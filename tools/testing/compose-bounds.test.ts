@@ -1,13 +1,13 @@
-import { composeServices } from './compose-file.ts'
+import { encryptedServices } from './compose-file.ts'
 
-const services = Object.entries(composeServices())
+const services = Object.entries(encryptedServices())
 const namesOf = (isOne: (service: (typeof services)[number][1]) => boolean) =>
   services.flatMap(([name, service]) => (isOne(service) ? [name] : []))
 
 /** Which user of its own the image has, or gives itself at its start, where the compose file names none. */
 const ownUser = { kafka: 'appuser', keycloak: '1000', mongo: 'mongodb', redis: 'redis' } as const
 
-it('no container keeps a capability but to become its user, and the one that puts back-ups in place', () => {
+it('no container keeps a capability but to become its user, and those that give files away', () => {
   expect(services.length).toBeGreaterThan(15)
   expect(namesOf(({ cap_drop: dropped }) => !dropped.includes('ALL'))).toEqual([])
   const keeping = services.flatMap(([name, { cap_add: kept }]) =>
@@ -16,6 +16,7 @@ it('no container keeps a capability but to become its user, and the one that put
   const become = ['CHOWN', 'DAC_OVERRIDE', 'SETGID', 'SETUID']
   expect(Object.fromEntries(keeping)).toEqual({
     ...{ mongo: become, redis: become },
+    certificates: ['CHOWN'],
     volumes: ['CHOWN', 'DAC_OVERRIDE', 'FOWNER'],
   })
 })
@@ -36,10 +37,17 @@ it('every container but Kafka cannot write its image, and has a folder in memory
 })
 
 it('no server runs as root but MinIO, whose volume is of root', () => {
-  const ours = namesOf(({ build }) => build !== undefined && build.target !== 'keycloak')
-  const rooted = namesOf(({ user }) => user === undefined || /^(root|0)(:|$)/.test(user))
+  const isRoot = (user: string | undefined) => /^(root|0)(:|$)/.test(user ?? '')
+  const ours = namesOf(
+    ({ build, user }) => build !== undefined && build.target !== 'keycloak' && !isRoot(user),
+  )
+  const rooted = namesOf(({ user }) => user === undefined || isRoot(user))
   const known = [...ours, ...Object.keys(ownUser)]
-  expect(rooted.filter((name) => !known.includes(name))).toEqual(['minio', 'volumes'])
+  expect(rooted.filter((name) => !known.includes(name))).toEqual([
+    'minio',
+    'volumes',
+    'certificates',
+  ])
 })
 
 it('what stands in for others in the demo can be left out, as production must', () => {

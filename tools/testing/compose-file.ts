@@ -13,6 +13,7 @@ const composeFile = z.looseObject({
       command: z.union([z.string(), z.array(z.string())]).optional(),
       build: z.looseObject({ target: z.string() }).optional(),
       environment: z.record(z.string(), value).default({}),
+      volumes: z.array(z.string()).default([]),
       ports: z.array(z.string()).default([]),
       profiles: z.array(z.string()).default([]),
       mem_limit: z.string(),
@@ -37,17 +38,41 @@ const composeFile = z.looseObject({
     }),
   ),
 })
+/** Encrypts what docker-compose.yml leaves in the clear. */
+const encryptedFile = 'infra/compose/encrypted.yml'
 const mention = /\$\{([A-Z0-9_]+)(?::-([^}]*))?\}/g
 
 /** The text of a file in the repository's folder. */
 export const readRoot = (name: string): string => readFileSync(join(repositoryFolder, name), 'utf8')
 
-/** docker-compose.yml as plain data, with its variables as they are written. */
-const composeData = (): unknown => parse(readRoot('docker-compose.yml'), { merge: true })
+const dataOf = (text: string): unknown => parse(text, { merge: true })
 
-/** docker-compose.yml as compose checks it: with what its variables are when they are left out. */
-export const filledData = (): unknown =>
-  parse(fillVariables(readRoot('docker-compose.yml'), {}), { merge: true })
+/** docker-compose.yml as plain data, with its variables as they are written. */
+const composeData = (): unknown => dataOf(readRoot('docker-compose.yml'))
+
+type Data = { readonly [name: string]: Data }
+const isMap = (data: unknown): data is Data => typeof data === 'object' && !Array.isArray(data)
+
+/** What compose makes of two files: maps are merged, mounts come besides, and all else is the second's. */
+function merged(first: unknown, second: unknown, name = ''): unknown {
+  if (name === 'volumes' && Array.isArray(first) && Array.isArray(second)) {
+    return [first, second].flat()
+  }
+  if (!isMap(first) || !isMap(second)) return second
+  const entries = Object.entries(second).map(([key, one]) => [key, merged(first[key], one, key)])
+  return { ...first, ...Object.fromEntries(entries) }
+}
+
+/** The files that compose reads. */
+export const composeFiles = ['docker-compose.yml', encryptedFile] as const
+
+/** A file as compose checks it: with what its variables are when they are left out. */
+export const filledData = (file: (typeof composeFiles)[number]): unknown =>
+  dataOf(fillVariables(readRoot(file), {}))
+
+/** The services of both files, with their variables as they are written. */
+export const encryptedServices = () =>
+  composeFile.parse(merged(composeData(), dataOf(readRoot(encryptedFile)))).services
 
 /** The services of docker-compose.yml, with their variables as they are written. */
 export const composeServices = () => composeFile.parse(composeData()).services
@@ -55,10 +80,11 @@ export const composeServices = () => composeFile.parse(composeData()).services
 /** The networks of docker-compose.yml. */
 export const composeNetworks = () => composeFile.parse(composeData()).networks
 
-/** Every variable that docker-compose.yml names, with all defaults it gives; one, if it is right. */
+/** Every variable that both files name, with all defaults they give; one, if it is right. */
 export function composeVariables(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>()
-  for (const [, name = '', preset = ''] of readRoot('docker-compose.yml').matchAll(mention)) {
+  const text = readRoot('docker-compose.yml') + readRoot(encryptedFile)
+  for (const [, name = '', preset = ''] of text.matchAll(mention)) {
     found.set(name, (found.get(name) ?? new Set()).add(preset))
   }
   return found

@@ -1,6 +1,6 @@
-import { composeNetworks, composeServices } from './compose-file.ts'
+import { composeNetworks, encryptedServices } from './compose-file.ts'
 
-const services = composeServices()
+const services = encryptedServices()
 const networks = composeNetworks()
 const programs = ['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox']
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak', 'mail']
@@ -52,6 +52,7 @@ test('a container without a network of its own is beside its server, or reaches 
   const others = Object.entries(services).filter(([, { networks: own }]) => own.length === 0)
   expect(Object.fromEntries(others.map(([name, { network_mode: mode }]) => [name, mode]))).toEqual({
     check: 'none',
+    certificates: 'none',
     'mongo-accounts': 'service:mongo',
     volumes: 'none',
   })

@@ -1,7 +1,13 @@
 import { repositoryFolder } from '@axle/local/config'
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { composeServices, fillVariables, readRoot } from './compose-file.ts'
+import {
+  composeServices,
+  encryptedServices,
+  exampleVariables,
+  fillVariables,
+  readRoot,
+} from './compose-file.ts'
 
 const programs = {
   check: 'infra/compose/src/config.ts',
@@ -19,8 +25,10 @@ const names = Object.keys(programs) as (keyof typeof programs)[]
 const read = `const loaded = await import(process.argv[1])
 ;(loaded.loadConfig ?? loaded.composeConfig ?? (() => undefined))()`
 
-function settingsOf(name: string, values: Readonly<Record<string, string>> = {}) {
-  const { environment = {} } = composeServices()[name] ?? {}
+type Values = Readonly<Record<string, string>>
+
+function settingsOf(name: string, values: Values = {}, services = composeServices()) {
+  const { environment = {} } = services[name] ?? {}
   return Object.fromEntries(
     Object.entries(environment).map(([key, text]) => [key, fillVariables(text, values)]),
   )
@@ -29,22 +37,25 @@ function settingsOf(name: string, values: Readonly<Record<string, string>> = {})
 /** Loads a program's settings as its container would. @returns what it complains of */
 function complaintsOf(
   name: keyof typeof programs,
-  values: Readonly<Record<string, string>> = {},
-  others: Readonly<Record<string, string>> = {},
+  values: Values = {},
+  others: Values = {},
+  services = composeServices(),
 ) {
   const parameters = ['--input-type=module', '--eval', read, join(repositoryFolder, programs[name])]
   const { status, stderr } = spawnSync(process.execPath, parameters, {
-    env: { ...settingsOf(name, values), ...others },
+    env: { ...settingsOf(name, values, services), ...others },
     encoding: 'utf8',
   })
   return status === 0 ? '' : stderr
 }
 
 describe.each(names)('%s', (name) => {
-  it('reads every variable that docker-compose.yml gives it', () => {
+  it('reads every variable that the compose files give it, but what Node does', () => {
     const text = readRoot(programs[name]) + readRoot('services/kit/src/ops/config.ts')
-    const known = new Set([...text.matchAll(/^\s+([A-Z0-9_]+):/gm)].map(([, key]) => key))
-    expect(Object.keys(settingsOf(name)).filter((key) => !known.has(key))).toEqual([])
+    const given = Object.keys(settingsOf(name, {}, encryptedServices()))
+    const named = [...text.matchAll(/^\s+([A-Z0-9_]+):/gm)].map(([, key]) => key)
+    const known = new Set(['NODE_EXTRA_CA_CERTS', ...named])
+    expect(given.filter((key) => !known.has(key))).toEqual([])
   })
 
   it('starts with the settings that docker-compose.yml has by default', () => {
@@ -71,6 +82,47 @@ it.each(names)('%s says nothing of itself and is reached by others: it does not 
   if (name === 'check') return
   expect(complaintsOf(name, {}, { HOST: '0.0.0.0', AXLE_ENV: '' })).toContain('AXLE_ENV')
 })
+
+/** A real shop's .env, as docs/running.md says. */
+function productionValues(): Values {
+  const secret = 'x'.repeat(32)
+  const names = [...exampleVariables().keys()]
+  const secrets = names.filter((name) => /_(?:SECRET|PASSWORD|SECRET_KEY)$/.test(name))
+  const addresses = names.filter((name) => name.endsWith('_MONGO_URL'))
+  const mongoUrl = `mongodb://somebody:${secret}@mongo:27017/?tls=true`
+  return {
+    ...Object.fromEntries(secrets.map((name) => [name, secret])),
+    ...Object.fromEntries(addresses.map((name) => [name, mongoUrl])),
+    AXLE_ENV: 'production',
+    AXLE_DEMO: 'false',
+    PUBLIC_URL: 'https://shop.example.com',
+    KEYCLOAK_PUBLIC_URL: 'https://id.example.com',
+    KEYCLOAK_ADMIN_URL: 'http://localhost:8180',
+    TRUSTED_PROXIES: '1',
+    MONGO_AUTH: '--auth',
+    S3_URL: 'https://minio:9000',
+    MINIO_ROOT_USER: 'minio',
+    CATALOGUE_S3_ACCESS_KEY: 'catalogue',
+    USER_S3_ACCESS_KEY: 'user',
+    SMTP_SECURITY: 'tls',
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+    STRIPE_SECRET_KEY: 'sk_live_1',
+    STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  }
+}
+
+it.each(names.filter((name) => name !== 'sandbox'))(
+  'in production %s wants all encrypted that leaves it, as infra/compose/encrypted.yml has it',
+  (name) => {
+    const others: Values = name === 'check' ? {} : { HOST: '0.0.0.0' }
+    const values = productionValues()
+    expect(complaintsOf(name, values, others, encryptedServices())).toBe('')
+    const said = complaintsOf(name, values, others)
+    expect(said).toContain('lets all be read on the way')
+    expect(said).not.toMatch(/PUBLIC_URL|SANDBOX_URL|KEYCLOAK_ADMIN_URL/)
+  },
+)
 
 it('the sandbox refuses production', () => {
   const said = complaintsOf('sandbox', { AXLE_ENV: 'production' })

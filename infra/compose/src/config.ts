@@ -1,4 +1,4 @@
-import { readConfig, topicSettings } from '@axle/kit/config'
+import { readConfig, stateful, topicSettings } from '@axle/kit/config'
 import { keycloakAdmin } from '@axle/local/realm-files'
 import { z } from 'zod'
 
@@ -19,6 +19,8 @@ const shape = {
   KEYCLOAK_PUBLIC_URL: url,
   KEYCLOAK_ADMIN_URL: url.optional(),
   KEYCLOAK_PORT: port,
+  /** Where Keycloak is inside the containers' networks. */
+  KEYCLOAK_URL: url,
   KEYCLOAK_DB: z.enum(['dev-file', 'postgres']),
   KEYCLOAK_DB_PASSWORD: secret,
   KEYCLOAK_ADMIN: z.string().min(1).default(keycloakAdmin),
@@ -30,6 +32,13 @@ const shape = {
   SESSION_SECRET: z.string().min(32),
   MONGO_AUTH: z.enum(['--auth', '--noauth']),
   MONGO_ROOT_PASSWORD: secret,
+  USER_MONGO_URL: stateful.MONGO_URL,
+  CATALOGUE_MONGO_URL: stateful.MONGO_URL,
+  BOOKING_MONGO_URL: stateful.MONGO_URL,
+  REVIEW_MONGO_URL: stateful.MONGO_URL,
+  ANALYTICS_MONGO_URL: stateful.MONGO_URL,
+  KAFKA_BROKERS: stateful.KAFKA_BROKERS,
+  KAFKA_TLS: stateful.KAFKA_TLS,
   KAFKA_ADMIN_PASSWORD: accountPassword,
   GATEWAY_ACCOUNT_PASSWORD: accountPassword,
   USER_ACCOUNT_PASSWORD: accountPassword,
@@ -37,6 +46,7 @@ const shape = {
   BOOKING_ACCOUNT_PASSWORD: accountPassword,
   REVIEW_ACCOUNT_PASSWORD: accountPassword,
   ANALYTICS_ACCOUNT_PASSWORD: accountPassword,
+  S3_URL: url,
   MINIO_ROOT_USER: z.string().min(3),
   MINIO_ROOT_PASSWORD: secret,
   CATALOGUE_S3_ACCESS_KEY: z.string().min(3),
@@ -62,6 +72,3 @@ export type ComposeConfig = ReturnType<typeof composeConfig>
 export function composeConfig(environment: NodeJS.ProcessEnv = process.env) {
   return readConfig(shape, environment)
 }
-
-/** Where Keycloak is inside the containers' networks. */
-export const inside = { keycloakUrl: 'http://keycloak:8080' } as const

@@ -4,7 +4,6 @@ import { fillPlaceholders, realmEnvironment, realmFiles } from '@axle/local/real
 import { updateRealm } from '@axle/local/realm-update'
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import { inside } from './config.ts'
 import type { ComposeConfig } from './config.ts'
 
 /** The attribute of a realm that says which settings it has. */
@@ -31,7 +30,7 @@ function valuesOf(config: ComposeConfig): Record<string, string> {
     ports: local.ports,
     publicUrl: config.PUBLIC_URL,
     keycloakUrl: config.KEYCLOAK_PUBLIC_URL,
-    keycloakInsideUrl: inside.keycloakUrl,
+    keycloakInsideUrl: config.KEYCLOAK_URL,
     secrets: {
       gatewayClientSecret,
       userServiceClientSecret: config.USER_SERVICE_CLIENT_SECRET,

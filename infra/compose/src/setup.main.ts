@@ -5,7 +5,7 @@ import { protectMaster } from '@axle/local/master-realm'
 import { runMain } from '@axle/local/run-main'
 import { ensureRights, ensureTopics } from '@axle/local/topics'
 import { setTimeout as delay } from 'node:timers/promises'
-import { composeConfig, inside } from './config.ts'
+import { composeConfig } from './config.ts'
 import type { ComposeConfig } from './config.ts'
 import { bringRealm, wantedRealms } from './realms.ts'
 
@@ -29,8 +29,8 @@ async function asSetup(
   config: ComposeConfig,
   work: (admin: Admin) => Promise<void>,
 ): Promise<void> {
-  const { KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password } = config
-  await asAdmin(inside.keycloakUrl, password, work, username)
+  const { KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password, KEYCLOAK_URL: url } = config
+  await asAdmin(url, password, work, username)
 }
 
 /** In production the volumes must not be those of a demo, whose people everybody can sign in as. */

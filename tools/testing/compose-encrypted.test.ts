@@ -1,0 +1,58 @@
+import { composeServices, encryptedServices } from './compose-file.ts'
+
+const services = encryptedServices()
+const plain = composeServices()
+const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak']
+const programs = ['user', 'catalogue', 'booking', 'review', 'analytics']
+/** The volumes of certificates that a container mounts, and where. */
+const mountsOf = (name: string) =>
+  (services[name]?.volumes ?? []).filter((mount) => /^(?:tls-|authority)/.test(mount))
+
+test.each([...servers, ...programs])('%s has its own certificate, and nobody else has', (name) => {
+  expect(mountsOf(name)).toEqual([`tls-${name}:/tls:ro`])
+  const holders = Object.keys(services).filter((other) =>
+    mountsOf(other).some((mount) => mount.startsWith(`tls-${name}:`)),
+  )
+  expect(holders.toSorted()).toEqual(['certificates', name].toSorted())
+  expect(mountsOf('certificates')).toContain(`tls-${name}:/certificates/${name}`)
+})
+
+test('the authority is where certificates are made alone, which reaches nobody', () => {
+  const holders = Object.keys(services).filter((name) =>
+    mountsOf(name).join().includes('authority'),
+  )
+  expect(holders).toEqual(['certificates'])
+  expect(services['certificates']?.network_mode).toBe('none')
+})
+
+test('who only calls knows who signed, and has no key', () => {
+  const callers = Object.keys(services).filter((name) => mountsOf(name).join() === 'tls-ca:/tls:ro')
+  expect(callers.toSorted()).toEqual(
+    ['gateway', 'setup', 'mongo-accounts', 'store-accounts']
+      .concat(['seed-user', 'seed-catalogue', 'seed-review'])
+      .toSorted(),
+  )
+})
+
+test('no address inside is left in the clear', () => {
+  const own = /^(?:S3_URL|MONGO_URL|\w+_MONGO_URL|MONGO_ADDRESS)$/
+  const left = Object.entries(services).flatMap(([name, { environment }]) =>
+    Object.entries(environment)
+      .filter(([key, value]) => /^(?:http|redis):\/\/\w/.test(value) && !own.test(key))
+      .map(([key]) => `${name} ${key}`),
+  )
+  // No part of a real shop.
+  expect(left).toEqual(['booking SANDBOX_URL'])
+})
+
+test('servers are started as in docker-compose.yml, and with TLS besides', () => {
+  const [before, after] = [plain['mongo']?.command ?? [], services['mongo']?.command ?? []]
+  expect(after.slice(0, before.length)).toEqual(before)
+  expect(after).toContain('requireTLS')
+  expect(services['redis']?.command).toBe(plain['redis']?.command)
+  expect(services['redis']?.['entrypoint']).toEqual(
+    expect.arrayContaining([expect.stringMatching(/"\$\$@" --port 0 --tls-port 6379 /)]),
+  )
+  const { environment = {} } = services['kafka'] ?? {}
+  expect(environment['KAFKA_LISTENER_SECURITY_PROTOCOL_MAP']).toContain('CLIENTS:SASL_SSL')
+})
