@@ -109,18 +109,26 @@ function actionsOf(url: string, compose: Compose) {
   return { signIn, ask, insist, place, becomes, pay, complete }
 }
 
-/** The project's own images, built and run by docker-compose.yml on free ports. */
-export async function openShop() {
+/**
+ * The project's own images, built and run by docker-compose.yml on free ports.
+ * @param settings the variables of .env.example that differ besides
+ * @param files of compose that count besides
+ */
+export async function openShop(
+  settings: Readonly<Record<string, string>> = {},
+  files: readonly string[] = [],
+) {
   const ports = await freePorts()
   const url = `http://localhost:${ports.gateway}`
-  const compose = await openCompose(`axle-test-${process.pid}`, {
+  const own = {
     AXLE_VERSION: 'test',
     GATEWAY_PORT: String(ports.gateway),
     PUBLIC_URL: url,
     KEYCLOAK_PORT: String(ports.keycloak),
     KEYCLOAK_PUBLIC_URL: `http://localhost:${ports.keycloak}`,
     MAIL_PORT: String(ports.mail),
-  })
+  }
+  const compose = await openCompose(`axle-test-${process.pid}`, { ...own, ...settings }, files)
   const close = async (): Promise<void> => {
     await compose('down', '--volumes', '--timeout', '5')
   }

@@ -29,10 +29,12 @@ async function composeCommand(path: string): Promise<readonly string[]> {
 /**
  * Compose for docker-compose.yml as a project of its own, beside any other of this machine.
  * @param settings the variables of .env.example that differ
+ * @param others files that count besides
  */
 export async function openCompose(
   project: string,
   settings: Readonly<Record<string, string>>,
+  others: readonly string[] = [],
 ): Promise<Compose> {
   const { PATH = '', HOME = '', DOCKER_HOST = '' } = process.env
   const [program = '', ...leading] = await composeCommand(PATH)
@@ -44,7 +46,8 @@ export async function openCompose(
     COMPOSE_PROJECT_NAME: project,
   }
   // A person's own .env is not for the tests.
-  const general = [...leading, '--env-file', '.env.example', '--file', 'docker-compose.yml']
+  const files = ['docker-compose.yml', ...others].flatMap((file) => ['--file', file])
+  const general = [...leading, '--env-file', '.env.example', ...files]
   return async (...parameters) => {
     const { stdout } = await run(program, [...general, ...parameters], {
       cwd: repositoryFolder,
