@@ -42,7 +42,7 @@ USER node
 COPY --from=packages /axle/node_modules node_modules
 COPY services/kit services/kit
 
-# Checks the settings, makes the topics and brings Keycloak's realms up to date; then it ends.
+# Checks the settings, makes certificates and topics, and brings Keycloak's realms up to date; then it ends.
 FROM runtime AS setup
 COPY infra/keycloak infra/keycloak
 COPY infra/local infra/local
