@@ -19,27 +19,31 @@ async function makeCertificates(name: string): Promise<void> {
 }
 const authorityOf = (name: string) => join(folder, name, 'ca/CAs/ca.crt')
 
+const startCatalogue = () =>
+  stage.start('catalogue', { TLS_FILE: join(folder, 'ours/catalogue/both.pem') })
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'axle-tls-'))
   await Promise.all([makeCertificates('ours'), makeCertificates('others'), writeBuild(folder)])
   stage = await openStage()
-  const catalogue = await stage.start('catalogue', {
-    TLS_FILE: join(folder, 'ours/catalogue/both.pem'),
-  })
-  port = new URL(catalogue.url).port
+  port = new URL((await startCatalogue()).url).port
 })
 afterAll(async () => {
   await stage.close()
   await rm(folder, { recursive: true })
 })
 
-/** What a gateway answers for the catalogue, at an address and with an authority. */
-async function listedBy(address: string, authority: string | undefined): Promise<number> {
-  const gateway = await stage.start('gateway', {
+function startGateway(address: string, authority: string | undefined) {
+  return stage.start('gateway', {
     STOREFRONT_DIR: join(folder, 'dist'),
     CATALOGUE_URL: address,
     ...(authority !== undefined && { NODE_EXTRA_CA_CERTS: authority }),
   })
+}
+
+/** What a gateway answers for the catalogue, at an address and with an authority. */
+async function listedBy(address: string, authority: string | undefined): Promise<number> {
+  const gateway = await startGateway(address, authority)
   const { status } = await call(gateway.url, 'GET /api/services')
   await gateway.kill()
   return status
@@ -60,4 +64,12 @@ test.each([
 
 test('a service that speaks TLS answers nobody in the clear', async () => {
   await expect(fetch(`http://127.0.0.1:${port}/healthz`)).rejects.toThrow()
+})
+
+test('a service that speaks TLS ends in order while a gateway keeps its connections', async () => {
+  const catalogue = await startCatalogue()
+  const { port: own } = new URL(catalogue.url)
+  const gateway = await startGateway(`https://127.0.0.1:${own}`, authorityOf('ours'))
+  expect((await call(gateway.url, 'GET /api/services')).status).toBe(200)
+  expect(await catalogue.stop()).toBe(0)
 })
