@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import type { Axis, Point } from './curves.rules.ts'
 
 // Imported as others are it would bring the types of a browser to all programs.
-const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+const require = createRequire(import.meta.url)
+const { JSDOM } = require('jsdom') as {
   readonly JSDOM: new (html: string) => { readonly window: { readonly document: never } }
 }
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 
 /** Words that no picture may carry on. */
-export const payload = '<script>alert("fuzzed")</script>'
+const payload = '<script>alert("fuzzed")</script>'
 const zip = Buffer.from(`PK\x03\x04${payload}PK\x05\x06${'\0'.repeat(18)}`, 'latin1')
 const words = Buffer.from(payload)
 
