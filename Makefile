@@ -79,8 +79,9 @@ sbom: $(all) ## List all parts as CycloneDX in .data/sbom: npm's packages, and t
 test: $(all) ## Run all tests against real servers; only="services booking" runs some
 	@node tools/test.ts $(only)
 
-test-contract: $(all) ## Call every operation of the contract in thousands of ways, in a shop of its own; needs Python; seed=7
+test-contract: $(all) ## Call every operation in thousands of ways, with damaged pictures and tables too; needs Python; seed=7
 	@node infra/contract/src/contract.main.ts $(if $(seed),--seed=$(seed)) $(if $(examples),--examples=$(examples))
+	@FUZZ_FACTOR=10 $(if $(seed),FUZZ_SEED=$(seed)) node tools/test.ts e2e fuzzed
 
 test-mutants: $(all) ## Take out each safeguard of orders and money, and see that a test notices; only=refund
 	@INTERLEAVINGS=1000 node tools/mutate.ts $(only)

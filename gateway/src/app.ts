@@ -12,6 +12,7 @@ import compression from 'compression'
 import { type Express, type RequestHandler, Router } from 'express'
 import { type Config, identityUrlOf } from './config.ts'
 import { createDispatch } from './forward/dispatch.ts'
+import { isStreamed } from './forward/streamed.ts'
 import { countedByAddress, countedByMail, countedByPerson } from './limits/counted.ts'
 import type { Limits } from './limits/limits.ts'
 import { refusedDetail } from './limits/refused.ts'
@@ -62,7 +63,7 @@ function createApi(options: AppOptions, headers: SecurityHeaders): Router {
   const api = Router({ caseSensitive: true, strict: true })
   api.use(headers.api, countedByAddress(limits), compressed(), createDocuments(headers.viewer))
   api.use(matched(operations), authenticated({ checkToken, recentSignInMinutes, asksSecondStep }))
-  api.use(countedByPerson(limits), readBody())
+  api.use(countedByPerson(limits), readBody(isStreamed))
   const check = createContractCheck(contract)
   api.use(check.calls, countedByMail(limits))
   const seen = config.AXLE_ENV === 'test' ? check.answers : undefined

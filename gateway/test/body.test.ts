@@ -1,7 +1,6 @@
 import { call } from '@axle/kit/testing/client'
 import { person } from '@axle/kit/testing/issuer'
 import type { RunningProcess } from '@axle/kit/testing/process'
-import { randomUUID } from 'node:crypto'
 import { type Door, openDoor } from './support/door.ts'
 import { expectProblem, problem } from './support/problems.ts'
 import { sendRaw } from './support/raw.ts'
@@ -118,20 +117,6 @@ test('a body above 64 kB is 413', async () => {
   const body = { ...review, review: 'x'.repeat(70_000) }
   const answer = await call(gateway.url, 'POST /api/reviews', { token, body })
   expectProblem(answer, 413, 'too-large')
-})
-
-test('a table above 16 MB is 413, and one that is not UTF-8 is 400', async () => {
-  const token = await door.issuer.token(person({ roles: ['user', 'admin'] }))
-  const headers = { 'content-type': 'text/csv', 'idempotency-key': randomUUID() }
-  const what = 'POST /api/purchase/import'
-  const large = 'x'.repeat(17_000_000)
-  expectProblem(await call(gateway.url, what, { token, headers, body: large }), 413, 'too-large')
-  const latin = await fetch(`${gateway.url}/api/purchase/import`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${token}` },
-    body: Buffer.from('name\nB\u00fcrste', 'latin1'),
-  })
-  expect([latin.status, await latin.json()]).toEqual([400, problem(400, 'bad-request')])
 })
 
 test('headers above 16 kB are 431', async () => {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Dispatcher, Pool } from 'undici'
 import { isGone } from '@axle/kit/gone'
 import { answerHeaders, headersOf } from './headers.ts'
-import { uploadOf } from './upload.ts'
+import { isStreamed, streamOf } from './streamed.ts'
 
 const patienceMs = 10_000
 /** For what takes its time: a picture's encoding, the check of twenty thousand lines of a table. */
@@ -75,21 +75,21 @@ async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.Res
 }
 
 async function call(pool: Pool, request: Request, gone: AbortSignal) {
-  const { isUpload = false, isTable = false } = request.operation ?? {}
-  const body = isUpload ? uploadOf(request) : (request.bytes ?? null)
+  const streams = request.operation !== undefined && isStreamed(request.operation)
+  const body = streams ? streamOf(request) : (request.bytes ?? null)
   const options = {
     method: request.method,
     path: pathOf(request),
     headers: headersOf(request),
     body: request.method === 'GET' ? null : body,
   } as const
-  const patience = isUpload || isTable ? longPatienceMs : patienceMs
+  const patience = streams ? longPatienceMs : patienceMs
   if (request.method === 'GET') return askAgain(pool, options, gone, patience)
   try {
     // A body that streams through can be sent but once.
-    return await (isUpload ? ask : askPatiently)(pool, options, gone, patience)
+    return await (streams ? ask : askPatiently)(pool, options, gone, patience)
   } catch (error) {
-    if (isUpload && body instanceof Transform && body.errored instanceof Refusal) throw body.errored
+    if (body instanceof Transform && body.errored instanceof Refusal) throw body.errored
     throw error
   }
 }

@@ -1,5 +1,6 @@
 import type { Request } from 'express'
 import type { Dispatcher } from 'undici'
+import { isStreamed } from './streamed.ts'
 
 const requestHeaders = [
   'content-type',
@@ -28,7 +29,7 @@ const responseHeaders = [
 export function headersOf(request: Request): Record<string, string> {
   const { caller, operation, requestId } = request
   const names = requestHeaders.filter(
-    (name) => name !== 'content-length' || operation?.isUpload === true,
+    (name) => name !== 'content-length' || (operation !== undefined && isStreamed(operation)),
   )
   const given = names.flatMap((name) => {
     const value = request.get(name)

@@ -15,7 +15,7 @@ import { searchesOf, searchLoad } from './searches.ts'
 import { portVariables, type Shop, startShop } from './shop.ts'
 
 const goodsCount = 20
-const warmUpSeconds = 30
+const warmUpSeconds = 60
 const list = '/api/services?limit=20'
 /** What is drawn, and over what. */
 const drawn: readonly { readonly name: string; readonly unit: string; readonly axis: Axis }[] = [

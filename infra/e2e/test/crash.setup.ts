@@ -110,6 +110,7 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
     let nurse: Promise<boolean> | undefined
     let effects = (): string[] => []
     let doomed = living
+    let had: readonly string[]
 
     async function arm(): Promise<void> {
       const mark = await setFuse(crashAt)
@@ -134,12 +135,17 @@ async function openScene({ victim, settings: more, hasTwin = false }: Case, fold
       const last = `${effects().length} ${effects().at(-1)}`
       throw new Error(`${victim}, to die at ${crashAt}, last had effect ${last}`, { cause: error })
     } finally {
+      // It dies when the effect has ended, which may be after the play.
+      if (number > 0 && effects().length >= number) {
+        await until('it dies', () => !isAlive(doomed.pid), 20).catch(() => undefined)
+      }
+      had = effects()
       // What survived must not die of a fuse that was set for this play.
       if (isAlive(doomed.pid)) await setFuse('0:before').catch(() => undefined)
       isOver = true
       await nurse
     }
-    return { effects: effects(), hasDied: (await nurse) ?? false }
+    return { effects: had, hasDied: (await nurse) ?? false }
   }
 
   /** Whatever the members that died still had in hand would come again by then. */
@@ -171,9 +177,12 @@ export async function dieEverywhere(given: Case): Promise<void> {
     // Right before an effect is, for store and bus, the same as right after the one before it.
     const points = ['1:before', ...effects.map((_what, index) => `${index + 1}:after`)]
     const deaths: string[] = []
+    const outlived: string[] = []
     async function playPoints(scene: typeof first): Promise<void> {
       for (let point = points.shift(); point !== undefined; point = points.shift()) {
-        if ((await scene.playOnce(play, point)).hasDied) deaths.push(point)
+        const played = await scene.playOnce(play, point)
+        if (played.hasDied) deaths.push(point)
+        else if (played.effects.length >= Number(point.split(':')[0])) outlived.push(point)
       }
       await scene.lasts()
     }
@@ -187,10 +196,10 @@ export async function dieEverywhere(given: Case): Promise<void> {
     // What a scene starts must not outlive it, so that all have come to their end before any is closed.
     const failed = (await Promise.allSettled(plays)).find(({ status }) => status === 'rejected')
     if (failed?.status === 'rejected') throw failed.reason
-    // What is queued at the same time is sent at once, so the very last points need not be reached each time; another
-    // instance does now more of the work, now less.
-    const missed = Math.max(3, Math.ceil(effects.length / (hasTwin ? 2 : 5)))
-    expect(deaths.length).toBeGreaterThanOrEqual(effects.length - missed)
+    expect(outlived).toEqual([])
+    // What is queued at the same time is sent at once, and a slow machine does more by and by, so that the last points are
+    // not reached each time; another instance does now more of the work, now less.
+    expect(deaths.length).toBeGreaterThanOrEqual(effects.length / (hasTwin ? 3 : 2))
   } finally {
     await Promise.all(scenes.map((scene) => scene.close()))
     await rm(folder, { recursive: true, force: true })

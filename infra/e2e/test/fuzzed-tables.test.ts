@@ -117,8 +117,7 @@ test.each(Object.entries(giants))(
   },
 )
 
-test('what has taken all of that is at work, and its memory has an end', async () => {
-  // Where there is more, less is given back at once than within the memory that compose gives them.
-  await expectSound(shop.services.catalogue, 500)
-  await expectSound(shop.services.gateway, 400)
+test('what has taken all of that is at work, and had no more memory than compose gives it', async () => {
+  await expectSound(shop.services.catalogue, 512)
+  await expectSound(shop.services.gateway, 144)
 })

@@ -104,11 +104,12 @@ export function createContractCheck(openapi: OpenApi): ContractCheck {
   const parametersCheck = createChecks(openapi, 'array')
   const valueCheck = createChecks(openapi, false)
 
-  function bodyFaults({ id, raw, isUpload }: Operation, { body, headers }: Request) {
+  function bodyFaults({ id, raw, isUpload, isTable }: Operation, { body, headers }: Request) {
     const listed = Object.entries(raw.requestBody?.content ?? {})
     const [sent] = (headers['content-type'] ?? '').toLowerCase().split(/[; ]/)
     const [type, content] = listed.find(([name]) => name === sent) ?? listed[0] ?? []
-    if (!content || isUpload) return []
+    // A table that is not there was refused before; in the gateway it is a stream yet.
+    if (!content || isUpload || (isTable && body === undefined)) return []
     if (body === undefined) return [{ field: 'body', message: 'must be there' }]
     return faultsIn(
       valueCheck(`${id} ${type}`, () => outside(content.schema)),
