@@ -118,7 +118,7 @@ test.each(Object.entries(giants))(
 )
 
 test('what has taken all of that is at work, and its memory has an end', async () => {
-  // Run from its sources and without the settings of compose, the gateway takes more than there; it holds no table.
+  // Run from their sources and without a limit, both take more than in compose; the gateway holds no table.
   await expectSound(shop.services.catalogue, 512)
   await expectSound(shop.services.gateway, 200)
 })

@@ -45,7 +45,7 @@ test('deleteUser 204 deletes the garage with the account', async () => {
   const ada = await shop.someone()
   await keep(shop.url, ada.token, { revision: 0, vehicles: [civic] })
   expect((await leave(ada)).status).toBe(204)
-  // The token outlives the account until the service hears of the end of its session, and would show what was left.
+  // The token outlives the account until the service learns of the end of its session, and would show what was left.
   const { status, body } = await garageOf(shop.url, ada.token)
   expect(status === 200 ? body : status).toEqual(status === 200 ? empty : 401)
 })
