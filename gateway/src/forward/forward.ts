@@ -75,7 +75,7 @@ async function askAgain(...call: Parameters<typeof ask>): Promise<Dispatcher.Res
 }
 
 async function call(pool: Pool, request: Request, gone: AbortSignal) {
-  const streams = request.operation !== undefined && isStreamed(request.operation)
+  const streams = isStreamed(request.operation)
   const body = streams ? streamOf(request) : (request.bytes ?? null)
   const options = {
     method: request.method,

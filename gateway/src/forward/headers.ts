@@ -28,9 +28,7 @@ const responseHeaders = [
 /** The headers that a service is sent: those listed here, the token where it was checked, and what was seen. */
 export function headersOf(request: Request): Record<string, string> {
   const { caller, operation, requestId } = request
-  const names = requestHeaders.filter(
-    (name) => name !== 'content-length' || (operation !== undefined && isStreamed(operation)),
-  )
+  const names = requestHeaders.filter((name) => name !== 'content-length' || isStreamed(operation))
   const given = names.flatMap((name) => {
     const value = request.get(name)
     return value === undefined ? [] : [[name, value] as const]

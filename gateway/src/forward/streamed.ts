@@ -21,8 +21,8 @@ const kinds = {
 type Kind = (typeof kinds)[keyof typeof kinds]
 
 /** Whether the body of an operation's calls streams through: one of many megabytes would fill the gateway's memory. */
-export function isStreamed({ isUpload, isTable }: Operation): boolean {
-  return isUpload || isTable
+export function isStreamed(operation: Operation | undefined): boolean {
+  return operation?.isUpload === true || operation?.isTable === true
 }
 
 function tooLarge({ megabytesAtMost }: Kind): Refusal {

@@ -33,14 +33,14 @@ function typesOf(operation: Operation | undefined): string[] {
 }
 
 /** A service reads tables; uploads are streams to their handlers. */
-const isUpload = (operation: Operation): boolean => operation.isUpload
+const isUpload = (operation: Operation | undefined): boolean => operation?.isUpload === true
 
 /**
  * Parses the body of a request: a text of up to 16 MB where the contract wants CSV, JSON of up to 64 kB everywhere
  * else. A body of a type that the contract does not list is refused with 415.
  * @param isLeft whose bodies are left to be read as streams; uploads when left out
  */
-export function readBody(isLeft: (operation: Operation) => boolean = isUpload): RequestHandler {
+export function readBody(isLeft = isUpload): RequestHandler {
   return (request, response, next) => {
     const goOn = (error?: unknown): void => {
       // Express's parsers go on without a body when the caller has gone away before it came.
@@ -48,13 +48,12 @@ export function readBody(isLeft: (operation: Operation) => boolean = isUpload): 
     }
     const { operation } = request
     const isTable = operation?.isTable === true
-    const isLeftHere = operation !== undefined && isLeft(operation)
     const hasBody = request.get('transfer-encoding') ?? Number(request.get('content-length') ?? 0)
     const types = typesOf(operation)
     const said = types.join(' or ')
     // The contract check misses a body of JSON, but no text.
     if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${said}.`)
-    if (isLeftHere || !hasBody) next()
+    if (isLeft(operation) || !hasBody) next()
     else if (!request.is(types)) {
       throw new Refusal('unsupported-media-type', `Send the body as ${said}.`)
     } else if (isTable) readTable(request, response, goOn)
