@@ -44,7 +44,7 @@ export async function openStage(browser: Browser, url: string, theme: Theme, loc
   })
   const page = await context.newPage()
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(String(error)))
+  page.on('pageerror', (error) => faults.push(`${String(error)} (${page.url()})`))
   page.on('console', (message) => {
     if (!['error', 'warning'].includes(message.type()) || ownNoise.test(message.text())) return
     faults.push(message.text())

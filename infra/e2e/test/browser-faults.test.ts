@@ -23,7 +23,7 @@ async function open() {
   await cameBefore(context)
   const page = await context.newPage()
   const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(String(error)))
+  page.on('pageerror', (error) => errors.push(`${String(error)} (${page.url()})`))
   return { page, errors, close: () => context.close() }
 }
 

@@ -37,7 +37,7 @@ export async function firstVisit(browser: Browser, url: string, width = 1280, he
     })
   })
   context.on('page', (page) => {
-    page.on('pageerror', (error) => faults.push(String(error)))
+    page.on('pageerror', (error) => faults.push(`${String(error)} (${page.url()})`))
     page.on('console', (message) => {
       const text = message.text()
       if (message.type() !== 'error' || expectedNoise.test(text)) return
