@@ -27,6 +27,15 @@ const style = 'background: white; color: #222; font: 12px sans-serif'
 const lineHeight = 15
 const placeOf = (number: number) => number.toLocaleString('en')
 
+/** Whole powers of ten around the values, so that a line's slope is not that of the picture's height. */
+function decadesAround(values: readonly number[]): readonly [number, number] {
+  const powers = values.filter((value) => value > 0).map(Math.log10)
+  const [low, high] = [Math.floor(Math.min(...powers)), Math.ceil(Math.max(...powers))]
+  return [10 ** low, 10 ** Math.max(high, low + 1)]
+}
+
+const lastOf = (points: readonly Point[]): number => points.at(-1)?.value ?? 0
+
 /** One line, with its name behind its last point; names beside each other keep their distance. */
 function lineOf(points: readonly Point[], axis: Axis, name: string, fromMiddle: number) {
   const end = { text: [name], textAnchor: 'start', dx: 10, dy: fromMiddle * lineHeight } as const
@@ -48,7 +57,9 @@ export function draw({ title, axis, points }: Drawing): string {
   const { document } = new JSDOM('').window
   const other = axis === 'clients' ? 'products' : 'clients'
   const sorted = points.toSorted((one, next) => one[axis] - next[axis])
-  const lines = [...Map.groupBy(sorted, (point) => `${placeOf(point[other])} ${other}`)]
+  const groups = Map.groupBy(sorted, (point) => `${placeOf(point[other])} ${other}`)
+  // From the top down, as their names stand.
+  const lines = [...groups].toSorted(([, one], [, next]) => lastOf(next) - lastOf(one))
   const ticks = [...new Set(sorted.map((point) => point[axis]))]
   const svg = Plot.plot({
     document,
@@ -56,7 +67,13 @@ export function draw({ title, axis, points }: Drawing): string {
     style,
     color: { scheme: 'dark2' },
     x: { type: 'log', label: axis, labelAnchor: 'center', ticks, tickFormat: placeOf },
-    y: { type: 'log', label: `${title}, ${points[0]?.unit}`, grid: true, tickFormat: placeOf },
+    y: {
+      type: 'log',
+      domain: decadesAround(sorted.map(({ value }) => value)),
+      label: `${title}, ${points[0]?.unit}`,
+      grid: true,
+      tickFormat: (value: number) => (Number.isInteger(Math.log10(value)) ? placeOf(value) : ''),
+    },
     marks: lines.map(([name, of], index) => lineOf(of, axis, name, index - (lines.length - 1) / 2)),
   })
   svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
