@@ -1,4 +1,11 @@
-import { type AccountName, accountNames, passwordOf, storers, withAccount } from './accounts.ts'
+import {
+  type AccountName,
+  accountNames,
+  administrator,
+  passwordOf,
+  storers,
+  withAccount,
+} from './accounts.ts'
 import type { ServerName } from './names.ts'
 import type { Run } from './servers/definition.ts'
 
@@ -48,25 +55,35 @@ function serviceEnvironment(
     KEYCLOAK_REALM: variables.KEYCLOAK_REALM,
     TOKEN_AUDIENCE: variables.TOKEN_AUDIENCE,
     GATEWAY_CLIENT_ID: variables.GATEWAY_CLIENT_ID,
-    GATEWAY_CLIENT_SECRET: secrets.gatewayClientSecret,
     USER_SERVICE_CLIENT_ID: variables.USER_SERVICE_CLIENT_ID,
-    USER_SERVICE_CLIENT_SECRET: secrets.userServiceClientSecret,
-    SESSION_SECRET: secrets.sessionSecret,
     AXLE_DEMO: variables.AXLE_DEMO,
     ...(variables.GOOGLE_CLIENT_ID && { GOOGLE_CLIENT_ID: variables.GOOGLE_CLIENT_ID }),
     ...(keycloakUrl === undefined ? {} : { TOKEN_ISSUER: issuer }),
   })
 }
 
+/** The secrets that one of the programs shares with Keycloak and browsers; tests and tools know all. */
+function secretsFor(account: AccountName, { secrets }: Run): Variables {
+  const gateway = {
+    GATEWAY_CLIENT_SECRET: secrets.gatewayClientSecret,
+    SESSION_SECRET: secrets.sessionSecret,
+  }
+  const user = { USER_SERVICE_CLIENT_SECRET: secrets.userServiceClientSecret }
+  if (account === administrator) return { ...gateway, ...user }
+  if (account === 'gateway') return gateway
+  return account === 'user' ? user : {}
+}
+
 /**
- * What one of the programs reads besides, for nobody else: the addresses with its account. A server that is configured
- * has its accounts in its address.
+ * What one of the programs reads besides, for nobody else: its secrets, and the addresses with its account. A server that
+ * is configured has its accounts in its address.
  */
 function accountEnvironment(
   account: AccountName,
-  { config, secrets }: Run,
+  run: Run,
   servers: readonly Addressed[],
 ): Variables {
+  const { config, secrets } = run
   const variables = servers
     .filter(({ name }) => config.configured[name] === undefined)
     .map(({ name, address }): Variables => {
@@ -78,7 +95,7 @@ function accountEnvironment(
       }
       return {}
     })
-  return Object.freeze(Object.assign({}, ...variables))
+  return Object.freeze(Object.assign(secretsFor(account, run), ...variables))
 }
 
 /** What the programs read of these servers, which need not run yet. */

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { environmentsOf } from './environment.ts'
+import { freePorts } from './ports.ts'
+import { prepareRun } from './servers.ts'
+
+let dataFolder: string
+beforeAll(async () => (dataFolder = await mkdtemp(join(tmpdir(), 'axle-environment-'))))
+afterAll(() => rm(dataFolder, { recursive: true, force: true }))
+
+test('each program reads the secrets that it needs, and no other', async () => {
+  const ports = await freePorts()
+  const config = { ...readConfig(), configured: {} }
+  const run = await prepareRun({ config, ports, dataFolder, onProgress: () => undefined })
+  const { environment, accounts } = environmentsOf(run, [])
+  const secret = /^(GATEWAY_CLIENT|USER_SERVICE_CLIENT|SESSION)_SECRET$/
+  const readBy = (variables: object) => Object.keys(variables).filter((name) => secret.test(name))
+  expect(readBy(environment)).toEqual([])
+  expect(readBy(accounts.gateway)).toEqual(['GATEWAY_CLIENT_SECRET', 'SESSION_SECRET'])
+  expect(readBy(accounts.user)).toEqual(['USER_SERVICE_CLIENT_SECRET'])
+  for (const name of ['catalogue', 'booking', 'review', 'analytics'] as const) {
+    expect(readBy(accounts[name])).toEqual([])
+  }
+  expect(readBy(accounts.admin)).toHaveLength(3)
+})
