@@ -37,7 +37,6 @@ export type Words = Readonly<{
   nextPicture: string
   noFigures: string
   noValue: string
-  nothingFound: string
   numberBetween: (min: string, max: string) => string
   numberOrLess: (max: string) => string
   numberOrMore: (min: string) => string
@@ -62,7 +61,6 @@ export type Words = Readonly<{
   removePicture: (place: number, count: number) => string
   removedFile: (name: string) => string
   retry: string
-  searching: string
   selectAll: string
   selectRow: string
   sendingFile: (size: string) => string

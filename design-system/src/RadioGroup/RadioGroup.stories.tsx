@@ -23,7 +23,7 @@ const meta = {
     guidance: {
       do: ['Use it for 2 to 5 options, with the usual one first.'],
       dont: [
-        'Use it for many options: Select and Combobox keep the form short.',
+        'Use it for many options: Select keeps the form short.',
         'Leave out a way to say "none" where none is an answer.',
       ],
     },

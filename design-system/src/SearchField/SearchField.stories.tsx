@@ -24,7 +24,7 @@ const meta = {
   parameters: {
     guidance: {
       do: ['At most eight suggestions, the best first, each with what it is.'],
-      dont: ['A choice that must be one of a list: use Combobox.'],
+      dont: ['A choice that must be one of a list: use Select.'],
     },
   },
 } satisfies Meta<typeof SearchField>

@@ -25,7 +25,7 @@ const meta = {
       ],
       dont: [
         'Hide two or three options in it: RadioGroup shows them at once.',
-        'Fill it with hundreds: Combobox finds by typing.',
+        'Fill it with hundreds: SearchField finds by typing.',
       ],
     },
   },

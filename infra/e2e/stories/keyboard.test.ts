@@ -105,23 +105,6 @@ test('Select: keys choose, skip what is off, and stop at the ends', async () => 
   expect(await select.inputValue()).toBe('name')
 })
 
-test('Combobox: typing narrows, arrows and Enter choose, Escape takes the text back', async () => {
-  await open('forms-combobox--default')
-  await press('Tab')
-  const field = page.getByRole('combobox', { name: 'Make' })
-  await focused('combobox', 'Make')
-  await page.keyboard.type('vol')
-  await page.getByRole('option', { name: 'Volkswagen' }).waitFor()
-  expect(await page.getByRole('option').count()).toBe(1)
-  await press('ArrowDown', 'Enter')
-  await page.getByRole('listbox').waitFor({ state: 'detached' })
-  expect(await field.inputValue()).toBe('Volkswagen')
-  await page.keyboard.type('xyz')
-  await press('Escape')
-  await press('Tab')
-  expect(await field.inputValue()).toBe('Volkswagen')
-})
-
 test('Table: headers sort by Enter and announce the direction, rows are chosen by the space bar', async () => {
   await open('data-table--default')
   await press('Tab')
