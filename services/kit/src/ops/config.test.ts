@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { z } from 'zod'
 import { readConfig } from './config.ts'
 
@@ -27,4 +30,45 @@ it("refuses the demo's secrets in production only", () => {
   const secret = 'my-own-secret-of-thirty-two-signs'
   const own = { SESSION_SECRET: secret, AXLE_ENV: 'production', HOSTNAME: 'demo-1' }
   expect(readConfig(shape, own).SESSION_SECRET).toBe(secret)
+})
+
+describe('a setting in a file', () => {
+  let folder: string
+  beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'axle-config-'))))
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  async function fileWith(text: string): Promise<string> {
+    const file = join(folder, 'secret')
+    await writeFile(file, text)
+    return file
+  }
+
+  it('is read without the line break at its end', async () => {
+    const SESSION_SECRET_FILE = await fileWith(' as long as it is \n')
+    const { SESSION_SECRET } = readConfig(shape, { SESSION_SECRET_FILE, SESSION_SECRET: '' })
+    expect(SESSION_SECRET).toBe(' as long as it is ')
+  })
+
+  it('is judged as one in the environment is', async () => {
+    const SESSION_SECRET_FILE = await fileWith('demo-secret')
+    const read = () => readConfig(shape, { SESSION_SECRET_FILE, AXLE_ENV: 'production' })
+    expect(read).toThrow("SESSION_SECRET: is the demo's")
+  })
+
+  it.each([
+    ['a folder', () => ({ SESSION_SECRET_FILE: folder }), 'EISDIR'],
+    ['no file', () => ({ SESSION_SECRET_FILE: join(folder, 'none') }), 'ENOENT'],
+    [
+      'a file beside a value',
+      () => ({ SESSION_SECRET_FILE: join(folder, 'secret'), SESSION_SECRET: 'long-enough' }),
+      'keep one of them',
+    ],
+  ])('is refused where the variable names %s', (_what, environment, words) => {
+    expect(() => readConfig(shape, environment())).toThrow(words)
+  })
+
+  it('is nothing to a program that reads no such setting', () => {
+    const environment = { SESSION_SECRET: 'long-enough', OTHER_FILE: join(folder, 'none') }
+    expect(readConfig(shape, environment).SESSION_SECRET).toBe('long-enough')
+  })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fromFiles } from './config-files.ts'
 import { type BrokerAddress, saslMechanisms } from '../events/broker.ts'
 import { exposureFaults, productionFaults } from './production.rules.ts'
 
@@ -88,7 +89,8 @@ export function needsSecondStep(config: {
 }
 
 /**
- * Parses the environment once; the result is frozen. An empty variable means the same as none.
+ * Parses the environment once; the result is frozen. An empty variable means the same as none, and each may stand in a
+ * file that the variable of its name with `_FILE` behind it names, as platforms hand out secrets.
  * @param neededBy the variables that others make necessary, such as the keys of a chosen provider
  * @throws Error that lists every fault by variable, never a value, so that no secret is printed
  */
@@ -97,13 +99,14 @@ export function readConfig<S extends z.ZodRawShape>(
   environment: NodeJS.ProcessEnv = process.env,
   neededBy: (environment: NodeJS.ProcessEnv) => readonly string[] = () => [],
 ): Readonly<z.infer<z.ZodObject<S>>> {
-  const present = Object.fromEntries(
-    Object.entries(environment).filter(([, value]) => value !== ''),
-  )
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const files = fromFiles(Object.keys(shape), given)
+  const present = { ...given, ...files.values }
   const parsed = z.object(shape).safeParse(present)
   const issues = parsed.error?.issues ?? []
   const missing = neededBy(present).filter((name) => present[name] === undefined)
   const faults = [
+    ...files.faults.map((fault) => `  ${fault}`),
     ...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),
     ...missing.map((name) => `  ${name}: is needed with the other settings`),
     ...[...productionFaults(Object.keys(shape), present), ...exposureFaults(present)].map(
