@@ -2,7 +2,7 @@ import { Button } from '@axle/design-system/Button'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { toProblem } from '../api/problem.ts'
-import { saveFile } from './save-file.ts'
+import { dayOfFile, saveFile } from './save-file.ts'
 import { toast } from './toast.ts'
 
 /** More than that many lines are for a database, and for many calls. */
@@ -44,8 +44,7 @@ export const SaveTable = <Line,>(props: SaveTableProps<Line>) => {
     setSaving(true)
     try {
       const { lines, isWhole } = await fetchAll(props.fetchPage)
-      const today = new Date().toISOString().slice(0, 10)
-      saveFile(`${props.name}-${today}.csv`, 'text/csv;charset=utf-8', props.toCsv(lines))
+      saveFile(`${props.name}-${dayOfFile()}.csv`, 'text/csv;charset=utf-8', props.toCsv(lines))
       if (!isWhole) {
         toast.warning(
           `Only the newest ${savedAtMost} ${props.lines} are in the file. Choose fewer days.`,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
+import { commonKinds, commonlyDamaged, splitAt } from './fuzzed-bytes.setup.ts'
 
 /** Words that no picture may carry on. */
 const payload = '<script>alert("fuzzed")</script>'
@@ -45,10 +46,7 @@ type Damage = {
   readonly other: number
 }
 
-const kinds = [
-  ...(['cut', 'flipped', 'said', 'lacking', 'repeated'] as const),
-  ...(['within', 'behind', 'before', 'other'] as const),
-]
+const kinds = [...commonKinds, ...(['said', 'within', 'behind', 'before', 'other'] as const)]
 
 /** A picture, which of the whole ones, and all that happens to it. */
 export type Sent = { readonly picture: number; readonly damages: readonly Damage[] }
@@ -56,27 +54,15 @@ export type Sent = { readonly picture: number; readonly damages: readonly Damage
 function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffer {
   const { what, share, size, value, other } = damage
   const at = Math.floor(share * Math.max(0, bytes.length - 5))
-  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
+  const [before, after] = splitAt(bytes, at)
   const strange = foreign[size % foreign.length] ?? words
   switch (what) {
-    case 'cut':
-      return before
-    case 'flipped':
-      return Buffer.concat([
-        before,
-        after.subarray(0, 1).map((byte) => byte ^ (1 << (size % 8))),
-        after.subarray(1),
-      ])
     case 'said': {
       // Most of what is said of a picture stands at its beginning.
       const changed = Buffer.from(bytes)
       if (changed.length >= 104) changed.writeUInt32BE(value, Math.floor(share * 100))
       return changed
     }
-    case 'lacking':
-      return Buffer.concat([before, after.subarray(size)])
-    case 'repeated':
-      return Buffer.concat([before, after.subarray(0, size), after])
     case 'within':
       return Buffer.concat([before, strange, after])
     case 'behind':
@@ -87,6 +73,8 @@ function damaged(bytes: Buffer, damage: Damage, whole: readonly Buffer[]): Buffe
       const rest = whole[other % whole.length] ?? words
       return Buffer.concat([before, rest.subarray(Math.floor(share * rest.length))])
     }
+    default:
+      return commonlyDamaged(bytes, { what, at, size })
   }
 }
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { commonKinds, commonlyDamaged, splitAt } from './fuzzed-bytes.setup.ts'
 
 const columns = [
   ...['_id', 'name', 'email', 'products', 'img', 'pictures', 'price', 'description', 'brand'],
@@ -159,7 +160,7 @@ type Damage = {
   readonly size: number
 }
 
-const kinds = ['cut', 'lacking', 'repeated', 'within', 'utf16le', 'latin1', 'flipped'] as const
+const kinds = [...commonKinds, 'within', 'utf16le', 'latin1'] as const
 
 const damage: fc.Arbitrary<Damage> = fc.record({
   what: fc.constantFrom(...kinds),
@@ -170,22 +171,15 @@ const damage: fc.Arbitrary<Damage> = fc.record({
 /** A table after something has happened to it. */
 export function damaged(bytes: Buffer, { what, share, size }: Damage): Buffer {
   const at = Math.floor(share * Math.max(0, bytes.length - 1))
-  const [before, after] = [bytes.subarray(0, at), bytes.subarray(at)]
-  const flipped = after.subarray(0, 1).map((byte) => byte ^ (1 << (size % 8)))
+  const [before, after] = splitAt(bytes, at)
   switch (what) {
-    case 'cut':
-      return before
-    case 'lacking':
-      return Buffer.concat([before, after.subarray(size)])
-    case 'repeated':
-      return Buffer.concat([before, after.subarray(0, size), after])
     case 'within':
       return Buffer.concat([before, inserted[size % inserted.length] ?? before, after])
-    case 'flipped':
-      return Buffer.concat([before, flipped, after.subarray(1)])
     case 'utf16le':
     case 'latin1':
       return Buffer.from(bytes.toString('utf8'), what)
+    default:
+      return commonlyDamaged(bytes, { what, at, size })
   }
 }
 

@@ -3,7 +3,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { Text } from '@axle/design-system/Text'
 import { Download } from 'lucide-react'
 import { toProblem } from '../../api/problem.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { dayOfFile, saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { useFetchMyDataMutation } from './account-calls.ts'
 
@@ -19,8 +19,7 @@ export const MyData = () => {
       toast.error(toProblem(error).detail)
       return
     }
-    const today = new Date().toISOString().slice(0, 10)
-    saveFile(`axle-my-data-${today}.json`, 'application/json', data)
+    saveFile(`axle-my-data-${dayOfFile()}.json`, 'application/json', data)
     toast.success('Your data is saved as a file')
   }
 

@@ -1,7 +1,7 @@
 import { Button } from '@axle/design-system/Button'
 import { toProblem } from '../../api/problem.ts'
 import type { User } from '../../api/shop.gen.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { dayOfFile, saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
 import { useFetchDataOfMutation } from './user-calls.ts'
 
@@ -17,8 +17,7 @@ export const ExportData = ({ user: { email } }: Readonly<{ user: User }>) => {
       toast.error(toProblem(error).detail)
       return
     }
-    const today = new Date().toISOString().slice(0, 10)
-    saveFile(`axle-data-${email}-${today}.json`, 'application/json', data)
+    saveFile(`axle-data-${email}-${dayOfFile()}.json`, 'application/json', data)
     toast.success(`The data of ${email} is saved as a file. The audit log says so.`)
   }
 

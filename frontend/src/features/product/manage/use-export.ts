@@ -7,7 +7,7 @@ import {
   type ManagedProductPage,
 } from '../../../api/shop.gen.ts'
 import { useApiDispatch } from '../../../api/use-api-dispatch.ts'
-import { saveFile } from '../../../lib/save-file.ts'
+import { dayOfFile, saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 import { productsCsv } from '../products-csv.rules.ts'
 
@@ -59,8 +59,7 @@ export function useExport(selection: ListManagedProductsApiArg) {
     setProgress('0%')
     try {
       const products = await fetchAll(selection, fetchPage, setProgress)
-      const today = new Date().toISOString().slice(0, 10)
-      saveFile(`products-${today}.csv`, 'text/csv;charset=utf-8', productsCsv(products))
+      saveFile(`products-${dayOfFile()}.csv`, 'text/csv;charset=utf-8', productsCsv(products))
     } catch (error) {
       toast.error(toProblem(error).detail)
     } finally {
