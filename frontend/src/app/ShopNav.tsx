@@ -4,6 +4,7 @@ import { TopNav } from '@axle/design-system/TopNav'
 import { Wordmark } from '@axle/design-system/Wordmark'
 import { useLocation } from 'react-router-dom'
 import { VehicleMenu } from '../features/vehicle/VehicleMenu.tsx'
+import { Guarded } from '../lib/Guarded.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { entryAt } from './manifest/manifest.ts'
 import { topLinks } from './manifest/links.ts'
@@ -20,7 +21,11 @@ export const ShopNav = () => {
       brand={<Wordmark name="Axle" />}
       brandLabel="Axle, home"
       links={topLinks(entryAt(pathname), isSignedIn)}
-      setting={<VehicleMenu />}
+      setting={
+        <Guarded instead={null}>
+          <VehicleMenu />
+        </Guarded>
+      }
       actions={
         isSignedIn ? (
           <Button variant="secondary" size="small" onPress={signOut}>

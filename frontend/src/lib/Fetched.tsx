@@ -1,6 +1,7 @@
 import { ErrorState } from '@axle/design-system/ErrorState'
 import type { ReactNode } from 'react'
 import { toProblem } from '../api/problem.ts'
+import { Guarded } from './Guarded.tsx'
 
 /** What a query answers, as far as it is shown. */
 export type Query<Data> = Readonly<{
@@ -20,14 +21,17 @@ export function withPageBefore<Data>(
 
 type FetchedProps = Readonly<{ query: Query<unknown>; children: ReactNode }>
 
-/** What a query brought or its place while it is on its way; a failure that left nothing, with a way to retry. */
-export const Fetched = ({ query: { data, error, isFetching, refetch }, children }: FetchedProps) =>
-  error && data === undefined ? (
+/**
+ * What a query brought or its place while it is on its way; a failure that left nothing, or an answer that cannot be
+ * drawn, with a way to ask again.
+ */
+export const Fetched = ({ query, children }: FetchedProps) =>
+  query.error && query.data === undefined ? (
     <ErrorState
-      message={toProblem(error).detail}
-      isRetrying={isFetching}
-      onRetry={() => void refetch()}
+      message={toProblem(query.error).detail}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
     />
   ) : (
-    children
+    <Guarded source={query}>{children}</Guarded>
   )

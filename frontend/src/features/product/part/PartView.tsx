@@ -6,6 +6,7 @@ import { Stack } from '@axle/design-system/Stack'
 import { TagList } from '@axle/design-system/TagList'
 import type { ReactNode } from 'react'
 import type { ToolDetail } from '../../../api/shop.gen.ts'
+import { Guarded } from '../../../lib/Guarded.tsx'
 import { galleryOf } from '../../../lib/image.rules.ts'
 import { wayTo } from './part-data.rules.ts'
 import { PartFits } from '../PartFits.tsx'
@@ -51,14 +52,24 @@ export const PartView = ({
           <Breadcrumbs crumbs={wayTo(part)} />
           <Columns columnWidth="wide">
             <Gallery label={name} pictures={galleryOf(part, '(min-width: 64rem) 40rem, 100vw')} />
-            <PartOffer part={part} fit={renderFit?.(part)} order={renderOrder(part)} />
+            <PartOffer
+              part={part}
+              fit={<Guarded>{renderFit?.(part)}</Guarded>}
+              order={<Guarded>{renderOrder(part)}</Guarded>}
+            />
           </Columns>
         </Stack>
       </Section>
-      <PartFits fits={part.fits} />
+      <Guarded isSection>
+        <PartFits fits={part.fits} />
+      </Guarded>
       {references.length > 0 && <References references={[...new Set(references)]} />}
-      {renderReviews?.(part)}
-      {category !== undefined && <RelatedParts category={category} besides={_id} />}
+      <Guarded isSection>{renderReviews?.(part)}</Guarded>
+      {category !== undefined && (
+        <Guarded isSection>
+          <RelatedParts category={category} besides={_id} />
+        </Guarded>
+      )}
     </article>
   )
 }

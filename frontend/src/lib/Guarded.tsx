@@ -1,0 +1,50 @@
+import { ErrorState } from '@axle/design-system/ErrorState'
+import { Section } from '@axle/design-system/Section'
+import { Component, type ReactNode } from 'react'
+
+const title = 'This part of the page cannot be shown'
+const message = 'Something went wrong with it. The rest of the page works. Try again in a moment.'
+
+type GuardedProps = Readonly<{
+  /** What the content is drawn from, where it can be asked for again: another one is drawn again. */
+  source?: Readonly<{ data?: unknown; isFetching: boolean; refetch: () => unknown }>
+  /** Takes the place of the message, where nobody would miss the content. */
+  instead?: ReactNode
+  /** Whether the content is a whole section of a page, so that the message needs the page's margins. */
+  isSection?: boolean
+  children: ReactNode
+}>
+
+type GuardedState = Readonly<{ hasFailed: boolean }>
+
+/** Keeps a fault to the part of a page that cannot be drawn: it says so and can be tried again, and the rest stays. */
+export class Guarded extends Component<GuardedProps, GuardedState> {
+  override state: GuardedState = { hasFailed: false }
+
+  static getDerivedStateFromError(): GuardedState {
+    return { hasFailed: true }
+  }
+
+  override componentDidUpdate({ source: before }: GuardedProps, { hasFailed }: GuardedState) {
+    const { source } = this.props
+    const isAnswered = before?.isFetching === true && source?.isFetching === false
+    if (hasFailed && (isAnswered || before?.data !== source?.data)) this.#drawAgain()
+  }
+
+  readonly #drawAgain = () => this.setState({ hasFailed: false })
+
+  override render() {
+    const { source, instead, isSection, children } = this.props
+    if (!this.state.hasFailed) return children
+    if (instead !== undefined) return instead
+    const fault = (
+      <ErrorState
+        title={title}
+        message={message}
+        isRetrying={source?.isFetching}
+        onRetry={source ? () => void source.refetch() : this.#drawAgain}
+      />
+    )
+    return isSection ? <Section spacing="tight">{fault}</Section> : fault
+  }
+}

@@ -1,0 +1,60 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { cardOf } from '../testing/card-of.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { productPage, sampleTool } from '../testing/samples.ts'
+
+const review = {
+  _id: 'r1',
+  name: 'Ada Byron',
+  review: 'Fitted first time.',
+  rating: '4',
+  verified: true,
+  createdAt: '2026-11-21T10:00:00.000Z',
+}
+const broken = 'This part of the page cannot be shown'
+
+// React reports each fault that a boundary caught.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => jest.restoreAllMocks())
+
+test('a review without a date is shown, and takes nothing away', async () => {
+  const { createdAt: _date, ...undated } = review
+  await renderShop({ at: '/', answers: { 'GET /reviews': { body: [undated] } } })
+  expect(await screen.findByText('Fitted first time.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(screen.queryByText(broken)).toBeNull()
+})
+
+test('reviews that cannot be drawn leave the rest of the home page, and come by Retry', async () => {
+  let body: unknown = [null]
+  await renderShop({
+    at: '/',
+    answers: {
+      'GET /products': { body: productPage([sampleTool]) },
+      'GET /reviews': () => ({ body }),
+    },
+  })
+  const section = within(await screen.findByRole('region', { name: 'Client Review' }))
+  expect(await section.findByText(broken)).toBeVisible()
+  expect((await cardOf(sampleTool.name)).getByText('$9.50')).toBeVisible()
+  expect(screen.getAllByText(broken)).toHaveLength(1)
+  body = [review]
+  await userEvent.click(section.getByRole('button', { name: 'Retry' }))
+  expect(await section.findByText('Fitted first time.')).toBeVisible()
+  expect(section.queryByText(broken)).toBeNull()
+})
+
+test('a part whose vehicles cannot be drawn keeps the rest of its page', async () => {
+  const named = { _id: sampleTool._id, name: sampleTool.name, changedAt: review.createdAt }
+  await renderShop({
+    at: '/parts/halden-clearbeam-h7-hal-h7-55',
+    answers: {
+      'GET /parts': { body: [named] },
+      'GET /services/hal-h7-55': { body: { ...sampleTool, fits: [null] } },
+    },
+  })
+  expect(await screen.findByText(broken)).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: sampleTool.name })).toBeVisible()
+})
