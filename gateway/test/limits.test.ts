@@ -125,6 +125,7 @@ describe('what costs the shop much', () => {
     expect(answer.status).toBe(429)
     expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
     expect(answer.body.detail).toContain(detail)
+    expect(answer.body.detail).toMatch(/Please wait (\d+ seconds|1 second|1 minute)\.$/)
     expect((await call(url, 'GET /api/profile', { token })).status).toBe(200)
     const other = await door.issuer.token(person({ roles: ['user', 'admin'] }))
     expect((await turn(4, other)).status).toBe(200)
@@ -168,6 +169,9 @@ test('an account is sent so many mails an hour, by any caller and in any way', a
       ? call(url, 'POST /api/password', { body: { email: ada.email.toUpperCase() } })
       : call(url, 'POST /api/verification', { token: await door.issuer.token(ada) })
   expect(await statuses(3, ask)).toEqual([200, 200, 429])
+  expect((await ask(3)).body.detail).toMatch(
+    /^Too many emails to this address\. Please wait (59|60) minutes\.$/,
+  )
   const other = { body: { email: person().email } }
   expect((await call(url, 'POST /api/password', other)).status).toBe(200)
 })

@@ -6,8 +6,7 @@ import { Outlet, useOutletContext } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
 import { useSession, useSessionState } from '../session/SessionProvider.tsx'
-
-const forAdminsOnly = 'That page is for admins only. Please sign in with an admin account.'
+import { forAdminsOnly } from './for-admins-only.ts'
 
 /** Lets admins through. Anybody else is signed out, which sends them to /login. */
 export const RequireAdmin = () => {

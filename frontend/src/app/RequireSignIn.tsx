@@ -1,6 +1,7 @@
 import { Spinner } from '@axle/design-system/Spinner'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useSessionState } from '../session/SessionProvider.tsx'
+import { forAdminsOnly } from './for-admins-only.ts'
 
 /** Lets signed-in people through; others go to /login, which brings them back here afterwards. */
 export const RequireSignIn = () => {
@@ -10,6 +11,10 @@ export const RequireSignIn = () => {
   if (session.status === 'starting') return <Spinner fullScreen label="Signing in" />
   // Another person's pages are others: what was typed before does not stay in them.
   if (session.status === 'signedIn') return <Outlet key={session.person.email} />
-  const from = new URLSearchParams({ from: `${pathname}${search}${hash}` })
+  // Back on a page that is not for them they would be signed out again.
+  const isSentAway = session.notice === forAdminsOnly
+  const from = new URLSearchParams({
+    from: isSentAway ? '/dashboad' : `${pathname}${search}${hash}`,
+  })
   return <Navigate to={{ pathname: '/login', search: `?${from}` }} replace />
 }

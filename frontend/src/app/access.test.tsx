@@ -65,6 +65,25 @@ test('a non-admin on an admin page is signed out and sent to /login', async () =
   expect(calls.some(({ path }) => path === '/users')).toBe(false)
 })
 
+test('who was sent away from an admin page comes to the dashboard by signing in again', async () => {
+  const { path, search } = await renderShop({
+    at: '/dashboad/users',
+    email,
+    answers: {
+      'POST /session': { body: { token: makeToken({ email }), expiresAt: '' } },
+      [`PUT /user/${email}`]: { body: { token: makeToken({ email }) } },
+      'GET /booking': { body: [] },
+    },
+  })
+  expect(await screen.findByText(/^That page is for admins only/)).toBeVisible()
+  expect(search()).toBe('?from=%2Fdashboad')
+  await userEvent.type(screen.getByLabelText('Email'), email)
+  await userEvent.type(screen.getByLabelText('Password'), 'analytical')
+  await userEvent.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
+  expect(path()).toBe('/dashboad')
+})
+
 test('signing out leaves a protected page for home', async () => {
   const { path, tickets } = await renderShop({
     at: '/dashboad',

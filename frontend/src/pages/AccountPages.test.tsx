@@ -25,7 +25,7 @@ test('the login leads to a mail for a new password, and shows nobody who has an 
 })
 
 test('says when no more mails are sent', async () => {
-  const detail = 'Too many requests. Try again in 60 s.'
+  const detail = 'Too many requests. Please wait 1 minute.'
   await renderShop({ at: '/forgotpassword', answers: { 'POST /password': problem(429, detail) } })
   await userEvent.type(await screen.findByLabelText('Email'), email)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))

@@ -88,13 +88,13 @@ test('sends the verification mail again, and says when it cannot', async () => {
   await open({
     'GET /profile': { body: { ...profile, emailVerified: false } },
     'POST /verification': () =>
-      turn++ === 0 ? { status: 202 } : problem(429, 'Too many requests. Try again in 9 s.'),
+      turn++ === 0 ? { status: 202 } : problem(429, 'Too many requests. Please wait 9 seconds.'),
   })
   expect(await screen.findByText('Not verified')).toBeVisible()
   await press('Send the e-mail again')
   expect(await screen.findByText(`We have sent a link to ${email}.`)).toBeVisible()
   await press('Send the e-mail again')
-  expect(await screen.findByText('Too many requests. Try again in 9 s.')).toBeVisible()
+  expect(await screen.findByText('Too many requests. Please wait 9 seconds.')).toBeVisible()
 })
 
 test('changes the password by a mail, and unlinks Google', async () => {

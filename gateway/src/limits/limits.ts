@@ -6,6 +6,7 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 import { accountKeyOf } from './account-key.ts'
 import { networkOf } from './address.rules.ts'
 import { countedTogether } from './together.ts'
+import { waitInWords } from './wait.rules.ts'
 
 export type LimitOptions = {
   readonly redis: Redis
@@ -25,7 +26,7 @@ const hourSeconds = 3600
 
 function refuse({ msBeforeNext }: RateLimiterRes, what: string): Refusal {
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
-  return new Refusal('too-many-requests', `Too many ${what}. Try again in ${wait} s.`, {
+  return new Refusal('too-many-requests', `Too many ${what}. Please wait ${waitInWords(wait)}.`, {
     retryAfterSeconds: wait,
   })
 }
@@ -81,7 +82,11 @@ export function createLimits(options: LimitOptions) {
   const byPerson = limit('person', { points: perMinute })
   const signInsByAddress = limit('sign-in-address', { points: signInsPerMinute })
   const signInsByAccount = limit('sign-in-account', { points: signInsPerMinute })
-  const mailsByAccount = limit('mail-account', { points: mailsPerHour, seconds: hourSeconds })
+  const mailsByAccount = limit('mail-account', {
+    points: mailsPerHour,
+    seconds: hourSeconds,
+    what: 'emails to this address',
+  })
   const reportsByAddress = limit('report-address', { points: reportsPerMinute, what: 'reports' })
   const ofPerson = (what: string, points: number) =>
     limit(`${what}-person`, { points, what: `${what} within a minute` })
