@@ -6,3 +6,32 @@ try {
 } catch {
   // Storage is blocked or holds something else: the system's theme stays.
 }
+
+// Here, because this is the one script that does not come with those that may be missing.
+const noticeId = 'script-missing'
+
+/** Says, once, that the page does not answer because a script of it did not arrive. */
+function sayScriptMissing() {
+  if (document.getElementById(noticeId) !== null) return
+  const notice = document.createElement('p')
+  notice.id = noticeId
+  notice.setAttribute('role', 'alert')
+  const reload = document.createElement('a')
+  reload.href = location.href
+  reload.textContent = 'Reload the page'
+  reload.addEventListener('click', (event) => {
+    event.preventDefault()
+    location.reload()
+  })
+  notice.append('Part of this page did not load. Check your connection. ', reload)
+  document.body.prepend(notice)
+}
+
+addEventListener('script-missing', sayScriptMissing)
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.type === 'module') sayScriptMissing()
+  },
+  true,
+)

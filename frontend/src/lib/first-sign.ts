@@ -68,7 +68,7 @@ type Shop = Readonly<{ shown: Promise<void> }>
 /**
  * Starts the shop's script at once, or where the page is whole without it, at the first sign of somebody: most first
  * visitors read before they do anything. What they press or type meanwhile is done again when there is somebody to answer.
- * Where the script does not arrive, as without a connection, the next sign loads the page again.
+ * Where the script does not arrive, as without a connection, the page says so, and the next sign loads it again.
  */
 export async function startWhenWanted(bring: () => Promise<Shop>): Promise<void> {
   const acts = keepEarlyActs()
@@ -80,10 +80,13 @@ export async function startWhenWanted(bring: () => Promise<Shop>): Promise<void>
       return undefined
     })
     if (shop !== undefined) {
+      document.querySelector('#script-missing')?.remove()
       await shop.shown
       acts.repeat()
       return
     }
+    // `theme.js` says it, which is there already.
+    dispatchEvent(new Event('script-missing'))
     await firstSign()
     // Some browsers give a script up for good that has failed once.
     if (mayReload()) {

@@ -63,13 +63,29 @@ test('what was pressed before the script had come is answered when it has', asyn
   await close()
 })
 
-test('where the script does not arrive, the next sign loads the page again', async () => {
+const saysMissing = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'Part of this page did not load.' })
+
+test('a page whose first script does not arrive says so, once, and can be loaded again', async () => {
+  const { page, close } = await firstVisit(browser, shop.url)
+  await page.route('**/assets/index-*.js', (route) => route.abort())
+  await page.goto('/blog')
+  await saysMissing(page).waitFor()
+  expect(await saysMissing(page).count()).toBe(1)
+  await page.unroute('**/assets/index-*.js')
+  await page.getByRole('link', { name: 'Reload the page' }).click()
+  await saysMissing(page).waitFor({ state: 'detached' })
+  await close()
+})
+
+test('where the script does not arrive, the page says so, and the next sign loads it again', async () => {
   const { page, close } = await firstVisit(browser, shop.url)
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.route('**/assets/shop-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await page.mouse.move(10, 10)
   await failed
+  await saysMissing(page).waitFor()
   await page.unroute('**/assets/shop-*.js')
   const reloaded = page.waitForEvent('domcontentloaded')
   await page.mouse.move(20, 20)
