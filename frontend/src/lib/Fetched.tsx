@@ -19,19 +19,28 @@ export function withPageBefore<Data>(
   return { ...query, data: currentData ?? (isFetching ? data : undefined) }
 }
 
-type FetchedProps = Readonly<{ query: Query<unknown>; children: ReactNode }>
+type FetchedProps = Readonly<{
+  query: Query<unknown>
+  /** Takes the place of what the server does not have; without it that is a failure like others. */
+  missing?: ReactNode
+  children: ReactNode
+}>
 
 /**
  * What a query brought or its place while it is on its way; a failure that left nothing, or an answer that cannot be
  * drawn, with a way to ask again.
  */
-export const Fetched = ({ query, children }: FetchedProps) =>
-  query.error && query.data === undefined ? (
+export const Fetched = ({ query, missing, children }: FetchedProps) => {
+  if (!query.error || query.data !== undefined) {
+    return <Guarded source={query}>{children}</Guarded>
+  }
+  const { status, detail } = toProblem(query.error)
+  if (missing !== undefined && status === 404) return missing
+  return (
     <ErrorState
-      message={toProblem(query.error).detail}
+      message={detail}
       isRetrying={query.isFetching}
       onRetry={() => void query.refetch()}
     />
-  ) : (
-    <Guarded source={query}>{children}</Guarded>
   )
+}

@@ -42,6 +42,7 @@ function receive(store: Store, state: { order: Booking }, order: Booking): void 
 test('checks the card before it is sent', async () => {
   const { calls } = await openPayment({ order: sampleOrder })
   await payWith('4242424242424241')
+  expect(document.title).toBe('Payment of order ORDER · Axle')
   expect(await screen.findByText(/has a typo/)).toBeVisible()
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
@@ -164,10 +165,16 @@ test.each([
   expect(screen.queryByLabelText('Card number')).toBeNull()
 })
 
-test('another person’s order is reported as missing', async () => {
+test('another person’s order is a page of its own that leads to one’s own orders', async () => {
   await openPayment(
     { order: sampleOrder },
     { 'GET /booking/order-1': problem(404, 'There is no such order.') },
   )
-  expect(await screen.findByText('There is no such order.')).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You have no such order' }),
+  ).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(document.title).toBe('Order not found · Axle')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/dashboad')
 })

@@ -13,23 +13,26 @@ export const PaymentPage = () => {
   const { pollMs } = useDashboard()
 
   return (
-    <>
-      <PageHeading title="Payment" />
-      <OrderById id={id} pollMs={pollMs} height="20rem">
-        {(order) => (
-          <>
-            <OrderChanges order={order} />
-            <div className={styles.columns}>
-              <div>
-                <PaymentPanel key={order._id} order={order} />
-              </div>
-              <div>
-                <OrderSummary order={order} />
-              </div>
+    <OrderById
+      id={id}
+      pollMs={pollMs}
+      title="Payment"
+      heading={<PageHeading title="Payment" />}
+      height="20rem"
+    >
+      {(order) => (
+        <>
+          <OrderChanges order={order} />
+          <div className={styles.columns}>
+            <div>
+              <PaymentPanel key={order._id} order={order} />
             </div>
-          </>
-        )}
-      </OrderById>
-    </>
+            <div>
+              <OrderSummary order={order} />
+            </div>
+          </div>
+        </>
+      )}
+    </OrderById>
   )
 }

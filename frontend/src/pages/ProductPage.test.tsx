@@ -89,8 +89,15 @@ test('what was looked for stays: below the product, in its links and on the way 
   }
 })
 
-test('a product that is missing is reported, and the list stays', async () => {
+test('a product that is missing has a page with a way on, and the list stays', async () => {
   await open('/pruchase/gone', { 'GET /services/gone': problem(404, 'There is no such product.') })
-  expect(await screen.findByText('There is no such product.')).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'This part is not on sale' }),
+  ).toBeVisible()
+  expect(document.title).toBe('Part not found · Axle')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  for (const link of screen.getAllByRole('link', { name: 'See all parts' })) {
+    expect(link).toHaveAttribute('href', '/pruchase')
+  }
   expect(await screen.findByRole('heading', { name: sampleTool.name })).toBeVisible()
 })

@@ -35,6 +35,7 @@ test('says who sold what to whom, when, for how much, and how it was paid', asyn
     expect(sheet.getAllByText(text)[0]).toBeVisible()
   }
   expect(sheet.getAllByText('$19.00')).toHaveLength(3)
+  expect(document.title).toBe('Receipt of order ORDER · Axle')
 })
 
 test('lists each refund with its reason, and what remains', async () => {
@@ -69,7 +70,13 @@ test('an order that is not paid has none, and leads to paying', async () => {
   )
 })
 
-test('another person’s order is reported as missing', async () => {
+test('another person’s order is a page of its own that leads to one’s own orders', async () => {
   await openReceipt(problem(404, 'There is no such order.'))
-  expect(await screen.findByText('There is no such order.')).toBeVisible()
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'You have no such order' }),
+  ).toBeVisible()
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
+  expect(document.title).toBe('Order not found · Axle')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'See my orders' })).toHaveAttribute('href', '/dashboad')
 })

@@ -10,11 +10,14 @@ export const ReceiptPage = () => {
   const { pollMs } = useDashboard()
 
   return (
-    <>
-      <PageHeading title="Your receipt" />
-      <OrderById id={id} pollMs={pollMs} height="30rem">
-        {(order) => <PrintedReceipt order={order} />}
-      </OrderById>
-    </>
+    <OrderById
+      id={id}
+      pollMs={pollMs}
+      title="Receipt"
+      heading={<PageHeading title="Your receipt" />}
+      height="30rem"
+    >
+      {(order) => <PrintedReceipt order={order} />}
+    </OrderById>
   )
 }

@@ -9,6 +9,7 @@ import { StructuredData } from '../../../lib/StructuredData.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { OpenOrderButton } from '../../order/place/OpenOrderButton.tsx'
 import { FitNotice } from '../../vehicle/FitNotice.tsx'
+import { MissingPart } from '../MissingPart.tsx'
 import { PartFits } from '../PartFits.tsx'
 import { productPageData } from './product-data.rules.ts'
 import { listName } from './list-words.rules.ts'
@@ -34,7 +35,10 @@ export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
               { label: currentData?.name ?? 'Product' },
             ]}
           />
-          <Fetched query={{ ...query, data: currentData }}>
+          <Fetched
+            query={{ ...query, data: currentData }}
+            missing={<MissingPart listHref={listHref} />}
+          >
             {currentData === undefined ? (
               <Skeleton height="24rem" />
             ) : (

@@ -1,35 +1,13 @@
-import { ButtonLink } from '@axle/design-system/ButtonLink'
-import { EmptyState } from '@axle/design-system/EmptyState'
 import { ErrorState } from '@axle/design-system/ErrorState'
-import { Heading } from '@axle/design-system/Heading'
 import { Section } from '@axle/design-system/Section'
-import { Stack } from '@axle/design-system/Stack'
-import { PackageX } from 'lucide-react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { partPath } from '@axle/part-address/part-path'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
+import { MissingPart } from '../MissingPart.tsx'
 import { titleOf } from '../part-view.rules.ts'
 import { PartSkeleton } from './PartSkeleton.tsx'
 import { PartView, type PartSlots } from './PartView.tsx'
 import { usePart } from './use-part.ts'
-
-const Missing = () => {
-  usePageTitle('Part not found')
-
-  return (
-    <Section spacing="tight">
-      <Stack gap={5}>
-        <Heading level={1}>This part is not on sale</Heading>
-        <EmptyState
-          title="It was taken off sale, or the address has a typo"
-          icon={<PackageX aria-hidden="true" />}
-          description="Look for another one by its name, its part number or your vehicle."
-          action={<ButtonLink href="/parts">See all parts</ButtonLink>}
-        />
-      </Stack>
-    </Section>
-  )
-}
 
 const Found = ({ part, ...slots }: Parameters<typeof PartView>[0]) => {
   usePageTitle(titleOf(part))
@@ -43,7 +21,11 @@ export const PartSection = ({ param, ...slots }: PartSlots & Readonly<{ param: s
 
   switch (lookup.kind) {
     case 'missing':
-      return <Missing />
+      return (
+        <Section spacing="tight">
+          <MissingPart listHref="/parts" />
+        </Section>
+      )
     case 'failed':
       return (
         <Section spacing="tight">

@@ -1,0 +1,12 @@
+import { MissingPage } from '../../lib/MissingPage.tsx'
+
+/** Takes the place of a part that is not on sale. @param listHref the list that leads on */
+export const MissingPart = ({ listHref }: Readonly<{ listHref: string }>) => (
+  <MissingPage
+    tabTitle="Part not found"
+    title="This part is not on sale"
+    reason="It was taken off sale, or the address has a typo"
+    advice="Look for another one by its name, its part number or your vehicle."
+    wayOn={{ label: 'See all parts', href: listHref }}
+  />
+)
