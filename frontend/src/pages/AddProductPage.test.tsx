@@ -101,6 +101,7 @@ test('a product that was refused shows why at its fields, and is sent again with
   await press('Add Product')
   expect(await screen.findByText('This is not on sale.')).toBeVisible()
   expect(screen.getByLabelText('Products')).toBeInvalid()
+  expect(screen.getByLabelText('Products')).toHaveFocus()
   await press('Add Product')
   expect(await screen.findByText('The catalogue is down. Try again in a moment.')).toBeVisible()
   await press('Add Product')

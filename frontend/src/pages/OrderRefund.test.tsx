@@ -90,6 +90,7 @@ test('what the shop refuses about the amount stands at its field', async () => {
   const field = modal.getByLabelText(/^Amount in dollars/)
   await waitFor(() => expect(field).toBeInvalid())
   expect(field).toHaveAccessibleDescription(/at most two decimals/)
+  expect(field).toHaveFocus()
 })
 
 test('a delivered order says what went back, by whom and why, and who shipped it', async () => {

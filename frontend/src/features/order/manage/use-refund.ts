@@ -7,6 +7,8 @@ import { formatDollars } from '../../../lib/money.rules.ts'
 import { toast } from '../../../lib/toast.ts'
 import { requestOf, sumOf, type RefundForm } from './refund-form.rules.ts'
 
+const focused = { shouldFocus: true } as const
+
 /**
  * The form of one refund. It has one key for as long as it is open: a press after a lost answer refunds once,
  * and is refused when something else was typed meanwhile.
@@ -29,8 +31,9 @@ export function useRefund(order: Booking, onDone: () => void) {
     if (answer.error !== undefined) {
       const { detail, errors = [] } = toProblem(answer.error)
       const [about] = errors
-      if (about?.field === 'body.amount') setError('amount', { message: about.message })
-      else if (about?.field === 'body.reason') setError('reason', { message: about.message })
+      if (about?.field === 'body.amount') setError('amount', { message: about.message }, focused)
+      else if (about?.field === 'body.reason')
+        setError('reason', { message: about.message }, focused)
       else setFault(detail)
       return
     }

@@ -144,23 +144,32 @@ export function faultsOf<Name extends string>(
   return faults.length > 0 ? faults : null
 }
 
-/** Where what the server found wrong is shown: at a field, at the picture, or for the form as a whole. */
+/** Where what the server found wrong is shown, `names` in the order of the form: at a field, at the picture, or for the form as a whole. */
 type FaultPlaces<Name extends string> = Readonly<{
   names: readonly Name[]
-  atField: (name: Name, fault: Readonly<{ message: string }>) => void
+  atField: (
+    name: Name,
+    fault: Readonly<{ message: string }>,
+    options: Readonly<{ shouldFocus: boolean }>,
+  ) => void
   /** The shop does not have the picture at that place any more. */
   atPicture: (place: number, message: string) => void
   atForm: (detail: string) => void
 }>
 
-/** Shows each fault of a refused form in its place, and those without one for the form as a whole. */
+/** Shows each fault of a refused form in its place, the first with the focus, and those without one for the form as a whole. */
 export function placeFaults<Name extends string>(
   problem: Pick<Problem, 'errors' | 'detail'>,
   { names, atField, atPicture, atForm }: FaultPlaces<Name>,
 ): void {
   const faults = faultsOf(problem, names)
   const missing = missingPictures(problem)
-  for (const { name, message } of faults ?? []) atField(name, { message })
+  const inOrder = faults?.toSorted(
+    (one, other) => names.indexOf(one.name) - names.indexOf(other.name),
+  )
+  for (const [place, { name, message }] of inOrder?.entries() ?? []) {
+    atField(name, { message }, { shouldFocus: place === 0 })
+  }
   for (const { place, message } of missing) atPicture(place, message)
   if (faults === null && missing.length === 0) atForm(problem.detail)
 }
