@@ -24,6 +24,7 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 
 export const Variants: Story = {
+  tags: ['picture-hover'],
   render: () => (
     <Cluster>
       <Button>Place order</Button>

@@ -38,7 +38,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-export const Default: Story = { tags: ['picture'] }
+export const Default: Story = {}
 export const Refused: Story = {
   args: { error: 'Email or password is wrong. Try again, or choose a new password.' },
   play: async ({ canvasElement }) => {

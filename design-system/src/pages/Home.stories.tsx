@@ -137,7 +137,7 @@ export const Default: Story = {
       <Closing />
     </PageFrame>
   ),
-  tags: ['picture'],
+  tags: ['picture', 'picture-phone'],
 }
 export const Phone: Story = { ...Default, tags: [], globals: { viewport: { value: 'phone' } } }
 export const RightToLeft: Story = { ...Default, tags: [], globals: { direction: 'rtl' } }

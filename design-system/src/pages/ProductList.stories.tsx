@@ -94,5 +94,9 @@ export const Failed: Story = {
   ),
 }
 export const Phone: Story = { ...Default, tags: [], globals: { viewport: { value: 'phone' } } }
-export const RightToLeft: Story = { ...Default, tags: [], globals: { direction: 'rtl' } }
+export const RightToLeft: Story = {
+  ...Default,
+  tags: ['picture'],
+  globals: { direction: 'rtl' },
+}
 export const Dark: Story = { ...Default, tags: [], globals: { theme: 'dark' } }

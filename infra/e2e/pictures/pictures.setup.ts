@@ -12,6 +12,8 @@ const isRenewing = process.env['RENEW_PICTURES'] === 'true'
 
 /** A share of the pixels that may differ, since edges of curves are drawn a little differently by each processor. */
 const toleratedShare = 0.0005
+/** No more of them, however large a picture is: a word that is missing has more. */
+const toleratedPixels = 400
 
 /** The names of the pictures that are kept, in order. */
 export async function keptNames(): Promise<string[]> {
@@ -19,24 +21,67 @@ export async function keptNames(): Promise<string[]> {
   return files.map((file) => file.replace(/\.png$/, '')).toSorted()
 }
 
-/** A picture of the story alone, or of the whole page when something (a dialog, a menu) lies over it. */
+/** Room around what a story shows, in pixels, so that a shadow or a ring is in the picture. */
+const margin = 8
+
+/**
+ * Where the story and what lies over it (a dialog, a menu, a tooltip) are on the page. Storybook's own parts do not count,
+ * nor what cannot be seen, such as the text that charts measure far outside, or what a list that scrolls holds back.
+ */
+const placeOf = (page: Page): Promise<Rectangle> =>
+  page.evaluate(
+    ({ own, around }) => {
+      const boxes: { left: number; top: number; right: number; bottom: number }[] = []
+      const add = (element: Element): void => {
+        if (element.matches(own)) return
+        const { display, overflowX, overflowY } = getComputedStyle(element)
+        const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        // What has no box of its own is not seen, and may hold what is.
+        if (!isSeen && display !== 'contents') return
+        const box = element.getBoundingClientRect()
+        const hasSize = box.width > 0 && box.height > 0
+        if (hasSize && (box.right + scrollX <= 0 || box.bottom + scrollY <= 0)) return
+        if (hasSize) boxes.push(box)
+        const isCut = [overflowX, overflowY].some((overflow) => !/visible|^$/.test(overflow))
+        if (!isCut && !(element instanceof SVGElement)) [...element.children].forEach(add)
+      }
+      ;[...document.body.children].forEach(add)
+      const { scrollWidth, scrollHeight } = document.documentElement
+      const least = (side: 'left' | 'top', scrolled: number): number =>
+        Math.max(0, Math.floor(Math.min(...boxes.map((box) => box[side])) + scrolled - around))
+      const most = (side: 'right' | 'bottom', scrolled: number, end: number): number =>
+        Math.min(end, Math.ceil(Math.max(...boxes.map((box) => box[side])) + scrolled + around))
+      const [x, y] = [least('left', scrollX), least('top', scrollY)]
+      const width = most('right', scrollX, scrollWidth) - x
+      return { x, y, width, height: most('bottom', scrollY, scrollHeight) - y }
+    },
+    {
+      own: [
+        ...['script', 'style', '.sb-wrapper', '[id^=storybook-]:not(#storybook-root)'],
+        // What takes a press beside a menu is as large as the window, and shows nothing.
+        '[data-testid=underlay]',
+      ].join(),
+      around: margin,
+    },
+  )
+
+/** A picture of the story and of all that lies over it, however high it is. */
 async function photograph(page: Page): Promise<Buffer> {
   await page.evaluate(() => document.fonts.ready)
-  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
-  const isCovered = await page.evaluate(() =>
-    [...document.body.children].some(
-      (element) =>
-        element.id !== 'storybook-root' &&
-        !element.matches('script, style, .sb-wrapper, [id^=storybook]') &&
-        element.getBoundingClientRect().height > 0,
+  await page.evaluate(() =>
+    Promise.all(
+      [...document.images].map((image) => {
+        // Those further down would wait to be scrolled to.
+        image.loading = 'eager'
+        return image.decode()
+      }),
     ),
   )
-  const options = { animations: 'disabled', caret: 'hide' } as const
-  return isCovered
-    ? page.screenshot(options)
-    : page.locator('#storybook-root').screenshot({ ...options, timeout: 10_000 })
+  const clip = await placeOf(page)
+  return page.screenshot({ animations: 'disabled', caret: 'hide', fullPage: true, clip })
 }
 
+type Rectangle = Readonly<{ x: number; y: number; width: number; height: number }>
 type Pixels = Readonly<{ data: Buffer; width: number; height: number }>
 
 /** What a picture shows, four bytes a pixel. */
@@ -71,7 +116,7 @@ async function differenceBetween(
   const different = isSameSize
     ? pixelmatch(before.data, after.data, marks.data, width, height, { threshold: 0.15 })
     : width * height
-  if (different <= width * height * toleratedShare) return undefined
+  if (different <= Math.min(toleratedPixels, width * height * toleratedShare)) return undefined
   const folder = await keepForPeople(name, taken, marks)
   const size = isSameSize ? '' : `, ${width}x${height} became ${after.width}x${after.height}`
   return `${name} differs in ${different} pixels${size}; see ${folder}. \`make pictures\` keeps the new look.`

@@ -5,7 +5,8 @@ export type Theme = 'light' | 'dark'
 
 /** The narrowest screen that is supported. */
 export const narrowestPixels = 320
-const usualSize = { width: 1024, height: 720 }
+/** The window in which stories are looked at. */
+export const usualSize = { width: 1024, height: 720 }
 
 /** What Storybook reports when a story has been rendered and played. */
 export type Outcome = Readonly<{ status: 'success' | 'error'; reason?: string }>
