@@ -6,7 +6,7 @@ import { decodeJwt } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { type Browser, createBrowser } from './support/browser.ts'
 import { type Door, openIdentityDoor } from './support/door.ts'
-import { type Account, changeAccount, openAccount, sessionsOf } from './support/people.ts'
+import { type Account, changeAccount, openAccount, passkey, sessionsOf } from './support/people.ts'
 
 let door: Door
 let gateway: RunningProcess
@@ -59,6 +59,18 @@ describe('signing in', () => {
       expect(answer.body.detail).toBe('Invalid user credentials')
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
+  })
+
+  test('createSession 401 for an account with a second step, in the words of a wrong password', async () => {
+    const bob = await openAccount(passkey)
+    const [right, wrong] = [
+      await browser.signIn(bob),
+      await browser.signIn({ ...bob, password: 'not-his' }),
+    ]
+    expect(right.status).toBe(401)
+    expect(right.body.detail).toBe('Invalid user credentials')
+    expect({ ...right.body, instance: '' }).toEqual({ ...wrong.body, instance: '' })
+    expect(right.headers.get('set-cookie')).toBeNull()
   })
 
   test('an account that must still be set up is refused with that reason, after its right password only', async () => {

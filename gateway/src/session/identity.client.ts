@@ -27,10 +27,13 @@ const granted = z.object({
   refresh_token: z.string(),
   refresh_expires_in: z.number().positive(),
 })
+const wrongPassword = 'Invalid user credentials'
 const refused = z.object({
   error: z.string(),
-  error_description: z.string().default('Invalid user credentials'),
+  error_description: z.string().default(wrongPassword),
 })
+/** On the page by which the realm refuses the grant to whoever has a second step, once the password was right. */
+const secondStepMark = 'axle-second-step'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -73,6 +76,8 @@ async function grant(options: IdentityOptions, asked: Asked): Promise<Tokens | s
   }
   const refusal = refused.safeParse(answer).data
   if (refusal?.error === 'invalid_grant') return refusal.error_description
+  // Nobody learns from it that the password was right.
+  if (status === 401 && text.includes(secondStepMark)) return wrongPassword
   // Such as a wrong client secret: for the operator to mend, not for the caller.
   options.log.error({ status, error: refusal?.error }, 'the identity provider refused the gateway')
   throw unavailable('The sign-in service')
@@ -87,7 +92,8 @@ export function createIdentityClient(options: IdentityOptions) {
   return {
     /**
      * Signs in by direct grant. @throws Refusal `unauthorized` with the provider's words, which are the same for
-     * an unknown person, a wrong password and a locked account; it says more only when the password was right
+     * an unknown person, a wrong password, a locked account and one with a second step; it says more only when the
+     * password was right
      */
     signIn: async (username: string, password: string, address: string): Promise<Tokens> => {
       const fields = { grant_type: 'password', username, password }

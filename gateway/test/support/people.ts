@@ -32,8 +32,28 @@ async function manage(method: string, path: string, body?: unknown): Promise<Res
   return response
 }
 
-/** Opens an account at the identity provider. */
-export async function openAccount(): Promise<Account> {
+type Credential = {
+  readonly type: string
+  readonly secretData: string
+  readonly credentialData: string
+}
+
+/** A passkey as Keycloak keeps one; nothing can be signed with it. */
+export const passkey: Credential = {
+  type: 'webauthn',
+  secretData: '{}',
+  credentialData: JSON.stringify({
+    aaguid: '00000000-0000-0000-0000-000000000000',
+    credentialId: 'AAAA',
+    counter: 0,
+    credentialPublicKey: 'AAAA',
+    attestationStatementFormat: 'none',
+    transports: [],
+  }),
+}
+
+/** Opens an account at the identity provider. @param more what it has besides its password */
+export async function openAccount(...more: readonly Credential[]): Promise<Account> {
   const email = `${randomUUID()}@axle.test`
   const password = `p-${randomUUID()}`
   const response = await manage('POST', '/users', {
@@ -43,7 +63,7 @@ export async function openAccount(): Promise<Account> {
     enabled: true,
     firstName: 'Ada',
     lastName: 'Byron',
-    credentials: [{ type: 'password', value: password }],
+    credentials: [{ type: 'password', value: password }, ...more],
   })
   const id = response.headers.get('location')?.split('/').at(-1) ?? ''
   return { id, email, password }

@@ -10,7 +10,7 @@ import {
   setRealmMark,
 } from './realm-files.ts'
 import { clientScopes, grantRights, serviceAccounts } from './realm-rights.ts'
-import { nameSteps } from './realm-steps.ts'
+import { afterProvider, askForSecondSteps } from './realm-steps.ts'
 import type { Run } from './servers/definition.ts'
 
 const mapper = z.looseObject({ name: z.string() })
@@ -58,8 +58,9 @@ async function updateClient(admin: Admin, realm: string, wanted: z.infer<typeof 
 
 type Provider = RealmFile['identityProviders'][number]
 
-async function updateProvider(admin: Admin, realm: string, wanted: Provider): Promise<void> {
-  const at = { realm, alias: wanted.alias }
+async function updateProvider(admin: Admin, realm: string, provider: Provider): Promise<void> {
+  const at = { realm, alias: provider.alias }
+  const wanted = { ...provider, postBrokerLoginFlowAlias: afterProvider }
   const isThere = Boolean(await admin.identityProviders.findOne(at))
   if (isThere) await admin.identityProviders.update(at, wanted)
   else await admin.identityProviders.create({ ...wanted, realm })
@@ -96,7 +97,7 @@ export async function updateRealm(admin: Admin, text: string): Promise<void> {
   }
   for (const one of clients) await updateClient(admin, realm, one)
   await grantRights(admin, realm, { users, clientScopeMappings })
-  await nameSteps(admin, realm)
+  await askForSecondSteps(admin, realm)
   for (const provider of identityProviders) await updateProvider(admin, realm, provider)
   const profile = components?.[userProfile]?.[0]?.config['kc.user.profile.config']?.[0]
   if (profile !== undefined) {

@@ -21,7 +21,9 @@ test('a service takes no admin without a second step, where that is asked for', 
   for (const amr of [undefined, 'otp', [], ['pwd']]) {
     expect(await ask(url, 'admin', amr)).toBe('urn:axle:problem:second-step')
   }
-  expect(await ask(url, 'admin', ['otp'])).toBe(200)
+  for (const name of ['otp', 'passkey', 'recovery-code']) {
+    expect(await ask(url, 'admin', [name])).toBe(200)
+  }
   expect(await ask(url, 'user', ['otp'])).toBe('urn:axle:problem:forbidden')
 })
 

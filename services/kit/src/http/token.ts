@@ -19,7 +19,7 @@ export type Bearer = Caller & {
   readonly issuedAtSeconds: number
   /** When the caller last showed who they are; 0 where the token does not say it. A renewed token keeps it. */
   readonly signedInAtSeconds: number
-  /** Whether that was with a second step, such as a code of an authenticator app. */
+  /** Whether that was with a second step, such as a code of an authenticator app or a passkey. */
   readonly hasSecondStep: boolean
 }
 
@@ -55,9 +55,11 @@ function signedInAt({ auth_time: time, signed_in_at: steps }: JWTPayload): numbe
   return Math.max(0, ...Object.values(steps).filter((step) => typeof step === 'number'))
 }
 
-/** The names of the steps that a sign-in was made of, of those that the realm gives a name. */
+/** What the realm calls the second steps in `amr`, the names of the steps that a sign-in was made of. */
+const secondSteps: readonly unknown[] = ['otp', 'passkey', 'recovery-code']
+
 function hasSecondStep({ amr }: JWTPayload): boolean {
-  return Array.isArray(amr) && amr.includes('otp')
+  return Array.isArray(amr) && amr.some((name) => secondSteps.includes(name))
 }
 
 function refuse(cause: unknown): Refusal {

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import type { Admin } from './keycloak-admin.ts'
+
+/** A step of a flow: what Keycloak calls its program, with its settings, or a flow of further steps. */
+export type Step = {
+  readonly requirement: 'REQUIRED' | 'ALTERNATIVE' | 'CONDITIONAL'
+} & (
+  | { readonly provider: string; readonly config?: Readonly<Record<string, string>> }
+  | { readonly flow: string; readonly steps: readonly Step[] }
+)
+
+type Place = { readonly realm: string; readonly root: string; readonly parent: string }
+
+const identified = z.looseObject({ id: z.string() })
+const executions = z.array(z.looseObject({ id: z.string(), flowId: z.string().optional() }))
+const flows = z.array(z.object({ id: z.string(), alias: z.string() }))
+
+async function addStep(admin: Admin, place: Place, step: Step): Promise<void> {
+  const { authenticationManagement: management } = admin
+  const { realm, root, parent: flow } = place
+  const more = { type: 'basic-flow', provider: '', description: '' }
+  const added = await ('flow' in step
+    ? management.addFlowToFlow({ realm, flow, alias: step.flow, ...more })
+    : management.addExecutionToFlow({ realm, flow, provider: step.provider }))
+  const { id } = identified.parse(added)
+  const all = executions.parse(await management.getExecutions({ realm, flow: root }))
+  const execution = all.find((one) => one.id === id || one.flowId === id)
+  // All of it is sent back: Keycloak takes what is left out as zero, such as the place among the others.
+  const { requirement } = step
+  await management.updateExecution({ realm, flow: root }, { ...execution, requirement })
+  if ('flow' in step) await addSteps(admin, { ...place, parent: step.flow }, step.steps)
+  else if (step.config !== undefined) {
+    await management.createConfig({ realm, id, alias: `setting of ${flow}`, config: step.config })
+  }
+}
+
+async function addSteps(admin: Admin, place: Place, steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await addStep(admin, place, step)
+}
+
+/**
+ * Makes a flow that a realm does not have. It has its name only when it is whole, so that one that a crash cut off is
+ * made again; one that is there stays as it is, and other steps need another name. Repeats safely.
+ */
+export async function makeFlow(
+  admin: Admin,
+  { realm, alias }: { readonly realm: string; readonly alias: string },
+  steps: readonly Step[],
+): Promise<void> {
+  const { authenticationManagement: management } = admin
+  const present = flows.parse(await management.getFlows({ realm }))
+  if (present.some((flow) => flow.alias === alias)) return
+  const draft = `draft of ${alias}`
+  const left = present.find((flow) => flow.alias === draft)
+  if (left !== undefined) await management.deleteFlow({ realm, flowId: left.id })
+  const flow = { providerId: 'basic-flow', topLevel: true, builtIn: false, description: '' }
+  const made = identified.parse(await management.createFlow({ realm, alias: draft, ...flow }))
+  await addSteps(admin, { realm, root: draft, parent: draft }, steps)
+  await management.updateFlow({ realm, flowId: made.id }, { ...flow, id: made.id, alias })
+}
