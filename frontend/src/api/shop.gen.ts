@@ -185,7 +185,10 @@ const injectedRtkApi = api
         invalidatesTags: ['User'],
       }),
       removeSecondStep: build.mutation<RemoveSecondStepApiResponse, RemoveSecondStepApiArg>({
-        query: () => ({ url: `/profile/second-step`, method: 'DELETE' }),
+        query: (queryArg) => ({
+          url: `/profile/second-steps/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
         invalidatesTags: ['User'],
       }),
       listTools: build.query<ListToolsApiResponse, ListToolsApiArg>({
@@ -767,7 +770,9 @@ export type UnlinkSignInApiArg = {
   provider: string
 }
 export type RemoveSecondStepApiResponse = unknown
-export type RemoveSecondStepApiArg = void
+export type RemoveSecondStepApiArg = {
+  id: Identifier
+}
 export type ListToolsApiResponse =
   /** status 200 Tools in the order of their names within a category */ Tool[]
 export type ListToolsApiArg = {
@@ -1301,11 +1306,20 @@ export type AuditPage = {
   next?: Identifier
 }
 export type Day = string
+export type SecondStep = {
+  _id: Identifier
+  kind: 'app' | 'passkey' | 'recovery-codes'
+  /** what its owner calls it; absent where they gave no name */
+  name?: string
+  addedAt?: Timestamp
+  /** how many codes are left of recovery codes */
+  left?: number
+}
 export type SignIns = {
   /** whether the account has a password */
   password: boolean
-  /** whether a code of an authenticator app is asked for after the password; such an account signs in at the identity provider's page alone */
-  secondStep: boolean
+  /** by what the account is asked for a second step after the password or the linked account, one of them each time; with any it signs in at the identity provider's page alone */
+  secondSteps: SecondStep[]
   linked: {
     provider: string
     /** the account's name there */

@@ -55,7 +55,7 @@ export const rights = {
   endOtherSessions: signedIn,
   // There is no such session.
   endSession: [401, 404, 404],
-  // None is set up.
+  // There is no such step.
   removeSecondStep: [401, 404, 404],
   // Nothing is linked that could be taken away.
   unlinkSignIn: [401, 404, 404],

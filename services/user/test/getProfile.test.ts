@@ -24,7 +24,7 @@ test('getProfile 200 gives the caller’s own', async () => {
       emailVerified: false,
       isAnonymous: false,
       tenantId: 'axle',
-      signIns: { password: true, secondStep: false, linked: [] },
+      signIns: { password: true, secondSteps: [], linked: [] },
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
     },
   })

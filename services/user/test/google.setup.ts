@@ -93,8 +93,8 @@ export function openGoogle() {
   }
 
   return {
-    /** Gives somebody an account, whose address Google has verified. */
-    addPerson: async (email: string): Promise<void> => {
+    /** Gives somebody an account, whose address Google has verified. @returns its id there */
+    addPerson: async (email: string): Promise<string> => {
       const { access_token: token } = await grant(`${KEYCLOAK_URL}/realms/master`, {
         grant_type: 'password',
         client_id: 'admin-cli',
@@ -110,6 +110,7 @@ export function openGoogle() {
         body: JSON.stringify({ ...person, credentials }),
       })
       if (!answer.ok) throw new Error(await answer.text())
+      return answer.headers.get('location')?.split('/').at(-1) ?? ''
     },
     /** Presses 'Continue With Google' and signs in there. @returns where that leads to */
     signIn: (pages: ReturnType<typeof openPages>, email: string): Promise<Page> =>

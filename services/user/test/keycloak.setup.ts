@@ -98,9 +98,14 @@ export function openKeycloak() {
       await ask('PUT', `/users/${id}`, fields)
     },
     /** Links an account of the provider `google`, as its owner would. */
-    link: async (id: string, name: string): Promise<void> => {
-      const link = { identityProvider: 'google', userId: randomUUID(), userName: name }
+    link: async (id: string, name: string, userId: string = randomUUID()): Promise<void> => {
+      const link = { identityProvider: 'google', userId, userName: name }
       await ask('POST', `/users/${id}/federated-identity/google`, link)
+    },
+    passwordIdOf: async (id: string): Promise<string> => {
+      const answer = await ask('GET', `/users/${id}/credentials`)
+      const all = (await answer.json()) as { id: string; type: string }[]
+      return all.find(({ type }) => type === 'password')?.id ?? ''
     },
     forgetPassword: async (id: string): Promise<void> => {
       const all = (await (await ask('GET', `/users/${id}/credentials`)).json()) as { id: string }[]

@@ -76,7 +76,7 @@ test('who comes by Google takes over an account that somebody else opened with t
   const { access_token: token } = await google.renew(owner.refresh_token)
   expect(await signInsOf(token)).toEqual({
     password: false,
-    secondStep: false,
+    secondSteps: [],
     linked: [{ provider: 'google', name: stranger.email }],
   })
   await mailTo(stranger.email, choose)
@@ -110,7 +110,7 @@ test('who verifies the address loses what was linked, with the password and the 
   expect(await mayGoOn(stranger)).toBe(false)
   await choosePassword(stranger)
   const token = await shop.keycloak.tokenIn(await shop.keycloak.signIn(stranger.email, chosen))
-  expect(await signInsOf(token)).toEqual({ password: true, secondStep: false, linked: [] })
+  expect(await signInsOf(token)).toEqual({ password: true, secondSteps: [], linked: [] })
 })
 
 test('who chooses a new password by the mail loses what was linked, and the sessions', async () => {
@@ -120,7 +120,7 @@ test('who chooses a new password by the mail loses what was linked, and the sess
   await untilTakenAway(stranger)
   expect(await mayGoOn(stranger)).toBe(false)
   const token = await shop.keycloak.tokenIn(await shop.keycloak.signIn(stranger.email, chosen))
-  expect(await signInsOf(token)).toEqual({ password: true, secondStep: false, linked: [] })
+  expect(await signInsOf(token)).toEqual({ password: true, secondSteps: [], linked: [] })
 })
 
 test('who verifies the account that they opened stays signed in; a later password ends that, and leaves links', async () => {

@@ -25,7 +25,7 @@ test('putProfile 200 changes name and phone, and the account in Keycloak', async
     phone: '0100',
     photo: '',
     emailVerified: false,
-    signIns: { password: true, secondStep: false, linked: [] },
+    signIns: { password: true, secondSteps: [], linked: [] },
     isAnonymous: false,
     tenantId: 'axle',
     createdAt: expect.stringMatching(/^\d{4}-.*Z$/),

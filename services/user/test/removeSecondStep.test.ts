@@ -1,100 +1,87 @@
-import { codeOf } from '@axle/kit/testing/authenticator'
 import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
-import { openGoogle, openPages, type Page } from './google.setup.ts'
+import { openSecondSteps, passkey } from './second-step.setup.ts'
 import { type SignedIn, startUser, type UserStage } from './user.setup.ts'
 
+type Step = { readonly _id: string; readonly kind: string }
+
 let shop: UserStage
-/** Where admins need a second step. */
-let strictUrl: string
-const { enter, tokensAt, renew } = openGoogle()
+const { setUpApp, makeCodes } = openSecondSteps()
 
 beforeAll(async () => {
   shop = await startUser()
-  strictUrl = (await shop.start({ ADMIN_SECOND_STEP: 'true' })).url
 })
 afterAll(() => shop.close())
 
-/** What the page that sets up an app shows, as its form sends it back. */
-function secretAt({ url, text }: Page): string {
-  const field = /<input[^>]*name="totpSecret"[^>]*>/.exec(text)?.[0] ?? ''
-  const secret = /value="([^"]+)"/.exec(field)?.[1]
-  if (secret === undefined) throw new Error(`No secret at ${url}:\n${text}`)
-  return secret
-}
+const stepsOf = async ({ token }: SignedIn): Promise<readonly Step[]> =>
+  (await call(shop.url, 'GET /profile', { token })).body.signIns.secondSteps
+const idOf = async (who: SignedIn, kind: string) =>
+  (await stepsOf(who)).find((step) => step.kind === kind)?._id ?? ''
+const remove = (token: string, id: string, url = shop.url) =>
+  call(url, `DELETE /profile/second-steps/${id}`, { token })
+const nobodysStep = '7b0a7f6e-0b3f-4a39-8a53-2f54a2f3e1aa'
 
-/** Sets up an authenticator app as its owner does. @returns what it makes codes of */
-async function setUp({ email }: SignedIn): Promise<string> {
-  const pages = openPages()
-  const page = await enter(pages, email, { kc_action: 'CONFIGURE_TOTP' })
-  const secret = secretAt(page)
-  const done = await pages.send(page, { totpSecret: secret, totp: codeOf(secret), userLabel: '' })
-  expect((await tokensAt(done)).access_token).toBeTruthy()
-  return secret
-}
+/** Gives somebody a passkey, as far as listing and asking for it go: to sign with it needs a browser. */
+const givePasskey = ({ id, email }: SignedIn) =>
+  shop.keycloak.change(id, { email, firstName: 'Ada', lastName: 'Byron', credentials: [passkey] })
 
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { amr?: string[] }
-const signIns = async ({ token }: SignedIn) =>
-  (await call(shop.url, 'GET /profile', { token })).body.signIns
-const remove = (token: string, url = shop.url) =>
-  call(url, 'DELETE /profile/second-step', { token })
-const typeOf = async (token: string) =>
-  (await call(strictUrl, 'GET /users?limit=1', { token })).body.type
-
-test('an account with a second step signs in by password and code at Keycloak’s page alone, and its tokens say so', async () => {
-  const ada = await shop.someone({ isAdmin: true })
-  expect(await typeOf(ada.token)).toBe('urn:axle:problem:second-step')
-  const secret = await setUp(ada)
-  expect(await signIns(ada)).toMatchObject({ password: true, secondStep: true })
-  const refusals = [
-    await shop.keycloak.signIn(ada.email),
-    await shop.keycloak.signIn((await shop.someone()).email, 'another password'),
-  ]
-  const [right, wrong] = await Promise.all(
-    refusals.map(async (one) => [one.status, await one.json()]),
-  )
-  // Nobody learns from it that the password was right.
-  expect(right).toEqual(wrong)
-
-  const pages = openPages()
-  const asked = await enter(pages, ada.email)
-  // A code is good once: that of now was used for setting it up.
-  const tokens = await tokensAt(await pages.send(asked, { otp: codeOf(secret, 1) }))
-  expect(claimsOf(tokens.access_token).amr).toEqual(['otp'])
-  expect(await typeOf(tokens.access_token)).toBeUndefined()
-  const renewed = await renew(tokens.refresh_token)
-  expect(claimsOf(renewed.access_token).amr).toEqual(['otp'])
+test('getProfile 200 lists a passkey by its name, and the password alone is refused', async () => {
+  const ada = await shop.someone()
+  await givePasskey(ada)
+  const addedAt = new Date(passkey.createdDate).toISOString()
+  const [step, ...others] = await stepsOf(ada)
+  expect(step).toEqual({ _id: expect.any(String), kind: 'passkey', name: 'Key ring', addedAt })
+  expect(others).toEqual([])
+  expect((await shop.keycloak.signIn(ada.email)).ok).toBe(false)
 })
 
-test('a wrong code is asked for again', async () => {
+test('removeSecondStep 204 takes one away, and the others stay', async () => {
   const ada = await shop.someone()
-  await setUp(ada)
-  const pages = openPages()
-  const again = await pages.send(await enter(pages, ada.email), { otp: '000000' })
-  expect(again.text).toContain('name="otp"')
+  const secret = await setUpApp(ada.email)
+  await makeCodes(ada.email, secret)
+  await givePasskey(ada)
+  expect((await remove(ada.token, await idOf(ada, 'app'))).status).toBe(204)
+  expect((await stepsOf(ada)).map(({ kind }) => kind)).toEqual(['recovery-codes', 'passkey'])
+  expect((await remove(ada.token, await idOf(ada, 'recovery-codes'))).status).toBe(204)
+  expect((await stepsOf(ada)).map(({ kind }) => kind)).toEqual(['passkey'])
 })
 
-test('removeSecondStep 204 has the password alone asked for again', async () => {
+test('removeSecondStep 204 takes recovery codes with the last, and the password alone is asked for', async () => {
   const ada = await shop.someone()
-  await setUp(ada)
-  expect((await remove(ada.token)).status).toBe(204)
-  expect(await signIns(ada)).toEqual({ password: true, secondStep: false, linked: [] })
+  await makeCodes(ada.email, await setUpApp(ada.email))
+  expect(await stepsOf(ada)).toMatchObject([{ kind: 'app' }, { kind: 'recovery-codes', left: 12 }])
+  expect((await remove(ada.token, await idOf(ada, 'app'))).status).toBe(204)
+  expect(await stepsOf(ada)).toEqual([])
   expect((await shop.keycloak.signIn(ada.email)).ok).toBe(true)
 })
 
-test('removeSecondStep 404 where none is set up, and 401 without a token', async () => {
-  expect((await remove((await shop.someone()).token)).status).toBe(404)
-  expect((await call(shop.url, 'DELETE /profile/second-step')).status).toBe(401)
+test('removeSecondStep 404 for that of somebody else, for the password, and for one that is not there', async () => {
+  const [ada, eve] = [await shop.someone(), await shop.someone()]
+  await givePasskey(ada)
+  const id = await idOf(ada, 'passkey')
+  const password = await shop.keycloak.passwordIdOf(eve.id)
+  for (const one of [id, password, nobodysStep]) {
+    expect((await remove(eve.token, one)).status).toBe(404)
+  }
+  expect(await idOf(ada, 'passkey')).toBe(id)
+  expect((await shop.keycloak.signIn(eve.email)).ok).toBe(true)
+})
+
+test('removeSecondStep 400 for what is no id, and 401 without a token', async () => {
+  const { token } = await shop.someone()
+  expect((await remove(token, 'no%20id')).status).toBe(400)
+  expect((await call(shop.url, `DELETE /profile/second-steps/${nobodysStep}`)).status).toBe(401)
 })
 
 test('removeSecondStep 403 when the sign-in was too long ago', async () => {
   const { url } = await shop.start({ RECENT_SIGN_IN_MINUTES: '0.0001' })
   const { token } = await shop.someone()
-  await until('it was too long ago', async () => (await remove(token, url)).status === 403)
+  await until('it was too long ago', async () => {
+    return (await remove(token, nobodysStep, url)).status === 403
+  })
 })
 
 test('removeSecondStep 503 while Keycloak is away', async () => {
   const { url } = await shop.withoutKeycloak()
-  expect((await remove((await shop.someone()).token, url)).status).toBe(503)
+  expect((await remove((await shop.someone()).token, nobodysStep, url)).status).toBe(503)
 })

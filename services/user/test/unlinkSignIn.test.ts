@@ -16,15 +16,15 @@ const signIns = async (who: SignedIn) =>
   (await call(shop.url, 'GET /profile', { token: who.token })).body.signIns
 
 test('unlinkSignIn 204 takes the link away, and the password stays', async () => {
-  expect(await signIns(ada)).toEqual({ password: true, secondStep: false, linked: [] })
+  expect(await signIns(ada)).toEqual({ password: true, secondSteps: [], linked: [] })
   await shop.keycloak.link(ada.id, 'ada@google.test')
   expect(await signIns(ada)).toEqual({
     password: true,
-    secondStep: false,
+    secondSteps: [],
     linked: [{ provider: 'google', name: 'ada@google.test' }],
   })
   expect((await unlink(ada)).status).toBe(204)
-  expect(await signIns(ada)).toEqual({ password: true, secondStep: false, linked: [] })
+  expect(await signIns(ada)).toEqual({ password: true, secondSteps: [], linked: [] })
 })
 
 test('unlinkSignIn 400 for a name that no provider has', async () => {

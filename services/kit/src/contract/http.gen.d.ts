@@ -566,19 +566,21 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/profile/second-step": {
+    "/profile/second-steps/{id}": {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         post?: never;
         /**
-         * Ask for no code of an authenticator app any more when the caller signs in
-         * @description It is set up at the identity provider's page.
+         * Take no authenticator app, passkey or recovery codes of the caller any more
+         * @description They are added at the identity provider's page. Recovery codes go with the last app or passkey. Somebody else's is answered like a missing one.
          */
         delete: operations["removeSecondStep"];
         options?: never;
@@ -1670,14 +1672,24 @@ export interface components {
         SignIns: {
             /** @description whether the account has a password */
             password: boolean;
-            /** @description whether a code of an authenticator app is asked for after the password; such an account signs in at the identity provider's page alone */
-            secondStep: boolean;
+            /** @description by what the account is asked for a second step after the password or the linked account, one of them each time; with any it signs in at the identity provider's page alone */
+            secondSteps: components["schemas"]["SecondStep"][];
             linked: {
                 /** @example google */
                 provider: string;
                 /** @description the account's name there */
                 name: string;
             }[];
+        };
+        SecondStep: {
+            _id: components["schemas"]["Identifier"];
+            /** @enum {string} */
+            kind: "app" | "passkey" | "recovery-codes";
+            /** @description what its owner calls it; absent where they gave no name */
+            name?: string;
+            addedAt?: components["schemas"]["Timestamp"];
+            /** @description how many codes are left of recovery codes */
+            left?: number;
         };
         /** @description A sign-in that lasts */
         OpenSession: {
@@ -3581,7 +3593,7 @@ export interface operations {
                      *       "tenantId": "axle",
                      *       "signIns": {
                      *         "password": true,
-                     *         "secondStep": false,
+                     *         "secondSteps": [],
                      *         "linked": []
                      *       },
                      *       "createdAt": "2026-11-21T10:00:00.000Z",
@@ -3960,18 +3972,21 @@ export interface operations {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The password alone is asked for */
+            /** @description It is not taken any more; with none left the password alone is asked for */
             204: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content?: never;
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -13,6 +13,7 @@ import {
   lastAdminRefusal,
   splitName,
 } from './account.rules.ts'
+import { whatGoesWith } from './second-step.rules.ts'
 
 type SignUp = components['schemas']['NewAccount']
 
@@ -122,17 +123,21 @@ export async function unlinkSignIn(
 }
 
 /**
- * Has no code of an authenticator app asked for any more when the caller signs in.
- * @throws Refusal `not-found` when none was
+ * Takes no app, passkey or recovery codes any more when the caller signs in; the codes go with the last of the others.
+ * @throws Refusal `not-found` when the caller has none of that id
  */
 export async function removeSecondStep(
   { accounts, record }: { readonly accounts: Accounts; readonly record: Recorder },
   caller: Caller,
+  stepId: string,
 ): Promise<void> {
   await findOwn(accounts, caller)
-  if (!(await accounts.listSignIns(caller.id)).secondStep) throw notFound()
-  await record(ownChange(caller, 'second-step.removed'), async () => {
-    if (!(await accounts.removeSecondStep(caller.id))) throw notFound()
+  const { secondSteps } = await accounts.listSignIns(caller.id)
+  const going = whatGoesWith(secondSteps, stepId)
+  const kind = going.at(-1)?.kind
+  if (kind === undefined) throw notFound()
+  await record(ownChange(caller, 'second-step.removed', kind), async () => {
+    for (const { _id } of going) await accounts.removeCredential(caller.id, _id)
   })
 }
 

@@ -26,8 +26,8 @@ export function accountRoutes({ accounts, record }: RightsContext) {
       await unlinkSignIn({ accounts, record }, caller, path.provider)
       return { status: 204 }
     },
-    removeSecondStep: async ({ caller }) => {
-      await removeSecondStep({ accounts, record }, caller)
+    removeSecondStep: async ({ caller, path }) => {
+      await removeSecondStep({ accounts, record }, caller, path.id)
       return { status: 204 }
     },
     listUsers: async ({ query }) => {

@@ -1,9 +1,8 @@
 import type { components } from '@axle/kit/http.gen'
 import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
+import { readSecondStep } from './second-step.rules.ts'
 
 export type SignIns = components['schemas']['SignIns']
-
-const isSecondStep = ({ type }: { readonly type?: string }): boolean => type === 'otp'
 
 /** The ways to sign in to an account; every function throws Refusal `unavailable` while Keycloak is away. */
 export function signInsOf({ ask }: Keycloak) {
@@ -21,21 +20,11 @@ export function signInsOf({ ask }: Keycloak) {
       })
       return {
         password: credentials.some(({ type }) => type === 'password'),
-        secondStep: credentials.some(isSecondStep),
+        secondSteps: credentials.flatMap((one) => readSecondStep(one) ?? []),
         linked: linked.flatMap(({ identityProvider, userName, userId }) =>
           identityProvider ? [{ provider: identityProvider, name: userName ?? userId ?? '' }] : [],
         ),
       }
-    },
-    /** Takes all authenticator apps away. @returns false when there is none */
-    removeSecondStep: async (id: string): Promise<boolean> => {
-      const steps = (await ask((keycloak) => keycloak.users.getCredentials({ id }))).filter(
-        isSecondStep,
-      )
-      for (const { id: credentialId = '' } of steps) {
-        await ask((keycloak) => keycloak.users.deleteCredential({ id, credentialId }))
-      }
-      return steps.length > 0
     },
     /** Takes a link away. @returns false when there is none */
     unlink: async (id: string, provider: string): Promise<boolean> => {

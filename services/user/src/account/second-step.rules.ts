@@ -1,0 +1,51 @@
+import type { components } from '@axle/kit/http.gen'
+
+export type SecondStep = components['schemas']['SecondStep']
+
+/** A credential as Keycloak lists it; anything of it may be missing. */
+export type RawCredential = {
+  readonly id?: string | undefined
+  readonly type?: string | undefined
+  readonly userLabel?: string | undefined
+  readonly createdDate?: number | undefined
+  /** JSON, which differs with the type. */
+  readonly credentialData?: string | undefined
+}
+
+const kinds: Readonly<Record<string, SecondStep['kind']>> = {
+  otp: 'app',
+  webauthn: 'passkey',
+  'recovery-authn-codes': 'recovery-codes',
+}
+
+/** How many recovery codes are left; none where Keycloak does not say it. */
+function leftOf({ credentialData = '{}' }: RawCredential): number {
+  const data: unknown = JSON.parse(credentialData)
+  const left: unknown =
+    typeof data === 'object' && data !== null ? Reflect.get(data, 'remainingCodes') : undefined
+  return typeof left === 'number' ? left : 0
+}
+
+/** Reads a second step. @returns undefined for another credential, such as the password */
+export function readSecondStep(credential: RawCredential): SecondStep | undefined {
+  const { id, type = '', userLabel, createdDate } = credential
+  const kind = kinds[type]
+  if (kind === undefined || id === undefined) return undefined
+  const addedAt = createdDate === undefined ? {} : { addedAt: new Date(createdDate).toISOString() }
+  // Keycloak names the codes, their owner does not.
+  if (kind === 'recovery-codes') return { _id: id, kind, ...addedAt, left: leftOf(credential) }
+  return { _id: id, kind, ...(userLabel && { name: userLabel }), ...addedAt }
+}
+
+/**
+ * What goes when one is removed, in this order. With the last app or passkey go the recovery codes, and first: alone
+ * they would be asked for at each sign-in until they are used up.
+ * @returns nothing when there is no such step
+ */
+export function whatGoesWith(steps: readonly SecondStep[], id: string): SecondStep[] {
+  const one = steps.find(({ _id }) => _id === id)
+  if (one === undefined) return []
+  const others = steps.filter((step) => step !== one)
+  const isLast = others.every(({ kind }) => kind === 'recovery-codes')
+  return isLast ? [...others, one] : [one]
+}

@@ -1,0 +1,70 @@
+import { codeOf } from '@axle/kit/testing/authenticator'
+import { openGoogle, openPages, type Page } from './google.setup.ts'
+
+type Pages = ReturnType<typeof openPages>
+
+/** What a page of Keycloak has in a hidden field, as its form sends it back. */
+function fieldIn({ url, text }: Page, name: string): string {
+  const field = new RegExp(`<input[^>]*name="${name}"[^>]*>`).exec(text)?.[0] ?? ''
+  const value = /value="([^"]+)"/.exec(field)?.[1]
+  if (value === undefined) throw new Error(`No ${name} at ${url}:\n${text}`)
+  return value
+}
+
+/** The claims of a token, which is not verified. */
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { amr?: string[] }
+
+/** Answers the page that asks for the code of an app. A code is good once: that of now was used for setting it up. */
+export const sendCode = (pages: Pages, page: Page, secret: string): Promise<Page> =>
+  pages.send(page, { otp: codeOf(secret, 1) })
+
+/** Chooses a recovery code in place of the app, and enters one. */
+export async function sendRecoveryCode(pages: Pages, page: Page, code: string): Promise<Page> {
+  const choice = await pages.send(page, { tryAnotherWay: 'on' })
+  const options = [...choice.text.matchAll(/name="authenticationExecution" value="([^"]+)"/g)]
+  const asked = await pages.send(choice, { authenticationExecution: options.at(-1)?.[1] ?? '' })
+  return pages.send(asked, { recoveryCodeInput: code })
+}
+
+/** Sets up second steps at Keycloak's page, as their owner does. */
+export function openSecondSteps() {
+  const { enter, tokensAt } = openGoogle()
+  return {
+    /** Sets up an authenticator app. @returns what it makes codes of */
+    setUpApp: async (email: string): Promise<string> => {
+      const pages = openPages()
+      const page = await enter(pages, email, { kc_action: 'CONFIGURE_TOTP' })
+      const secret = fieldIn(page, 'totpSecret')
+      const fields = { totpSecret: secret, totp: codeOf(secret), userLabel: '' }
+      await tokensAt(await pages.send(page, fields))
+      return secret
+    },
+    /** Has recovery codes made, after the code of the app. @returns the codes in their order */
+    makeCodes: async (email: string, secret: string): Promise<string[]> => {
+      const pages = openPages()
+      const asked = await enter(pages, email, { kc_action: 'CONFIGURE_RECOVERY_AUTHN_CODES' })
+      const page = await sendCode(pages, asked, secret)
+      const fields = { userLabel: 'Recovery codes', generatedAt: fieldIn(page, 'generatedAt') }
+      const codes = fieldIn(page, 'generatedRecoveryAuthnCodes')
+      await tokensAt(await pages.send(page, { ...fields, generatedRecoveryAuthnCodes: codes }))
+      return codes.split(',')
+    },
+  }
+}
+
+/** A passkey as Keycloak keeps one: what has to be signed with it needs a browser. */
+export const passkey = {
+  type: 'webauthn',
+  userLabel: 'Key ring',
+  createdDate: Date.UTC(2026, 10, 26),
+  secretData: '{}',
+  credentialData: JSON.stringify({
+    aaguid: '00000000-0000-0000-0000-000000000000',
+    credentialId: 'AAAA',
+    counter: 0,
+    credentialPublicKey: 'AAAA',
+    attestationStatementFormat: 'none',
+    transports: [],
+  }),
+}
