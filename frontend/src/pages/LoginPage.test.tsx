@@ -103,6 +103,7 @@ test('leads who has a second step to the provider’s page, and does not offer i
   const provider = { ...fakeProvider(), signIn: async (hint: unknown) => void hints.push(hint) }
   await renderShop({ at: '/login', provider })
   await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a second step' }))
+  expect(screen.getByText(/^Lost your app or passkey\?/)).toBeVisible()
   await waitFor(() => expect(hints).toEqual([null]))
   await userEvent.click(screen.getByRole('link', { name: 'Create an account' }))
   await screen.findByRole('button', { name: 'Sign Up' })

@@ -14,7 +14,7 @@ const profile = {
   emailVerified: true,
   isAnonymous: false,
   tenantId: 'axle',
-  signIns: { password: true, secondStep: false, linked: [] },
+  signIns: { password: true, secondSteps: [], linked: [] },
 }
 /** Of somebody who has neither ordered nor written anything. */
 const data = { exportedAt: '2026-11-25T10:00:00.000Z', profile, orders: [], reviews: [] }

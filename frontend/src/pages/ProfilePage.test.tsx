@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
-import { fakeProvider, makeToken } from '../testing/fake-session.ts'
+import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 
 const email = 'ada@axle.test'
@@ -15,7 +15,7 @@ const profile = {
   emailVerified: true,
   isAnonymous: false,
   tenantId: 'axle',
-  signIns: { password: true, secondStep: false, linked: [] },
+  signIns: { password: true, secondSteps: [], linked: [] },
 }
 const google = { provider: 'google', name: 'ada@google.test' }
 
@@ -100,7 +100,7 @@ test('sends the verification mail again, and says when it cannot', async () => {
 test('changes the password by a mail, and unlinks Google', async () => {
   const { calls } = await open({
     'GET /profile': {
-      body: { ...profile, signIns: { password: true, secondStep: false, linked: [google] } },
+      body: { ...profile, signIns: { password: true, secondSteps: [], linked: [google] } },
     },
     'POST /password': { status: 202 },
     'DELETE /profile/sign-ins/google': { status: 204 },
@@ -117,47 +117,13 @@ test('does not unlink the only way to sign in, and offers a password first', asy
   const detail = 'It is your only way to sign in. Choose a password first.'
   await open({
     'GET /profile': {
-      body: { ...profile, signIns: { password: false, secondStep: false, linked: [google] } },
+      body: { ...profile, signIns: { password: false, secondSteps: [], linked: [google] } },
     },
     'DELETE /profile/sign-ins/google': problem(409, detail),
   })
   expect(await screen.findByRole('button', { name: 'Choose a password' })).toBeVisible()
   await press('Unlink Google')
   expect(await screen.findByText(detail)).toBeVisible()
-})
-
-test('a second step is set up at the provider’s page, and comes back here', async () => {
-  const actions: string[] = []
-  const provider = { ...fakeProvider(), act: async (action: string) => void actions.push(action) }
-  await renderShop({
-    at: '/dashboad/myprofile',
-    email,
-    provider,
-    answers: { 'GET /profile': { body: profile } },
-  })
-  expect(await screen.findByText('No second step')).toBeVisible()
-  await press('Set up a second step')
-  await waitFor(() => expect(actions).toEqual(['CONFIGURE_TOTP']))
-  expect(Object.values({ ...sessionStorage }).join()).toContain('/dashboad/myprofile')
-})
-
-test('a second step is removed after saying what that means', async () => {
-  let secondStep = true
-  const { calls } = await open({
-    'GET /profile': () => ({ body: { ...profile, signIns: { ...profile.signIns, secondStep } } }),
-    'DELETE /profile/second-step': () => {
-      secondStep = false
-      return { status: 204 }
-    },
-  })
-  expect(await screen.findByText('Second step: authenticator app')).toBeVisible()
-  await press('Remove second step')
-  const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/^Whoever knows your password can sign in/)).toBeVisible()
-  expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
-  await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
-  expect(await screen.findByText('Your second step is removed')).toBeVisible()
-  expect(await screen.findByText('No second step')).toBeVisible()
 })
 
 test('deletes the account only for who writes their e-mail, then signs out', async () => {

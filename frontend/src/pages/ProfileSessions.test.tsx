@@ -14,7 +14,7 @@ const profile = {
   emailVerified: true,
   isAnonymous: false,
   tenantId: 'axle',
-  signIns: { password: true, secondStep: false, linked: [] },
+  signIns: { password: true, secondSteps: [], linked: [] },
 }
 const times = { startedAt: '2026-11-21T12:00:00.000Z', lastUsedAt: '2026-11-22T12:00:00.000Z' }
 const here = { _id: 's1', current: true, browser: 'Firefox on Linux', address: '::1', ...times }

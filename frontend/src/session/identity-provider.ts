@@ -7,8 +7,12 @@ export type ProviderAnswer =
   | Readonly<{ kind: 'refused'; reason: string | null }>
   | Readonly<{ kind: 'unreachable' }>
 
-/** What somebody does to their account at the provider's page: link Google, or set up an authenticator app. */
-export type ProviderAction = 'idp_link:google' | 'CONFIGURE_TOTP'
+/**
+ * What somebody does to their account at the provider's page: link Google, or set up an authenticator app, a passkey or
+ * recovery codes.
+ */
+export type ProviderAction =
+  'idp_link:google' | 'CONFIGURE_TOTP' | 'webauthn-register' | 'CONFIGURE_RECOVERY_AUTHN_CODES'
 
 export type IdentityProvider = Readonly<{
   /** Whether the page's address carries the provider's answer to a sign-in. */

@@ -1,5 +1,6 @@
 import { Button } from '@axle/design-system/Button'
 import { FieldError } from '@axle/design-system/FieldError'
+import { Text } from '@axle/design-system/Text'
 import { useState } from 'react'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { messageOf } from './message-of.ts'
@@ -14,6 +15,21 @@ type ProviderButtonsProps = Readonly<{
   /** Called just before the page is left. */
   onLeave: () => void
 }>
+
+const SecondStepWay = ({
+  isLeaving,
+  onPress,
+}: Readonly<{ isLeaving: boolean; onPress: () => void }>) => (
+  <>
+    <Button variant="quiet" isWide isLoading={isLeaving} onPress={onPress}>
+      Sign in with a second step
+    </Button>
+    <Text size="sm" tone="muted">
+      Lost your app or passkey? Choose ‘Try Another Way’ there and enter a recovery code. If you
+      have none, write to us.
+    </Text>
+  </>
+)
 
 /** The ways to sign in at the identity provider. */
 export const ProviderButtons = ({
@@ -56,11 +72,7 @@ export const ProviderButtons = ({
           Continue With Google
         </Button>
       )}
-      {hasSecondStep && (
-        <Button variant="quiet" isWide isLoading={isLeaving} onPress={() => void leave(null)}>
-          Sign in with a second step
-        </Button>
-      )}
+      {hasSecondStep && <SecondStepWay isLeaving={isLeaving} onPress={() => void leave(null)} />}
       <FieldError>{fault}</FieldError>
     </>
   )

@@ -13,7 +13,7 @@ import {
   type SignIns,
 } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
-import { SecondStep } from './SecondStep.tsx'
+import { SecondSteps } from './SecondSteps.tsx'
 import { useMailRequest } from './use-mail-request.ts'
 import { useProviderAction } from './use-provider-action.ts'
 
@@ -81,7 +81,7 @@ const GoogleWay = ({ linked }: Readonly<{ linked: Linked | undefined }>) => {
   )
 }
 
-/** The ways to sign in: the password, changed by a link in a mail, its second step, and the linked Google account. */
+/** The ways to sign in: the password, changed by a link in a mail, the second steps, and the linked Google account. */
 export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
   const { email, signIns } = profile
   const { data: configuration } = useGetConfigurationQuery()
@@ -92,7 +92,7 @@ export const SignInWays = ({ profile }: Readonly<{ profile: Profile }>) => {
   return (
     <Stack gap={5} width="prose">
       <PasswordWay email={email} isSet={signIns.password} />
-      <SecondStep isSet={signIns.secondStep} />
+      <SecondSteps steps={signIns.secondSteps} />
       {(linked !== undefined || configuration?.googleSignIn !== false) && (
         <GoogleWay linked={linked} />
       )}

@@ -1,0 +1,33 @@
+import type { SecondStep } from '../../api/shop.gen.ts'
+
+/** What a second step is called in a list: 'Passkey: key ring', 'Recovery codes: 11 left'. */
+export function stepWords({ kind, name, left = 0 }: SecondStep): string {
+  if (kind === 'recovery-codes') return `Recovery codes: ${left} left`
+  const word = kind === 'app' ? 'Authenticator app' : 'Passkey'
+  return name === undefined ? word : `${word}: ${name}`
+}
+
+const how = 'You then sign in by ‘Sign in with a second step’, or with Google.'
+const comeBack =
+  'If you lose the app or the passkey, choose ‘Try Another Way’ there and enter a recovery code.'
+const noWayBack =
+  'You have no recovery codes: without the app or the passkey you could not sign in any more.'
+
+/** What a second step is for, and how somebody comes back who has lost theirs. */
+export function adviceFor(steps: readonly SecondStep[]): string {
+  if (steps.length === 0) {
+    return `After your password you enter a code of an authenticator app, or use a passkey. ${how}`
+  }
+  const left = steps.find(({ kind }) => kind === 'recovery-codes')?.left ?? 0
+  return `${how} ${left > 0 ? comeBack : noWayBack}`
+}
+
+/** What it means to remove a second step, which takes the recovery codes along where it is the last other one. */
+export function whatRemovalMeans(step: SecondStep, steps: readonly SecondStep[]): string {
+  const others = steps.filter(({ _id }) => _id !== step._id)
+  if (others.some(({ kind }) => kind !== 'recovery-codes')) {
+    return step.kind === 'recovery-codes' ? noWayBack : 'The others are still asked for.'
+  }
+  const gone = others.length === 0 ? '' : ' Your recovery codes go, too.'
+  return `Whoever knows your password can sign in then, without a second step.${gone}`
+}
