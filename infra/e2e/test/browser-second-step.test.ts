@@ -16,24 +16,19 @@ afterAll(async () => {
   await shop?.close()
 })
 
+type Who = { readonly email: string; readonly password: string }
+
+const submit = (page: Page) => page.locator('[type=submit]').first().click()
+
 /** Enters e-mail and password at the provider's own page. */
-async function enter(page: Page, who: { email: string; password: string }): Promise<void> {
+async function enter(page: Page, who: Who): Promise<void> {
   await page.locator('input[name=username]').fill(who.email)
   await page.locator('input[name=password]').fill(who.password)
-  await page.locator('[type=submit]').first().click()
+  await submit(page)
 }
 
-test('a second step is set up, asked for at the provider’s page alone, and removed', async () => {
-  const { page, faults, close, who } = await newcomer(browser, shop.url)
-  await page.goto('/dashboad/myprofile')
-  await page.getByRole('button', { name: 'Set up a second step' }).click()
-  await enter(page, who)
-  const secret = await page.locator('input[name=totpSecret]').inputValue()
-  await page.locator('input[name=totp]').fill(codeOf(secret))
-  await show(page, 'second-step-at-keycloak')
-  await page.locator('[type=submit]').first().click()
-  await page.getByText('Second step: authenticator app').waitFor()
-
+/** Signs out, has the form refuse the password alone, and goes on to the page that asks for the second step. */
+async function reachSecondStep(page: Page, who: Who): Promise<void> {
   await page.getByRole('button', { name: 'SIGN OUT' }).click()
   await page.getByRole('link', { name: 'Login' }).first().click()
   await signIn(page, who)
@@ -41,14 +36,99 @@ test('a second step is set up, asked for at the provider’s page alone, and rem
   await show(page, 'login-second-step')
   await page.getByRole('button', { name: 'Sign in with a second step' }).click()
   await enter(page, who)
+}
+
+/** Sets up an authenticator app from My Profile. @returns what it makes codes of */
+async function addApp(page: Page, who: Who): Promise<string> {
+  await page.goto('/dashboad/myprofile')
+  await page.getByRole('button', { name: 'Add an authenticator app' }).click()
+  await enter(page, who)
+  const secret = await page.locator('input[name=totpSecret]').inputValue()
+  await page.locator('input[name=totp]').fill(codeOf(secret))
+  await show(page, 'second-step-at-keycloak')
+  await submit(page)
+  await page.getByText('Authenticator app', { exact: true }).waitFor()
+  return secret
+}
+
+async function remove(page: Page, step: string): Promise<void> {
+  await page.getByRole('button', { name: `Remove ${step}` }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+}
+
+/** Gives a browser a security key of its own, which says yes to whatever is asked of it. */
+async function plugInKey(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'usb',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+}
+
+test('an authenticator app is added, asked for at the provider’s page alone, and removed', async () => {
+  const { page, faults, close, who } = await newcomer(browser, shop.url)
+  const secret = await addApp(page, who)
+  await reachSecondStep(page, who)
   await page.locator('input[name=otp]').fill(codeOf(secret, 1))
-  await page.locator('[type=submit]').first().click()
+  await submit(page)
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
 
   await page.goto('/dashboad/myprofile')
-  await page.getByRole('button', { name: 'Remove second step' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await remove(page, 'Authenticator app')
   await page.getByText('No second step').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a passkey is added, signed in with, and removed', async () => {
+  const { page, faults, close, who } = await newcomer(browser, shop.url)
+  await plugInKey(page)
+  page.on('dialog', (dialog) => void dialog.accept('key ring'))
+  await page.goto('/dashboad/myprofile')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await enter(page, who)
+  await page.locator('#registerWebAuthn').click()
+  await page.getByText('Passkey: key ring').waitFor()
+  await show(page, 'profile-passkey')
+
+  await reachSecondStep(page, who)
+  await show(page, 'passkey-at-keycloak')
+  await page.locator('#authenticateWebAuthnButton').click()
+  await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+
+  await page.goto('/dashboad/myprofile')
+  await remove(page, 'Passkey: key ring')
+  await page.getByText('No second step').waitFor()
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a recovery code stands in for the app', async () => {
+  const { page, faults, close, who } = await newcomer(browser, shop.url)
+  await addApp(page, who)
+  await page.getByRole('button', { name: 'Make recovery codes' }).click()
+  const list = page.locator('#kc-recovery-codes-list li')
+  await list.first().waitFor()
+  const [first = ''] = await list.allInnerTexts()
+  await page.locator('#kcRecoveryCodesConfirmationCheck').check()
+  await page.locator('#saveRecoveryAuthnCodesBtn').click()
+  await page.getByText('Recovery codes: 12 left').waitFor()
+
+  await reachSecondStep(page, who)
+  await page.locator('#try-another-way').click()
+  await page.getByRole('button', { name: 'Recovery Authentication Code' }).click()
+  await page.locator('input[name=recoveryCodeInput]').fill(first)
+  await submit(page)
+  await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+  await page.goto('/dashboad/myprofile')
+  await page.getByText('Recovery codes: 11 left').waitFor()
+  await show(page, 'profile-recovery-codes')
   expect(faults).toEqual([])
   await close()
 })
