@@ -68,11 +68,9 @@ export async function bringRealm(
   const mark = createHash('sha256').update(JSON.stringify(wanted)).digest('hex')
   const marked = { ...wanted, attributes: { ...wanted.attributes, [markName]: mark } }
   const present = await admin.realms.findOne({ realm: wanted.realm })
-  if (!present) {
-    await admin.realms.create(marked)
-    return 'made'
-  }
-  if (present.attributes?.[markName] === mark) return 'is up to date'
+  if (present?.attributes?.[markName] === mark) return 'is up to date'
+  // Without the mark: what no file can hold, such as flows, comes with the update.
+  if (!present) await admin.realms.create(wanted)
   await updateRealm(admin, JSON.stringify(marked))
-  return 'updated'
+  return present ? 'updated' : 'made'
 }

@@ -1,22 +1,15 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { randomUUID } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { readConfig, repositoryFolder } from '../src/config.ts'
-import { type Admin, asAdmin } from '../src/keycloak-admin.ts'
-import { fillPlaceholders, realmEnvironment } from '../src/realm-files.ts'
+import type { Admin } from '../src/keycloak-admin.ts'
 import { updateRealm } from '../src/realm-update.ts'
+import { fileFor, withKeycloak } from './realm.setup.ts'
 
-const environment = testEnvironment()
-const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '' } = environment
+const { KEYCLOAK_URL } = testEnvironment()
 const person = { username: `${randomUUID()}@axle.test`, password: 'correct horse battery' }
 /** The clients of a realm that nothing here uses. */
 const builtIn = ['account-console', 'admin-cli', 'security-admin-console']
 /** A realm as Keycloak makes it, which was there before this shop asked for more. */
 const older = `older-${randomUUID()}`
-
-const withKeycloak = (work: (admin: Admin) => Promise<void>): Promise<void> =>
-  asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, work)
 
 /** Makes somebody who can sign in to a realm. */
 async function addPerson(admin: Admin, realm: string): Promise<void> {
@@ -42,24 +35,6 @@ async function granting(admin: Admin, realm: string): Promise<string[]> {
   return found
 }
 
-/** The shop's realm file for a realm of another name. */
-async function fileFor(realm: string): Promise<string> {
-  const text = await readFile(join(repositoryFolder, 'infra/keycloak/axle-realm.json'), 'utf8')
-  const config = readConfig({})
-  const secret = randomUUID()
-  const values = realmEnvironment({
-    config,
-    ports: config.ports,
-    publicUrl: 'http://localhost:8080',
-    secrets: {
-      gatewayClientSecret: secret,
-      userServiceClientSecret: secret,
-      googleDemoClientSecret: secret,
-    },
-  })
-  return fillPlaceholders(text, values).replace('"realm": "axle"', `"realm": "${realm}"`)
-}
-
 afterAll(() => withKeycloak((admin) => admin.realms.del({ realm: older })))
 
 test('in a new realm the gateway alone gets a token for a password', async () => {
@@ -76,7 +51,7 @@ test('in a realm that was there before, too, and the clients that nothing uses a
     await admin.realms.create({ realm: older, enabled: true })
     await addPerson(admin, older)
     expect(await granting(admin, older)).toEqual(['admin-cli'])
-    await updateRealm(admin, await fileFor(older))
+    await updateRealm(admin, (await fileFor(older)).text)
     expect(await granting(admin, older)).toEqual(['gateway'])
     const clients = await admin.clients.find({ realm: older })
     const closed = clients.filter(({ enabled }) => enabled === false)
