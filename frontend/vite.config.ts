@@ -12,12 +12,14 @@ const components = [
   ...['Avatar', 'Badge', 'Button', 'ButtonLink', 'DescriptionList', 'EmptyState', 'ErrorState'],
   ...['Footer', 'Grid', 'Heading', 'IconButton', 'Image', 'InfoCard', 'Link', 'NavigationProvider'],
   ...['Notice', 'Price', 'ProductCard', 'ProductTile', 'ProductTiles', 'Rating', 'ReviewCard'],
-  ...['Section', 'Skeleton', 'Spinner', 'Stack', 'Text', 'TopNav', 'Wordmark'],
+  ...['Section', 'Skeleton', 'Spinner', 'Stack', 'Text', 'Wordmark'],
 ]
 const rules = [
   ...['api/(?:problem|base-api|shop\\.gen)', 'features/vehicle/vehicle-name'],
   ...['features/product/(?:part-view|browse/product-data)'],
-  ...['lib/(?:Fetched|image\\.rules|stock\\.rules|money\\.rules|use-page-title|use-is-hydrated)'],
+  ...[
+    'lib/(?:Fetched|Guarded|image\\.rules|stock\\.rules|money\\.rules|use-page-title|use-is-hydrated)',
+  ],
 ]
 /** Small modules that most pages share: one file in place of some thirty. */
 const shared = new RegExp(

@@ -49,6 +49,8 @@ export const Default: Story = {
   },
 }
 
+export const Slim: Story = { args: { columns: [] } }
+
 export const LongText: Story = {
   args: {
     columns: [

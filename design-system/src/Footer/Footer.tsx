@@ -11,15 +11,15 @@ export type FooterColumn = Readonly<{
 type FooterProps = Readonly<{
   /** The sign of the site, usually a Wordmark. */
   brand: ReactNode
-  /** Groups of links, each under its title. */
-  columns: readonly FooterColumn[]
+  /** Groups of links, each under its title; without any the foot is one slim line. */
+  columns?: readonly FooterColumn[]
   /** The last line, for example who owns the site. */
   note?: ReactNode
 }>
 
-/** The foot of every page: the sign and columns of links. Dark in either theme. */
-export const Footer = ({ brand, columns, note }: FooterProps) => (
-  <footer className={styles.footer} data-theme="dark">
+/** The foot of every page: the sign and columns of links, or one line in an application. Dark in either theme. */
+export const Footer = ({ brand, columns = [], note }: FooterProps) => (
+  <footer className={styles.footer} data-theme="dark" data-slim={columns.length === 0 || undefined}>
     <div className={styles.column}>
       <div className={styles.brand}>{brand}</div>
       {columns.map((column) => (

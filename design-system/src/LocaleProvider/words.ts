@@ -10,7 +10,6 @@ export type Words = Readonly<{
   chooseFile: string
   chooseFiles: string
   close: string
-  closeMenu: string
   coming: string
   correctFields: string
   currentFile: string
@@ -31,6 +30,7 @@ export type Words = Readonly<{
   makePictureFirst: (place: number, count: number) => string
   makePictureLarger: string
   makePictureSmaller: string
+  menu: string
   movePictureDown: (place: number, count: number) => string
   movePictureUp: (place: number, count: number) => string
   nextPage: string

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Boxes, ClipboardList, MessageSquareText, UserRound, UsersRound } from 'lucide-react'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { Sidebar } from './Sidebar.tsx'
 
 const meta = {
@@ -43,6 +43,15 @@ export const Default: Story = {
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+
+export const PhoneOpen: Story = {
+  globals: { viewport: { value: 'phone' } },
+  play: async ({ canvasElement }) => {
+    const toggle = within(canvasElement).getByRole('button', { name: 'My orders', hidden: true })
+    await userEvent.click(toggle)
+    await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  },
+}
 
 export const LongText: Story = {
   args: {

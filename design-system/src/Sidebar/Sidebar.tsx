@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import { Button } from '../Button/Button.tsx'
 import styles from './Sidebar.module.css'
 
 export type SidebarLink = Readonly<{
@@ -18,32 +20,51 @@ type SidebarProps = Readonly<{
   links: readonly SidebarLink[]
 }>
 
-/** A row of links that scrolls until its current link is in the middle, as far as that goes. */
-function useCurrentInSight(current: string | undefined) {
-  const row = useRef<HTMLUListElement>(null)
-  useEffect(() => {
-    const link = row.current?.querySelector('[aria-current]')
-    if (!row.current || !link) return
-    const frame = row.current.getBoundingClientRect()
-    const { left, width } = link.getBoundingClientRect()
-    row.current.scrollLeft += left + width / 2 - (frame.left + frame.width / 2)
-  }, [current])
-  return row
-}
-
-/** The navigation of an area: a column beside the content, a row to scroll on small screens. */
+/**
+ * The navigation of an area: a column beside the content. On small screens it is a button with the current page, which
+ * opens the list below it.
+ */
 export const Sidebar = ({ label, title, links }: SidebarProps) => {
-  const row = useCurrentInSight(links.find(({ isCurrent }) => isCurrent)?.href)
+  const listId = useId()
+  const current = links.find(({ isCurrent }) => isCurrent)
+  // Another page is another list: it is closed.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const here = current?.href ?? ''
+  const isOpen = openAt === here
+
   return (
-    <nav className={styles.sidebar} aria-label={label}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes from any link in it.
+    <nav
+      className={styles.sidebar}
+      aria-label={label}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setOpenAt(null)
+      }}
+    >
       {title !== undefined && <div className={styles.title}>{title}</div>}
-      <ul className={styles.links} role="list" ref={row}>
+      <div className={styles.toggle}>
+        <Button
+          variant="secondary"
+          isWide
+          icon={current?.icon}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onPress={() => setOpenAt(isOpen ? null : here)}
+        >
+          <span className={styles.words}>
+            {current?.label ?? label}
+            <ChevronDown aria-hidden="true" />
+          </span>
+        </Button>
+      </div>
+      <ul id={listId} className={styles.links} role="list" data-open={isOpen || undefined}>
         {links.map((link) => (
           <li key={link.href}>
             <AriaLink
               className={styles.link}
               href={link.href}
               aria-current={link.isCurrent ? 'page' : undefined}
+              onPress={() => setOpenAt(null)}
             >
               {link.icon}
               {link.label}

@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { MapPin } from 'lucide-react'
-import { expect, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
+import { Menu } from '../Menu/Menu.tsx'
+import { SearchForm } from '../SearchForm/SearchForm.tsx'
 import { Section } from '../Section/Section.tsx'
 import { Wordmark } from '../Wordmark/Wordmark.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -61,15 +63,14 @@ export const WithoutActions: Story = { args: { actions: undefined } }
 export const MenuByKeyboard: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const toggle = () => within(canvasElement).getByRole('button', { name: /menu/, hidden: true })
+    const page = within(canvasElement.ownerDocument.body)
     await userEvent.tab()
-    await expect(within(canvasElement).getByRole('link', { name: 'Skip to content' })).toHaveFocus()
-    await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
-    await userEvent.click(toggle())
-    await expect(toggle()).toHaveAttribute('aria-expanded', 'true')
-    within(canvasElement).getByRole('link', { name: 'Blogs' }).focus()
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveFocus()
+    await userEvent.click(page.getByRole('button', { name: 'Open menu', hidden: true }))
+    const drawer = await page.findByRole('dialog', { name: 'Menu' })
+    await expect(within(drawer).getByRole('link', { name: 'Blogs' })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+    await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
   },
 }
 
@@ -92,6 +93,32 @@ const setting = (
 )
 
 export const WithSetting: Story = { args: { setting } }
+
+const whole = {
+  setting,
+  search: <SearchForm label="Find parts" action="?parts" name="search" onSearch={fn()} />,
+  account: (
+    <Menu
+      label="Account"
+      size="small"
+      entries={[
+        { id: 'orders', label: 'My orders', href: '?orders' },
+        { id: 'profile', label: 'My profile', href: '?profile' },
+      ]}
+    />
+  ),
+  moreLinks: [
+    { label: 'My orders', href: '?orders' },
+    { label: 'My profile', href: '?profile' },
+  ],
+} satisfies Story['args']
+
+export const WithSearch: Story = { args: whole, tags: ['picture'] }
+
+export const PhoneWithSearch: Story = {
+  args: whole,
+  globals: { viewport: { value: 'phone' } },
+}
 
 export const PhoneWithSetting: Story = {
   args: { setting },

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx'
 import { TopNav } from './TopNav.tsx'
@@ -14,6 +14,7 @@ const setUp = () => {
           { label: 'Home', href: '/home', isCurrent: true },
           { label: 'Blogs', href: '/blog' },
         ]}
+        moreLinks={[{ label: 'My orders', href: '/orders' }]}
       />
     </NavigationProvider>,
   )
@@ -27,33 +28,40 @@ test('marks the current page and goes to others through the router', async () =>
   expect(navigate).toHaveBeenCalledWith('/blog')
 })
 
-test('the menu of small screens opens, and closes on Escape and on a press of a link', async () => {
-  const { user } = setUp()
-  const toggle = () => screen.getByRole('button', { name: /menu/ })
+test('the drawer of small screens has all links, and closes on Escape and on a press of one', async () => {
+  const { user, navigate } = setUp()
+  const toggle = screen.getByRole('button', { name: 'Open menu' })
 
-  await user.click(toggle())
-  expect(toggle()).toHaveAttribute('aria-expanded', 'true')
+  await user.click(toggle)
+  const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  const names = drawer.getAllByRole('link').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Home', 'Blogs', 'My orders'])
   await user.keyboard('{Escape}')
-  expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(toggle).toHaveFocus())
 
-  await user.click(toggle())
-  await user.click(screen.getByRole('link', { name: 'Blogs' }))
-  expect(toggle()).toHaveAttribute('aria-expanded', 'false')
+  await user.click(toggle)
+  const again = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  await user.click(again.getByRole('link', { name: 'My orders' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(navigate).toHaveBeenCalledWith('/orders')
 })
 
-test('a setting stands in the bar between the links and the buttons at its end', () => {
+test('search, setting, account and buttons stand in the bar in this order', () => {
   render(
     <TopNav
       brand="Axle"
       brandLabel="Axle, home"
       links={[{ label: 'Home', href: '/home' }]}
+      search={<button type="button">Find</button>}
       setting={<button type="button">Workshop</button>}
+      account={<button type="button">Account</button>}
       actions={<button type="button">Login</button>}
     />,
   )
   const bar = within(screen.getByRole('banner'))
   const names = bar.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names).toEqual(['', 'Workshop', 'Login'])
+  expect(names).toEqual(['Find', 'Workshop', 'Account', 'Login', ''])
 })
 
 test('the first stop of the Tab key skips to the content', async () => {

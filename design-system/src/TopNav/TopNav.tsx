@@ -1,5 +1,5 @@
-import { Menu as MenuIcon, X } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { Menu as MenuIcon } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
@@ -7,8 +7,8 @@ import styles from './TopNav.module.css'
 
 /** What it says where the application gives no words. */
 const english = {
-  closeMenu: 'Close menu',
   mainNavigation: 'Main',
+  menu: 'Menu',
   openMenu: 'Open menu',
   skipToContent: 'Skip to content',
 }
@@ -24,44 +24,62 @@ type TopNavProps = Readonly<{
   brandHref?: string
   /** The main places of the site; one of them may be current. */
   links: readonly NavLink[]
+  /** Links that narrow screens have in their menu besides, for example those of `account`. */
+  moreLinks?: readonly NavLink[]
   /** Buttons at the end of the bar, in view on every screen. */
   actions?: ReactNode
+  /** A menu of the reader's own pages. Narrow screens leave it out; `moreLinks` stand for it. */
+  account?: ReactNode
+  /** A search of the whole site, usually a SearchForm. Narrow screens have it below the bar. */
+  search?: ReactNode
   /** A button that says what is chosen for the whole site, and changes it. Narrow screens have it below the bar. */
   setting?: ReactNode
   /** The id of the page's main element, which the first Tab offers to skip to. */
   mainId?: string
 }>
 
-type MainLinksProps = Readonly<{
-  links: readonly NavLink[]
-  isOpen: boolean
-  onToggle: () => void
-  onClose: () => void
-}>
+const loadDrawer = () => import('./NavDrawer.tsx')
+const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }))
 
-/** The links, and on small screens the button that opens them. */
-const MainLinks = ({ links, isOpen, onToggle, onClose }: MainLinksProps) => {
+/** The button of small screens, and the drawer with the links that it opens. */
+const PhoneMenu = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
   const words = useWords(english)
-  const listId = useId()
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <nav className={styles.nav} aria-label={words.mainNavigation}>
-      <div className={styles.toggle}>
-        <IconButton
-          label={isOpen ? words.closeMenu : words.openMenu}
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          icon={isOpen ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
-          onPress={onToggle}
-        />
-      </div>
-      <ul id={listId} className={styles.links} role="list" data-open={isOpen || undefined}>
+    <div className={styles.toggle}>
+      <IconButton
+        label={words.openMenu}
+        aria-haspopup="dialog"
+        icon={<MenuIcon aria-hidden="true" />}
+        onHoverStart={() => void loadDrawer()}
+        onFocus={() => void loadDrawer()}
+        onPress={() => setIsOpen(true)}
+      />
+      {isOpen && (
+        <Suspense>
+          <NavDrawer
+            title={words.menu}
+            label={words.mainNavigation}
+            links={links}
+            onClose={() => setIsOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+const MainLinks = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
+  const { mainNavigation } = useWords(english)
+  return (
+    <nav className={styles.nav} aria-label={mainNavigation}>
+      <ul className={styles.links} role="list">
         {links.map((link) => (
           <li key={link.label}>
             <AriaLink
               className={styles.link}
               href={link.href}
               aria-current={link.isCurrent ? 'page' : undefined}
-              onPress={onClose}
             >
               {link.label}
             </AriaLink>
@@ -72,44 +90,41 @@ const MainLinks = ({ links, isOpen, onToggle, onClose }: MainLinksProps) => {
   )
 }
 
-/** The bar at the top of every page. On small screens its links open below it on demand. */
+/** The bar at the top of every page. On small screens its links are in a drawer. */
 export const TopNav = ({
   brand,
   brandLabel,
   brandHref = '/',
   links,
+  moreLinks = [],
   actions,
+  account,
+  search,
   setting,
   mainId = 'main',
 }: TopNavProps) => {
   const { skipToContent } = useWords(english)
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const hasTools = search !== undefined || setting !== undefined
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from any link in it.
-    <header
-      className={styles.bar}
-      data-setting={setting !== undefined || undefined}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') close()
-      }}
-    >
+    <header className={styles.bar} data-tools={hasTools || undefined}>
       <a className={styles.skip} href={`#${mainId}`}>
         {skipToContent}
       </a>
       <div className={styles.column}>
-        <AriaLink className={styles.brand} href={brandHref} aria-label={brandLabel} onPress={close}>
+        <AriaLink className={styles.brand} href={brandHref} aria-label={brandLabel}>
           {brand}
         </AriaLink>
-        <MainLinks
-          links={links}
-          isOpen={isOpen}
-          onToggle={() => setIsOpen(!isOpen)}
-          onClose={close}
-        />
-        {setting !== undefined && <div className={styles.setting}>{setting}</div>}
+        {hasTools && (
+          <div className={styles.tools}>
+            {search !== undefined && <div className={styles.search}>{search}</div>}
+            {setting !== undefined && <div className={styles.setting}>{setting}</div>}
+          </div>
+        )}
+        {account !== undefined && <div className={styles.account}>{account}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+        <PhoneMenu links={[...links, ...moreLinks]} />
+        <MainLinks links={links} />
       </div>
     </header>
   )

@@ -1,5 +1,4 @@
 import { Sidebar, type SidebarLink } from '@axle/design-system/Sidebar'
-import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
 import { SignInAgain } from '../features/account/SignInAgain.tsx'
@@ -26,28 +25,17 @@ function linksOf(here: string, isAdmin: boolean): readonly SidebarLink[] {
   })
 }
 
-/** On small screens the links are a row to scroll: brings the current one into view. */
-function useCurrentLinkInView(here: string) {
-  const frame = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const link = frame.current?.querySelector('nav [aria-current="page"]')
-    link?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [here])
-  return frame
-}
-
 const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
   const { pathname } = useLocation()
   const { data } = useGetAdminQuery({ email: person.email })
   const pollMs = useLiveOrders(useSession())
   const entry = entryAt(pathname)
   const here = entry?.partOf ?? entry?.path ?? ''
-  const frame = useCurrentLinkInView(here)
   const isNoticeDue = !person.emailVerified && !/\/(receipt|myprofile)/.test(pathname)
   const context: DashboardContext = { person, pollMs }
 
   return (
-    <div className={styles.frame} ref={frame}>
+    <div className={styles.frame}>
       <Sidebar label="Dashboard" title="Dashboard" links={linksOf(here, data?.admin === true)} />
       <div className={styles.content}>
         {isNoticeDue && (

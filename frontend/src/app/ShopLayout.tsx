@@ -36,6 +36,8 @@ export const ShopLayout = () => {
   const main = useFocusOnNewPage()
   const theme = useTheme()
   const ToastPlace = useToastPlace()
+  const { pathname } = useLocation()
+  const isInDashboard = /^\/dashboad(\/|$)/.test(pathname)
   const keptSince = useAppSelector((state) => state.freshness.keptSince)
 
   return (
@@ -47,7 +49,7 @@ export const ShopLayout = () => {
       </main>
       <Footer
         brand={<Wordmark name="Axle" />}
-        columns={footerColumns}
+        columns={isInDashboard ? [] : footerColumns}
         note={
           <span className={styles.note}>
             {footerNote}

@@ -1,4 +1,4 @@
-import { manifest } from './manifest.ts'
+import { entryAt, manifest } from './manifest.ts'
 import type { PageEntry } from './page-entry.ts'
 
 type Link = Readonly<{ label: string; href: string; isCurrent: boolean }>
@@ -15,6 +15,15 @@ export function topLinks(here: PageEntry | undefined, isSignedIn: boolean): read
     .toSorted((one, other) => one.place - other.place)
     .map(({ label, href, isCurrent }) => ({ label, href, isCurrent }))
 }
+
+/** The pages of the dashboard that somebody comes to from everywhere. */
+export const accountLinks: readonly Readonly<{ label: string; href: string }>[] = [
+  '/dashboad',
+  '/dashboad/myprofile',
+].flatMap((path) => {
+  const entry = entryAt(path)
+  return entry === undefined ? [] : [{ label: entry.title, href: path }]
+})
 
 /** The pages of the dashboard's sidebar. */
 export function sidebarEntries(isAdmin: boolean): readonly PageEntry[] {

@@ -26,7 +26,7 @@ export const publicPages: readonly PageEntry[] = [
     chunk: 'portfolio',
     load: async () => (await import('../../pages/PortfolioPage.tsx')).PortfolioPage,
     vitals: '/protfolio',
-    topNav: { label: 'Protfolio', place: 2 },
+    topNav: { label: 'Protfolio', place: 3 },
     prerendered: {
       file: 'protfolio.html',
       module: 'src/pages/PortfolioPage.tsx',
@@ -43,7 +43,7 @@ export const publicPages: readonly PageEntry[] = [
     chunk: 'blog',
     load: async () => (await import('../../pages/BlogPage.tsx')).BlogPage,
     vitals: '/blog',
-    topNav: { label: 'Blogs', place: 4 },
+    topNav: { label: 'Blogs', place: 5 },
     prerendered: {
       file: 'blog.html',
       module: 'src/pages/BlogPage.tsx',
@@ -60,6 +60,7 @@ export const publicPages: readonly PageEntry[] = [
     chunk: 'parts',
     load: async () => (await import('../../pages/PartsPage.tsx')).PartsPage,
     vitals: '/parts',
+    topNav: { label: 'Shop', place: 2 },
     isIndexed: true,
   },
   {

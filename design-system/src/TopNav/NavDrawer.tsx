@@ -1,0 +1,35 @@
+import { Link as AriaLink } from 'react-aria-components/Link'
+import { Drawer } from '../Drawer/Drawer.tsx'
+import type { NavLink } from './TopNav.tsx'
+import styles from './TopNav.module.css'
+
+type NavDrawerProps = Readonly<{
+  /** Heads the drawer. */
+  title: string
+  /** Names the navigation for screen readers. */
+  label: string
+  links: readonly NavLink[]
+  onClose: () => void
+}>
+
+/** The links of a TopNav on small screens. Used by TopNav only, which loads it when it is needed. */
+export const NavDrawer = ({ title, label, links, onClose }: NavDrawerProps) => (
+  <Drawer title={title} isOpen onClose={onClose}>
+    <nav aria-label={label}>
+      <ul role="list">
+        {links.map((link) => (
+          <li key={link.label}>
+            <AriaLink
+              className={styles.line}
+              href={link.href}
+              aria-current={link.isCurrent ? 'page' : undefined}
+              onPress={onClose}
+            >
+              {link.label}
+            </AriaLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </Drawer>
+)

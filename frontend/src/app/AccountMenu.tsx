@@ -1,0 +1,14 @@
+import { Menu } from '@axle/design-system/Menu'
+import { accountLinks } from './manifest/links.ts'
+
+/** A person's own pages and the sign-out, in reach on every page. */
+export const AccountMenu = ({ onSignOut }: Readonly<{ onSignOut: () => void }>) => (
+  <Menu
+    label="Account"
+    size="small"
+    entries={[
+      ...accountLinks.map(({ label, href }) => ({ id: href, label, href })),
+      { id: 'sign-out', label: 'SIGN OUT', onAction: onSignOut },
+    ]}
+  />
+)

@@ -1,0 +1,58 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderShop } from '../testing/render-shop.tsx'
+import { productPage, sampleTool } from '../testing/samples.ts'
+
+const email = 'ada@axle.test'
+const answers = {
+  'GET /booking': { body: [] },
+  'GET /products': { body: productPage([sampleTool]) },
+}
+
+test.each(['/', '/blog', '/dashboad'])('parts are found from %s', async (at) => {
+  const { path, search } = await renderShop({ at, email, answers })
+  const field = await screen.findByRole('searchbox', { name: 'Find parts' })
+  await userEvent.type(field, ' h7 & more {Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Parts and tools' })).toBeVisible()
+  expect(path()).toBe('/parts')
+  expect(search()).toBe('?search=h7+%26+more')
+  expect(screen.getByRole('searchbox', { name: 'Find parts' })).toHaveValue('')
+})
+
+test('the header leads to the shop, and marks it there', async () => {
+  const { path } = await renderShop({ at: '/blog', answers })
+  await userEvent.click(await screen.findByRole('link', { name: 'Shop' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Parts and tools' })).toBeVisible()
+  expect(path()).toBe('/parts')
+  expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the account menu has orders, profile and sign-out', async () => {
+  const { path, tickets } = await renderShop({ at: '/blog', email, answers })
+  const open = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Account' }))
+    return within(await screen.findByRole('menu', { name: 'Account' }))
+  }
+  const items = (await open()).getAllByRole('menuitem')
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    'My Orders',
+    'My Profile',
+    'SIGN OUT',
+  ])
+  await userEvent.click(screen.getByRole('menuitem', { name: 'My Orders' }))
+  expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
+  await userEvent.click((await open()).getByRole('menuitem', { name: 'SIGN OUT' }))
+  expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
+  expect(path()).toBe('/')
+  expect(tickets.read()).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Account' })).toBeNull()
+})
+
+test('the foot is slim in the dashboard, and has its columns elsewhere', async () => {
+  await renderShop({ at: '/dashboad', email, answers })
+  expect(await screen.findByText('You have not ordered anything yet')).toBeVisible()
+  expect(screen.queryByRole('navigation', { name: 'Company' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Blogs' }))
+  expect(await screen.findByRole('navigation', { name: 'Company' })).toBeVisible()
+})

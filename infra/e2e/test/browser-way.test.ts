@@ -1,0 +1,133 @@
+import type { Browser, Page } from 'playwright-core'
+import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
+import { startBrowser } from '../testing/browser.ts'
+import { show, signIn, visit, type Visitor } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(30)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+const onPhone = () => visit(browser, shop.url, 390, 640)
+
+/** Where an element stands in the window, from its top edge. */
+async function placeOf(page: Page, selector: string) {
+  return page
+    .locator(selector)
+    .first()
+    .evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect()
+      return { top, bottom, windowHeight: innerHeight }
+    })
+}
+
+/** Keeps pictures in both themes. */
+async function showBoth(page: Page, name: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await show(page, `${name}-${colorScheme}`)
+  }
+}
+
+async function enter({ page }: Visitor): Promise<void> {
+  await page.goto('/login')
+  await signIn(page, people.admin)
+  await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
+}
+
+test('the first wrong field has the focus and is in view, with its label and its fault', async () => {
+  const { page, faults, close } = await visit(browser, shop.url, 390, 400)
+  await page.goto('/signup')
+  const send = page.getByRole('button', { name: 'Sign Up', exact: true })
+  await send.scrollIntoViewIfNeeded()
+  await send.click()
+  const fault = page.getByText('Name is Required')
+  await fault.waitFor()
+  expect(await page.getByLabel('Name').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
+  const bar = await placeOf(page, 'header')
+  const label = await placeOf(page, 'form:not([role]) label')
+  expect(label.top).toBeGreaterThanOrEqual(bar.bottom)
+  const place = await fault.evaluate((element) => element.getBoundingClientRect().bottom)
+  expect(place).toBeLessThanOrEqual(label.windowHeight)
+  await show(page, 'way-first-fault')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('on a phone the header finds parts, and its drawer leads on and gives the focus back', async () => {
+  const { page, faults, close } = await onPhone()
+  await page.goto('/blog')
+  await showBoth(page, 'way-phone-blog')
+  await page.getByRole('searchbox', { name: 'Find parts' }).fill('halden')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/parts?search=halden')
+  await page.getByRole('heading', { name: 'Parts and tools', level: 1 }).waitFor()
+  const toggle = page.getByRole('button', { name: 'Open menu' })
+  await toggle.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await drawer.getByRole('link', { name: 'Shop' }).waitFor()
+  await showBoth(page, 'way-phone-drawer')
+  await bringAxe(page)
+  expect(await faultsOfAxe(page, { isRecoloured: false })).toEqual([])
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await page.waitForFunction(
+    () => document.activeElement?.getAttribute('aria-label') === 'Open menu',
+  )
+  await toggle.click()
+  await drawer.getByRole('link', { name: 'Blogs' }).click()
+  await page.waitForURL('**/blog')
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('on a phone the dashboard has a menu with all its pages, and a slim foot', async () => {
+  const visitor = await onPhone()
+  const { page, faults, close } = visitor
+  await enter(visitor)
+  await page.goto('/dashboad')
+  const toggle = page.getByRole('button', { name: 'My Orders' })
+  await toggle.waitFor()
+  await showBoth(page, 'way-phone-dashboard')
+  await toggle.focus()
+  await page.keyboard.press('Enter')
+  const pages = page.getByRole('navigation', { name: 'Dashboard' })
+  await pages.getByRole('link', { name: 'Audit Log' }).waitFor()
+  await showBoth(page, 'way-phone-dashboard-menu')
+  await pages.getByRole('link', { name: 'My Profile' }).click()
+  await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor()
+  expect(await pages.getByRole('link').count()).toBe(0)
+  expect(await page.getByRole('navigation', { name: 'Company' }).count()).toBe(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('the account menu leads to the profile by the keyboard alone', async () => {
+  const visitor = await visit(browser, shop.url, 1440, 900)
+  const { page, faults, close } = visitor
+  await enter(visitor)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitem', { name: 'My Orders' }).waitFor()
+  await showBoth(page, 'way-account')
+  await bringAxe(page)
+  expect(await faultsOfAxe(page, { isRecoloured: false })).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/dashboad/myprofile')
+  await page.getByRole('heading', { name: 'My Profile', level: 1 }).waitFor()
+  await showBoth(page, 'way-dashboard')
+  expect(faults).toEqual([])
+  await close()
+})
