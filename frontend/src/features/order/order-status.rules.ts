@@ -8,12 +8,12 @@ type StatusView = Readonly<{
   isMoving: boolean
 }>
 
-/** How each state of an order is shown to its buyer. */
+/** How each status of an order is shown, by one name in lists and on its way. */
 export const statusViews = {
-  placed: { label: 'Reserving stock', tone: 'info', isMoving: true },
+  placed: { label: 'Ordered', tone: 'info', isMoving: true },
   reserved: { label: 'Reserved', tone: 'accent', isMoving: false },
   rejected: { label: 'Rejected', tone: 'danger', isMoving: false },
-  paying: { label: 'Paying', tone: 'info', isMoving: true },
+  paying: { label: 'Payment', tone: 'info', isMoving: true },
   payment_failed: { label: 'Payment failed', tone: 'danger', isMoving: false },
   paid: { label: 'Confirmed', tone: 'success', isMoving: false },
   shipped: { label: 'Shipped', tone: 'success', isMoving: false },

@@ -23,14 +23,34 @@ test('an order on its way shows where it stands and what comes', () => {
   ])
 })
 
-test('after a refused card paying comes again', () => {
-  expect(shown('placed', 'reserved', 'paying', 'payment_failed').slice(-5)).toEqual([
+test('after a refused card paying comes again, and is told once', () => {
+  expect(shown('placed', 'reserved', 'paying', 'payment_failed')).toEqual([
+    'done Ordered',
+    'done Reserved',
     'failed Payment failed',
     'coming Payment',
     'coming Confirmed',
     'coming Shipped',
     'coming Delivered',
   ])
+})
+
+test('what came again is told once, when it came last', () => {
+  const refused = ['paying', 'payment_failed'] as const
+  expect(shown('placed', 'reserved', ...refused, ...refused, 'paying', 'paid')).toEqual([
+    'done Ordered',
+    'done Reserved',
+    'failed Payment failed',
+    'done Payment',
+    'current Confirmed',
+    'coming Shipped',
+    'coming Delivered',
+  ])
+})
+
+test('a step has the name of its status, while it lasts and afterwards', () => {
+  expect(shown('placed')[0]).toBe('current Ordered')
+  expect(shown('placed', 'reserved', 'paying')).toContain('current Payment')
 })
 
 test.each(['rejected', 'cancelled', 'expired'] as const)('after %s nothing comes', (status) => {

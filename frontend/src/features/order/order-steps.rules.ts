@@ -12,21 +12,6 @@ const usualWay: readonly BookingStatus[] = [
   'delivered',
 ]
 
-/** What each step is called before and after it; while it lasts it is called as the order's status. */
-const stepLabels = {
-  placed: 'Ordered',
-  reserved: 'Stock reserved',
-  rejected: 'Rejected',
-  paying: 'Payment',
-  payment_failed: 'Payment failed',
-  paid: 'Confirmed',
-  shipped: 'Shipped',
-  delivered: 'Delivered',
-  cancelled: 'Cancelled',
-  expired: 'Expired',
-  refunded: 'Refunded',
-} as const satisfies Record<BookingStatus, string>
-
 const failures: readonly BookingStatus[] = ['rejected', 'payment_failed', 'expired', 'cancelled']
 
 const timeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
@@ -38,32 +23,43 @@ function comingAfter({ status, final }: Pick<Booking, 'status' | 'final'>) {
   return usualWay.slice(place + 1)
 }
 
+/** What has happened, each status once: what came again is told when it came last, and what is to come again is not yet. */
+function eachOnce(history: Booking['history'], coming: readonly BookingStatus[]) {
+  return history.filter(
+    ({ status }, index) =>
+      !coming.includes(status) &&
+      !history.slice(index + 1).some((later) => later.status === status),
+  )
+}
+
 /**
- * The way of an order: what has happened, where it stands, and what is still to come.
+ * The way of an order: what has happened, where it stands, and what is still to come, each step once.
  * @param by the e-mail addresses of those who shipped it and so on; buyers do not see them
  */
 export function stepsOf(
   order: Pick<Booking, 'history' | 'status' | 'final'>,
   by: Partial<Record<BookingStatus, string>> = {},
 ): readonly TimelineStep[] {
-  const done = order.history.map(({ status, at, reason }, index): TimelineStep => {
-    const isLast = index === order.history.length - 1
+  const coming = comingAfter(order)
+  const history = eachOnce(order.history, coming)
+  const done = history.map(({ status, at, reason }, index): TimelineStep => {
+    const isLast = index === history.length - 1
     const isCurrent = isLast && !order.final
     const words = [reason, by[status] && `By ${by[status]}`].filter((word) => word !== undefined)
     const state = failures.includes(status) ? 'failed' : isCurrent ? 'current' : 'done'
     return {
       id: `${index}-${status}`,
-      label: isCurrent ? statusViews[status].label : stepLabels[status],
+      label: statusViews[status].label,
       state,
       time: timeFormat.format(new Date(at)),
       at,
       ...(words.length > 0 && { description: words.join(' · ') }),
     }
   })
-  const coming = comingAfter(order).map((status): TimelineStep => ({
+  const still = coming.map((status): TimelineStep => ({
     id: `coming-${status}`,
-    label: stepLabels[status],
+    label: statusViews[status].label,
     state: 'coming',
   }))
-  return [...done, ...coming]
+  return [...done, ...still]
 }
