@@ -50,7 +50,7 @@ test('the link in the mail comes back to a page that fetches a token and thanks'
       way: 'password',
     }),
   )
-  expect(await screen.findByText(`Your e-mail address ${email} is verified.`)).toBeVisible()
+  expect(await screen.findByText(`Your email address ${email} is verified.`)).toBeVisible()
   expect(session.token()).toBe(verified)
 })
 
@@ -66,7 +66,7 @@ test('who has not opened the link is asked to look into their mail', async () =>
   await screen.findByText(/If you came here from the link/)
   act(() => tickets.publishAsOtherTab({ token, way: 'password' }))
   expect(await screen.findByRole('heading', { name: 'Check your inbox' })).toBeVisible()
-  await userEvent.click(screen.getByRole('button', { name: 'Send the e-mail again' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Send the email again' }))
   expect(await screen.findByText(`We have sent a link to ${email}.`)).toBeVisible()
   expect(screen.getByText(/spam folder/)).toBeVisible()
 })

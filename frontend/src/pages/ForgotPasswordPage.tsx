@@ -7,7 +7,7 @@ import { AccountFrame } from './AccountFrame.tsx'
 export const ForgotPasswordPage = () => (
   <AccountFrame title="Forgot your password?">
     <Text tone="muted">
-      Enter your e-mail and we will send you a link to choose a new password.
+      Enter your email and we will send you a link to choose a new password.
     </Text>
     <ForgotPasswordForm />
     <Text tone="muted">

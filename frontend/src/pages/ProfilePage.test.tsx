@@ -91,9 +91,9 @@ test('sends the verification mail again, and says when it cannot', async () => {
       turn++ === 0 ? { status: 202 } : problem(429, 'Too many requests. Please wait 9 seconds.'),
   })
   expect(await screen.findByText('Not verified')).toBeVisible()
-  await press('Send the e-mail again')
+  await press('Send the email again')
   expect(await screen.findByText(`We have sent a link to ${email}.`)).toBeVisible()
-  await press('Send the e-mail again')
+  await press('Send the email again')
   expect(await screen.findByText('Too many requests. Please wait 9 seconds.')).toBeVisible()
 })
 
@@ -134,7 +134,7 @@ test('deletes the account only for who writes their e-mail, then signs out', asy
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   expect(await dialog.findByText(`Enter ${email} to confirm.`)).toBeVisible()
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
-  await userEvent.type(dialog.getByLabelText('Your e-mail, to confirm'), email.toUpperCase())
+  await userEvent.type(dialog.getByLabelText('Your email, to confirm'), email.toUpperCase())
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account' }))
   await waitFor(() => expect(path()).toBe('/login'))
   expect(tickets.read()).toBeNull()

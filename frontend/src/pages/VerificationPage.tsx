@@ -17,14 +17,14 @@ export const VerificationPage = () => {
     case 'unknown':
       return (
         <AccountFrame title="Your address">
-          <Text>If you came here from the link in our e-mail, your address is now verified.</Text>
+          <Text>If you came here from the link in our email, your address is now verified.</Text>
           <ButtonLink href="/login">Login</ButtonLink>
         </AccountFrame>
       )
     case 'verified':
       return (
         <AccountFrame title="Thank you">
-          <Text role="status">Your e-mail address {state.email} is verified.</Text>
+          <Text role="status">Your email address {state.email} is verified.</Text>
           <ButtonLink href="/pruchase">Shop Now</ButtonLink>
         </AccountFrame>
       )

@@ -39,7 +39,7 @@ async function deleteAccount(page: Page, email: string) {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete my account' })
-  await dialog.getByLabel('Your e-mail, to confirm').fill(email)
+  await dialog.getByLabel('Your email, to confirm').fill(email)
   await untilOld(page)
   await dialog.getByRole('button', { name: 'Delete my account' }).click()
   const question = page.getByRole('alertdialog', { name: 'Sign in again' })

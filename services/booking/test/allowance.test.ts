@@ -109,7 +109,7 @@ test('createBooking 403 where an address must be proven first and is not', async
     const refused = await call(strict.booking.url, 'POST /booking', { token: unproven, body })
     expect([refused.status, refused.body.detail]).toEqual([
       403,
-      expect.stringContaining('Verify your e-mail address first'),
+      expect.stringContaining('Verify your email address first'),
     ])
     await strict.paid(buyer, product)
     const later = await call(strict.booking.url, 'POST /booking', { token: unproven, body })

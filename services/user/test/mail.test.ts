@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const confirm = /confirm your e-mail/
+const confirm = /confirm your email/
 const choose = /choose a new password/
 
 const askForMail = (email: unknown, url = shop.url) =>

@@ -9,7 +9,7 @@ import { startUser, type UserStage } from './user.setup.ts'
 
 const google = openGoogle()
 const chosen = 'difference engine'
-const confirm = /confirm your e-mail/
+const confirm = /confirm your email/
 const choose = /choose a new password/
 const link = /Link Google/
 

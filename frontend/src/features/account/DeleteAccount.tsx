@@ -19,7 +19,7 @@ const WhatGoes = () => (
       restored.
     </Text>
     <Text>
-      Unpaid orders are cancelled. Orders you paid for keep your name and e-mail for as long as the
+      Unpaid orders are cancelled. Orders you paid for keep your name and email for as long as the
       law wants records of them, and name nobody after that. Your reviews stay, as those of a former
       customer.
     </Text>
@@ -56,7 +56,7 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
         <WhatGoes />
         <Form id={formId} error={fault} onSubmit={(event) => void submit(event)}>
           <TextField
-            label="Your e-mail, to confirm"
+            label="Your email, to confirm"
             autoComplete="off"
             error={formState.errors.email?.message}
             {...register('email', {

@@ -33,7 +33,7 @@ export const ForgotPasswordForm = () => {
     return (
       <Stack gap={4}>
         <Text role="status">
-          If {sentTo} has an account, an e-mail with a link is on its way. The link works for an
+          If {sentTo} has an account, an email with a link is on its way. The link works for an
           hour.
         </Text>
         <MailAdvice />

@@ -4,6 +4,6 @@ import { Text } from '@axle/design-system/Text'
 export const MailAdvice = () => (
   <Text size="sm" tone="muted">
     Nothing after a few minutes? Check your spam folder and the spelling of your address, then send
-    the e-mail again.
+    the email again.
   </Text>
 )

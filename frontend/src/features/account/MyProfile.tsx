@@ -28,7 +28,7 @@ function useTokenLike(profile: Profile | undefined, person: Person): void {
 }
 
 const EmailCard = ({ email, emailVerified }: Profile) => (
-  <Card title="E-mail" headingLevel={2}>
+  <Card title="Email" headingLevel={2}>
     <Stack gap={4}>
       <Cluster>
         <Text>{email}</Text>

@@ -30,7 +30,7 @@ export const VerificationPanel = ({ email }: Readonly<{ email: string }>) => {
       </Text>
       <Cluster>
         <Button variant="secondary" isLoading={mail.isSending} onPress={mail.request}>
-          Send the e-mail again
+          Send the email again
         </Button>
         <Button variant="quiet" isLoading={isLooking} onPress={() => void look()}>
           I have opened the link

@@ -7,7 +7,7 @@ import { Text } from '@axle/design-system/Text'
 export const VerifyNotice = () => (
   <Card>
     <Cluster justify="between">
-      <Text>Your e-mail address is not verified yet. We have sent you a link.</Text>
+      <Text>Your email address is not verified yet. We have sent you a link.</Text>
       <Link href="/verification">Verify it</Link>
     </Cluster>
   </Card>

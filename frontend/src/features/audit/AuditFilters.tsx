@@ -9,7 +9,7 @@ type AuditFiltersProps = Readonly<{
 /** Narrows the log. */
 export const AuditFilters = ({ view, onChange }: AuditFiltersProps) => (
   <ViewFilters
-    placeholder="E-mail, name or id"
+    placeholder="Email, name or id"
     view={view}
     onChange={onChange}
     choice={{

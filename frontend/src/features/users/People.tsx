@@ -32,7 +32,7 @@ export const People = ({ own }: Readonly<{ own: string }>) => {
       query={query}
       filters={
         <FilterBar
-          placeholder="E-mail or name"
+          placeholder="Email or name"
           search={view.search}
           onSearch={(search) => change({ search })}
         >

@@ -30,7 +30,7 @@ async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowanc
   if ((!large && !isUnproven) || (await isPayer(caller.id))) return
   if (large) throw new Refusal(tooMuch, large)
   const detail =
-    'Verify your e-mail address first: My Profile sends you the link. Then order again.'
+    'Verify your email address first: My Profile sends you the link. Then order again.'
   throw new Refusal('forbidden', detail)
 }
 

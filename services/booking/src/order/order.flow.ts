@@ -96,7 +96,7 @@ export async function placeOrder(
   { key, allowing }: { readonly key: string | undefined; readonly allowing: Allowing },
 ): Promise<Schemas['Booking']> {
   if (given.product.toLowerCase() !== caller.email) {
-    throw invalid('product', 'An order is placed under your own e-mail address only.')
+    throw invalid('product', 'An order is placed under your own email address only.')
   }
   const requestHash = hashOf(JSON.stringify(Object.entries(given).toSorted()))
   const id = key ? stableId('createBooking', caller.id, key) : randomUUID()

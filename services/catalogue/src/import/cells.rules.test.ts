@@ -36,7 +36,7 @@ test.each([
   ['products', '', 'is missing; fill it in'],
   ['name', 'x'.repeat(121), 'is longer than 120 characters; shorten it'],
   ['description', 'x'.repeat(2001), 'is longer than 2000 characters; shorten it'],
-  ['email', 'somebody', 'is not an e-mail address'],
+  ['email', 'somebody', 'is not an email address'],
   ['img', 'https://elsewhere.test/a.png', /^is not a picture of this shop; upload it/],
   ['price', '-1', 'is too low; the minimum is 0'],
   ['price', '1000001', 'is too high; the maximum is 1000000'],

@@ -29,11 +29,11 @@ export function wordsOf({ field, rule, limit }: ShapeFault): string {
     case 'type':
       return 'is not a whole number'
     case 'format':
-      return 'is not an e-mail address'
+      return 'is not an email address'
     case 'dependentRequired':
       return 'is missing; enter the stock that newavailablequantity is based on'
     default:
-      return patternWords[field] ?? 'is not as it must be'
+      return patternWords[field] ?? 'is not valid'
   }
 }
 
@@ -44,5 +44,5 @@ function entryWordsOf({ field, rule, limit }: ShapeFault): string {
   const what = part ? `has an entry whose ${part.toLowerCase()}` : 'has an entry that'
   if (rule === 'maxLength') return `${what} is longer than ${limit} characters; shorten it`
   if (rule === 'minimum' || rule === 'maximum') return `${what} is not a valid model year`
-  return `${what} is not as it must be`
+  return `${what} is not valid`
 }

@@ -25,7 +25,7 @@ export type NewAccount = {
 }
 
 function taken(cause: unknown): Refusal {
-  const detail = 'There is already an account with this e-mail. Sign in, or use another e-mail.'
+  const detail = 'There is already an account with this email. Sign in, or use another email.'
   return new Refusal('conflict', detail, { cause })
 }
 

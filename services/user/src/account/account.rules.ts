@@ -76,7 +76,7 @@ function textOf(value: unknown, key: string): string {
 
 const profileMessages: Readonly<Record<string, string>> = {
   'error-person-name-invalid-character': 'holds a character that a name cannot have',
-  'error-invalid-email': 'is not an e-mail address',
+  'error-invalid-email': 'is not an email address',
   'error-invalid-length': 'is too long',
 }
 

@@ -11,7 +11,7 @@ import type { Accounts } from './account.client.ts'
 export async function sendVerification(accounts: Accounts, caller: Caller): Promise<void> {
   const account = await findOwn(accounts, caller)
   if (account.emailVerified) {
-    throw new Refusal('conflict', 'This e-mail address is already verified.')
+    throw new Refusal('conflict', 'This email address is already verified.')
   }
   await accounts.sendVerification(account.id)
 }

@@ -17,7 +17,7 @@ type AdminOrderFiltersProps = Readonly<{
 /** Narrows the list of orders. */
 export const AdminOrderFilters = ({ view, onChange }: AdminOrderFiltersProps) => (
   <ViewFilters
-    placeholder="E-mail, name, product or order number"
+    placeholder="Email, name, product or order number"
     view={view}
     onChange={onChange}
     choice={{

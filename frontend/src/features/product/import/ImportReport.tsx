@@ -18,7 +18,7 @@ function titleOf({ isDryRun, bad }: Report): string {
 function adviceOf({ isDryRun, bad, added, changed }: Report): string | null {
   if (bad > 0) {
     return isDryRun
-      ? 'Correct the rows with errors and choose the file again.'
+      ? 'Fix these rows and choose the file again.'
       : 'These products changed in the meantime. Export again and repeat your changes.'
   }
   return added + changed === 0

@@ -20,7 +20,7 @@ export const ProductFilters = ({ view, onChange }: ProductFiltersProps) => {
 
   return (
     <FilterBar
-      placeholder={view.kind === 'added' ? 'Name, e-mail or tool' : 'Name or part number'}
+      placeholder={view.kind === 'added' ? 'Name, email or tool' : 'Name or part number'}
       search={view.search}
       onSearch={(search) => onChange({ search })}
     >

@@ -8,7 +8,7 @@ import type { AddProductValues } from './product-form.rules.ts'
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 const notes = {
-  tools: 'The tool to copy. Empty fields take its values.',
+  tools: 'Copy missing details from this tool.',
   categories: 'The shop has no tools yet. Choose the category of the first one and enter a price.',
 } as const
 
@@ -53,7 +53,7 @@ export const RequiredFields = ({ choices, onSearch }: RequiredFieldsProps) => {
       <TextField
         label="Email"
         type="email"
-        description="The supplier's e-mail address."
+        description="The supplier's email address."
         error={errors.email?.message}
         {...register('email', {
           required: 'Email is Required',
