@@ -16,5 +16,8 @@ export const Toasts = ({ toasts, autoClose = false, onClose }: ToastsProps) => {
     for (const { type, text } of toasts) toast(text, { type, toastId: text, onClose })
     return () => toast.dismiss()
   }, [toasts, onClose])
-  return <ToastContainer position="top-right" autoClose={autoClose} closeOnClick={false} />
+  // The container announces what comes into it; a role of each toast would have it announced twice.
+  return (
+    <ToastContainer position="top-right" role="none" autoClose={autoClose} closeOnClick={false} />
+  )
 }

@@ -58,7 +58,14 @@ export const ShopLayout = () => {
         }
       />
       {ToastPlace !== null && (
-        <ToastPlace position="top-right" autoClose={toastMs} pauseOnHover closeOnClick={false} />
+        // The place announces what comes into it; a role of each toast would have it announced twice.
+        <ToastPlace
+          position="top-right"
+          autoClose={toastMs}
+          role="none"
+          pauseOnHover
+          closeOnClick={false}
+        />
       )}
       <ScrollRestoration />
     </NavigationProvider>

@@ -161,7 +161,13 @@ test('a deletion can be undone for a while, by keyboard at once', async () => {
   await userEvent.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
   )
-  expect(await screen.findByText('Product Track pads is deleted')).toBeVisible()
+  const said = await screen.findByText('Product Track pads is deleted')
+  expect(said).toBeVisible()
+  // One place announces it: what announces inside of that would have it said twice.
+  const announcing = '[aria-live]:not([aria-live="off"]), [role="alert"], [role="status"]'
+  const place = said.closest(announcing)
+  expect(place).toHaveAttribute('aria-live', 'polite')
+  expect(place?.parentElement?.closest(announcing)).toBeNull()
   expect(document.querySelector('.Toastify__progress-bar')).toHaveStyle({
     animationDuration: '5000ms',
   })
