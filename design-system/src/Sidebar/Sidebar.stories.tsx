@@ -47,7 +47,7 @@ export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 export const PhoneOpen: Story = {
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvasElement }) => {
-    const toggle = within(canvasElement).getByRole('button', { name: 'My orders', hidden: true })
+    const toggle = within(canvasElement).getByRole('button', { name: /My orders/, hidden: true })
     await userEvent.click(toggle)
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
   },

@@ -15,7 +15,7 @@ test('small screens have a button with the current page, which opens the list of
       <Sidebar label="Dashboard" links={links} />
     </NavigationProvider>,
   )
-  const toggle = screen.getByRole('button', { name: 'My orders' })
+  const toggle = screen.getByRole('button', { name: 'Dashboard: My orders' })
   expect(toggle).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(toggle)
   expect(toggle).toHaveAttribute('aria-expanded', 'true')

@@ -47,6 +47,7 @@ export const Sidebar = ({ label, title, links }: SidebarProps) => {
           variant="secondary"
           isWide
           icon={current?.icon}
+          aria-label={current && `${label}: ${current.label}`}
           aria-expanded={isOpen}
           aria-controls={listId}
           onPress={() => setOpenAt(isOpen ? null : here)}
