@@ -1,6 +1,6 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { Drawer } from '../Drawer/Drawer.tsx'
-import type { NavLink } from './TopNav.tsx'
+import type { NavLink } from './nav-link.ts'
 import styles from './TopNav.module.css'
 
 type NavDrawerProps = Readonly<{

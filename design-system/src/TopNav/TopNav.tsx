@@ -3,6 +3,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
+import type { NavLink } from './nav-link.ts'
 import styles from './TopNav.module.css'
 
 /** What it says where the application gives no words. */
@@ -12,8 +13,6 @@ const english = {
   openMenu: 'Open menu',
   skipToContent: 'Skip to content',
 }
-
-export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolean }>
 
 type TopNavProps = Readonly<{
   /** The sign of the site, shown as a link to `brandHref`. */

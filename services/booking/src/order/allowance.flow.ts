@@ -29,8 +29,7 @@ async function assertAllowed(caller: Caller, wanted: Wanted, allowance: Allowanc
   const isUnproven = allowance.needsVerifiedEmail && !caller.emailVerified
   if ((!large && !isUnproven) || (await isPayer(caller.id))) return
   if (large) throw new Refusal(tooMuch, large)
-  const detail =
-    'Verify your email address first: My Profile sends you the link. Then order again.'
+  const detail = 'Verify your email address first: My Profile sends you the link. Then order again.'
   throw new Refusal('forbidden', detail)
 }
 

@@ -1,0 +1,2 @@
+/** A place of the site; one of a list may be current. */
+export type NavLink = Readonly<{ label: string; href: string; isCurrent?: boolean }>
