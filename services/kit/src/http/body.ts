@@ -37,7 +37,7 @@ const isUpload = (operation: Operation | undefined): boolean => operation?.isUpl
 
 /**
  * Parses the body of a request: a text of up to 16 MB where the contract wants CSV, JSON of up to 64 kB everywhere
- * else. A body of a type that the contract does not list is refused with 415.
+ * else. A body of a type that the contract does not list is refused with 415, unless the operation reads none.
  * @param isLeft whose bodies are left to be read as streams; uploads when left out
  */
 export function readBody(isLeft = isUpload): RequestHandler {
@@ -53,7 +53,7 @@ export function readBody(isLeft = isUpload): RequestHandler {
     const said = types.join(' or ')
     // The contract check misses a body of JSON, but no text.
     if (isTable && !hasBody) throw new Refusal('bad-request', `Send a body of the type ${said}.`)
-    if (isLeft(operation) || !hasBody) next()
+    if (isLeft(operation) || operation?.ignoresBody || !hasBody) next()
     else if (!request.is(types)) {
       throw new Refusal('unsupported-media-type', `Send the body as ${said}.`)
     } else if (isTable) readTable(request, response, goOn)

@@ -15,6 +15,8 @@ export type Operation = {
   /** Whether its caller must have signed in lately. */
   readonly needsRecentSignIn: boolean
   readonly isUpload: boolean
+  /** Whether a body may be of any type, and is not read. */
+  readonly ignoresBody: boolean
   /** Whether its body is CSV. */
   readonly isTable: boolean
   /** Whether it reads what is the same for everybody, and may be kept until that changes. */
@@ -47,6 +49,7 @@ type RawOperation = {
   tags: string[]
   security?: Security
   'x-recent-sign-in'?: boolean
+  'x-ignores-body'?: boolean
   parameters?: readonly (Parameter | Reference)[]
   requestBody?: { content: Content }
   responses: Readonly<Record<string, Reference | { readonly content?: Content }>>
@@ -111,6 +114,7 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
           isPublic: security.length === 0,
           roles: security.flatMap(({ bearer }) => bearer),
           needsRecentSignIn: operation['x-recent-sign-in'] === true,
+          ignoresBody: operation['x-ignores-body'] === true,
           isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),
           isTable: 'text/csv' in (operation.requestBody?.content ?? {}),
           isKept: isKept(operation),
