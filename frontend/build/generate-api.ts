@@ -7,7 +7,7 @@ const target = new URL('../src/api/shop.gen.ts', import.meta.url)
 
 /**
  * A stream has a client of its own, a picture is an `<img>`, the data of a person is kept as the text that it comes as,
- * with its parts, and neither browsers' reports nor Stripe's webhook is for pages.
+ * with its parts, and neither browsers' reports nor Stripe's webhook nor what mails link to is for pages.
  */
 const notForPages = [
   'streamEvents',
@@ -20,6 +20,8 @@ const notForPages = [
   'listMyReviews',
   'reportViolations',
   'receiveStripeEvent',
+  'showUnsubscribe',
+  'unsubscribe',
 ]
 
 const source = await generateEndpoints({

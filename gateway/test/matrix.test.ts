@@ -33,6 +33,7 @@ const places = {
   year: '2012',
   make: 'Honda',
   model: 'Civic',
+  token: `some-id.${'0'.repeat(43)}`,
 } as const
 
 function queryOf({ parameters }: Operation): string {

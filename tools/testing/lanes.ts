@@ -40,6 +40,8 @@ async function startLane(start: Starter, name: string, dataFolder: string) {
     KEYCLOAK_ADMIN: servers.keycloakAdmin.username,
     KEYCLOAK_ADMIN_PASSWORD: servers.keycloakAdmin.password,
     CONTROL_URL: control.url,
+    // Where mails are taken; a program that is not given it sends none.
+    MAIL_SMTP_URL: `smtp://127.0.0.1:${options.ports.mailSmtp}`,
   }
   const stop = async (): Promise<void> => {
     await control.stop()

@@ -48,6 +48,12 @@ function lineOf(points: readonly Point[], axis: Axis, name: string, fromMiddle: 
   ]
 }
 
+/** What is used of the element that jsdom makes; the types of browsers are not among those of servers. */
+type DrawnElement = {
+  readonly setAttribute: (name: string, value: string) => void
+  readonly outerHTML: string
+}
+
 /**
  * Draws points as lines over an axis, one for each place on the other axis, on logarithmic scales: what is linear rises
  * tenfold where the axis does.
@@ -76,6 +82,7 @@ export function draw({ title, axis, points }: Drawing): string {
     },
     marks: lines.map(([name, of], index) => lineOf(of, axis, name, index - (lines.length - 1) / 2)),
   })
-  svg.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
-  return `${svg.outerHTML}\n`
+  const element = svg as unknown as DrawnElement
+  element.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  return `${element.outerHTML}\n`
 }

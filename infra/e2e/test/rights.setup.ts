@@ -94,6 +94,9 @@ export const rights = {
   payBooking: signedIn,
   // With the sandbox there are no events from Stripe.
   receiveStripeEvent: [404, 404, 404],
+  // A signature that is not the shop's.
+  showUnsubscribe: [404, 404, 404],
+  unsubscribe: [404, 404, 404],
   // An order that was cancelled: whose right it is shows before what its state allows.
   shipBooking: [401, 403, 409],
   deliverBooking: [401, 403, 409],

@@ -4,6 +4,8 @@ import { outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
 import type { config } from './config.ts'
 import { jobs } from './job/job.store.ts'
+import { buildMails } from './mail.ts'
+import { mails, mailStops } from './mail/mail.store.ts'
 import type { Allowance } from './order/allowance.rules.ts'
 import { createAllowing } from './order/allowance.flow.ts'
 import { leavings } from './order/forgetting.store.ts'
@@ -55,6 +57,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
   const { log, redis } = base
   const payment = choosePayment(base, from)
   const { provider, stripe } = payment
+  const mailing = buildMails(base, from)
   const charging = { provider, timeoutSeconds: from.PAYMENT_TIMEOUT_SECONDS }
 
   function announceOrder(event: AnyEvent): void {
@@ -71,16 +74,23 @@ export function buildBooking(base: Base, from: typeof config): Service {
       ...orderRoutes(createAllowing(allowanceOf(from))),
       ...paymentRoutes(charging, stripe),
       ...recordRoutes,
+      ...mailing.routes,
     },
-    models: [orders, payments, prices, jobs, leavings.model],
+    models: [orders, payments, prices, jobs, leavings.model, mails, mailStops],
     outboxes: [outboxOf(orders), outboxOf(payments)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],
-    consumers: { ...priceEvents, ...orderEvents(from.HOLD_MINUTES), ...paymentEvents(log) },
+    consumers: {
+      ...mailing.consumers,
+      ...priceEvents,
+      ...orderEvents(from.HOLD_MINUTES),
+      ...paymentEvents(log, mailing.planRefundMail),
+    },
     onEvent: announceOrder,
     checks: {
       jobs: { essential: false, probe: () => checkJobs(from.JOB_ALARM_MINUTES) },
     },
     start: () => {
+      mailing.start()
       startWork(base, from, { charging, ...(stripe && { stripe }) })
       startForgetting(base, from, (buyer) => forgetStreams(redis, from.TOPIC_PREFIX, buyer))
     },

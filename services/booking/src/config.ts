@@ -25,11 +25,23 @@ export const config = readConfig(
       .regex(/^whsec_\S+$/, 'begins with whsec_')
       .default(''),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
+    PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+    /** The server that order mails are sent by; none are where it is empty. */
+    SMTP_HOST: z.string().default(''),
+    SMTP_PORT: port(587),
+    SMTP_SECURITY: z.enum(['none', 'starttls', 'tls']).default('starttls'),
+    SMTP_USER: z.string().default(''),
+    SMTP_PASSWORD: z.string().default(''),
+    SMTP_FROM: z.email().default('shop@axle.test'),
+    /** Signs the links that stop mails. */
+    MAIL_LINK_SECRET: z.string().min(16).default(''),
     SWEEP_SECONDS: z.coerce.number().positive().default(5),
     JOB_LEASE_SECONDS: z.coerce.number().positive().max(600).default(60),
     JOB_ALARM_MINUTES: z.coerce.number().positive().default(15),
   },
   process.env,
-  ({ PAYMENT_PROVIDER }) =>
-    PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] : [],
+  ({ PAYMENT_PROVIDER, SMTP_HOST }) => [
+    ...(PAYMENT_PROVIDER === 'stripe' ? ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] : []),
+    ...(SMTP_HOST ? ['MAIL_LINK_SECRET'] : []),
+  ],
 )

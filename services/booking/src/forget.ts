@@ -3,6 +3,7 @@ import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { forgetDue } from './order/forgetting.flow.ts'
+import { forgetStop } from './mail/stop.flow.ts'
 import { leavings, markToForget } from './order/forgetting.store.ts'
 import { forgetCards } from './payment/payment.store.ts'
 
@@ -18,6 +19,7 @@ export function startForgetting(
   const leaving = {
     look: async (personId: string) => {
       await markToForget(personId, storeTime())
+      await forgetStop(personId)
       await forgetStreams(personId)
     },
     leastSeconds: seconds,

@@ -116,7 +116,7 @@ type Handler = (event: AnyEvent) => Promise<void>
 /** What booking does by itself for one order: reads its events, does its jobs, ends what is overdue. */
 export function createBackground(orderId: string, provider: PaymentProvider, timeout: number) {
   const log = createLog('interleaving', 'silent')
-  const handlers = { ...orderEvents(30), ...paymentEvents(log) } as Partial<
+  const handlers = { ...orderEvents(30), ...paymentEvents(log, async () => undefined) } as Partial<
     Record<EventType, Handler>
   >
   const handled = new Set<string>()

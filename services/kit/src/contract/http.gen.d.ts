@@ -1188,6 +1188,33 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/mails/unsubscribe/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose mails, and the shop's signature of that; each mail that need not be sent has it in a link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * A page that asks whether mails about the progress of orders are to stop
+         * @description Changes nothing, since programs that look through mails open their links. Its one button sends the form of the operation below.
+         */
+        get: operations["showUnsubscribe"];
+        put?: never;
+        /**
+         * Stop the mails about the progress of orders
+         * @description The signature in the address is the right to do it, as RFC 8058 wants it for programs that read mails; the form that they send with it says nothing that counts, and is not read. Receipts and mails about refunds go on. Repeating it changes nothing.
+         */
+        post: operations["unsubscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/booking/{id}/shipment": {
         parameters: {
             query?: never;
@@ -2415,6 +2442,15 @@ export interface components {
         };
     };
     responses: {
+        /** @description A page for whoever followed a link in a mail */
+        MailPage: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "text/html": string;
+            };
+        };
         /** @description How far it is, and what became of each product */
         BulkReport: {
             headers: {
@@ -5582,6 +5618,43 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    showUnsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose mails, and the shop's signature of that; each mail that need not be sent has it in a link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MailPage"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description whose mails, and the shop's signature of that; each mail that need not be sent has it in a link */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["MailPage"];
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     shipBooking: {
         parameters: {
             query?: never;
@@ -6194,4 +6267,4 @@ export interface operations {
 }
 
 /** Operations that need no token. */
-export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'reportViolations' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'listProducts' | 'suggestProducts' | 'getFit' | 'listParts' | 'listProductReviews' | 'listVehicleYears' | 'listVehicleMakes' | 'listVehicleModels' | 'listVehicles' | 'getCategories' | 'getImage' | 'receiveStripeEvent' | 'listReviews'
+export type PublicOperation = 'createSession' | 'deleteSession' | 'refreshSession' | 'getConfiguration' | 'reportVitals' | 'reportViolations' | 'signUp' | 'sendPasswordMail' | 'getPhoto' | 'listTools' | 'getTool' | 'listProducts' | 'suggestProducts' | 'getFit' | 'listParts' | 'listProductReviews' | 'listVehicleYears' | 'listVehicleMakes' | 'listVehicleModels' | 'listVehicles' | 'getCategories' | 'getImage' | 'receiveStripeEvent' | 'showUnsubscribe' | 'unsubscribe' | 'listReviews'

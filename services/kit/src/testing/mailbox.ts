@@ -7,6 +7,8 @@ export type Mail = {
   readonly text: string
   readonly html: string
   readonly to: readonly { readonly address: string }[]
+  /** By their names in lower case. */
+  readonly headers: Readonly<Record<string, string>>
 }
 
 async function read(): Promise<readonly Mail[]> {

@@ -1,0 +1,50 @@
+import type { Consumers } from '@axle/kit/consume'
+import type { Base } from '@axle/kit/service'
+import { startSweep } from '@axle/kit/sweep'
+import { randomBytes } from 'node:crypto'
+import type { config } from './config.ts'
+import { mailEvents } from './mail/mail.events.ts'
+import { createMailer, planMail } from './mail/mail.flow.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
+import { createSmtp } from './mail/smtp.client.ts'
+import { createStopLinks } from './mail/stop.flow.ts'
+
+const nothing = async (): Promise<void> => undefined
+
+/**
+ * Puts the mails about orders together. Without a mail server none are written down, so that none of a long time ago are
+ * sent once there is one.
+ */
+export function buildMails({ log, stopper }: Base, from: typeof config) {
+  const shop = from.PUBLIC_URL.replace(/\/$/, '')
+  const { SMTP_HOST: host, SMTP_FROM: sender } = from
+  // Without a server no link was ever sent, and none is good.
+  const links = createStopLinks(from.MAIL_LINK_SECRET || randomBytes(32).toString('hex'), shop)
+  const routes = mailRoutes(links, shop)
+  if (host === '') {
+    const consumers: Consumers = {}
+    return { routes, consumers, planRefundMail: nothing, start: () => undefined }
+  }
+  const deliver = createSmtp({
+    host,
+    port: from.SMTP_PORT,
+    security: from.SMTP_SECURITY,
+    user: from.SMTP_USER,
+    password: from.SMTP_PASSWORD,
+    from: sender,
+  })
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  const mailer = createMailer({ deliver, links, shop, domain, log })
+
+  return {
+    routes,
+    consumers: mailEvents() as Consumers,
+    planRefundMail: (refund: { readonly orderId: string; readonly refundId: string }) =>
+      planMail({ kind: 'refunded', ...refund }),
+    start: (): void => {
+      const seconds = from.SWEEP_SECONDS
+      startSweep({ name: 'mails', seconds, run: mailer.sendDue, log, stopper })
+      stopper.add('mails', mailer.stop)
+    },
+  }
+}

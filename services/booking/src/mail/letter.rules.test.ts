@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { orderIn } from '../../test/sample-order.setup.ts'
+import { htmlOf } from './layout.ts'
+import { greetingOf, letterOf, moneyOf, textOf } from './letter.rules.ts'
+import { mailKinds } from './mail.rules.ts'
+
+const shop = 'https://shop.axle.test'
+const stop = `${shop}/api/mails/unsubscribe/abc.def`
+
+const order = {
+  ...orderIn('paid'),
+  buyerName: 'Ada Byron',
+  cardLast4: '4242',
+  refunds: [
+    {
+      refundId: 'r1',
+      requestHash: '',
+      cents: 123_456_789,
+      at: new Date(0),
+      by: 'admin@axle.test',
+      eventId: 'e',
+      reason: 'Sorry.',
+    },
+  ],
+}
+
+function letter(kind: (typeof mailKinds)[number], changes: object = {}) {
+  return letterOf(
+    { kind, orderId: order._id, refundId: 'r1' },
+    { ...order, ...changes },
+    { shop, stop },
+  )
+}
+
+test.each(mailKinds)('%s says the same as text and as HTML', (kind) => {
+  const { subject, title, rows, action } = letter(kind)
+  const [text, html] = [textOf(letter(kind)), htmlOf(letter(kind))]
+  expect(subject).toContain(order.productName)
+  for (const part of [title, 'Hello Ada Byron,', order._id, action.address, stop]) {
+    expect(text).toContain(part)
+    expect(html).toContain(part)
+  }
+  for (const [label, value] of rows) {
+    expect(text).toContain(`${label}: ${value}`)
+    expect(html).toContain(`>${value}</td>`)
+  }
+})
+
+test('a receipt says by what and when it was paid, a refund how much goes back and why', () => {
+  expect(textOf(letter('paid'))).toMatch(/Paid by: card ending in 4242/)
+  expect(textOf(letter('refunded'))).toMatch(/\$1,234,567\.89[^]*Reason: Sorry\./)
+})
+
+test('a name is no markup, no line of its own, no header, and turns no direction', () => {
+  const hostile = {
+    buyerName: '<script>alert(1)</script>',
+    productName: '"><img src=x onerror=alert(1)>\r\nBcc: eve@axle.test\u2028\u202eevil',
+  }
+  const { subject } = letter('paid', hostile)
+  expect(subject).not.toMatch(/[\r\n\u2028\u202e]/)
+  const html = htmlOf(letter('paid', hostile))
+  expect(html).not.toMatch(/<script|<img/)
+  expect(html).toContain('&lt;img src=x')
+  expect(textOf(letter('paid', hostile))).not.toMatch(/^Bcc:/m)
+})
+
+test.each([
+  ['Ada Byron', 'Hello Ada Byron,'],
+  ['', 'Hello,'],
+  ['Win $100 at http://evil.test', 'Hello,'],
+  ['visit evil.test now', 'Hello,'],
+  ['J. R. Hartley', 'Hello J. R. Hartley,'],
+  ['x'.repeat(300), `Hello ${'x'.repeat(79)}…,`],
+])('%j is greeted as %j', (name, greeting) => {
+  expect(greetingOf(name)).toBe(greeting)
+})
+
+test('a subject stays short, and the mail names the part in full', () => {
+  const productName = 'Brake disc '.repeat(40).trim()
+  const { subject, rows } = letter('shipped', { productName })
+  expect(subject.length).toBeLessThan(100)
+  expect(rows).toContainEqual(['Part', productName])
+})
+
+test('amounts have their thousands apart', () => {
+  expect(moneyOf(99_999_999_900)).toBe('$999,999,999.00')
+})
+
+test('a mail that is needed names no way to stop it', () => {
+  const needed = letterOf({ kind: 'paid', orderId: 'o' }, order, { shop })
+  expect(htmlOf(needed)).not.toContain('Stop these mails')
+  expect(textOf(needed)).not.toContain('Stop these mails')
+})
+
+test.each(['light', 'dark'])('the colours are those of the design system, %s', (theme) => {
+  const html = htmlOf(letter('placed'))
+  const tokens = readFileSync(`design-system/src/tokens/tokens.${theme}.gen.json`, 'utf8')
+  const { colour } = JSON.parse(tokens)
+  for (const name of ['page', 'surface', 'text', 'text-muted', 'border']) {
+    expect([name, html.includes(colour[`color-${name}`].$value.hex)]).toEqual([name, true])
+  }
+})

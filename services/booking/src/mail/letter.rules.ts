@@ -1,0 +1,180 @@
+import { type Order, type OrderState, totalCentsOf } from '../order/order.rules.ts'
+import type { NewMail } from './mail.rules.ts'
+
+/** A mail before it is laid out, as text or as HTML. All of its texts are one line and hold no markup. */
+export type Letter = {
+  readonly subject: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** What the order says: a label and a value each. */
+  readonly rows: readonly (readonly [string, string])[]
+  readonly action: { readonly label: string; readonly address: string }
+  /** Why it comes, and with `address` how to stop it. */
+  readonly footer: { readonly text: string; readonly stopAddress?: string }
+}
+
+/** Where the links of a letter lead. */
+export type Links = {
+  /** The address of the shop. */
+  readonly shop: string
+  /** Where these mails are stopped, where they may be. */
+  readonly stop?: string
+}
+
+const subjectNameLength = 60
+const greetedLength = 80
+
+/** Line breaks, other control characters, and those that turn the direction of what follows. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu
+
+/** What people have written, as part of one line. */
+function lineOf(text: string): string {
+  return text.replace(unseen, ' ').trim()
+}
+
+function shortened(text: string, length: number): string {
+  const letters = [...text]
+  return letters.length <= length ? text : `${letters.slice(0, length - 1).join('')}…`
+}
+
+/** A greeting. A name with an address in it is left out: an account of a stranger's may advertise by it. */
+export function greetingOf(name: string): string {
+  const line = lineOf(name)
+  if (line === '' || /[/:@]|\.\w/.test(line)) return 'Hello,'
+  return `Hello ${shortened(line, greetedLength)},`
+}
+
+/** An amount as people read it: $1,234.50. */
+export function moneyOf(cents: number): string {
+  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+}
+
+function dayOf(time: Date): string {
+  return time.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}
+
+type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & {
+  readonly rows?: Letter['rows']
+  readonly action?: { readonly label: string; readonly path: string }
+}
+
+type MailedOrder = Order & OrderState
+
+const uncharged = 'It is not charged; a payment that still arrives goes back by itself.'
+
+const ends = {
+  cancelled: `Your order was cancelled. ${uncharged}`,
+  expired: `Your order was not paid in time, so it has expired. ${uncharged}`,
+  rejected: `We could not reserve what you ordered, so your order was cancelled. ${uncharged}`,
+} as const
+
+function endedWords(order: MailedOrder, name: string): Words {
+  const { status } = order
+  const end = status === 'expired' || status === 'rejected' ? status : 'cancelled'
+  const title = end === 'expired' ? 'Your order has expired' : 'Your order was cancelled'
+  return { subject: `${title}: ${name}`, title, paragraphs: [ends[end]] }
+}
+
+function refundedWords(order: MailedOrder, name: string, refundId: string | null): Words {
+  const refund = order.refunds.find((one) => one.refundId === refundId)
+  const amount = moneyOf(refund?.cents ?? 0)
+  const card = order.cardLast4 ? ` to the card ending in ${order.cardLast4}` : ''
+  const reason = refund?.reason ? [`Reason: ${lineOf(refund.reason)}`] : []
+  return {
+    subject: `Your refund of ${amount}: ${name}`,
+    title: 'Your refund is on its way',
+    paragraphs: [
+      `We are sending ${amount} back${card}. Banks may take a few days to show it.`,
+      ...reason,
+    ],
+    rows: [['Refund', amount]],
+  }
+}
+
+function paidWords(order: MailedOrder, name: string): Words {
+  const paidAt = order.history.find(({ status }) => status === 'paid')?.at ?? order.createdAt
+  return {
+    subject: `Your receipt: ${name}`,
+    title: 'Thank you for your payment',
+    paragraphs: ['This is your receipt. We will write again when your order ships.'],
+    rows: [
+      ['Paid on', dayOf(paidAt)],
+      ...(order.cardLast4 ? [['Paid by', `card ending in ${order.cardLast4}`] as const] : []),
+    ],
+    action: { label: 'Open the receipt', path: `/dashboad/receipt/${order._id}` },
+  }
+}
+
+function wordsOf({ kind, refundId }: NewMail, order: MailedOrder): Words {
+  const name = shortened(lineOf(order.productName), subjectNameLength)
+  switch (kind) {
+    case 'placed':
+      return {
+        subject: `We have your order: ${name}`,
+        title: 'We have your order',
+        paragraphs: ['Your order is in. It ships once it is paid.'],
+      }
+    case 'paid':
+      return paidWords(order, name)
+    case 'shipped':
+      return {
+        subject: `Your order is on its way: ${name}`,
+        title: 'Your order is on its way',
+        paragraphs: ['Your order has left our warehouse. Follow it under My Orders.'],
+        action: { label: 'Follow my order', path: '/dashboad' },
+      }
+    case 'refunded':
+      return refundedWords(order, name, refundId ?? null)
+    case 'ended':
+      return endedWords(order, name)
+    default:
+      return kind satisfies never
+  }
+}
+
+function footerOf(stop: string | undefined): Letter['footer'] {
+  if (stop === undefined) {
+    return { text: 'You get this mail because it is about money that you paid at Axle.' }
+  }
+  return { text: 'You get this mail because you ordered at Axle.', stopAddress: stop }
+}
+
+/** What a mail about an order says. */
+export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Links): Letter {
+  const { rows = [], action, ...words } = wordsOf(mail, order)
+  const { label, path } = action ?? { label: 'See my orders', path: '/dashboad' }
+  return {
+    ...words,
+    paragraphs: [greetingOf(order.buyerName), ...words.paragraphs],
+    rows: [
+      ['Part', lineOf(order.productName)],
+      ['Quantity', order.quantity.toLocaleString('en-US')],
+      ['Price each', moneyOf(order.unitPriceCents)],
+      ['Total', moneyOf(totalCentsOf(order))],
+      ...rows,
+      ['Ordered on', dayOf(order.createdAt)],
+      ['Order number', order._id],
+    ],
+    action: { label, address: shop + path },
+    footer: footerOf(stop),
+  }
+}
+
+/** A letter as plain text. */
+export function textOf({ title, paragraphs, rows, action, footer }: Letter): string {
+  const stop = footer.stopAddress ? ['', `Stop these mails: ${footer.stopAddress}`] : []
+  return [
+    title,
+    '',
+    ...paragraphs.flatMap((paragraph) => [paragraph, '']),
+    ...rows.map(([label, value]) => `${label}: ${value}`),
+    '',
+    `${action.label}: ${action.address}`,
+    '',
+    '-- ',
+    'Axle',
+    footer.text,
+    ...stop,
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,22 @@
+import type { Consumers } from '@axle/kit/consume'
+import { planMail } from './mail.flow.ts'
+import type { MailKind } from './mail.rules.ts'
+
+/** The mails that steps of an order cause; that money is to go back is an event of the payment side, see app.ts. */
+export function mailEvents() {
+  const plan =
+    (kind: MailKind) =>
+    ({ data }: { readonly data: { readonly orderId: string } }) =>
+      planMail({ kind, orderId: data.orderId })
+  return {
+    'order.placed': plan('placed'),
+    'order.paid': plan('paid'),
+    'order.shipped': plan('shipped'),
+    'order.rejected': plan('ended'),
+    'order.cancelled': plan('ended'),
+    'order.expired': plan('ended'),
+    // An order that had cost nothing has no money to go back, and no other event says that it was refunded.
+    'order.refunded': ({ data: { orderId, refundId } }) =>
+      planMail({ kind: 'refunded', orderId, ...(refundId && { refundId }) }),
+  } satisfies Consumers
+}

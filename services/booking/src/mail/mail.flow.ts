@@ -1,0 +1,142 @@
+import { storeTime } from '@axle/kit/clock'
+import { stableId } from '@axle/kit/id'
+import type { Log } from '@axle/kit/log'
+import { throughOutages } from '@axle/kit/through-outages'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { mailedOrder, type MailedOrder } from '../order/mailed.flow.ts'
+import { htmlOf } from './layout.ts'
+import { letterOf, textOf } from './letter.rules.ts'
+import { addressOf, isNeeded, isTrue, type NewMail, waitMsAfter } from './mail.rules.ts'
+import {
+  endMail,
+  findMailStop,
+  insertMail,
+  type MailDocument,
+  putOffMail,
+  takeMails,
+} from './mail.store.ts'
+import { type Deliver, deliveryMs, MailFailure } from './smtp.client.ts'
+import type { StopLinks } from './stop.flow.ts'
+
+/** What the sending of mails needs. */
+export type Mailing = {
+  readonly deliver: Deliver
+  readonly links: StopLinks
+  /** The address of the shop. */
+  readonly shop: string
+  /** What stands behind the @ of the mails' own ids. */
+  readonly domain: string
+  readonly log: Log
+}
+
+const takenAtOnce = 50
+const sentBesideEachOther = 4
+/** A crash leaves a mail for so long. Nobody begins to send one that he may not hold to the end. */
+const leaseMs = 300_000
+/** How long a stop waits for what is being sent. */
+const stopMs = 10_000
+
+/** Writes that a mail is to be sent. Repeating it changes nothing. */
+export async function planMail(mail: NewMail): Promise<void> {
+  await insertMail(mail)
+}
+
+/** Whether a buyer is to get a mail: it is true, they have an address, and want it or need it. */
+async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
+  if (!isTrue(mail, order)) return false
+  if (isNeeded[mail.kind]) return true
+  // Who has left is written to only where it is about their money.
+  return !order.forgetAt && (await findMailStop(order.buyerId)) === null
+}
+
+async function send(mail: MailDocument, mailing: Mailing): Promise<'sent' | 'unwanted'> {
+  const { links, shop, domain, deliver } = mailing
+  const order = await mailedOrder(mail.orderId)
+  const to = order && addressOf(order)
+  if (!order || !to || !(await isWanted(mail, order))) return 'unwanted'
+  const stopAddress = isNeeded[mail.kind] ? undefined : links.addressFor(order.buyerId)
+  const letter = letterOf(mail, order, { shop, stop: stopAddress })
+  await deliver({
+    to,
+    messageId: `<${stableId('mail', mail._id)}@${domain}>`,
+    date: mail.createdAt,
+    subject: letter.subject,
+    text: textOf(letter),
+    html: htmlOf(letter),
+    ...(stopAddress && { stopAddress }),
+  })
+  return 'sent'
+}
+
+/** Puts a mail off, or gives it up. A failure that is not the mail server's is another one's to see to: it stays held. */
+async function fail(mail: MailDocument, error: unknown, { log }: Mailing): Promise<void> {
+  if (!(error instanceof MailFailure)) throw error
+  const now = storeTime()
+  const ageMs = now.getTime() - mail.createdAt.getTime()
+  const waitMs = waitMsAfter(mail.failures + 1, error.isRefused, ageMs)
+  const about = { mail: mail._id, fault: error.message, failures: mail.failures + 1 }
+  if (waitMs === undefined) {
+    log.error(about, 'mail given up')
+    await endMail(mail, 'given up')
+    return
+  }
+  log.warn(about, 'mail not sent yet')
+  await putOffMail(mail, new Date(now.getTime() + waitMs), error.message)
+}
+
+async function sendOne(mail: MailDocument, mailing: Mailing): Promise<void> {
+  try {
+    const end = await send(mail, mailing)
+    // What was sent must not be taken for unsent because the store was away for a moment.
+    await throughOutages(() => endMail(mail, end), mailing.log, {
+      patienceMs: deliveryMs,
+      pauseMs: 1_000,
+    })
+  } catch (error) {
+    await fail(mail, error, mailing)
+  }
+}
+
+/**
+ * Makes what sends mails that are due. A mail is taken by one instance for five minutes and ends when the server has
+ * taken it: only a crash between the two, or a server that does not say, sends one twice, under the same Message-ID.
+ */
+export function createMailer(mailing: Mailing) {
+  let isStopping = false
+  let running: Promise<unknown> = Promise.resolve()
+
+  async function sendSome(): Promise<number> {
+    const now = storeTime()
+    const until = new Date(now.getTime() + leaseMs)
+    const taken = await takeMails(randomUUID(), now, { until, most: takenAtOnce })
+    const waiting = [...taken]
+    const isInTime = () => storeTime().getTime() + deliveryMs < until.getTime()
+    const lane = async (): Promise<void> => {
+      for (let mail = waiting.shift(); mail; mail = waiting.shift()) {
+        if (isStopping || !isInTime()) return
+        await sendOne(mail, mailing)
+      }
+    }
+    await Promise.all(Array.from({ length: sentBesideEachOther }, lane))
+    return taken.length
+  }
+
+  async function sendAll(): Promise<void> {
+    while (!isStopping && (await sendSome()) === takenAtOnce);
+  }
+
+  return {
+    /** Sends all mails that are due. */
+    sendDue: (): Promise<void> => {
+      const sending = sendAll()
+      running = sending.catch(() => undefined)
+      return sending
+    },
+    /** Begins no further mail, and waits some seconds for those that are being sent. */
+    stop: async (): Promise<void> => {
+      isStopping = true
+      await Promise.race([running, pause(stopMs, undefined, { ref: false })])
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import { addressOf, isTrue, mailIdOf, waitMsAfter } from './mail.rules.ts'
+
+const hourMs = 3_600_000
+const at = new Date('2026-11-26T10:00:00.000Z')
+
+test('the id of a mail is the same for each event that causes it, and another for each refund', () => {
+  const mail = { kind: 'refunded', orderId: 'o1' } as const
+  expect(mailIdOf({ ...mail, refundId: 'r1' })).toBe('o1:refunded:r1')
+  expect(mailIdOf({ ...mail, refundId: 'r2' })).toBe('o1:refunded:r2')
+  expect(mailIdOf({ kind: 'paid', orderId: 'o1' })).toBe('o1:paid')
+})
+
+test('a mail says nothing that the order has not come to', () => {
+  const history = [{ status: 'placed', at, eventId: 'e1' }] as const
+  const state = { status: 'placed', history, refunds: [], concerns: [], attempts: [] } as const
+  const isSo = (kind: 'placed' | 'paid' | 'ended') => isTrue({ kind, orderId: 'o1' }, state)
+  expect([isSo('placed'), isSo('paid'), isSo('ended')]).toEqual([true, false, false])
+  expect(isTrue({ kind: 'refunded', orderId: 'o1', refundId: 'r1' }, state)).toBe(false)
+})
+
+test.each([
+  ['ada@axle.test', 'ada@axle.test'],
+  ["o'hara+shop@axle.test", "o'hara+shop@axle.test"],
+  ['', undefined],
+  ['ada@axle.test,eve@axle.test', undefined],
+  ['Ada <ada@axle.test>', undefined],
+  ['ada@axle.test\r\nBcc: eve@axle.test', undefined],
+  ['ada@axle.test eve@axle.test', undefined],
+])('%j is written to as %j', (buyerEmail, address) => {
+  expect(addressOf({ buyerEmail })).toBe(address)
+})
+
+test('a mail that fails waits twice as long each time, an hour at most, and is given up after a day', () => {
+  expect([1, 2, 3].map((failures) => waitMsAfter(failures, false, 0))).toEqual([
+    2_000, 4_000, 8_000,
+  ])
+  expect(waitMsAfter(30, false, 23 * hourMs)).toBe(hourMs)
+  expect(waitMsAfter(30, false, 25 * hourMs)).toBeUndefined()
+})
+
+test('a mail that the server refuses for good is given up after the fifth time', () => {
+  expect(waitMsAfter(4, true, 0)).toBe(16_000)
+  expect(waitMsAfter(5, true, 0)).toBeUndefined()
+})

@@ -1,0 +1,95 @@
+import { createChanging, createFinding, createInserting } from '@axle/kit/grouped'
+import { defineModel, required } from '@axle/kit/mongo'
+import { storeTime } from '@axle/kit/clock'
+import { mailIdOf, type NewMail } from './mail.rules.ts'
+
+/** A mail that was caused, written once for its id, and kept after it was sent: so no later event sends it again. */
+export type MailDocument = NewMail & {
+  readonly _id: string
+  readonly createdAt: Date
+  /** When it is to be sent next; absent once it has ended. While an instance sends it, when others may. */
+  readonly dueAt?: Date | null
+  /** Who sends it: one go of one instance. */
+  readonly holder?: string | null
+  readonly failures: number
+  readonly fault?: string | null
+  readonly end?: MailEnd | null
+}
+
+/** What has become of a mail: `unwanted` where nobody is to get it. */
+export type MailEnd = 'sent' | 'unwanted' | 'given up'
+
+export const mails = defineModel<MailDocument>(
+  'mails',
+  {
+    kind: required(String),
+    orderId: required(String),
+    refundId: String,
+    createdAt: required(Date),
+    dueAt: Date,
+    holder: String,
+    failures: required(Number),
+    fault: String,
+    end: String,
+  },
+  [{ dueAt: 1 }],
+)
+
+/** That somebody wants none of the mails that need not be sent; its id is the person's. */
+type MailStop = { readonly _id: string; readonly since: Date }
+
+export const mailStops = defineModel<MailStop>('mailstops', { since: required(Date) })
+
+const insert = createInserting(mails)
+const change = createChanging(mails)
+
+/** Writes that a mail is to be sent, unless it was written before. */
+export async function insertMail(mail: NewMail): Promise<void> {
+  const now = storeTime()
+  await insert({ ...mail, _id: mailIdOf(mail), createdAt: now, dueAt: now, failures: 0 })
+}
+
+/**
+ * Takes the mails that have been due the longest, for a time: no other instance gets them before that is over.
+ * @param holder a name of this go
+ */
+export async function takeMails(
+  holder: string,
+  now: Date,
+  { until, most }: { readonly until: Date; readonly most: number },
+): Promise<MailDocument[]> {
+  const due = { dueAt: { $lte: now } }
+  const found = await mails.find(due, { _id: 1 }).sort({ dueAt: 1 }).limit(most).lean()
+  if (found.length === 0) return []
+  const ids = found.map(({ _id }) => _id)
+  const taken = { $set: { holder, dueAt: until } }
+  await mails.updateMany({ _id: { $in: ids }, ...due }, taken)
+  return mails.find({ _id: { $in: ids }, holder }).lean()
+}
+
+/** Ends a mail, unless another one has taken it since. */
+export async function endMail({ _id, holder }: MailDocument, end: MailEnd): Promise<void> {
+  const update = { $set: { end }, $unset: { dueAt: '', holder: '' } }
+  await change({ where: { _id, holder }, update })
+}
+
+/** Puts a mail off that has failed, unless another one has taken it since. */
+export async function putOffMail(mail: MailDocument, dueAt: Date, fault: string): Promise<void> {
+  const { _id, holder, failures } = mail
+  const update = { $set: { dueAt, fault, failures: failures + 1 }, $unset: { holder: '' } }
+  await change({ where: { _id, holder }, update })
+}
+
+/** Whether somebody wants none of the mails that need not be sent. */
+export const findMailStop = createFinding<MailStop>(mailStops)
+
+/** Writes that somebody wants none of the mails that need not be sent. Repeating it changes nothing. */
+export async function writeMailStop(personId: string): Promise<void> {
+  const first = { $setOnInsert: { since: storeTime() } }
+  await mailStops.updateOne({ _id: personId }, first, { upsert: true })
+}
+
+/** Takes away what somebody without an account any more had said about mails. */
+export async function deleteMailStop(personId: string): Promise<void> {
+  await mailStops.deleteOne({ _id: personId })
+}

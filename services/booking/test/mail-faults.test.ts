@@ -1,0 +1,55 @@
+import { person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { type Mailing, startMailing } from './mails.setup.ts'
+
+let shop: Mailing
+let productId: string
+
+beforeAll(async () => {
+  shop = await startMailing()
+  productId = await shop.product()
+})
+afterAll(() => shop.close())
+
+type Fault = { readonly begin: () => void; readonly end: () => void }
+
+const faults: Readonly<Record<string, () => Fault>> = {
+  away: () => ({ begin: shop.proxy.cut, end: shop.proxy.heal }),
+  'talking nonsense': () => ({
+    begin: () => shop.spoil(true),
+    end: () => shop.spoil(false),
+  }),
+}
+
+test.each(Object.keys(faults))(
+  'while the mail server is %s orders are taken, and their mails arrive after, once',
+  async (name) => {
+    const { begin, end } = faults[name]?.() ?? { begin: () => undefined, end: () => undefined }
+    const buyer = person()
+    begin()
+    const { status, body } = await shop.place(buyer, productId)
+    expect(status).toBe(201)
+    const failures = async () => Number((await shop.mailOf(`${body._id}:placed`))?.['failures'])
+    await until('it has failed twice', async () => (await failures()) >= 2)
+    expect(await shop.subjectsFor(buyer)).toEqual([])
+    end()
+    expect(await shop.ended(`${body._id}:placed`)).toBe('sent')
+    expect(await shop.subjectsFor(buyer)).toHaveLength(1)
+    expect((await shop.mailOf(`${body._id}:placed`))?.['fault']).toMatch(/mail server/)
+  },
+)
+
+test('a mail whose sender has died is sent by another one when its lease is over', async () => {
+  const buyer = person()
+  shop.proxy.freeze()
+  const { body } = await shop.place(buyer, productId)
+  const id = `${body._id}:placed`
+  await until('it is being sent', async () => Boolean((await shop.mailOf(id))?.['holder']))
+  await shop.booking.kill()
+  shop.proxy.heal()
+  await shop.again()
+  expect((await shop.mailOf(id))?.['end']).toBeUndefined()
+  await shop.endLease(id)
+  expect(await shop.ended(id)).toBe('sent')
+  expect(await shop.subjectsFor(buyer)).toHaveLength(1)
+})

@@ -1,0 +1,31 @@
+import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
+import * as mail from '../src/mail/mail.store.ts'
+
+const now = new Date()
+const mailed: mail.MailDocument = {
+  _id: 'one:placed',
+  orderId: 'one',
+  kind: 'placed',
+  createdAt: now,
+  dueAt: now,
+  holder: 'holder',
+  failures: 0,
+}
+
+const mailCalls: Calls<typeof mail> = {
+  insertMail: async () => {
+    await mail.insertMail(mailed)
+    // An insertion alone asks for nothing.
+    await mail.mails.exists({ _id: mailed._id })
+  },
+  takeMails: () => mail.takeMails('holder', new Date(), { until: now, most: 10 }),
+  endMail: () => mail.endMail(mailed, 'sent'),
+  putOffMail: () => mail.putOffMail(mailed, now, 'away'),
+  findMailStop: () => mail.findMailStop('buyer'),
+  writeMailStop: () => mail.writeMailStop('buyer'),
+  deleteMailStop: () => mail.deleteMailStop('buyer'),
+}
+
+test('every query of mails has its index', async () => {
+  expect(await queriesWithoutIndex({ mail: mailCalls })).toEqual([])
+})
