@@ -17,13 +17,13 @@ test.each([
   ['gateway', ['user', 'catalogue', 'booking', 'review', 'analytics'], ['redis', 'keycloak']],
   ['user', ['gateway'], ['mongo', 'redis', 'kafka', 'minio', 'keycloak']],
   ['catalogue', ['gateway'], ['mongo', 'redis', 'kafka', 'minio', 'keycloak']],
-  ['booking', ['gateway', 'sandbox'], ['mongo', 'redis', 'kafka', 'keycloak']],
+  ['booking', ['gateway', 'sandbox'], ['mongo', 'redis', 'kafka', 'keycloak', 'mail']],
   ['review', ['gateway'], ['mongo', 'redis', 'kafka', 'keycloak']],
   ['analytics', ['gateway'], ['mongo', 'redis', 'kafka', 'keycloak']],
   ['setup', [], ['kafka', 'keycloak']],
   ['store-accounts', [], ['minio']],
   ['postgres', [], ['keycloak']],
-  ['mail', [], ['keycloak']],
+  ['mail', [], ['booking', 'keycloak']],
   ['storybook', [], []],
 ])('%s reaches no others than %j and %j', (name, itsPrograms, itsServers) => {
   expect(reachedBy(name, programs)).toEqual(itsPrograms)

@@ -60,6 +60,7 @@ const shape = {
   SMTP_USER: z.string().optional(),
   SMTP_PASSWORD: z.string().optional(),
   SMTP_FROM: z.email(),
+  MAIL_LINK_SECRET: z.string().min(32),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   SANDBOX_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),

@@ -62,15 +62,17 @@ function serviceEnvironment(
   })
 }
 
-/** The secrets that one of the programs shares with Keycloak and browsers; tests and tools know all. */
+/** The secrets that one of the programs has for itself, or shares with Keycloak and browsers; tests and tools know all. */
 function secretsFor(account: AccountName, { secrets }: Run): Variables {
   const gateway = {
     GATEWAY_CLIENT_SECRET: secrets.gatewayClientSecret,
     SESSION_SECRET: secrets.sessionSecret,
   }
   const user = { USER_SERVICE_CLIENT_SECRET: secrets.userServiceClientSecret }
-  if (account === administrator) return { ...gateway, ...user }
+  const booking = { MAIL_LINK_SECRET: secrets.mailLinkSecret }
+  if (account === administrator) return { ...gateway, ...user, ...booking }
   if (account === 'gateway') return gateway
+  if (account === 'booking') return booking
   return account === 'user' ? user : {}
 }
 

@@ -12,12 +12,16 @@ afterEach(() => rm(folder, { recursive: true }))
 const keep = (secrets: object) => writeFile(join(folder, 'secrets.json'), JSON.stringify(secrets))
 
 it('a folder of an older version keeps its secrets and gets what came since', async () => {
-  const { accountsSecret, ...older } = await loadSecrets(folder)
+  const { accountsSecret, mailLinkSecret, ...older } = await loadSecrets(folder)
   await keep(older)
-  const { accountsSecret: made, ...kept } = await loadSecrets(folder)
+  const { accountsSecret: made, mailLinkSecret: madeToo, ...kept } = await loadSecrets(folder)
   expect(kept).toEqual(older)
-  expect(made).not.toBe(accountsSecret)
-  expect(await loadSecrets(folder)).toEqual({ ...older, accountsSecret: made })
+  expect([made === accountsSecret, madeToo === mailLinkSecret]).toEqual([false, false])
+  expect(await loadSecrets(folder)).toEqual({
+    ...older,
+    accountsSecret: made,
+    mailLinkSecret: madeToo,
+  })
   expect(JSON.parse(await readFile(join(folder, 'secrets.json'), 'utf8'))).toHaveProperty(
     'accountsSecret',
     made,

@@ -14,6 +14,7 @@ const schema = z.object({
   s3AccessKey: secret,
   s3SecretKey: secret,
   accountsSecret: secret,
+  mailLinkSecret: secret,
 })
 
 /** What the local servers and services share and no one else may know. */
@@ -22,7 +23,7 @@ export type Secrets = Readonly<z.infer<typeof schema>>
 const SECRET_BYTES = 32
 
 /** Those that a data folder of an older version lacks, and that no server has kept. */
-const later: readonly string[] = ['accountsSecret']
+const later: readonly string[] = ['accountsSecret', 'mailLinkSecret']
 
 const generate = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')]))

@@ -91,6 +91,12 @@ function nodeLaunch(
   }
 }
 
+/** Where booking sends mails: the server that is configured, which it reads itself, else this run's MailDev. */
+function mailVariables({ config, ports }: Surroundings): Variables {
+  if (config.variables.SMTP_HOST !== undefined) return {}
+  return { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(ports.mailSmtp), SMTP_SECURITY: 'none' }
+}
+
 /** One of the services. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const { config, ports } = around
@@ -100,6 +106,7 @@ export function serviceLaunch(name: ServiceName, mode: Mode, around: Surrounding
     MONGO_DATABASE: name,
     SANDBOX_URL: addressOf(ports.sandbox),
     SANDBOX_LEDGER: join(config.dataFolder, 'sandbox', 'ledger.jsonl'),
+    ...(name === 'booking' && mailVariables(around)),
   })
 }
 
