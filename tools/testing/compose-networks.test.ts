@@ -23,7 +23,7 @@ test.each([
   ['setup', [], ['kafka', 'keycloak']],
   ['store-accounts', [], ['minio']],
   ['postgres', [], ['keycloak']],
-  ['mail', [], ['booking', 'keycloak']],
+  ['mail', ['booking'], ['keycloak']],
   ['storybook', [], []],
 ])('%s reaches no others than %j and %j', (name, itsPrograms, itsServers) => {
   expect(reachedBy(name, programs)).toEqual(itsPrograms)
