@@ -78,6 +78,13 @@ it('booking and gateway refuse play money in production', () => {
   }
 })
 
+it.each(['check', 'booking'] as const)('%s refuses to send mails in the clear', (name) => {
+  const said = complaintsOf(name, { AXLE_ENV: 'production', SMTP_SECURITY: 'none' })
+  expect(said).toContain(
+    'SMTP_SECURITY: sends mails and the password of the mail server in the clear',
+  )
+})
+
 it.each(names)('%s says nothing of itself and is reached by others: it does not start', (name) => {
   if (name === 'check') return
   expect(complaintsOf(name, {}, { HOST: '0.0.0.0', AXLE_ENV: '' })).toContain('AXLE_ENV')

@@ -1,0 +1,29 @@
+import { call } from '@axle/kit/testing/client'
+import { type Door, openDoor } from './support/door.ts'
+
+let door: Door
+let url: string
+
+beforeAll(async () => {
+  door = await openDoor()
+  ;({ url } = await door.start())
+})
+afterAll(() => door.close())
+
+const token = `some-id.${'0'.repeat(43)}`
+const forms = [
+  ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+  ['multipart/form-data; boundary=x', '--x--\r\n'],
+] as const
+
+test.each(forms)(
+  'a form of the type %s reaches booking without its content',
+  async (type, body) => {
+    const headers = { 'content-type': type }
+    const answer = await call(url, `POST /api/mails/unsubscribe/${token}`, { body, headers })
+    expect(answer.status).toBe(200)
+    const seen = door.upstream.last()
+    expect(seen?.url).toBe(`/mails/unsubscribe/${token}`)
+    expect(seen?.body.toString()).toBe('')
+  },
+)
