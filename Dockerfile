@@ -94,6 +94,7 @@ ENV KC_DB=${KEYCLOAK_DB} KC_HEALTH_ENABLED=true KC_METRICS_ENABLED=true \
     KC_FEATURES_DISABLED=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation
 RUN /opt/keycloak/bin/kc.sh build && mkdir -p /opt/keycloak/data
 COPY infra/keycloak/passwords /opt/keycloak/passwords
+COPY infra/keycloak/themes /opt/keycloak/themes
 COPY infra/compose/keycloak.sh /opt/keycloak/bin/axle.sh
 ENTRYPOINT ["bash", "/opt/keycloak/bin/axle.sh"]
 

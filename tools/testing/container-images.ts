@@ -1,17 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Ports, ServerName } from '@axle/local/names'
 import { prober } from '@axle/local/redis-users'
 import { keycloakAdmin, realmEnvironment, realmFiles } from '@axle/local/realm-files'
 import type { Run, ServerDefinition } from '@axle/local/servers/definition'
 import { brokerAddress, brokerSettings, kafka } from '@axle/local/servers/kafka'
 import { usersOf } from '@axle/local/servers/redis'
-import { buildOptions, keycloak, passwordLists } from '@axle/local/servers/keycloak'
+import { buildOptions, keycloak, passwordLists, themes } from '@axle/local/servers/keycloak'
 import { brokerAnswers } from '@axle/local/topics'
 import { statusOf } from '@axle/local/wait'
 
 const IMPORT_FOLDER = '/opt/keycloak/data/import'
 const PASSWORDS_FOLDER = '/opt/keycloak/passwords'
+const THEMES_FOLDER = '/opt/keycloak/themes'
 const HEAP_MB = 384
 const smtpPort = 1025
 
@@ -96,6 +97,19 @@ const kafkaImage: ContainerImage = {
   prepare: kafka.prepare,
 }
 
+/** All texts below a folder, by where they are to lie in a container. */
+async function filesOf(folder: string, place: string): Promise<(readonly [string, string])[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  return Promise.all(
+    paths.map(
+      async (path) => [`${place}/${relative(folder, path)}`, await readFile(path, 'utf8')] as const,
+    ),
+  )
+}
+
 const keycloakImage: ContainerImage = {
   image: 'quay.io/keycloak/keycloak:26.7.3',
   // It calls the realm that stands in for Google at its own public address, from inside.
@@ -123,18 +137,10 @@ const keycloakImage: ContainerImage = {
   ],
   files: async (run) => {
     const realms = [...(await realmFiles(run))]
-    const lists = await readdir(passwordLists)
     return new Map([
       ...realms.map(([name, text]) => [`${IMPORT_FOLDER}/${name}`, text] as const),
-      ...(await Promise.all(
-        lists.map(
-          async (name) =>
-            [
-              `${PASSWORDS_FOLDER}/${name}`,
-              await readFile(join(passwordLists, name), 'utf8'),
-            ] as const,
-        ),
-      )),
+      ...(await filesOf(passwordLists, PASSWORDS_FOLDER)),
+      ...(await filesOf(themes, THEMES_FOLDER)),
     ])
   },
   ready: keycloak.ready,

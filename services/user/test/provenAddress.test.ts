@@ -11,7 +11,7 @@ const google = openGoogle()
 const chosen = 'difference engine'
 const confirm = /confirm your email/
 const choose = /choose a new password/
-const link = /Link Google/
+const link = /may Google sign you in/
 
 let shop: UserStage
 let redis: Redis

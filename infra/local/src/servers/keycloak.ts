@@ -29,6 +29,9 @@ export const buildOptions = [
 /** Where the lists of passwords lie that nobody may choose; see docs/decisions/0044-passwords.md. */
 export const passwordLists = join(repositoryFolder, 'infra', 'keycloak', 'passwords')
 
+/** The shop's look of pages and mails; those that it builds upon come with Keycloak. */
+export const themes = join(repositoryFolder, 'infra', 'keycloak', 'themes')
+
 /** The folders of a Keycloak that it only reads. */
 const sharedParts = ['bin', 'conf', 'lib', 'providers', 'themes', 'version.txt']
 
@@ -126,6 +129,7 @@ export const keycloak: ServerDefinition = {
       // The gateway says who signs in; the address that it calls from is the only one that may.
       '--proxy-headers=xforwarded',
       '--proxy-trusted-addresses=127.0.0.1',
+      `--spi-theme--folder--dir=${themes}`,
       '--log-level=INFO,io.smallrye.health:WARN',
     ]
     return {

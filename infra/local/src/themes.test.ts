@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { repositoryFolder } from './config.ts'
+import { themes } from './servers/keycloak.ts'
+
+const read = (...path: readonly string[]) => readFileSync(join(...path), 'utf8')
+
+/** The colours of the design system for light or dark, by their names. */
+function paletteOf(scheme: 'light' | 'dark'): Readonly<Record<string, string>> {
+  const file = join(repositoryFolder, `design-system/src/tokens/tokens.${scheme}.gen.json`)
+  const { colour } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly colour: Readonly<Record<string, { readonly $value: { readonly hex: string } }>>
+  }
+  return Object.fromEntries(Object.entries(colour).map(([name, { $value }]) => [name, $value.hex]))
+}
+
+test.each(['light', 'dark'] as const)(
+  "the pages of Keycloak have the design system's colours, %s",
+  (scheme) => {
+    const css = read(themes, 'axle/login/resources/css/axle.css')
+    const [, light = '', dark = ''] = css.split(/^:root[^{]*\{/m)
+    // What dark does not say again it has from light.
+    const blocks = scheme === 'light' ? [light] : [light, dark]
+    const own = blocks.flatMap((block) => [
+      ...(block.split('}')[0] ?? '').matchAll(/--axle-([a-z-]+): (#\w+);/g),
+    ])
+    const named = Object.fromEntries(own.map(([, name = '', value = '']) => [name, value]))
+    const palette = paletteOf(scheme)
+    const wanted = Object.keys(named).map((name) => [name, palette[`color-${name}`]])
+    expect(wanted.length).toBeGreaterThan(8)
+    expect(named).toEqual(Object.fromEntries(wanted))
+  },
+)
+
+test.each(['light', 'dark'] as const)("Keycloak's mails have them, too, %s", (scheme) => {
+  const layout = read(themes, 'axle/email/html/template.ftl')
+  const palette = paletteOf(scheme)
+  for (const name of ['page', 'surface', 'text', 'text-muted', 'border']) {
+    expect([name, layout.includes(palette[`color-${name}`] ?? 'none')]).toEqual([name, true])
+  }
+})
+
+test('what the shop imports names the theme that is here', () => {
+  const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
+  expect([realm.loginTheme, realm.emailTheme]).toEqual(['axle', 'axle'])
+})
