@@ -36,7 +36,7 @@ test('signing up sends a mail whose link verifies the address, which shows at on
   const mail = await mailTo(who.email, /confirm your email/)
   const second = await context.newPage()
   await second.goto(linkIn(mail))
-  await second.getByText('your e-mail address is verified').waitFor()
+  await second.getByText('Your account is up to date.').waitFor()
   await show(second, 'verified-at-keycloak')
   await second.getByRole('link', { name: 'Back to Axle' }).click()
   await second.getByText(`Your email address ${who.email} is verified.`).waitFor()

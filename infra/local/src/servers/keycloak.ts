@@ -115,6 +115,8 @@ export const keycloak: ServerDefinition = {
     const home = join(dataFolder, 'keycloak')
     await prepareHome(await builtHome(program, context), home)
     await writeImports(context)
+    // What it has packed of an older theme would be served on.
+    await rm(join(home, 'data', 'tmp', 'kc-gzip-cache'), { recursive: true, force: true })
     const start = [
       'start',
       '--optimized',
