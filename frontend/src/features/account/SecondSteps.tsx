@@ -45,12 +45,12 @@ const RemoveDialog = ({ step, steps, onClose }: RemoveDialogProps) => {
 const AddButton = ({ action, label }: Readonly<{ action: ProviderAction; label: string }>) => {
   const { leave, isLeaving, fault } = useProviderAction(action)
   return (
-    <Stack gap={1}>
+    <>
       <Button variant="secondary" size="small" isLoading={isLeaving} onPress={leave}>
         {label}
       </Button>
       <FieldError>{fault}</FieldError>
-    </Stack>
+    </>
   )
 }
 

@@ -7,7 +7,7 @@ export function stepWords({ kind, name, left = 0 }: SecondStep): string {
   return name === undefined ? word : `${word}: ${name}`
 }
 
-const how = 'You then sign in by ‘Sign in with a second step’, or with Google.'
+const how = 'You sign in by ‘Sign in with a second step’, or with Google.'
 const comeBack =
   'If you lose the app or the passkey, choose ‘Try Another Way’ there and enter a recovery code.'
 const noWayBack =
