@@ -23,7 +23,7 @@ function comingAfter({ status, final }: Pick<Booking, 'status' | 'final'>) {
   return usualWay.slice(place + 1)
 }
 
-/** What has happened, each status once: what came again is told when it came last, and what is to come again is not yet. */
+/** What has happened, each status once: what came again stands where it came last, and what is to come again is not yet. */
 function eachOnce(history: Booking['history'], coming: readonly BookingStatus[]) {
   return history.filter(
     ({ status }, index) =>
