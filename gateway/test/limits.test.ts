@@ -4,6 +4,7 @@ import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { type Door, openDoor } from './support/door.ts'
+import { waitInWords } from '../src/limits/wait.rules.ts'
 
 let door: Door
 
@@ -47,7 +48,7 @@ test('instances count an address together, and say when to come back', async () 
     const seconds = Number(answer.headers.get('retry-after'))
     expect(seconds).toBeGreaterThanOrEqual(1)
     expect(seconds).toBeLessThanOrEqual(60)
-    expect(answer.body.detail).toContain(`${seconds} s`)
+    expect(answer.body.detail).toContain(`Please wait ${waitInWords(seconds)}.`)
   }
   expect((await call(one.url, 'GET /healthz')).status).toBe(200)
 })

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import styles from './SearchForm.module.css'
 
 type SearchFormProps = Readonly<{
-  /** Names the field and the button, and stands in the field while it is empty. */
+  /** Names the search, its field and its button, and stands in the field while it is empty. */
   label: string
   /** The page that shows what was found. It is given the text under `name`, without a script, too. */
   action: string
@@ -18,6 +18,7 @@ type SearchFormProps = Readonly<{
 export const SearchForm = ({ label, action, name, onSearch, maxLength }: SearchFormProps) => (
   <form
     role="search"
+    aria-label={label}
     className={styles.form}
     action={action}
     onSubmit={(event) => {

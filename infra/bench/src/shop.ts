@@ -72,6 +72,8 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     UPLOAD_LIMIT_PER_MINUTE: '100000000',
     CONNECTIONS_AT_MOST: '100000',
     CONNECTIONS_PER_ADDRESS: '100000',
+    // MailDev, which stands for a mail server, keeps each mail in its memory.
+    ORDER_MAILS: 'false',
     ...more,
   }
   const up = spawn(process.execPath, [join(repositoryFolder, 'infra/local/src/up.ts')], {

@@ -9,12 +9,15 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.close())
 
-test('the current page of a row that is longer than a phone is wide is in sight', async () => {
+test('the pages of an area open below their button, and none is wider than a phone', async () => {
   const { page, close } = await openStage(storybook.browser, storybook.url, 'light')
   await page.setViewportSize({ width: narrowestPixels, height: 640 })
   await showStory(page, 'navigation-sidebar--long-text')
-  const box = await page.getByRole('link', { name: 'Vehicles' }).boundingBox()
-  expect(box?.x).toBeGreaterThanOrEqual(0)
-  expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(narrowestPixels)
+  await page.getByRole('button', { name: /: Vehicles$/ }).click()
+  for (const name of ['Vehicles', /^Orders of the last twelve months/]) {
+    const box = await page.getByRole('link', { name }).boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? Infinity)).toBeLessThanOrEqual(narrowestPixels)
+  }
   await close()
 })

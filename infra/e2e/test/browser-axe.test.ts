@@ -60,7 +60,8 @@ async function take(page: Page, { on, name, typed, shows }: Step): Promise<void>
 
 async function open(page: Page, { address, shows, steps = [] }: ShopPage): Promise<void> {
   await page.goto(address.replace(/\{(\w+)\}/g, (_all, name: string) => ids[name] ?? ''))
-  await page.getByText(shows).first().waitFor()
+  // Wide windows hide the button of narrow ones, which has the page's name.
+  await page.getByText(shows).filter({ visible: true }).first().waitFor()
   await page.waitForFunction(() => document.querySelector('main [aria-busy=true]') === null)
   for (const step of steps) await take(page, step)
 }

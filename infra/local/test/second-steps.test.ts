@@ -96,3 +96,15 @@ test('a flow that a crash cut off is made again, and one that is whole is left',
     expect((await own()).map(({ id }) => id)).toEqual(made.map(({ id }) => id))
   })
 })
+
+test('Keycloak itself sends no link for a new password, since who follows it is signed in without a second step', async () => {
+  const { realm, text } = await freshRealm()
+  await withKeycloak(async (admin) => {
+    await admin.realms.create({ realm, enabled: true })
+    await updateRealm(admin, text)
+  })
+  const page = `${KEYCLOAK_URL}/realms/${realm}/login-actions/reset-credentials`
+  const answer = await fetch(`${page}?client_id=account`)
+  const words = await answer.text()
+  expect([answer.status, words.includes('name="username"')]).toEqual([400, false])
+})

@@ -26,6 +26,8 @@ export const config = readConfig(
       .default(''),
     STRIPE_API_URL: z.url({ protocol: /^https?$/ }).default('https://api.stripe.com'),
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
+    /** Whether buyers are written to about their orders. */
+    ORDER_MAILS: z.enum(['true', 'false']).default('true'),
     /** The server that order mails are sent by; none are where it is empty. */
     SMTP_HOST: z.string().default(''),
     SMTP_PORT: port(587),

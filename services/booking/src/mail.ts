@@ -12,8 +12,8 @@ import { createStopLinks } from './mail/stop.flow.ts'
 const nothing = async (): Promise<void> => undefined
 
 /**
- * Puts the mails about orders together. Without a mail server none are written down, so that none of a long time ago are
- * sent once there is one.
+ * Puts the mails about orders together. Where none are wanted, or there is no mail server, none are written down, so that none
+ * of a long time ago are sent once there is one.
  */
 export function buildMails({ log, stopper }: Base, from: typeof config) {
   const shop = from.PUBLIC_URL.replace(/\/$/, '')
@@ -21,7 +21,7 @@ export function buildMails({ log, stopper }: Base, from: typeof config) {
   // Without a server no link was ever sent, and none is good.
   const links = createStopLinks(from.MAIL_LINK_SECRET || randomBytes(32).toString('hex'), shop)
   const routes = mailRoutes(links, shop)
-  if (host === '') {
+  if (host === '' || from.ORDER_MAILS === 'false') {
     const consumers: Consumers = {}
     return { routes, consumers, planRefundMail: nothing, start: () => undefined }
   }
