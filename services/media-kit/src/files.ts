@@ -3,6 +3,7 @@ import { Agent as SecureAgent } from 'node:https'
 import type { Readable } from 'node:stream'
 import { Client } from 'minio'
 import { notFound, unavailable } from '@axle/kit/errors'
+import { within } from '@axle/kit/within'
 
 export type FilesOptions = {
   readonly url: string
@@ -21,15 +22,10 @@ function isCode(error: unknown, ...codes: readonly string[]): boolean {
 }
 
 /** The S3 client has no time limit of its own, and some of its promises never settle. */
-async function limited<T>(work: Promise<T>): Promise<T> {
-  const limit = Promise.withResolvers<never>()
-  const timer = setTimeout(() => limit.reject(unavailable('The picture store')), limitMs)
-  try {
-    return await Promise.race([work, limit.promise])
-  } finally {
-    clearTimeout(timer)
-  }
-}
+const limited = <T>(work: Promise<T>): Promise<T> =>
+  within(limitMs, work, () => {
+    throw unavailable('The picture store')
+  })
 
 function connect({ url, region, accessKey, secretKey }: FilesOptions): Client {
   const { protocol, hostname, port } = new URL(url)

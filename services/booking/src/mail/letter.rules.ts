@@ -44,13 +44,12 @@ export function greetingOf(name: string): string {
   return `Hello ${shortened(line, greetedLength)},`
 }
 
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
 /** An amount as people read it: $1,234.50. */
 export function moneyOf(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' })
-}
-
-function dayOf(time: Date): string {
-  return time.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return dollars.format(cents / 100)
 }
 
 type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & {
@@ -98,7 +97,7 @@ function paidWords(order: MailedOrder, name: string): Words {
     title: 'Thank you for your payment',
     paragraphs: ['This is your receipt. We will write again when your order ships.'],
     rows: [
-      ['Paid on', dayOf(paidAt)],
+      ['Paid on', longDay.format(paidAt)],
       ...(order.cardLast4 ? [['Paid by', `card ending in ${order.cardLast4}`] as const] : []),
     ],
     action: { label: 'Open the receipt', path: `/dashboad/receipt/${order._id}` },
@@ -152,7 +151,7 @@ export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Link
       ['Price each', moneyOf(order.unitPriceCents)],
       ['Total', moneyOf(totalCentsOf(order))],
       ...rows,
-      ['Ordered on', dayOf(order.createdAt)],
+      ['Ordered on', longDay.format(order.createdAt)],
       ['Order number', order._id],
     ],
     action: { label, address: shop + path },

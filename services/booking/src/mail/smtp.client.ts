@@ -1,3 +1,4 @@
+import { within } from '@axle/kit/within'
 import { createTransport } from 'nodemailer'
 
 /** How to come to the mail server, and who the mails are from. */
@@ -49,16 +50,6 @@ function failureOf(error: unknown): MailFailure {
   return new MailFailure(code ? `${said} (${code})` : said, isRefused, undefined)
 }
 
-async function within<T>(work: Promise<T>): Promise<T> {
-  const { promise: over, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error('too slow')), deliveryMs)
-  try {
-    return await Promise.race([work, over])
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
 /** Makes what hands mails to the server. Each call has a connection of its own, and fails with a MailFailure. */
 export function createSmtp({ host, port, security, user, password, from }: SmtpOptions) {
   const transport = createTransport({
@@ -86,7 +77,9 @@ export function createSmtp({ host, port, security, user, password, from }: SmtpO
       headers: { 'Auto-Submitted': 'auto-generated', ...stop },
     })
     try {
-      await within(sending)
+      await within(deliveryMs, sending, () => {
+        throw new Error('too slow')
+      })
     } catch (error) {
       throw failureOf(error)
     }

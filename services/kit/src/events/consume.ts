@@ -3,6 +3,7 @@ import type { Letter, Message, Waiting } from './broker.ts'
 import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
+import { within } from '../ops/within.ts'
 import { isForOtherGroup, type Parked } from './parking.ts'
 
 /** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
@@ -71,17 +72,6 @@ function reasonOf(error: unknown): string {
 /** What the next try must wait for. Not held against the end of the process. */
 function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
-}
-
-/** What comes of work, or undefined when that takes longer. */
-async function within<T>(milliseconds: number, working: Promise<T>): Promise<T | undefined> {
-  const { promise: over, resolve: end } = Promise.withResolvers<undefined>()
-  const timer = setTimeout(end, milliseconds, undefined)
-  try {
-    return await Promise.race([working, over])
-  } finally {
-    clearTimeout(timer)
-  }
 }
 
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
@@ -169,7 +159,7 @@ export function createDelivery(options: DeliveryOptions) {
       const { offset } = letter.message
       const tries = triesOf(known, offset)
       tries.work ??= work(letter, tries, options)
-      const outcome = await within(patienceMs, tries.work)
+      const outcome = await within(patienceMs, tries.work, () => undefined)
       if (outcome === undefined) return { until: tries.work }
       tries.work = undefined
       if (outcome === 'done') known.delete(offset)
