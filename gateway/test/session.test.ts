@@ -2,11 +2,12 @@ import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
+import { passkey } from '@axle/kit/testing/passkey'
 import { decodeJwt } from 'jose'
 import { randomUUID } from 'node:crypto'
 import { type Browser, createBrowser } from './support/browser.ts'
 import { type Door, openIdentityDoor } from './support/door.ts'
-import { type Account, changeAccount, openAccount, passkey, sessionsOf } from './support/people.ts'
+import { type Account, changeAccount, openAccount, sessionsOf } from './support/people.ts'
 
 let door: Door
 let gateway: RunningProcess

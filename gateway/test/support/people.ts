@@ -38,20 +38,6 @@ type Credential = {
   readonly credentialData: string
 }
 
-/** A passkey as Keycloak keeps one; nothing can be signed with it. */
-export const passkey: Credential = {
-  type: 'webauthn',
-  secretData: '{}',
-  credentialData: JSON.stringify({
-    aaguid: '00000000-0000-0000-0000-000000000000',
-    credentialId: 'AAAA',
-    counter: 0,
-    credentialPublicKey: 'AAAA',
-    attestationStatementFormat: 'none',
-    transports: [],
-  }),
-}
-
 /** Opens an account at the identity provider. @param more what it has besides its password */
 export async function openAccount(...more: readonly Credential[]): Promise<Account> {
   const email = `${randomUUID()}@axle.test`

@@ -1,4 +1,5 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
+import { passkey } from '@axle/kit/testing/passkey'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { bringRealm } from '../../compose/src/realms.ts'
@@ -23,18 +24,9 @@ async function freshRealm() {
   return { realm, ...(await fileFor(realm)) }
 }
 
-const secretData = '{}'
-const credentialData = JSON.stringify({
-  aaguid: '00000000-0000-0000-0000-000000000000',
-  credentialId: 'AAAA',
-  counter: 0,
-  credentialPublicKey: 'AAAA',
-  attestationStatementFormat: 'none',
-  transports: [],
-})
 /** Nothing can be signed with these; they are what Keycloak asks for. */
 const secondSteps = {
-  webauthn: { type: 'webauthn', secretData, credentialData },
+  webauthn: passkey,
   'recovery-authn-codes': {
     type: 'recovery-authn-codes',
     secretData: '{"codes":[]}',

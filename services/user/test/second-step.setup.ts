@@ -1,3 +1,4 @@
+import { passkey as unnamedPasskey } from '@axle/kit/testing/passkey'
 import { codeOf } from '@axle/kit/testing/authenticator'
 import { openGoogle, openPages, type Page } from './google.setup.ts'
 
@@ -53,18 +54,9 @@ export function openSecondSteps() {
   }
 }
 
-/** A passkey as Keycloak keeps one: what has to be signed with it needs a browser. */
+/** A passkey that somebody has given a name. */
 export const passkey = {
-  type: 'webauthn',
+  ...unnamedPasskey,
   userLabel: 'Key ring',
   createdDate: Date.UTC(2026, 10, 26),
-  secretData: '{}',
-  credentialData: JSON.stringify({
-    aaguid: '00000000-0000-0000-0000-000000000000',
-    credentialId: 'AAAA',
-    counter: 0,
-    credentialPublicKey: 'AAAA',
-    attestationStatementFormat: 'none',
-    transports: [],
-  }),
 }
