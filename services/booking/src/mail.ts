@@ -4,7 +4,7 @@ import { startSweep } from '@axle/kit/sweep'
 import { randomBytes } from 'node:crypto'
 import type { config } from './config.ts'
 import { mailEvents } from './mail/mail.events.ts'
-import { createMailer, planMail } from './mail/mail.flow.ts'
+import { createMailer, planMail, sentBesideEachOther } from './mail/mail.flow.ts'
 import { mailRoutes } from './mail/mail.routes.ts'
 import { createSmtp } from './mail/smtp.client.ts'
 import { createStopLinks } from './mail/stop.flow.ts'
@@ -25,16 +25,17 @@ export function buildMails({ log, stopper }: Base, from: typeof config) {
     const consumers: Consumers = {}
     return { routes, consumers, planRefundMail: nothing, start: () => undefined }
   }
-  const deliver = createSmtp({
+  const server = {
     host,
     port: from.SMTP_PORT,
     security: from.SMTP_SECURITY,
     user: from.SMTP_USER,
     password: from.SMTP_PASSWORD,
     from: sender,
-  })
+  }
+  const smtp = createSmtp(server, sentBesideEachOther)
   const domain = sender.slice(sender.lastIndexOf('@') + 1)
-  const mailer = createMailer({ deliver, links, shop, domain, log })
+  const mailer = createMailer({ smtp, links, shop, domain, log })
 
   return {
     routes,

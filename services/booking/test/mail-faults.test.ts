@@ -39,6 +39,21 @@ test.each(Object.keys(faults))(
   },
 )
 
+test('mails go over few connections, and one that was closed meanwhile costs none of them a failure', async () => {
+  const { opened } = shop.proxy.connections()
+  for (const _mail of Array.from({ length: 8 })) {
+    const { body } = await shop.place(person(), productId)
+    expect(await shop.ended(`${body._id}:placed`)).toBe('sent')
+  }
+  expect(shop.proxy.connections().opened - opened).toBeLessThan(5)
+  shop.proxy.heal()
+  const buyer = person()
+  const { body } = await shop.place(buyer, productId)
+  expect(await shop.ended(`${body._id}:placed`)).toBe('sent')
+  expect(await shop.mailOf(`${body._id}:placed`)).toMatchObject({ failures: 0 })
+  expect(await shop.subjectsFor(buyer)).toHaveLength(1)
+})
+
 test('a mail whose sender has died is sent by another one when its lease is over', async () => {
   const buyer = person()
   shop.proxy.freeze()

@@ -16,12 +16,12 @@ import {
   putOffMail,
   takeMails,
 } from './mail.store.ts'
-import { type Deliver, deliveryMs, MailFailure } from './smtp.client.ts'
+import { deliveryMs, MailFailure, type Smtp } from './smtp.client.ts'
 import type { StopLinks } from './stop.flow.ts'
 
 /** What the sending of mails needs. */
 export type Mailing = {
-  readonly deliver: Deliver
+  readonly smtp: Smtp
   readonly links: StopLinks
   /** The address of the shop. */
   readonly shop: string
@@ -31,7 +31,8 @@ export type Mailing = {
 }
 
 const takenAtOnce = 50
-const sentBesideEachOther = 4
+/** How many mails an instance hands over beside each other. */
+export const sentBesideEachOther = 4
 /** A crash leaves a mail for so long. Nobody begins to send one that he may not hold to the end. */
 const leaseMs = 300_000
 /** How long a stop waits for what is being sent. */
@@ -51,13 +52,13 @@ async function isWanted(mail: NewMail, order: MailedOrder): Promise<boolean> {
 }
 
 async function send(mail: MailDocument, mailing: Mailing): Promise<'sent' | 'unwanted'> {
-  const { links, shop, domain, deliver } = mailing
+  const { links, shop, domain, smtp } = mailing
   const order = await mailedOrder(mail.orderId)
   const to = order && addressOf(order)
   if (!order || !to || !(await isWanted(mail, order))) return 'unwanted'
   const stopAddress = isNeeded[mail.kind] ? undefined : links.addressFor(order.buyerId)
   const letter = letterOf(mail, order, { shop, stop: stopAddress })
-  await deliver({
+  await smtp.deliver({
     to,
     messageId: `<${stableId('mail', mail._id)}@${domain}>`,
     date: mail.createdAt,
@@ -137,6 +138,7 @@ export function createMailer(mailing: Mailing) {
     stop: async (): Promise<void> => {
       isStopping = true
       await Promise.race([running, pause(stopMs, undefined, { ref: false })])
+      mailing.smtp.close()
     },
   }
 }

@@ -1,4 +1,3 @@
-import { within } from '@axle/kit/within'
 import { createTransport } from 'nodemailer'
 
 /** How to come to the mail server, and who the mails are from. */
@@ -13,7 +12,7 @@ export type SmtpOptions = {
 }
 
 /** A mail as it is handed over. */
-export type Outgoing = {
+type Outgoing = {
   readonly to: string
   /** The same however often the mail is handed over, so that mailboxes may drop the second one. */
   readonly messageId: string
@@ -50,8 +49,22 @@ function failureOf(error: unknown): MailFailure {
   return new MailFailure(code ? `${said} (${code})` : said, isRefused, undefined)
 }
 
-/** Makes what hands mails to the server. Each call has a connection of its own, and fails with a MailFailure. */
-export function createSmtp({ host, port, security, user, password, from }: SmtpOptions) {
+/** A connection that nothing goes over is closed before the server, or our own patience with silence, ends it. */
+const idleMs = 20_000
+
+/** What hands mails to the server, over connections that stay open from one to the next. */
+export type Smtp = {
+  /** Hands a mail over. @throws MailFailure */
+  readonly deliver: (mail: Outgoing) => Promise<void>
+  /** Closes the connections, and fails what is being handed over. */
+  readonly close: () => void
+}
+
+/** @param connections how many there are at most: as many as mails are handed over beside each other, so none waits */
+export function createSmtp(
+  { host, port, security, user, password, from }: SmtpOptions,
+  connections: number,
+): Smtp {
   const transport = createTransport({
     host,
     port,
@@ -62,28 +75,31 @@ export function createSmtp({ host, port, security, user, password, from }: SmtpO
     ...silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
+    pool: true,
+    maxConnections: connections,
+    idleTimeout: idleMs,
+    // A connection that the server had closed meanwhile took nothing of the mail; other failures are the sweep's.
+    maxRequeues: 1,
   })
 
-  return async ({ to, stopAddress, ...mail }: Outgoing): Promise<void> => {
+  async function deliver({ to, stopAddress, ...mail }: Outgoing): Promise<void> {
     const stop = stopAddress && {
       'List-Unsubscribe': `<${stopAddress}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }
-    const sending = transport.sendMail({
-      ...mail,
-      from: { name: 'Axle', address: from },
-      to: { name: '', address: to },
-      envelope: { from, to: [to] },
-      headers: { 'Auto-Submitted': 'auto-generated', ...stop },
-    })
     try {
-      await within(deliveryMs, sending, () => {
-        throw new Error('too slow')
+      await transport.sendMail({
+        ...mail,
+        from: { name: 'Axle', address: from },
+        to: { name: '', address: to },
+        envelope: { from, to: [to] },
+        headers: { 'Auto-Submitted': 'auto-generated', ...stop },
+        signal: AbortSignal.timeout(deliveryMs),
       })
     } catch (error) {
       throw failureOf(error)
     }
   }
-}
 
-export type Deliver = ReturnType<typeof createSmtp>
+  return { deliver, close: () => transport.close({ force: true }) }
+}
