@@ -1,5 +1,6 @@
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
+import { roomierNode, smallMalloc, smallNode } from '../../services/kit/src/ops/small-node.ts'
 import { composeServices, readRoot } from './compose-file.ts'
 
 const text = readRoot('Dockerfile')
@@ -38,4 +39,23 @@ it('copies only what .dockerignore lets in', () => {
   expect(copied.length).toBeGreaterThan(20)
   const isLetIn = (path: string) => letIn.some((one) => path === one || path.startsWith(`${one}/`))
   expect(copied.filter((path) => !isLetIn(path))).toEqual([])
+})
+
+/** The words of an instruction in its JSON form, in the first stage after a text. */
+function wordsOf(instruction: 'ENTRYPOINT' | 'CMD', after: string): readonly string[] {
+  const rest = text.slice(text.indexOf(after)).replaceAll('\\\n', '')
+  return JSON.parse(new RegExp(`^${instruction} (\\[.+\\])$`, 'm').exec(rest)?.[1] ?? '[]')
+}
+
+it('gives Node and malloc what `make up` gives them, and runs bundles', () => {
+  const entry = wordsOf('ENTRYPOINT', 'AS server')
+  expect(entry).toEqual(['node', ...smallNode])
+  for (const [name, value] of Object.entries(smallMalloc))
+    expect(text).toContain(`${name}=${value}`)
+  for (const name of ['user', 'booking', 'review', 'sandbox', 'analytics']) {
+    expect(wordsOf('CMD', `AS ${name}\n`)).toEqual([`services/${name}/dist/main.js`])
+  }
+  expect(wordsOf('CMD', 'AS gateway\n')).toEqual(['gateway/dist/main.js'])
+  const catalogue = [...entry, ...wordsOf('CMD', 'AS catalogue\n')]
+  expect(catalogue).toEqual(['node', ...roomierNode, 'services/catalogue/dist/main.js'])
 })

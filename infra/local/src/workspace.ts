@@ -1,3 +1,4 @@
+import { roomierNode, smallMalloc, smallNode } from '@axle/kit/small-node'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ProgramName } from './accounts.ts'
@@ -6,7 +7,6 @@ import { repositoryFolder } from './config.ts'
 import type { Config } from './config.ts'
 import type { Variables } from './environment.ts'
 import type { Ports, ServerName } from './names.ts'
-import { smallMalloc, smallNode } from './servers/definition.ts'
 
 const serviceNames = ['user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox'] as const
 export type ServiceName = (typeof serviceNames)[number]
@@ -43,15 +43,10 @@ export type Surroundings = {
   readonly accounts: Readonly<Partial<Record<ServiceName | ProgramName, Variables>>>
 }
 
-const nodeFlags = ['--disable-warning=ExperimentalWarning', ...smallNode]
-
-/**
- * What a program has of its own behind them. While the catalogue builds its search, most objects of a page of products
- * outlive a small young space, and copying them took a sixth of the time; at rest it holds no more with a larger one.
- */
-const nodeFlagsOf: Partial<Record<ServiceName, readonly string[]>> = {
-  catalogue: ['--max-semi-space-size=8'],
-}
+const nodeFlagsOf = (name: ServiceName | 'gateway'): readonly string[] => [
+  '--disable-warning=ExperimentalWarning',
+  ...(name === 'catalogue' ? roomierNode : smallNode),
+]
 
 /** Where a program of ours answers, for those inside this machine. */
 export const addressOf = (port: number): string => `http://127.0.0.1:${port}`
@@ -76,7 +71,7 @@ function nodeLaunch(
   if (!existsSync(place)) throw new Error(`${file} is not there`)
   return {
     command: process.execPath,
-    arguments: [...nodeFlags, ...flags, place],
+    arguments: [...nodeFlagsOf(name), ...flags, place],
     folder: repositoryFolder,
     environment: {
       ...config.inherited,
@@ -100,8 +95,8 @@ function mailVariables({ config, ports }: Surroundings): Variables {
 /** One of the services. */
 export function serviceLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const { config, ports } = around
-  const flags = [...(nodeFlagsOf[name] ?? []), ...flagsOf(mode)]
-  return nodeLaunch(name, fileOf(`services/${name}/src/main.ts`, mode), flags, around, {
+  const file = fileOf(`services/${name}/src/main.ts`, mode)
+  return nodeLaunch(name, file, flagsOf(mode), around, {
     PORT: String(ports[name]),
     MONGO_DATABASE: name,
     SANDBOX_URL: addressOf(ports.sandbox),

@@ -76,28 +76,6 @@ export function basicEnvironment(config: Config): Record<string, string> {
 export const briefJava = '-XX:TieredStopAtLevel=1'
 
 /**
- * Options of every Node program here. A small space for young objects saves up to 60 MB a process. Memory that was used
- * once is given back, which takes many collections while a heap grows; at every half of growth they cost no time that
- * could be measured. Each collection of the whole heap moves what lives together and forgets code that has not run
- * for two of them, which saves some 25 MB of all programs.
- */
-export const smallNode = [
-  '--max-semi-space-size=2',
-  '--memory-saver-mode',
-  '--heap-growing-percent=50',
-  '--compact-on-every-full-gc',
-  '--bytecode-old-age=2',
-]
-
-/**
- * Settings of glibc's malloc for the shop's own programs. With more than two arenas, memory that encoders of pictures
- * free is too fragmented to be used again. From the threshold on, in bytes, what is taken has pages of its own, which go
- * back when it is freed: so do the 32 kB in which V8 compiles, and buffers that grow. Left alone, malloc raises it with
- * each one freed.
- */
-export const smallMalloc = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '30000' } as const
-
-/**
  * Options of every Java server here: small, quick to start, and loud when memory runs out. Left alone, Java begins
  * with a heap of a 64th of the machine's memory and fills it before it looks for what is unused.
  */

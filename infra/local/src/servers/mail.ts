@@ -1,8 +1,9 @@
+import { smallNode } from '@axle/kit/small-node'
 import { mkdir } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { accepts, statusOf } from '../wait.ts'
-import { basicEnvironment, smallNode } from './definition.ts'
+import { basicEnvironment } from './definition.ts'
 import type { ServerDefinition } from './definition.ts'
 
 const loopback = '127.0.0.1'

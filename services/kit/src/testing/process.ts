@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { roomierNode, smallMalloc, smallNode } from '../ops/small-node.ts'
 import { until } from './until.ts'
 
 export type ServiceName =
@@ -29,8 +30,11 @@ export type RunningProcess = {
 
 const root = resolve(process.cwd())
 
-/** The node flags that every process of ours is started with. */
-const nodeOptions = ['--disable-warning=ExperimentalWarning']
+/** What Node is given for a program: the same as where the shop runs, so that its memory is that. */
+const nodeOptionsOf = (name: ServiceName): readonly string[] => [
+  '--disable-warning=ExperimentalWarning',
+  ...(name === 'catalogue' ? roomierNode : smallNode),
+]
 /** Tests start hundreds of processes, and half of a start is compiling. */
 const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 
@@ -70,8 +74,13 @@ function start(
   options: readonly string[] = [],
 ) {
   const entry = entryOf(name, file, 'NODE_OPTIONS' in environment)
-  const child = spawn(process.execPath, [...nodeOptions, entry, ...options], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE, ...asProgram(name, environment) },
+  const child = spawn(process.execPath, [...nodeOptionsOf(name), entry, ...options], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE,
+      ...smallMalloc,
+      ...asProgram(name, environment),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     cwd: root,
   })
