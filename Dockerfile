@@ -1,8 +1,12 @@
 # Every program of Axle as an image: docker build --target booking .
 # It builds with BuildKit and with the builder before it: hence no mounts and no here-documents.
 
+# infra/compose/compose.digests.yml gives these by their content.
+ARG NODE_IMAGE=node:24-bookworm-slim
+ARG KEYCLOAK_IMAGE=quay.io/keycloak/keycloak:26.7.3
+
 # What each program needs of npm. Nothing below runs again before a manifest changes.
-FROM node:24-bookworm-slim AS manifests
+FROM ${NODE_IMAGE} AS manifests
 WORKDIR /axle
 COPY package.json package-lock.json ./
 COPY design-system/package.json design-system/
@@ -44,7 +48,7 @@ COPY gateway gateway
 RUN npm run build-programs
 
 # What runs: not as root, and nothing of it can be written by the program.
-FROM node:24-bookworm-slim AS runtime
+FROM ${NODE_IMAGE} AS runtime
 WORKDIR /axle
 # Two arenas of malloc: with more, memory that encoders of pictures free is too fragmented to be used again. The 32 kB in
 # which V8 compiles have pages of their own, which go back when they are freed; malloc would raise that size by itself.
@@ -109,7 +113,7 @@ COPY --from=programs /axle/services/analytics/dist services/analytics/dist
 CMD ["services/analytics/dist/main.js"]
 
 # Keycloak with its settings of the build compiled in, which halves the time of its start.
-FROM quay.io/keycloak/keycloak:26.7.3 AS keycloak
+FROM ${KEYCLOAK_IMAGE} AS keycloak
 ARG KEYCLOAK_DB=dev-file
 ENV KC_DB=${KEYCLOAK_DB} KC_HEALTH_ENABLED=true KC_METRICS_ENABLED=true \
     KC_FEATURES_DISABLED=kerberos,docker,ciba,device-flow,organization,oid4vc-vci,impersonation
