@@ -21,12 +21,12 @@ export const Default: Story = {}
 export const Sizes: Story = {
   render: (args) => (
     <Cluster>
-      <Avatar {...args} size="small" />
+      <Avatar {...args} size="sm" />
       <Avatar {...args} />
-      <Avatar {...args} size="large" />
-      <Avatar name="Nora Lindqvist" size="small" />
+      <Avatar {...args} size="lg" />
+      <Avatar name="Nora Lindqvist" size="sm" />
       <Avatar name="Nora Lindqvist" />
-      <Avatar name="Nora Lindqvist" size="large" />
+      <Avatar name="Nora Lindqvist" size="lg" />
     </Cluster>
   ),
 }

@@ -7,7 +7,7 @@ type AvatarProps = Readonly<{
   /** The address of the picture. */
   src?: string
   /** How large it is drawn. */
-  size?: 'small' | 'medium' | 'large'
+  size?: 'sm' | 'md' | 'lg'
 }>
 
 const initialsOf = (name: string): string => {
@@ -23,7 +23,7 @@ const initialsOf = (name: string): string => {
 }
 
 /** A person's picture, or the initials where there is none. The name is expected to stand beside it. */
-export const Avatar = ({ name, src, size = 'medium' }: AvatarProps) => {
+export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && src !== brokenSrc
 

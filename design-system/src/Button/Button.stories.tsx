@@ -31,7 +31,7 @@ export const Variants: Story = {
       <Button variant="secondary">Keep looking</Button>
       <Button variant="quiet">See all</Button>
       <Button variant="danger">Delete</Button>
-      <Button isDisabled>Out of stock</Button>
+      <Button disabled>Out of stock</Button>
     </Cluster>
   ),
 }
@@ -39,9 +39,9 @@ export const Variants: Story = {
 export const Sizes: Story = {
   render: () => (
     <Cluster>
-      <Button size="small">Pay</Button>
+      <Button size="sm">Pay</Button>
       <Button>Pay</Button>
-      <Button size="large">Pay</Button>
+      <Button size="lg">Pay</Button>
     </Cluster>
   ),
 }
@@ -53,7 +53,7 @@ export const Wide: Story = {
 }
 
 export const Disabled: Story = {
-  args: { isDisabled: true },
+  args: { disabled: true },
   play: async ({ canvasElement, args }) => {
     const button = within(canvasElement).getByRole('button', { name: 'Place order' })
     await expect(button).toBeDisabled()

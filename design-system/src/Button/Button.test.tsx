@@ -43,7 +43,7 @@ test('takes no press and submits nothing while loading, and keeps its name and f
 test('does nothing when disabled', async () => {
   const onPress = jest.fn()
   render(
-    <Button isDisabled onPress={onPress}>
+    <Button disabled onPress={onPress}>
       Order
     </Button>,
   )

@@ -11,7 +11,7 @@ export type ButtonLook = Readonly<{
   /** `primary` is the one thing to do, `danger` what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger'
   /** The height of the button. */
-  size?: 'small' | 'medium' | 'large'
+  size?: 'sm' | 'md' | 'lg'
   /** Takes the whole width of its parent. */
   isWide?: boolean
   /** An icon element, shown before the label. */
@@ -25,7 +25,7 @@ export type PressProps = Readonly<{
   /** Called for a press by mouse, touch or keyboard. */
   onPress?: AriaButtonProps['onPress']
   /** Takes no press and no focus. */
-  isDisabled?: boolean
+  disabled?: boolean
   /** `submit` sends the form that the button stands in. */
   type?: 'button' | 'submit' | 'reset'
   /** The element itself. */
@@ -37,7 +37,7 @@ type ButtonProps = ButtonLook &
   Readonly<
     Omit<
       AriaButtonProps,
-      keyof ButtonLook | keyof PressProps | 'className' | 'style' | 'isPending'
+      keyof ButtonLook | keyof PressProps | 'className' | 'style' | 'isPending' | 'isDisabled'
     > & {
       /** Work is under way: the button keeps its focus and width, and takes no press. */
       isLoading?: boolean
@@ -63,11 +63,12 @@ function useIsAlive(): boolean {
  */
 export const Button = ({
   variant = 'primary',
-  size = 'medium',
+  size = 'md',
   isWide = false,
   isLoading = false,
   icon,
   children,
+  disabled = false,
   ...rest
 }: ButtonProps) => {
   useClearAnnouncement()
@@ -76,13 +77,13 @@ export const Button = ({
   return (
     <AriaButton
       {...rest}
-      isDisabled={rest.isDisabled || awaitsScript}
+      isDisabled={disabled || awaitsScript}
       isPending={isLoading}
       className={styles.button}
       data-variant={variant}
       data-size={size}
       data-wide={isWide || undefined}
-      data-awaits-script={(awaitsScript && !rest.isDisabled) || undefined}
+      data-awaits-script={(awaitsScript && !disabled) || undefined}
     >
       <span className={styles.content}>
         {icon}
@@ -90,7 +91,7 @@ export const Button = ({
       </span>
       {isLoading && (
         <span className={styles.wait}>
-          <Spinner size="small" />
+          <Spinner size="sm" />
         </span>
       )}
     </AriaButton>

@@ -28,13 +28,13 @@ export const Default: Story = {
 export const Variants: Story = {
   render: () => (
     <Cluster>
-      <ButtonLink href="#shop" size="large">
+      <ButtonLink href="#shop" size="lg">
         Shop now
       </ButtonLink>
-      <ButtonLink href="#all" variant="secondary" size="large">
+      <ButtonLink href="#all" variant="secondary" size="lg">
         All parts
       </ButtonLink>
-      <ButtonLink href="#help" variant="quiet" size="large">
+      <ButtonLink href="#help" variant="quiet" size="lg">
         Help
       </ButtonLink>
     </Cluster>

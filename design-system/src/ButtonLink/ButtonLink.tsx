@@ -4,7 +4,7 @@ import styles from '../Button/Button.module.css'
 
 type ButtonLinkProps = ButtonLook &
   Readonly<
-    Omit<AriaLinkProps, keyof ButtonLook | 'className' | 'style' | 'href'> & {
+    Omit<AriaLinkProps, keyof ButtonLook | 'className' | 'style' | 'isDisabled' | 'href'> & {
       /** Where it leads. */
       href: string
     }
@@ -13,7 +13,7 @@ type ButtonLinkProps = ButtonLook &
 /** A link that looks like a Button, for a step to another page. */
 export const ButtonLink = ({
   variant = 'primary',
-  size = 'medium',
+  size = 'md',
   isWide = false,
   icon,
   children,

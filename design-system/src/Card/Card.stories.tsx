@@ -30,7 +30,7 @@ export const WithActionsAndFooter: Story = {
   args: {
     actions: <Badge tone="success">Verified</Badge>,
     footer: (
-      <Button variant="secondary" size="small">
+      <Button variant="secondary" size="sm">
         Change
       </Button>
     ),

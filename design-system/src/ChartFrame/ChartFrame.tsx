@@ -44,7 +44,7 @@ const Toggle = ({ isTable, onPress }: Readonly<{ isTable: boolean; onPress: () =
   return (
     <Tooltip content={label}>
       <IconButton
-        size="small"
+        size="sm"
         label={label}
         icon={isTable ? <ChartNoAxesColumn /> : <Table2 />}
         onPress={onPress}

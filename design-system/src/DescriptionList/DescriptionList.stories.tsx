@@ -9,7 +9,7 @@ const meta = {
   component: DescriptionList,
   args: {
     items: [
-      { label: 'Price', value: <Price cents={6450} size="small" /> },
+      { label: 'Price', value: <Price cents={6450} size="sm" /> },
       { label: 'Quantity', value: 2 },
       { label: 'Total', value: <Price cents={12_900} />, isTotal: true },
     ],

@@ -32,7 +32,7 @@ export const ErrorState = ({ message, title, onRetry, isRetrying = false }: Erro
         <p className={styles.message}>{message}</p>
       </div>
       {onRetry !== undefined && (
-        <Button variant="secondary" size="small" isLoading={isRetrying} onPress={onRetry}>
+        <Button variant="secondary" size="sm" isLoading={isRetrying} onPress={onRetry}>
           {retry}
         </Button>
       )}

@@ -18,7 +18,7 @@ const meta = {
       { value: 'Filters', count: 0 },
     ],
     chosen: ['Bulbs'],
-    onChange: fn(),
+    onChosenChange: fn(),
   },
   parameters: {
     guidance: {
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 const Chosen = (props: ComponentProps<typeof FacetGroup>) => {
   const [chosen, setChosen] = useState(props.chosen)
-  return <FacetGroup {...props} chosen={chosen} onChange={setChosen} />
+  return <FacetGroup {...props} chosen={chosen} onChosenChange={setChosen} />
 }
 
 export const Default: Story = {

@@ -27,7 +27,7 @@ type FacetGroupProps = Readonly<{
   /** The values that are chosen now. */
   chosen: readonly string[]
   /** Called with all values that are chosen from then on. */
-  onChange: (chosen: readonly string[]) => void
+  onChosenChange: (chosen: readonly string[]) => void
   /** How many are in view before the rest is asked for; those chosen always are. */
   shownAtFirst?: number
 }>
@@ -53,13 +53,15 @@ function shortened({ facets, chosen, shownAtFirst = 8 }: FacetGroupProps): reado
  * stand below another one come behind it and further in.
  */
 export const FacetGroup = (props: FacetGroupProps) => {
-  const { label, facets, chosen, onChange } = props
+  const { label, facets, chosen, onChosenChange } = props
   const words = useWords(english)
   const { locale } = useLocale()
   const [isWhole, setIsWhole] = useState(false)
   const short = shortened(props)
   const toggle = (value: string) =>
-    onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])
+    onChosenChange(
+      chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
+    )
 
   return (
     <fieldset className={styles.group}>
@@ -80,7 +82,7 @@ export const FacetGroup = (props: FacetGroupProps) => {
         ))}
       </ul>
       {short.length < facets.length && (
-        <Button size="small" variant="quiet" onPress={() => setIsWhole(!isWhole)}>
+        <Button size="sm" variant="quiet" onPress={() => setIsWhole(!isWhole)}>
           {isWhole ? words.showFewer : words.showAll(facets.length)}
         </Button>
       )}

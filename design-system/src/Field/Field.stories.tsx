@@ -30,7 +30,7 @@ export const WithDescription: Story = {
     )
   },
 }
-export const Required: Story = { args: { isRequired: true } }
+export const Required: Story = { args: { required: true } }
 export const Invalid: Story = {
   args: {
     description: 'When the car can be brought in.',
@@ -51,7 +51,7 @@ export const LongText: Story = {
     description:
       'Outside the opening hours there is a safe for keys beside the gate; write its number on the envelope.',
     error: 'The workshop opens at 8:00 from Monday to Friday and at 9:00 on Saturdays.',
-    isRequired: true,
+    required: true,
   },
 }
 export const RightToLeft: Story = {
@@ -59,7 +59,7 @@ export const RightToLeft: Story = {
     label: 'بداية العمل',
     description: 'متى يمكن إحضار السيارة.',
     error: 'تفتح الورشة الساعة الثامنة.',
-    isRequired: true,
+    required: true,
   },
   globals: { direction: 'rtl' },
 }

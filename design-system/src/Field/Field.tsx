@@ -16,7 +16,7 @@ type FieldProps = FieldText &
     /** The id of the control; made up if not given. */
     id?: string | undefined
     /** Marks the label; the control itself has its own `required`. */
-    isRequired?: boolean | undefined
+    required?: boolean | undefined
     /** The label is read aloud only, where what stands around the control says it to the eye. */
     isLabelHidden?: boolean | undefined
     /** Draws the control, to which the given links must be spread. */
@@ -32,7 +32,7 @@ export const Field = ({
   label,
   description,
   error,
-  isRequired = false,
+  required = false,
   isLabelHidden = false,
   children,
 }: FieldProps) => {
@@ -47,7 +47,7 @@ export const Field = ({
         htmlFor={controlId}
       >
         {label}
-        {isRequired && <RequiredMark />}
+        {required && <RequiredMark />}
       </label>
       <DescribedControl id={controlId} description={description} error={error}>
         {children({

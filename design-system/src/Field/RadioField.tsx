@@ -7,8 +7,8 @@ import styles from './Field.module.css'
 type RadioFieldProps = FieldText &
   Readonly<{
     id?: string | undefined
-    isRequired?: boolean | undefined
-    isDisabled?: boolean | undefined
+    required?: boolean | undefined
+    disabled?: boolean | undefined
     children: ReactNode
   }>
 
@@ -18,8 +18,8 @@ export const RadioField = ({
   label,
   description,
   error,
-  isRequired = false,
-  isDisabled = false,
+  required = false,
+  disabled = false,
   children,
 }: RadioFieldProps) => {
   const ownId = useId()
@@ -31,13 +31,13 @@ export const RadioField = ({
       className={styles.group}
       role="radiogroup"
       aria-labelledby={`${groupId}-label`}
-      aria-required={isRequired || undefined}
-      disabled={isDisabled}
+      aria-required={required || undefined}
+      disabled={disabled}
       {...linksOf(groupId, { description, error })}
     >
       <legend className={styles.label} id={`${groupId}-label`}>
         {label}
-        {isRequired && <RequiredMark />}
+        {required && <RequiredMark />}
       </legend>
       <DescribedControl id={groupId} description={description} error={error}>
         {children}

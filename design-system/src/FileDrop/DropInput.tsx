@@ -24,7 +24,7 @@ type DropInputProps = Readonly<
 export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
   const words = useWords(english)
   const [isOver, setIsOver] = useState(false)
-  const isMultiple = input.multiple === true
+  const multiple = input.multiple === true
   const mayDrop = (event: DragEvent) =>
     input.disabled !== true && event.dataTransfer.types.includes('Files')
   const describedBy = [limits === '' ? [] : `${input.id}-limits`, input['aria-describedby'] ?? []]
@@ -58,8 +58,8 @@ export const DropInput = ({ limits, onFiles, ...input }: DropInputProps) => {
       />
       <Upload aria-hidden="true" />
       <p>
-        <span className={styles.choose}>{isMultiple ? words.chooseFiles : words.chooseFile}</span>
-        <span className={styles.drop}>{isMultiple ? words.dropFiles : words.dropFile}</span>
+        <span className={styles.choose}>{multiple ? words.chooseFiles : words.chooseFile}</span>
+        <span className={styles.drop}>{multiple ? words.dropFiles : words.dropFile}</span>
         {limits !== '' && (
           <span className={styles.limits} id={`${input.id}-limits`}>
             {limits}

@@ -50,7 +50,7 @@ const Kept = (args: ComponentProps<typeof FileDrop>) => {
       onChoose={(chosen) => {
         args.onChoose(chosen)
         const entries = chosen.map((file) => ({ file }))
-        setFiles(args.isMultiple ? [...files, ...entries] : entries)
+        setFiles(args.multiple ? [...files, ...entries] : entries)
       }}
       onRemove={(file) => {
         args.onRemove(file)
@@ -95,7 +95,7 @@ export const WrongKind: Story = {
   },
 }
 export const Dropped: Story = {
-  args: { label: 'Invoices', accept: '.pdf', maximumBytes: 1000, isMultiple: true },
+  args: { label: 'Invoices', accept: '.pdf', maximumBytes: 1000, multiple: true },
   render: (args) => <Kept {...args} />,
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
@@ -112,7 +112,7 @@ export const Sending: Story = {
   args: {
     label: 'Invoices',
     accept: '.pdf',
-    isMultiple: true,
+    multiple: true,
     files: [
       { file: pdf('march.pdf', 240_000), progress: 62 },
       { file: pdf('april.pdf', 1_900_000) },

@@ -21,7 +21,7 @@ type FileDropProps = FieldText &
   Readonly<{
     /** What is chosen now. The application holds it, and says how far each file is sent. */
     files: readonly FileEntry[]
-    /** Called with the files within the limits. Without `isMultiple` it is one, in place of the last. */
+    /** Called with the files within the limits. Without `multiple` it is one, in place of the last. */
     onChoose: (files: readonly File[]) => void
     /** A file is to be taken out; if it is being sent, the sending is to be stopped. */
     onRemove: (file: File) => void
@@ -30,7 +30,7 @@ type FileDropProps = FieldText &
     /** The largest file that is taken, in bytes. */
     maximumBytes?: number
     /** Takes several files at once. */
-    isMultiple?: boolean
+    multiple?: boolean
     /** The picture that is in use already, shown until a file is chosen. */
     previewUrl?: string
   }>
@@ -41,8 +41,8 @@ type FileDropProps = FieldText &
  */
 export const FileDrop = ({ label, description, error, id, ref, ...props }: FileDropProps) => {
   const words = useWords(english)
-  const { files, isMultiple = false, disabled = false } = props
-  const chosen = useChosenFiles({ ...props, isMultiple })
+  const { files, multiple = false, disabled = false } = props
+  const chosen = useChosenFiles({ ...props, multiple })
   const input = useRef<HTMLInputElement | null>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
 
@@ -58,7 +58,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
       label={label}
       description={description}
       error={chosen.refusal ?? error}
-      isRequired={props.required}
+      required={props.required}
     >
       {(links) => (
         <div className={styles.frame}>
@@ -68,7 +68,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
             aria-invalid={links['aria-invalid']}
             ref={input}
             accept={props.accept}
-            multiple={isMultiple}
+            multiple={multiple}
             disabled={disabled}
             required={props.required === true && files.length === 0}
             onBlur={props.onBlur}
@@ -84,7 +84,7 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
               <span className={styles.size}>{words.currentFile}</span>
             </p>
           )}
-          <FileList files={files} isDisabled={disabled} onRemove={remove} />
+          <FileList files={files} disabled={disabled} onRemove={remove} />
         </div>
       )}
     </Field>

@@ -25,12 +25,12 @@ export type FileEntry = Readonly<{
 
 type FileLineProps = Readonly<{
   entry: FileEntry
-  isDisabled: boolean
+  disabled: boolean
   onRemove: () => void
 }>
 
 /** A chosen file: how it looks, its name and size, how far it is sent, and the button that takes it out. */
-const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
+const FileLine = ({ entry, disabled, onRemove }: FileLineProps) => {
   const words = useWords(english)
   const { file, progress, error } = entry
   const isSending = progress !== undefined
@@ -49,7 +49,7 @@ const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
       <IconButton
         label={isSending ? words.cancelFile(file.name) : words.remove(file.name)}
         icon={<X aria-hidden="true" />}
-        isDisabled={isDisabled}
+        disabled={disabled}
         onPress={onRemove}
       />
     </li>
@@ -58,19 +58,19 @@ const FileLine = ({ entry, isDisabled, onRemove }: FileLineProps) => {
 
 type FileListProps = Readonly<{
   files: readonly FileEntry[]
-  isDisabled: boolean
+  disabled: boolean
   onRemove: (file: File) => void
 }>
 
 /** The chosen files, one under another. */
-export const FileList = ({ files, isDisabled, onRemove }: FileListProps) =>
+export const FileList = ({ files, disabled, onRemove }: FileListProps) =>
   files.length > 0 && (
     <ul className={styles.list} role="list">
       {files.map((entry, index) => (
         <FileLine
           key={`${index} ${entry.file.name}`}
           entry={entry}
-          isDisabled={isDisabled}
+          disabled={disabled}
           onRemove={() => onRemove(entry.file)}
         />
       ))}

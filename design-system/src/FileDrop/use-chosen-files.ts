@@ -14,7 +14,7 @@ type ChosenFilesOptions = Readonly<{
   files: readonly Readonly<{ file: File }>[]
   accept?: string | undefined
   maximumBytes?: number | undefined
-  isMultiple: boolean
+  multiple: boolean
   onChoose: (files: readonly File[]) => void
   onRemove: (file: File) => void
 }>
@@ -41,7 +41,7 @@ export const useChosenFiles = (options: ChosenFilesOptions) => {
 
   const choose = (chosen: readonly File[]) => {
     if (chosen.length === 0) return
-    const offered = options.isMultiple ? chosen : chosen.slice(0, 1)
+    const offered = options.multiple ? chosen : chosen.slice(0, 1)
     const refusals = offered.flatMap((file) => refusalOf(file, options, words) ?? [])
     const taken = offered.filter((file) => refusalOf(file, options) === null)
     setRefusal(refusals.length > 0 ? refusals.join(' ') : null)

@@ -132,7 +132,7 @@ export const GalleryDialog = ({
   return (
     <Modal
       title={label}
-      size="large"
+      size="lg"
       isOpen={isOpen}
       onClose={close}
       footer={

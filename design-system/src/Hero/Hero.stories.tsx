@@ -12,7 +12,7 @@ const meta = {
     title: 'Wide Selections of Auto Parts',
     description: 'Bulbs, brake pads, spark plugs, filters, and the tools to fit them.',
     actions: (
-      <ButtonLink size="large" href="#shop">
+      <ButtonLink size="lg" href="#shop">
         Shop Now
       </ButtonLink>
     ),

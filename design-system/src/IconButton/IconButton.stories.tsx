@@ -33,13 +33,13 @@ export const Variants: Story = {
     <Cluster>
       <IconButton label="Search" icon={<Search aria-hidden="true" />} />
       <IconButton label="Menu" icon={<Menu aria-hidden="true" />} variant="outlined" />
-      <IconButton label="Close" icon={<X aria-hidden="true" />} size="small" />
-      <IconButton label="Delete the filter" icon={<Trash2 aria-hidden="true" />} isDisabled />
+      <IconButton label="Close" icon={<X aria-hidden="true" />} size="sm" />
+      <IconButton label="Delete the filter" icon={<Trash2 aria-hidden="true" />} disabled />
     </Cluster>
   ),
 }
 
-export const Disabled: Story = { args: { isDisabled: true } }
+export const Disabled: Story = { args: { disabled: true } }
 
 export const Focused: Story = {
   play: async ({ canvasElement }) => {

@@ -7,14 +7,17 @@ import type { PressProps } from '../Button/Button.tsx'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Readonly<
-  Omit<AriaButtonProps, keyof PressProps | 'className' | 'style' | 'children' | 'aria-label'> &
+  Omit<
+    AriaButtonProps,
+    keyof PressProps | 'className' | 'style' | 'children' | 'aria-label' | 'isDisabled'
+  > &
     PressProps & {
       /** Says what the button does; the icon alone would say nothing to a screen reader. */
       label: string
       /** The bare sign; the button gives the size. */
       icon: ReactNode
       /** The side of the square. */
-      size?: 'small' | 'medium'
+      size?: 'sm' | 'md'
       /** `outlined` where it stands alone, `quiet` in a row or a head. */
       variant?: 'quiet' | 'outlined'
     }
@@ -24,12 +27,14 @@ type IconButtonProps = Readonly<
 export const IconButton = ({
   label,
   icon,
-  size = 'medium',
+  size = 'md',
   variant = 'quiet',
+  disabled = false,
   ...rest
 }: IconButtonProps) => (
   <AriaButton
     {...rest}
+    isDisabled={disabled}
     aria-label={label}
     className={styles.button}
     data-size={size}

@@ -10,12 +10,8 @@ const row = (id: string, name: string, level: number) => ({
   content: name,
   actions: (
     <>
-      <IconButton size="small" label={`Move ${name} up`} icon={<ArrowUp aria-hidden="true" />} />
-      <IconButton
-        size="small"
-        label={`Move ${name} down`}
-        icon={<ArrowDown aria-hidden="true" />}
-      />
+      <IconButton size="sm" label={`Move ${name} up`} icon={<ArrowUp aria-hidden="true" />} />
+      <IconButton size="sm" label={`Move ${name} down`} icon={<ArrowDown aria-hidden="true" />} />
     </>
   ),
 })

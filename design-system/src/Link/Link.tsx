@@ -3,7 +3,7 @@ import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-co
 import styles from './Link.module.css'
 
 type LinkProps = Readonly<
-  Omit<AriaLinkProps, 'className' | 'style' | 'children' | 'href'> & {
+  Omit<AriaLinkProps, 'className' | 'style' | 'isDisabled' | 'children' | 'href'> & {
     /** `inline` stands in a sentence, `standalone` alone on its line, `quiet` in lists of links. */
     variant?: 'inline' | 'standalone' | 'quiet'
     /** Where it leads; without an address it is shown as a link and goes nowhere. */

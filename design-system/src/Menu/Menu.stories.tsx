@@ -17,7 +17,7 @@ const meta = {
         id: 'invoices',
         label: 'Invoices',
         icon: <FileText aria-hidden="true" />,
-        isDisabled: true,
+        disabled: true,
       },
       {
         id: 'out',
@@ -53,7 +53,7 @@ const entry = (name: string) => screen.findByRole('menuitem', { name }, { timeou
 
 export const Default: Story = {}
 
-export const Small: Story = { args: { size: 'small' } }
+export const Small: Story = { args: { size: 'sm' } }
 
 export const Opened: Story = {
   tags: ['picture'],

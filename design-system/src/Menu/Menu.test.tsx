@@ -12,7 +12,7 @@ const setUp = () => {
         label="Account"
         entries={[
           { id: 'orders', label: 'My Orders', href: '/dashboad' },
-          { id: 'none', label: 'Invoices', isDisabled: true },
+          { id: 'none', label: 'Invoices', disabled: true },
           { id: 'out', label: 'SIGN OUT', onAction: onSignOut, tone: 'danger' },
         ]}
       />

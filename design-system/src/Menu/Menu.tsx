@@ -12,7 +12,7 @@ type MenuProps = Readonly<{
   /** What can be done, the most common first. */
   entries: readonly MenuEntry[]
   /** The height of the button. */
-  size?: 'small' | 'medium'
+  size?: 'sm' | 'md'
 }>
 
 const loadPopup = () => import('./MenuPopup.tsx')
@@ -23,7 +23,7 @@ const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
  * The list's code is fetched when the button is first touched, hovered or focused, because it
  * weighs more than all other components of a page.
  */
-export const Menu = ({ label, icon, entries, size = 'medium' }: MenuProps) => {
+export const Menu = ({ label, icon, entries, size = 'md' }: MenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   const [openedBy, setOpenedBy] = useState<'first' | 'last' | null>(null)
   const isOpen = openedBy !== null

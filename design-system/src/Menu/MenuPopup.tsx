@@ -35,7 +35,7 @@ export const MenuPopup = ({ label, entries, triggerRef, autoFocus, onClose }: Me
           textValue={entry.label}
           data-tone={entry.tone}
           href={entry.href}
-          isDisabled={entry.isDisabled ?? false}
+          isDisabled={entry.disabled ?? false}
           onAction={() => entry.onAction?.()}
         >
           {entry.icon}

@@ -8,5 +8,5 @@ export type MenuEntry = Readonly<{
   href?: string
   onAction?: () => void
   tone?: 'neutral' | 'danger'
-  isDisabled?: boolean
+  disabled?: boolean
 }>

@@ -40,7 +40,7 @@ export const DialogBody = ({ title, role, onClose, footer, children }: DialogBod
         <Heading slot="title" className={styles.title}>
           {title}
         </Heading>
-        <IconButton size="small" label={close} icon={<X aria-hidden="true" />} onPress={onClose} />
+        <IconButton size="sm" label={close} icon={<X aria-hidden="true" />} onPress={onClose} />
       </header>
       <div ref={content} className={styles.content} tabIndex={isScrolling ? 0 : undefined}>
         {children}

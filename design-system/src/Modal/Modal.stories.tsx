@@ -57,7 +57,7 @@ export const Default: Story = { tags: ['picture'] }
 
 export const Alert: Story = {
   args: {
-    size: 'small',
+    size: 'sm',
     isAlert: true,
     title: 'Delete this product?',
     children: <p>Oil filter will be taken off sale at once.</p>,
@@ -70,7 +70,7 @@ export const Alert: Story = {
   },
 }
 
-export const Large: Story = { args: { size: 'large' } }
+export const Large: Story = { args: { size: 'lg' } }
 
 export const WithoutButtons: Story = { args: { footer: undefined } }
 
@@ -80,7 +80,7 @@ export const Loading: Story = {
   args: {
     footer: (
       <>
-        <Button variant="secondary" isDisabled>
+        <Button variant="secondary" disabled>
           Back
         </Button>
         <Button isLoading>Place order</Button>

@@ -11,7 +11,7 @@ type ModalProps = Readonly<{
   /** Called for Escape, the close button and a press outside. */
   onClose: () => void
   /** How wide it may become: 26, 36 or 56 rem. */
-  size?: 'small' | 'medium' | 'large'
+  size?: 'sm' | 'md' | 'lg'
   /** Asks for an answer: a press outside does not close it, and it is announced as an alert. */
   isAlert?: boolean
   /** The buttons; they stay in view while the content scrolls. */
@@ -28,7 +28,7 @@ export const Modal = ({
   title,
   isOpen,
   onClose,
-  size = 'medium',
+  size = 'md',
   isAlert = false,
   footer,
   children,

@@ -35,7 +35,7 @@ type NumberFieldProps = FieldText &
 type StepButtonProps = Readonly<{
   label: string
   icon: ReactNode
-  isDisabled: boolean
+  disabled: boolean
   /** At its bound a button does nothing but keeps the focus, so that nobody loses their place. */
   isSpent: boolean
   onStep: () => void
@@ -49,13 +49,13 @@ const bothOf =
     own()
   }
 
-const StepButton = ({ label, icon, isDisabled, isSpent, onStep }: StepButtonProps) => (
+const StepButton = ({ label, icon, disabled, isSpent, onStep }: StepButtonProps) => (
   <span className={styles.step} data-spent={isSpent || undefined}>
     <IconButton
       variant="outlined"
       label={label}
       icon={icon}
-      isDisabled={isDisabled}
+      disabled={disabled}
       // One stop of the Tab key: in the input the arrow keys step.
       excludeFromTabOrder
       {...useHeldPress(onStep)}
@@ -82,7 +82,7 @@ export const NumberField = (props: NumberFieldProps) => {
       label={label}
       description={description}
       error={isShown(error) ? error : number.fault}
-      isRequired={input.required}
+      required={input.required}
       isLabelHidden={isLabelHidden}
     >
       {({ className, ...links }) => (
@@ -90,7 +90,7 @@ export const NumberField = (props: NumberFieldProps) => {
           <StepButton
             label={words.decrease(label)}
             icon={<Minus aria-hidden="true" />}
-            isDisabled={isFixed}
+            disabled={isFixed}
             isSpent={number.isAtMin}
             onStep={() => number.stepBy(-1)}
           />
@@ -109,7 +109,7 @@ export const NumberField = (props: NumberFieldProps) => {
           <StepButton
             label={words.increase(label)}
             icon={<Plus aria-hidden="true" />}
-            isDisabled={isFixed}
+            disabled={isFixed}
             isSpent={number.isAtMax}
             onStep={() => number.stepBy(1)}
           />

@@ -30,7 +30,7 @@ type PageControlProps = Readonly<{
   page: number
   label: string
   isCurrent?: boolean
-  isDisabled?: boolean
+  disabled?: boolean
   children: ReactNode
 }> &
   Pick<PaginationProps, 'hrefOf' | 'onPageChange'>
@@ -40,7 +40,7 @@ const PageControl = ({
   page,
   label,
   isCurrent = false,
-  isDisabled = false,
+  disabled = false,
   hrefOf,
   onPageChange,
   children,
@@ -51,9 +51,9 @@ const PageControl = ({
       className={styles.page}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      aria-disabled={isDisabled || undefined}
+      aria-disabled={disabled || undefined}
       onClick={() => {
-        if (!isDisabled) onPageChange?.(page)
+        if (!disabled) onPageChange?.(page)
       }}
     >
       {children}
@@ -61,10 +61,10 @@ const PageControl = ({
   ) : (
     <AriaLink
       className={styles.page}
-      href={isDisabled ? undefined : hrefOf(page)}
+      href={disabled ? undefined : hrefOf(page)}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      isDisabled={isDisabled}
+      isDisabled={disabled}
     >
       {children}
     </AriaLink>
@@ -81,7 +81,7 @@ export const Pagination = ({ page, pageCount, label, ...ways }: PaginationProps)
     <nav className={styles.frame} aria-label={label ?? words.pages}>
       <ul className={styles.list} role="list">
         <li className={styles.step}>
-          <PageControl {...ways} page={page - 1} label={words.previousPage} isDisabled={page <= 1}>
+          <PageControl {...ways} page={page - 1} label={words.previousPage} disabled={page <= 1}>
             <ChevronLeft aria-hidden="true" />
           </PageControl>
         </li>
@@ -113,7 +113,7 @@ export const Pagination = ({ page, pageCount, label, ...ways }: PaginationProps)
             {...ways}
             page={page + 1}
             label={words.nextPage}
-            isDisabled={page >= pageCount}
+            disabled={page >= pageCount}
           >
             <ChevronRight aria-hidden="true" />
           </PageControl>

@@ -21,13 +21,7 @@ export const PasswordField = ({ label, description, error, id, ...input }: Passw
   const [isShown, setIsShown] = useState(false)
 
   return (
-    <Field
-      id={id}
-      label={label}
-      description={description}
-      error={error}
-      isRequired={input.required}
-    >
+    <Field id={id} label={label} description={description} error={error} required={input.required}>
       {({ className, ...links }) => (
         <span className={styles.frame}>
           <input
@@ -40,7 +34,7 @@ export const PasswordField = ({ label, description, error, id, ...input }: Passw
           />
           <span className={styles.toggle}>
             <IconButton
-              size="small"
+              size="sm"
               label={isShown ? words.hidePassword : words.showPassword}
               icon={isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
               onPress={() => setIsShown(!isShown)}

@@ -24,13 +24,13 @@ type PlaceProps = Readonly<{
   /** Counted from 0. */
   place: number
   count: number
-  isDisabled: boolean
+  disabled: boolean
 }>
 
 type MovesProps = PlaceProps & Readonly<{ onMove: (to: number) => void }>
 
 /** The buttons that change the order, always the same ones in the same place. */
-const Moves = ({ place, count, isDisabled, onMove }: MovesProps) => {
+const Moves = ({ place, count, disabled, onMove }: MovesProps) => {
   const words = useWords(english)
   const [isFirst, isLast] = [place === 0, place === count - 1]
   return (
@@ -38,19 +38,19 @@ const Moves = ({ place, count, isDisabled, onMove }: MovesProps) => {
       <IconButton
         label={words.movePictureUp(place + 1, count)}
         icon={<ChevronUp aria-hidden="true" />}
-        isDisabled={isDisabled || isFirst}
+        disabled={disabled || isFirst}
         onPress={() => onMove(place - 1)}
       />
       <IconButton
         label={words.movePictureDown(place + 1, count)}
         icon={<ChevronDown aria-hidden="true" />}
-        isDisabled={isDisabled || isLast}
+        disabled={disabled || isLast}
         onPress={() => onMove(place + 1)}
       />
       <IconButton
         label={words.makePictureFirst(place + 1, count)}
         icon={<ArrowUpToLine aria-hidden="true" />}
-        isDisabled={isDisabled || isFirst}
+        disabled={disabled || isFirst}
         onPress={() => onMove(0)}
       />
     </>
@@ -99,7 +99,7 @@ export const PictureLine = ({
         <IconButton
           label={words.removePicture(...number)}
           icon={<X aria-hidden="true" />}
-          isDisabled={placed.isDisabled}
+          disabled={placed.disabled}
           onPress={onRemove}
         />
       </div>

@@ -37,13 +37,13 @@ type PictureListProps = Readonly<
 type LinesProps = Readonly<
   Pick<PictureListProps, 'pictures' | 'onRemove'> & {
     firstNote: string | undefined
-    isDisabled: boolean
+    disabled: boolean
     lineOf: ReturnType<typeof useKeptFocus>['lineOf']
     onMove: (id: string, from: number, to: number) => void
   }
 >
 
-const Lines = ({ pictures, firstNote, isDisabled, lineOf, onMove, onRemove }: LinesProps) => (
+const Lines = ({ pictures, firstNote, disabled, lineOf, onMove, onRemove }: LinesProps) => (
   <ol className={styles.list} role="list" aria-label={useWords(english).picturesInOrder}>
     {pictures.map(({ id, ...picture }, place) => (
       <PictureLine
@@ -53,7 +53,7 @@ const Lines = ({ pictures, firstNote, isDisabled, lineOf, onMove, onRemove }: Li
         place={place}
         count={pictures.length}
         note={place === 0 && pictures.length > 1 ? firstNote : undefined}
-        isDisabled={isDisabled}
+        disabled={disabled}
         onMove={(to) => onMove(id, place, to)}
         onRemove={() => onRemove(id)}
       />
@@ -99,7 +99,7 @@ export const PictureList = ({
 
   return (
     <div className={styles.frame}>
-      <FileDrop {...field} ref={input} isMultiple files={[]} onChoose={add} onRemove={noFile} />
+      <FileDrop {...field} ref={input} multiple files={[]} onChoose={add} onRemove={noFile} />
       <p className={hidden.hidden} role="status">
         {status}
       </p>
@@ -107,7 +107,7 @@ export const PictureList = ({
         <Lines
           pictures={pictures}
           firstNote={firstNote}
-          isDisabled={field.disabled ?? false}
+          disabled={field.disabled ?? false}
           lineOf={focus.lineOf}
           onMove={move}
           onRemove={remove}

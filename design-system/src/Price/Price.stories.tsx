@@ -25,13 +25,13 @@ export const Default: Story = {
 export const Sizes: Story = {
   render: () => (
     <Cluster gap={5} align="baseline">
-      <Price cents={8990} size="small" />
+      <Price cents={8990} size="sm" />
       <Price cents={8990} />
-      <Price cents={8990} size="large" />
+      <Price cents={8990} size="lg" />
     </Cluster>
   ),
 }
 export const Nothing: Story = { args: { cents: 0 } }
-export const Large: Story = { args: { cents: 123_456_789, size: 'large' } }
+export const Large: Story = { args: { cents: 123_456_789, size: 'lg' } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }
 export const Dark: Story = { ...Sizes, tags: [], globals: { theme: 'dark' } }

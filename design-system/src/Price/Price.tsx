@@ -15,14 +15,14 @@ type Dollars = {
 type PriceProps = Readonly<
   (Cents | Dollars) & {
     /** How large the amount is set. */
-    size?: 'small' | 'medium' | 'large'
+    size?: 'sm' | 'md' | 'lg'
   }
 >
 
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** An amount of US dollars, given in cents or in dollars. */
-export const Price = ({ cents, dollars, size = 'medium' }: PriceProps) => (
+export const Price = ({ cents, dollars, size = 'md' }: PriceProps) => (
   <span className={styles.price} data-size={size}>
     {format.format(cents === undefined ? dollars : cents / 100)}
   </span>

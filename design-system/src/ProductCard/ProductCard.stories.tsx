@@ -64,7 +64,7 @@ const soldOut = {
   badge: <Badge>Out of stock</Badge>,
   facts: [{ label: 'Available quantity', value: 0 }],
   action: (
-    <Button isWide isDisabled>
+    <Button isWide disabled>
       Open Order
     </Button>
   ),

@@ -24,7 +24,7 @@ const meta = {
       { label: 'Available quantity', value: 184 },
     ],
     action: (
-      <Button isWide size="small" aria-label="Open Order, Brunn brake pads" onPress={order}>
+      <Button isWide size="sm" aria-label="Open Order, Brunn brake pads" onPress={order}>
         Open Order
       </Button>
     ),
@@ -68,7 +68,7 @@ export const ManyOnAScreen: Story = {
         description="Iridium."
         marks={
           <>
-            <Rating value={4.5} size="small" />
+            <Rating value={4.5} size="sm" />
             <Badge tone="warning">Only 3 left</Badge>
           </>
         }

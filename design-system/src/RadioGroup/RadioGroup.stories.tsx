@@ -15,7 +15,7 @@ const meta = {
     options: [
       { value: 'post', label: 'Standard', description: 'In 3 to 5 days, free of charge.' },
       { value: 'express', label: 'Express', description: 'Tomorrow before noon.' },
-      { value: 'store', label: 'Pick up', description: 'Not in your area.', isDisabled: true },
+      { value: 'store', label: 'Pick up', description: 'Not in your area.', disabled: true },
     ],
     onChange: fn(),
   },
@@ -68,7 +68,7 @@ export const WithActions: Story = {
       action: (
         <IconButton
           label={`Remove ${option.label}`}
-          size="small"
+          size="sm"
           icon={<Trash2 aria-hidden="true" />}
         />
       ),

@@ -11,7 +11,7 @@ export type RadioOption = Readonly<{
   label: string
   /** What the option means, under its label. */
   description?: string
-  isDisabled?: boolean
+  disabled?: boolean
   /** A button at the end of the option, which does something to it and does not choose it. */
   action?: ReactNode
 }>
@@ -84,8 +84,8 @@ export const RadioGroup = ({
     label={label}
     description={description}
     error={error}
-    isRequired={input.required}
-    isDisabled={disabled}
+    required={input.required}
+    disabled={disabled}
   >
     <div className={[choice.options, styles.options].join(' ')}>
       {options.map((option) => (
@@ -95,7 +95,7 @@ export const RadioGroup = ({
           option={option}
           checked={value === undefined ? undefined : value === option.value}
           defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-          disabled={disabled === true || option.isDisabled}
+          disabled={disabled === true || option.disabled}
         />
       ))}
     </div>

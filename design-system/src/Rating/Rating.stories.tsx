@@ -29,7 +29,7 @@ export const Values: Story = {
       {[5, 3.7, 2.5, 1, 0].map((value) => (
         <Rating key={value} value={value} />
       ))}
-      <Rating value={4} size="small" />
+      <Rating value={4} size="sm" />
     </Stack>
   ),
 }

@@ -14,11 +14,11 @@ type RatingProps = Readonly<{
   /** The words in place of the picture; leave it empty where the rating is also written. */
   label?: string
   /** The size of a star. */
-  size?: 'small' | 'medium'
+  size?: 'sm' | 'md'
 }>
 
 /** A rating as a row of stars with words for those who do not see them. */
-export const Rating = ({ value, max = 5, label: givenLabel, size = 'medium' }: RatingProps) => {
+export const Rating = ({ value, max = 5, label: givenLabel, size = 'md' }: RatingProps) => {
   const { rated } = useWords(english)
   const label = givenLabel ?? rated(value, max)
   const filled = `${(Math.min(Math.max(value, 0), max) / max) * 100}%`

@@ -55,7 +55,7 @@ export const RatingDetails = ({
         onFocus={() => void loadPopup()}
         onPress={() => setIsOpen(!isOpen)}
       >
-        <Rating size="small" value={drawn} max={max} label="" />
+        <Rating size="sm" value={drawn} max={max} label="" />
         <Text as="span" size="sm" tone="muted" isFigure>
           ({count})
         </Text>

@@ -45,8 +45,8 @@ export const RatingInput = ({
       label={label}
       description={description}
       error={error}
-      isRequired={input.required}
-      isDisabled={disabled}
+      required={input.required}
+      disabled={disabled}
     >
       <div className={styles.stars}>
         {stars.map((star) => (

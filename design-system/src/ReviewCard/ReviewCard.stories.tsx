@@ -57,7 +57,7 @@ export const WithAction: Story = {
   args: {
     date: 'Nov 21, 2026',
     action: (
-      <Button size="small" variant="quiet">
+      <Button size="sm" variant="quiet">
         Helpful (3)
       </Button>
     ),

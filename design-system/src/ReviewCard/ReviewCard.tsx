@@ -37,7 +37,7 @@ export const ReviewCard = ({
   return (
     <article className={styles.card} aria-labelledby={nameId}>
       <p className={styles.rating}>
-        <Rating value={rating} label="" size="small" />
+        <Rating value={rating} label="" size="sm" />
         <span>{ratingText}</span>
         {date !== undefined && <span className={styles.date}>{date}</span>}
       </p>

@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>
 
 const Typed = (props: ComponentProps<typeof SearchField>) => {
   const [text, setText] = useState(props.value)
-  return <SearchField {...props} value={text} onChange={setText} />
+  return <SearchField {...props} value={text} onChange={({ target }) => setText(target.value)} />
 }
 
 export const Default: Story = { render: (args) => <Typed {...args} /> }

@@ -17,7 +17,7 @@ function setUp(start = '') {
       <SearchField
         label="Search"
         value={text}
-        onChange={setText}
+        onChange={({ target }) => setText(target.value)}
         onSettle={onSettle}
         suggestions={text === '' ? [] : suggestions}
         onChoose={onChoose}

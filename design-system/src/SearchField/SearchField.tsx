@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import type { ChangeEventHandler, KeyboardEvent } from 'react'
 import { Field } from '../Field/Field.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
@@ -20,8 +20,8 @@ type SearchFieldProps = Readonly<{
   label: string
   /** The text, which the application holds. */
   value: string
-  /** Called with the text while it is typed. */
-  onChange: (text: string) => void
+  /** Called while the text is typed. */
+  onChange: ChangeEventHandler<HTMLInputElement>
   /** Enter on the text itself, or the field is left. */
   onSettle: () => void
   /** What may be meant by the text; they open below it while it is typed. */
@@ -65,9 +65,9 @@ export const SearchField = (props: SearchFieldProps) => {
             {...{ ...links, ...list.links, ...look, value }}
             type="search"
             autoComplete="off"
-            onChange={({ target }) => {
+            onChange={(event) => {
               list.open()
-              onChange(target.value)
+              onChange(event)
             }}
             onKeyDown={press}
             onBlur={search}

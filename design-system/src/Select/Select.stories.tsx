@@ -13,7 +13,7 @@ const meta = {
       { value: 'name', label: 'Name' },
       { value: 'price', label: 'Price, lowest first' },
       { value: 'date', label: 'Newest first' },
-      { value: 'distance', label: 'Distance', isDisabled: true },
+      { value: 'distance', label: 'Distance', disabled: true },
     ],
     onChange: fn(),
   },

@@ -3,7 +3,7 @@ import type { ControlAttributes, WithAttributesOf } from '../Field/control-attri
 import { Field, type FieldText } from '../Field/Field.tsx'
 import styles from './Select.module.css'
 
-export type SelectOption = Readonly<{ value: string; label: string; isDisabled?: boolean }>
+export type SelectOption = Readonly<{ value: string; label: string; disabled?: boolean }>
 
 type SelectAttributes = ControlAttributes<HTMLSelectElement> &
   Readonly<{
@@ -32,13 +32,13 @@ export const Select = ({
   placeholder,
   ...select
 }: SelectProps) => (
-  <Field id={id} label={label} description={description} error={error} isRequired={select.required}>
+  <Field id={id} label={label} description={description} error={error} required={select.required}>
     {({ className, ...links }) => (
       <span className={styles.frame}>
         <select {...select} {...links} className={[className, styles.select].join(' ')}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.isDisabled}>
+            <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}

@@ -28,14 +28,14 @@ export const Default: Story = {
 export const Sizes: Story = {
   render: () => (
     <Cluster gap={5}>
-      <Spinner size="small" />
+      <Spinner size="sm" />
       <Spinner />
-      <Spinner size="large" />
+      <Spinner size="lg" />
     </Cluster>
   ),
 }
 export const FullScreen: Story = {
-  args: { fullScreen: true },
+  args: { isFullScreen: true },
   parameters: { layout: 'fullscreen', docs: { story: { inline: false, height: '20rem' } } },
 }
 export const RightToLeft: Story = {

@@ -11,18 +11,18 @@ type SpinnerProps = Readonly<{
   /** What is being waited for; read aloud, and shown under a full-screen spinner. */
   label?: string
   /** The size of the wheel. */
-  size?: 'small' | 'medium' | 'large'
+  size?: 'sm' | 'md' | 'lg'
   /** Covers the window until it is removed. */
-  fullScreen?: boolean
+  isFullScreen?: boolean
 }>
 
 /** A turning wheel for work whose length is unknown. Announced politely when it appears. */
-export const Spinner = ({ label, size = 'medium', fullScreen = false }: SpinnerProps) => {
+export const Spinner = ({ label, size = 'md', isFullScreen = false }: SpinnerProps) => {
   const { loading } = useWords(english)
   return (
-    <span className={styles.frame} data-full-screen={fullScreen || undefined} role="status">
-      <span className={styles.wheel} data-size={fullScreen ? 'large' : size} aria-hidden="true" />
-      <span className={fullScreen ? styles.label : hidden.hidden}>{label ?? loading}</span>
+    <span className={styles.frame} data-full-screen={isFullScreen || undefined} role="status">
+      <span className={styles.wheel} data-size={isFullScreen ? 'lg' : size} aria-hidden="true" />
+      <span className={isFullScreen ? styles.label : hidden.hidden}>{label ?? loading}</span>
     </span>
   )
 }

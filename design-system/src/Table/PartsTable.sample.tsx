@@ -95,9 +95,9 @@ export const PartsTable = ({
       selection={
         selection && {
           selected,
-          onChange: (next) => {
+          onSelectedChange: (next) => {
             setSelected(next)
-            selection.onChange(next)
+            selection.onSelectedChange(next)
           },
         }
       }

@@ -8,7 +8,7 @@ import { Table, type TableProps, type TableSelection } from './Table.tsx'
 
 const chosen = (...ids: readonly string[]): TableSelection => ({
   selected: new Set(ids),
-  onChange: fn(),
+  onSelectedChange: fn(),
 })
 
 const namesIn = (canvasElement: HTMLElement) =>

@@ -61,7 +61,7 @@ const Rows = <Row,>({
           selection && {
             isChosen: selection.selected.has(id),
             onChange: (isChosen) =>
-              selection.onChange(withRows(selection.selected, [id], isChosen)),
+              selection.onSelectedChange(withRows(selection.selected, [id], isChosen)),
           }
         }
       />

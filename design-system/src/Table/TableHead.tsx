@@ -58,7 +58,7 @@ const SelectAllCell = ({ selection, rowIds }: SelectAllProps) => {
           isIndeterminate={share === 'some'}
           disabled={rowIds.length === 0}
           onChange={(isChecked) =>
-            selection.onChange(withRows(selection.selected, rowIds, isChecked))
+            selection.onSelectedChange(withRows(selection.selected, rowIds, isChecked))
           }
         />
         <span className={styles.selectText}>{words.selectAll}</span>

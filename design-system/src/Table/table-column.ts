@@ -20,7 +20,7 @@ export type TableColumn<Row> = Readonly<{
 /** Rows chosen by their boxes. The caller keeps the set and gets a new one with each change. */
 export type TableSelection = Readonly<{
   selected: ReadonlySet<string>
-  onChange: (selected: ReadonlySet<string>) => void
+  onSelectedChange: (selected: ReadonlySet<string>) => void
 }>
 
 /** The order the rows are in. The caller puts them in order; the table shows and asks. */

@@ -8,7 +8,7 @@ const meta = {
   component: Tabs,
   args: {
     label: 'About this part',
-    onSelect: fn(),
+    onSelectedIdChange: fn(),
     tabs: [
       { id: 'description', label: 'Description', content: <p>Ceramic pads for the front axle.</p> },
       { id: 'fits', label: 'Fits', count: 24, content: <p>24 vehicles from 2009 to 2021.</p> },
@@ -44,7 +44,7 @@ export const Disabled: Story = {
   args: {
     tabs: [
       { id: 'one', label: 'Description', content: <p>Ceramic pads for the front axle.</p> },
-      { id: 'two', label: 'Reviews', isDisabled: true, content: <p>None yet.</p> },
+      { id: 'two', label: 'Reviews', disabled: true, content: <p>None yet.</p> },
       { id: 'three', label: 'Fits', content: <p>24 vehicles.</p> },
     ],
   },
@@ -60,7 +60,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}')
     await expect(canvas.getByRole('tab', { name: 'Fits' })).toHaveFocus()
     await expect(canvas.getByRole('tabpanel', { name: 'Fits' })).toHaveTextContent('24 vehicles.')
-    await expect(args.onSelect).toHaveBeenLastCalledWith('three')
+    await expect(args.onSelectedIdChange).toHaveBeenLastCalledWith('three')
     await userEvent.keyboard('{Home}')
     await expect(canvas.getByRole('tab', { name: 'Description' })).toHaveAttribute(
       'aria-selected',

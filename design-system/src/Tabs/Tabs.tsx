@@ -8,7 +8,7 @@ export type Tab = Readonly<{
   icon?: ReactNode
   /** How many things the panel holds; shown after the label. */
   count?: number
-  isDisabled?: boolean
+  disabled?: boolean
   content: ReactNode
 }>
 
@@ -20,22 +20,22 @@ type TabsProps = Readonly<{
   /** The open tab. Without it the component remembers by itself, beginning with the first. */
   selectedId?: string
   /** Called with the id of the tab that opens. */
-  onSelect?: (id: string) => void
+  onSelectedIdChange?: (id: string) => void
 }>
 
 /**
  * Panels that share one place, of which one is open. Arrow keys move between the tabs and open them.
  * On small screens the row of tabs scrolls.
  */
-export const Tabs = ({ label, tabs, selectedId, onSelect }: TabsProps) => (
+export const Tabs = ({ label, tabs, selectedId, onSelectedIdChange }: TabsProps) => (
   <AriaTabs
     className={styles.frame}
     selectedKey={selectedId}
-    onSelectionChange={(key) => onSelect?.(String(key))}
+    onSelectionChange={(key) => onSelectedIdChange?.(String(key))}
   >
     <TabList className={styles.list} aria-label={label}>
       {tabs.map((tab) => (
-        <AriaTab key={tab.id} id={tab.id} className={styles.tab} isDisabled={tab.isDisabled}>
+        <AriaTab key={tab.id} id={tab.id} className={styles.tab} isDisabled={tab.disabled}>
           {tab.icon}
           {tab.label}
           {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}

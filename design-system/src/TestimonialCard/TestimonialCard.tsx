@@ -17,7 +17,7 @@ export const TestimonialCard = ({ text, name, location, photo }: TestimonialCard
   <figure className={styles.card}>
     <blockquote className={styles.text}>{text}</blockquote>
     <figcaption className={styles.person}>
-      <Avatar name={name} src={photo} size="large" />
+      <Avatar name={name} src={photo} size="lg" />
       <span className={styles.who}>
         <span className={styles.name}>{name}</span>
         <span className={styles.location}>{location}</span>

@@ -12,7 +12,7 @@ type TextAreaProps = FieldText & WithAttributesOf<'textarea', AreaAttributes>
 
 /** Several lines of text; grows with what is written where the browser can. */
 export const TextArea = ({ label, description, error, id, rows = 4, ...area }: TextAreaProps) => (
-  <Field id={id} label={label} description={description} error={error} isRequired={area.required}>
+  <Field id={id} label={label} description={description} error={error} required={area.required}>
     {({ className, ...links }) => (
       <textarea rows={rows} {...area} {...links} className={[className, styles.area].join(' ')} />
     )}

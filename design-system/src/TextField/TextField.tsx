@@ -14,7 +14,7 @@ type TextFieldProps = FieldText & WithAttributesOf<'input', TextAttributes>
  * library can register it.
  */
 export const TextField = ({ label, description, error, id, ...input }: TextFieldProps) => (
-  <Field id={id} label={label} description={description} error={error} isRequired={input.required}>
+  <Field id={id} label={label} description={description} error={error} required={input.required}>
     {(links) => <input type="text" {...input} {...links} />}
   </Field>
 )

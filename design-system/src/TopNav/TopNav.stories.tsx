@@ -23,7 +23,7 @@ const meta = {
       { label: 'Blogs', href: '?blogs' },
     ],
     actions: (
-      <ButtonLink size="small" href="?login">
+      <ButtonLink size="sm" href="?login">
         Login
       </ButtonLink>
     ),
@@ -87,7 +87,7 @@ export const LongText: Story = {
 }
 
 const setting = (
-  <Button variant="quiet" size="small" icon={<MapPin aria-hidden="true" />}>
+  <Button variant="quiet" size="sm" icon={<MapPin aria-hidden="true" />}>
     Workshop in Crank Road
   </Button>
 )
@@ -100,7 +100,7 @@ const whole = {
   account: (
     <Menu
       label="Account"
-      size="small"
+      size="sm"
       entries={[
         { id: 'orders', label: 'My orders', href: '?orders' },
         { id: 'profile', label: 'My profile', href: '?profile' },
@@ -128,7 +128,7 @@ export const PhoneWithSetting: Story = {
 export const LongSetting: Story = {
   args: {
     setting: (
-      <Button variant="quiet" size="small" icon={<MapPin aria-hidden="true" />}>
+      <Button variant="quiet" size="sm" icon={<MapPin aria-hidden="true" />}>
         {'Workshop of the Reibungsdämpfungsbelagsverschleißanzeiger '.repeat(2)}
       </Button>
     ),

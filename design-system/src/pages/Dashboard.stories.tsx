@@ -46,7 +46,7 @@ const columns: readonly TableColumn<SampleOrder>[] = [
     id: 'total',
     header: 'Total',
     align: 'end',
-    cell: ({ cents }) => <Price cents={cents} size="small" />,
+    cell: ({ cents }) => <Price cents={cents} size="sm" />,
   },
   {
     id: 'status',
@@ -60,10 +60,10 @@ const columns: readonly TableColumn<SampleOrder>[] = [
     cell: ({ status }) =>
       status === 'Reserved' && (
         <Cluster gap={2} isOneLine>
-          <ButtonLink size="small" href="?pay">
+          <ButtonLink size="sm" href="?pay">
             Pay
           </ButtonLink>
-          <Button size="small" variant="quiet">
+          <Button size="sm" variant="quiet">
             Cancel
           </Button>
         </Cluster>

@@ -26,7 +26,7 @@ const Opening = () => (
       title="Wide Selections of Auto Parts"
       description="Bulbs, brake pads, spark plugs, filters, and the tools to fit them."
       actions={
-        <ButtonLink size="large" href="?parts">
+        <ButtonLink size="lg" href="?parts">
           Shop Now
         </ButtonLink>
       }

@@ -30,7 +30,7 @@ export const PageFrame = ({ current, children }: PageFrameProps) => (
         isCurrent: label === current,
       }))}
       actions={
-        <ButtonLink size="small" href="?login">
+        <ButtonLink size="sm" href="?login">
           Login
         </ButtonLink>
       }

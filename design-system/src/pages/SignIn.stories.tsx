@@ -26,7 +26,7 @@ const SignIn = ({ error, isBusy = false }: Readonly<{ error?: string; isBusy?: b
         <Form
           error={error}
           actions={
-            <Button type="submit" size="large" isWide isLoading={isBusy}>
+            <Button type="submit" size="lg" isWide isLoading={isBusy}>
               Login
             </Button>
           }
@@ -35,7 +35,7 @@ const SignIn = ({ error, isBusy = false }: Readonly<{ error?: string; isBusy?: b
           <PasswordField label="Password" autoComplete="current-password" />
         </Form>
         <Divider label="or" />
-        <Button variant="secondary" size="large" isWide>
+        <Button variant="secondary" size="lg" isWide>
           Continue With Google
         </Button>
         <Text tone="muted">

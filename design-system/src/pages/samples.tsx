@@ -29,7 +29,7 @@ export const productCards = (headingLevel: 2 | 3) =>
       ]}
       badge={available === 0 ? <Badge>Out of stock</Badge> : undefined}
       action={
-        <Button isWide isDisabled={available === 0} variant="secondary">
+        <Button isWide disabled={available === 0} variant="secondary">
           Open Order
         </Button>
       }

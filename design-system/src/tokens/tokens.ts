@@ -77,7 +77,7 @@ export const tokenNames = {
     'space-gutter',
     'space-section',
   ],
-  size: ['size-page', 'size-prose', 'size-control-small', 'size-control', 'size-control-large'],
+  size: ['size-page', 'size-prose', 'size-control-sm', 'size-control', 'size-control-lg'],
   shape: ['radius-1', 'radius-2', 'radius-round', 'border-width'],
   motion: ['duration-fast', 'duration-medium', 'duration-slow', 'easing-out'],
   layer: ['layer-nav', 'layer-overlay', 'layer-toast'],

@@ -5,7 +5,7 @@ import { accountLinks } from './manifest/links.ts'
 export const AccountMenu = ({ onSignOut }: Readonly<{ onSignOut: () => void }>) => (
   <Menu
     label="Account"
-    size="small"
+    size="sm"
     entries={[
       ...accountLinks.map(({ label, href }) => ({ id: href, label, href })),
       { id: 'sign-out', label: 'SIGN OUT', onAction: onSignOut },

@@ -27,5 +27,5 @@ export const RequireAdmin = () => {
   if (error && !isFetching) {
     return <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
   }
-  return <Spinner fullScreen label="Checking your role" />
+  return <Spinner isFullScreen label="Checking your role" />
 }

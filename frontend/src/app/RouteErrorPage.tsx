@@ -28,7 +28,7 @@ export const RouteErrorPage = () => {
     if (isReloading) reloadOnce()
   }, [isReloading])
 
-  if (isReloading) return <Spinner fullScreen label="Opening the page" />
+  if (isReloading) return <Spinner isFullScreen label="Opening the page" />
   return (
     <Section title="Something went wrong" headingLevel={1} spacing="tight">
       <ErrorState

@@ -65,11 +65,11 @@ export const ShopNav = () => {
       account={isSignedIn ? <Account onSignOut={signOut} /> : undefined}
       actions={
         isSignedIn ? (
-          <Button variant="secondary" size="small" onPress={signOut}>
+          <Button variant="secondary" size="sm" onPress={signOut}>
             SIGN OUT
           </Button>
         ) : (
-          <ButtonLink size="small" href="/login">
+          <ButtonLink size="sm" href="/login">
             Login
           </ButtonLink>
         )

@@ -56,7 +56,7 @@ export const routes: RouteObject[] = [
     path: '/',
     element: <ShopLayout />,
     errorElement: <RouteErrorPage />,
-    hydrateFallbackElement: <Spinner fullScreen label="Opening the shop" />,
+    hydrateFallbackElement: <Spinner isFullScreen label="Opening the shop" />,
     children: [
       guarded([
         ...routesFor('all'),

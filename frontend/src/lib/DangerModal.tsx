@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 type DangerModalProps = Readonly<{
   title: string
-  size?: 'small' | 'medium'
+  size?: 'sm' | 'md'
   /** The words on the button that leaves all as it is. */
   stayLabel: string
   /** The words on the button that does it. */
@@ -19,7 +19,7 @@ type DangerModalProps = Readonly<{
 /** Asks before something is done that takes away from somebody or cannot be undone. */
 export const DangerModal = ({
   title,
-  size = 'small',
+  size = 'sm',
   stayLabel,
   actLabel,
   isActing,

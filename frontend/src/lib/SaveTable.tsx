@@ -60,7 +60,7 @@ export const SaveTable = <Line,>(props: SaveTableProps<Line>) => {
   return (
     <Button
       variant="secondary"
-      size="small"
+      size="sm"
       icon={<Download aria-hidden="true" />}
       isLoading={isSaving}
       onPress={() => void save()}

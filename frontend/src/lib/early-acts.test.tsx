@@ -99,7 +99,7 @@ test('a form’s button that awaits the script may be pressed at once, and one t
   const buttons = (
     <form>
       <Button type="submit">Login</Button>
-      <Button type="submit" isDisabled>
+      <Button type="submit" disabled>
         Off
       </Button>
     </form>

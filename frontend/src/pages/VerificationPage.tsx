@@ -11,9 +11,9 @@ export const VerificationPage = () => {
 
   switch (state.kind) {
     case 'starting':
-      return <Spinner fullScreen label="Signing in" />
+      return <Spinner isFullScreen label="Signing in" />
     case 'looking':
-      return <Spinner fullScreen label="Checking verification" />
+      return <Spinner isFullScreen label="Checking verification" />
     case 'unknown':
       return (
         <AccountFrame title="Your address">

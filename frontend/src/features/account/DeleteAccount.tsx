@@ -45,7 +45,7 @@ const DeleteDialog = ({ email, onClose }: DialogProps) => {
   return (
     <DangerModal
       title="Delete my account"
-      size="medium"
+      size="md"
       stayLabel="Keep my account"
       actLabel="Delete my account"
       isActing={isLoading}

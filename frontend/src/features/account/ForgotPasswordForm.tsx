@@ -48,7 +48,7 @@ export const ForgotPasswordForm = () => {
       error={fault}
       onSubmit={(event) => void submit(event)}
       actions={
-        <Button type="submit" size="large" isWide isLoading={formState.isSubmitting}>
+        <Button type="submit" size="lg" isWide isLoading={formState.isSubmitting}>
           Send me a link
         </Button>
       }

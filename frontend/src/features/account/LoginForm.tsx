@@ -35,7 +35,7 @@ export const LoginForm = () => {
       onSubmit={(event) => void submit(event)}
       actions={
         <>
-          <Button type="submit" size="large" isWide isLoading={isSubmitting}>
+          <Button type="submit" size="lg" isWide isLoading={isSubmitting}>
             Login
           </Button>
           <Link href="/forgotpassword">Forgot your password?</Link>

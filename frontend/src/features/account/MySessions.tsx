@@ -31,7 +31,7 @@ const columnsOf = (onAsk: Ask): readonly TableColumn<OpenSession>[] => [
     isHeaderHidden: true,
     cell: (session) => (
       <Button
-        size="small"
+        size="sm"
         variant="secondary"
         aria-label={`End session: ${session.current ? 'this one' : browserWords(session)}`}
         onPress={() => onAsk({ kind: 'one', session })}

@@ -54,14 +54,14 @@ export const PhotoField = ({ profile }: Readonly<{ profile: Profile }>) => {
       <Cluster>
         <Avatar
           name={profile.name}
-          size="large"
+          size="lg"
           {...(profile.photo === '' ? {} : { src: profile.photo })}
         />
         {profile.photo !== '' && (
           <Button
             variant="secondary"
-            size="small"
-            isDisabled={photo.isBusy}
+            size="sm"
+            disabled={photo.isBusy}
             isLoading={photo.isRemoving}
             onPress={photo.takeAway}
           >

@@ -41,7 +41,7 @@ export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
         error={fault}
         onSubmit={(event) => void submit(event)}
         actions={
-          <Button type="submit" isLoading={isSaving} isDisabled={!formState.isDirty}>
+          <Button type="submit" isLoading={isSaving} disabled={!formState.isDirty}>
             Save
           </Button>
         }

@@ -57,14 +57,14 @@ export const ProviderButtons = ({
   return (
     <>
       {hasHostedPage && (
-        <Button size="large" isWide isLoading={isLeaving} onPress={() => void leave(null)}>
+        <Button size="lg" isWide isLoading={isLeaving} onPress={() => void leave(null)}>
           Sign in
         </Button>
       )}
       {hasGoogle && (
         <Button
           variant="secondary"
-          size="large"
+          size="lg"
           isWide
           isLoading={isLeaving}
           onPress={() => void leave('google')}

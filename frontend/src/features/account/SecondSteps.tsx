@@ -46,7 +46,7 @@ const AddButton = ({ action, label }: Readonly<{ action: ProviderAction; label: 
   const { leave, isLeaving, fault } = useProviderAction(action)
   return (
     <>
-      <Button variant="secondary" size="small" isLoading={isLeaving} onPress={leave}>
+      <Button variant="secondary" size="sm" isLoading={isLeaving} onPress={leave}>
         {label}
       </Button>
       <FieldError>{fault}</FieldError>
@@ -67,7 +67,7 @@ export const SecondSteps = ({ steps }: Readonly<{ steps: readonly SecondStep[] }
           <Text>{stepWords(step)}</Text>
           <Button
             variant="secondary"
-            size="small"
+            size="sm"
             aria-label={`Remove ${stepWords(step)}`}
             onPress={() => setAsked(step)}
           >

@@ -48,7 +48,7 @@ const PasswordQuestion = ({ email }: Readonly<{ email: string }>) => {
     <Modal
       isOpen
       isAlert
-      size="small"
+      size="sm"
       title="Sign in again"
       onClose={cancel}
       footer={
@@ -117,7 +117,7 @@ const ProviderQuestion = ({ email }: Readonly<{ email: string }>) => {
     <Modal
       isOpen
       isAlert
-      size="small"
+      size="sm"
       title="Sign in again"
       onClose={cancel}
       footer={

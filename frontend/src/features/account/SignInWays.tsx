@@ -27,7 +27,7 @@ const PasswordWay = ({ email, isSet }: Readonly<{ email: string; isSet: boolean 
     <Stack gap={2}>
       <Cluster justify="between">
         <Text>{isSet ? 'Password' : 'You have no password. You sign in with Google.'}</Text>
-        <Button variant="secondary" size="small" isLoading={mail.isSending} onPress={mail.request}>
+        <Button variant="secondary" size="sm" isLoading={mail.isSending} onPress={mail.request}>
           {isSet ? 'Change password' : 'Choose a password'}
         </Button>
       </Cluster>
@@ -69,7 +69,7 @@ const GoogleWay = ({ linked }: Readonly<{ linked: Linked | undefined }>) => {
         <Text>{linked === undefined ? 'Google' : `Google: ${linked.name}`}</Text>
         <Button
           variant="secondary"
-          size="small"
+          size="sm"
           isLoading={google.isBusy}
           onPress={() => (linked === undefined ? google.link() : google.cut(linked.provider))}
         >

@@ -42,7 +42,7 @@ export const SignUpForm = () => {
       error={fault}
       onSubmit={(event) => void submit(event)}
       actions={
-        <Button type="submit" size="large" isWide isLoading={isSubmitting}>
+        <Button type="submit" size="lg" isWide isLoading={isSubmitting}>
           Sign Up
         </Button>
       }

@@ -15,7 +15,7 @@ export const SignedOutOnly = ({ children }: Readonly<{ children: ReactNode }>) =
   const session = useSessionState()
   const from = useSignInParams().get('from')
 
-  if (session.status === 'starting') return <Spinner fullScreen label="Signing in" />
+  if (session.status === 'starting') return <Spinner isFullScreen label="Signing in" />
   if (session.status === 'signedIn') return <Return to={returnAddress(from)} />
   return children
 }

@@ -77,7 +77,7 @@ export const CategoryActions = (props: CategoryActionsProps) =>
   actionsOf(props).map(({ label, icon: Icon, run }) => (
     <IconButton
       key={label}
-      size="small"
+      size="sm"
       label={label}
       icon={<Icon aria-hidden="true" />}
       onPress={run}

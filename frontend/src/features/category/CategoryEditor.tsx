@@ -16,7 +16,7 @@ import { useTreeDraft, type TreeDraft } from './use-tree-draft.ts'
 const SaveButtons = ({ draft }: Readonly<{ draft: TreeDraft }>) => (
   <Cluster>
     <Button
-      isDisabled={!draft.isChanged}
+      disabled={!draft.isChanged}
       isLoading={draft.isSaving}
       onPress={() => void draft.save()}
     >

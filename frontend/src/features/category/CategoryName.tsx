@@ -34,10 +34,10 @@ const Rename = ({ row: { category }, draft, onClose }: RenameProps) => {
           onChange={({ target }) => setName(target.value)}
           onKeyDown={({ key }) => key === 'Escape' && onClose()}
         />
-        <Button type="submit" size="small">
+        <Button type="submit" size="sm">
           Rename
         </Button>
-        <Button size="small" variant="secondary" onPress={onClose}>
+        <Button size="sm" variant="secondary" onPress={onClose}>
           Cancel
         </Button>
       </Cluster>

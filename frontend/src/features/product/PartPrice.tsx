@@ -10,7 +10,7 @@ export const PartPrice = ({ part }: Readonly<{ part: Tool }>) => {
 
   return (
     <Cluster gap={4}>
-      <Price dollars={part.price} size="large" />
+      <Price dollars={part.price} size="lg" />
       <Badge tone={tone}>{words}</Badge>
     </Cluster>
   )

@@ -26,7 +26,7 @@ export const Decide = ({ review, status }: DecideProps) => {
 
   return (
     <Button
-      size="small"
+      size="sm"
       variant={status === 'published' ? 'secondary' : 'quiet'}
       isLoading={isLoading}
       onPress={() => void decide()}

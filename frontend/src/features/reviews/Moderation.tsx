@@ -58,7 +58,9 @@ export const Moderation = () => {
       label="State of the reviews"
       tabs={kinds.map((kind) => ({ ...kind, content }))}
       selectedId={view.status}
-      onSelect={(id) => change({ status: kinds.find((kind) => kind.id === id)?.id ?? 'all' })}
+      onSelectedIdChange={(id) =>
+        change({ status: kinds.find((kind) => kind.id === id)?.id ?? 'all' })
+      }
     />
   )
 }

@@ -82,7 +82,7 @@ const columnsOf = (
         {review.status !== 'published' && <Decide review={review} status="published" />}
         {review.status !== 'hidden' && <Decide review={review} status="hidden" />}
         <Cluster isOneLine>
-          <Button size="small" variant="quiet" onPress={() => onReply(review)}>
+          <Button size="sm" variant="quiet" onPress={() => onReply(review)}>
             {review.reply ? 'Change reply' : 'Reply'}
           </Button>
         </Cluster>

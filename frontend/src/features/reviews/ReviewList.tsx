@@ -77,7 +77,7 @@ export const ReviewList = () => {
       {query.data ? (
         <Reviews reviews={query.data} isAll={isHydrated} />
       ) : (
-        <Spinner fullScreen label="Loading reviews" />
+        <Spinner isFullScreen label="Loading reviews" />
       )}
     </Fetched>
   )

@@ -47,7 +47,7 @@ const Charts = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
         <Stack align="start">
           <Button
             variant="secondary"
-            size="small"
+            size="sm"
             icon={<Download aria-hidden="true" />}
             onPress={() => saveDays(report)}
           >

@@ -14,7 +14,7 @@ export const EnableUser = ({ user }: Readonly<{ user: User }>) => {
   }
 
   return (
-    <Button size="small" variant="secondary" isLoading={isLoading} onPress={() => void enable()}>
+    <Button size="sm" variant="secondary" isLoading={isLoading} onPress={() => void enable()}>
       Enable
     </Button>
   )

@@ -17,7 +17,7 @@ export const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {
   }
 
   return (
-    <Button size="small" variant="secondary" isLoading={isLoading} onPress={() => void make()}>
+    <Button size="sm" variant="secondary" isLoading={isLoading} onPress={() => void make()}>
       Make Admin
     </Button>
   )

@@ -13,7 +13,7 @@ type RoleElsewhereModalProps = Readonly<{
 export const RoleElsewhereModal = ({ user, through, onClose }: RoleElsewhereModalProps) => (
   <Modal
     isOpen
-    size="small"
+    size="sm"
     title="Remove admin access in Keycloak"
     onClose={onClose}
     footer={

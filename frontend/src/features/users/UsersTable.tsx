@@ -20,11 +20,7 @@ const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
   <Cluster gap={2}>
     <Cluster isOneLine>
       {user.role === 'admin' ? (
-        <Button
-          size="small"
-          variant="secondary"
-          onPress={() => onAsk({ kind: 'removeAdmin', user })}
-        >
+        <Button size="sm" variant="secondary" onPress={() => onAsk({ kind: 'removeAdmin', user })}>
           Remove Admin
         </Button>
       ) : (
@@ -32,7 +28,7 @@ const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
       )}
     </Cluster>
     {user.enabled ? (
-      <Button size="small" variant="quiet" onPress={() => onAsk({ kind: 'disable', user })}>
+      <Button size="sm" variant="quiet" onPress={() => onAsk({ kind: 'disable', user })}>
         Disable
       </Button>
     ) : (

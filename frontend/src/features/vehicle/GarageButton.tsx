@@ -47,7 +47,7 @@ export const GarageButton = ({ icon, label, variant = 'quiet', children }: Garag
     <>
       <Button
         variant={variant}
-        size="small"
+        size="sm"
         icon={icon}
         aria-label={label}
         aria-haspopup="dialog"

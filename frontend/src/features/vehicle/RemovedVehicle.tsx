@@ -24,7 +24,7 @@ export const RemovedVehicle = ({ removed, onUndo }: RemovedVehicleProps) => {
       <span id={wordsId}>{vehicleName(removed.vehicle)} is removed</span>
       <Button
         ref={button}
-        size="small"
+        size="sm"
         variant="secondary"
         aria-describedby={wordsId}
         onPress={() => onUndo(removed)}

@@ -26,7 +26,7 @@ export const VehicleList = ({ garage, onChoose, onRemove }: VehicleListProps) =>
         action: (
           <IconButton
             label={`Remove ${vehicleName(vehicle)}, ${vehicle.engine || 'any engine'}`}
-            size="small"
+            size="sm"
             icon={<Trash2 aria-hidden="true" />}
             onPress={() => onRemove(vehicle)}
           />

@@ -80,7 +80,7 @@ export const VehiclePicker = ({ onAdd, onCancel }: VehiclePickerProps) => {
               Back
             </Button>
           )}
-          <Button type="submit" isDisabled={vehicle === null}>
+          <Button type="submit" disabled={vehicle === null}>
             Add this vehicle
           </Button>
         </>

@@ -22,7 +22,7 @@ export const HomeHero = () => (
     title={hero.title}
     description={hero.description}
     actions={
-      <ButtonLink size="large" href="/pruchase">
+      <ButtonLink size="lg" href="/pruchase">
         {hero.action}
       </ButtonLink>
     }

@@ -35,7 +35,7 @@ const TwoLines = ({ first, second }: TwoLinesProps) => (
 // Not in a Stack, which would let the column be narrower than its price.
 const MoneyCell = ({ order: { total, refunded } }: Readonly<{ order: Booking }>) => (
   <>
-    <Price dollars={total} size="small" />
+    <Price dollars={total} size="sm" />
     {refunded !== undefined && (
       <Text size="sm" tone="muted">
         {formatDollars(refunded)} refunded
@@ -66,7 +66,7 @@ const detailsColumn = (onOpen: Open): TableColumn<Booking> => ({
   header: 'More',
   isHeaderHidden: true,
   cell: (order) => (
-    <Button size="small" variant="secondary" onPress={() => onOpen(order)}>
+    <Button size="sm" variant="secondary" onPress={() => onOpen(order)}>
       Details
     </Button>
   ),

@@ -30,7 +30,7 @@ export const OrderAttention = ({ order }: Readonly<{ order: Booking }>) => {
             </Text>
             <div>
               <Button
-                size="small"
+                size="sm"
                 variant="secondary"
                 isLoading={isLoading}
                 onPress={() => void close(item._id)}

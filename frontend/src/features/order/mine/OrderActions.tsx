@@ -16,7 +16,7 @@ export const OrderPayment = ({ order }: Readonly<{ order: Booking }>) => {
   if (order.paid) return <Badge tone="success">Paid</Badge>
   if (!order.actions.includes('pay')) return <span aria-hidden="true">—</span>
   return (
-    <ButtonLink size="small" href={`/dashboad/payment/${order._id}`}>
+    <ButtonLink size="sm" href={`/dashboad/payment/${order._id}`}>
       Pay
     </ButtonLink>
   )
@@ -28,7 +28,7 @@ export const ReviewLink = ({ order }: Readonly<{ order: Booking }>) => {
   if (!order.paid) return null
   return (
     <ButtonLink
-      size="small"
+      size="sm"
       variant="quiet"
       href={`${partPath({ _id, name })}#reviews`}
       aria-label={`Review it, ${name}`}
@@ -46,18 +46,18 @@ export const OrderActions = ({
 }: OrderHandlers & Readonly<{ order: Booking }>) => (
   <Cluster gap={2}>
     {hasReceipt(order) && (
-      <ButtonLink size="small" variant="secondary" href={`/dashboad/receipt/${order._id}`}>
+      <ButtonLink size="sm" variant="secondary" href={`/dashboad/receipt/${order._id}`}>
         Receipt
       </ButtonLink>
     )}
     {order.actions.includes('cancel') && (
-      <Button size="small" variant="quiet" onPress={() => onCancel(order)}>
+      <Button size="sm" variant="quiet" onPress={() => onCancel(order)}>
         Cancel
       </Button>
     )}
     <ReviewLink order={order} />
     {(order.final || order.paid) && (
-      <Button size="small" variant="quiet" onPress={() => onOrderAgain(order)}>
+      <Button size="sm" variant="quiet" onPress={() => onOrderAgain(order)}>
         Order again
       </Button>
     )}

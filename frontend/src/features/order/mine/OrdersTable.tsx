@@ -55,11 +55,11 @@ const MoreCell = ({
   onCancel,
 }: CellProps & Pick<OrdersTableProps, 'onOpen' | 'onCancel'>) => (
   <Cluster gap={2} isOneLine>
-    <Button size="small" variant="secondary" onPress={() => onOpen(order)}>
+    <Button size="sm" variant="secondary" onPress={() => onOpen(order)}>
       Details
     </Button>
     {order.actions.includes('cancel') && (
-      <Button size="small" variant="quiet" onPress={() => onCancel(order)}>
+      <Button size="sm" variant="quiet" onPress={() => onCancel(order)}>
         Cancel
       </Button>
     )}
@@ -88,7 +88,7 @@ function columnsOf({ onOpen, onCancel }: ColumnOptions): readonly TableColumn<Bo
       id: 'total',
       header: 'Total',
       align: 'end',
-      cell: ({ total }) => <Price dollars={total} size="small" />,
+      cell: ({ total }) => <Price dollars={total} size="sm" />,
     },
     {
       id: 'status',

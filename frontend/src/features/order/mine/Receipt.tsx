@@ -57,7 +57,7 @@ export const Receipt = ({ order }: Readonly<{ order: Booking }>) => {
         items={[
           {
             label: `${order.booking}, ${order.quantity} × ${formatDollars(order.price)}`,
-            value: <Price dollars={order.total} size="small" />,
+            value: <Price dollars={order.total} size="sm" />,
           },
           { label: 'Total', value: <Price dollars={order.total} />, isTotal: true },
         ]}
@@ -66,7 +66,7 @@ export const Receipt = ({ order }: Readonly<{ order: Booking }>) => {
         size="sm"
         items={paymentsOf(order).map(({ label, at, dollars, reason }) => ({
           label: `${label} on ${dateFormat.format(new Date(at))}${reason ? `: ${reason}` : ''}`,
-          value: <Price dollars={dollars} size="small" />,
+          value: <Price dollars={dollars} size="sm" />,
         }))}
       />
       {remaining !== undefined && (

@@ -110,7 +110,7 @@ export const CardFields = (props: CardFieldsProps) => {
       error={isPaying ? null : fault}
       onSubmit={(event) => void submit(event)}
       actions={
-        <Button type="submit" size="large" isWide isLoading={isPaying}>
+        <Button type="submit" size="lg" isWide isLoading={isPaying}>
           {payLabel}
         </Button>
       }

@@ -85,10 +85,10 @@ const PayForm = ({ payLabel, isPaying, progress, fault, hint, begin }: PayFormPr
       actions={
         <Button
           type="submit"
-          size="large"
+          size="lg"
           isWide
           isLoading={isWaiting}
-          isDisabled={!confirm.isReady || hasFailed}
+          disabled={!confirm.isReady || hasFailed}
         >
           {payLabel}
         </Button>

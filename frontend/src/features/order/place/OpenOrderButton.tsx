@@ -18,9 +18,9 @@ export const OpenOrderButton = ({ tool, isProminent = false }: OpenOrderButtonPr
 
   return (
     <Button
-      size={isProminent ? 'large' : 'small'}
+      size={isProminent ? 'lg' : 'sm'}
       isWide={!isProminent}
-      isDisabled={isOut}
+      disabled={isOut}
       aria-label={`${words}, ${tool.name}`}
       onPress={() => dispatch(orderOpened({ id: tool._id, seen: tool }))}
     >

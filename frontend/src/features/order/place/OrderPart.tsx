@@ -64,12 +64,12 @@ export const OrderPart = ({ tool }: Readonly<{ tool: Tool }>) => {
 
   if (isSoldOut(tool)) {
     return (
-      <Button size="large" isDisabled>
+      <Button size="lg" disabled>
         Out of stock
       </Button>
     )
   }
-  const words = { size: 'large', 'aria-label': `Order ${tool.name}` } as const
+  const words = { size: 'lg', 'aria-label': `Order ${tool.name}` } as const
   return (
     <Stack gap={3}>
       <NumberField
@@ -86,7 +86,7 @@ export const OrderPart = ({ tool }: Readonly<{ tool: Tool }>) => {
       {isSignedIn ? (
         <Button
           {...words}
-          isDisabled={fault !== null}
+          disabled={fault !== null}
           onPress={() =>
             dispatch(orderOpened({ id: tool._id, seen: tool, quantity: Number(quantity) }))
           }

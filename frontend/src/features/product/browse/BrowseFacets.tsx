@@ -52,20 +52,20 @@ export const BrowseFacets = ({ view, facets, onChange, children }: BrowseFacetsP
         label="Category"
         facets={withChosen(withLevels(category), view.category)}
         chosen={view.category}
-        onChange={(chosen) => onChange({ category: chosen })}
+        onChosenChange={(chosen) => onChange({ category: chosen })}
       />
       <FacetGroup
         label="Brand"
         facets={withChosen(brand, view.brand)}
         chosen={view.brand}
-        onChange={(chosen) => onChange({ brand: chosen })}
+        onChosenChange={(chosen) => onChange({ brand: chosen })}
       />
       <PriceFields view={view} range={price} onChange={onChange} />
       <FacetGroup
         label="Availability"
         facets={[{ value: 'true', label: 'In stock', count: inStock }]}
         chosen={view.instock ? ['true'] : []}
-        onChange={(chosen) => onChange({ instock: chosen.length > 0 })}
+        onChosenChange={(chosen) => onChange({ instock: chosen.length > 0 })}
       />
       <Select
         label="Rating"

@@ -64,7 +64,7 @@ export const BrowseHead = ({ view, answer, onChange, vehicleName }: BrowseHeadPr
             tags={chips}
             onRemove={(id) => onChange(chips.find((chip) => chip.id === id)?.without ?? {})}
           />
-          <Button size="small" variant="quiet" onPress={() => onChange(nothingChosen)}>
+          <Button size="sm" variant="quiet" onPress={() => onChange(nothingChosen)}>
             Clear all
           </Button>
         </Cluster>

@@ -44,7 +44,7 @@ export const BrowseSearch = (props: BrowseSearchProps) => {
         placeholder="Name, brand, part number, vehicle"
         maxLength={80}
         value={typed.text}
-        onChange={typed.type}
+        onChange={({ target }) => typed.type(target.value)}
         onSettle={typed.settle}
         suggestions={suggestions.map(({ kind, text }, index) => ({
           id: `${index} ${kind} ${text}`,

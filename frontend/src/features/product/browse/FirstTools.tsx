@@ -14,7 +14,7 @@ const FirstToolCard = (tool: ListedProduct) => (
     tool={tool}
     href={partPath(tool)}
     action={
-      <ButtonLink isWide size="small" variant="secondary" href="/pruchase">
+      <ButtonLink isWide size="sm" variant="secondary" href="/pruchase">
         {`Order: ${tool.name}`}
       </ButtonLink>
     }

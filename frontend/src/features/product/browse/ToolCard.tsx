@@ -38,7 +38,7 @@ const StarMark = ({ average, count, distribution }: Stars) => {
     return <RatingDetails {...{ average, drawn, count, countText, distribution }} />
   return (
     <span>
-      <Rating size="small" value={drawn} label={`Rated ${average} out of 5 from ${countText}`} />{' '}
+      <Rating size="sm" value={drawn} label={`Rated ${average} out of 5 from ${countText}`} />{' '}
       <Text as="span" size="sm" tone="muted" isFigure>
         ({count})
       </Text>

@@ -18,12 +18,7 @@ const saveTemplate = () =>
   saveFile('products-template.csv', 'text/csv;charset=utf-8', productsCsv([]))
 
 const TemplateButton = () => (
-  <Button
-    variant="quiet"
-    size="small"
-    icon={<Download aria-hidden="true" />}
-    onPress={saveTemplate}
-  >
+  <Button variant="quiet" size="sm" icon={<Download aria-hidden="true" />} onPress={saveTemplate}>
     Save a template
   </Button>
 )
@@ -85,7 +80,7 @@ export const ImportProducts = () => {
         <Cluster>
           <TemplateButton />
           {fault !== null && report === null && lastLine === 0 && check !== undefined && (
-            <Button variant="secondary" size="small" isLoading={isAsking} onPress={check}>
+            <Button variant="secondary" size="sm" isLoading={isAsking} onPress={check}>
               Check again
             </Button>
           )}

@@ -67,7 +67,7 @@ export const ImportReport = (props: ImportReportProps) => {
             </Button>
           </>
         ) : (
-          <Button isDisabled={isIdle} isLoading={isAsking} onPress={onImport}>
+          <Button disabled={isIdle} isLoading={isAsking} onPress={onImport}>
             {lastLine > 0 ? `Continue after row ${lastLine}` : `Import ${countOf(report)}`}
           </Button>
         )}

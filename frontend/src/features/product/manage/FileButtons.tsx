@@ -18,9 +18,9 @@ export const FileButtons = ({ selection, isEmpty }: FileButtonsProps) => {
       </Text>
       <Button
         variant="secondary"
-        size="small"
+        size="sm"
         icon={<Download aria-hidden="true" />}
-        isDisabled={isEmpty}
+        disabled={isEmpty}
         isLoading={progress !== undefined}
         onPress={() => void save()}
       >
@@ -28,7 +28,7 @@ export const FileButtons = ({ selection, isEmpty }: FileButtonsProps) => {
       </Button>
       <ButtonLink
         variant="secondary"
-        size="small"
+        size="sm"
         icon={<Upload aria-hidden="true" />}
         href="/dashboad/manageproduct/import"
       >

@@ -13,7 +13,7 @@ export const ManageProducts = () => {
     <Tabs
       label="Which products"
       selectedId={view.kind}
-      onSelect={(id) => change({ kind: readKind(id), column: '', isDescending: false })}
+      onSelectedIdChange={(id) => change({ kind: readKind(id), column: '', isDescending: false })}
       tabs={[
         { id: 'added', label: 'Added', content: list },
         { id: 'all', label: 'All tools', content: list },

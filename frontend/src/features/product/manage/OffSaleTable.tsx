@@ -18,7 +18,7 @@ const RestoreButton = ({ product }: Readonly<{ product: ListedProduct }>) => {
     else toast.error(toProblem(error).detail)
   }
   return (
-    <Button size="small" variant="secondary" isLoading={isLoading} onPress={() => void restore()}>
+    <Button size="sm" variant="secondary" isLoading={isLoading} onPress={() => void restore()}>
       Put on sale
     </Button>
   )
@@ -51,7 +51,7 @@ const columns: readonly TableColumn<ListedProduct>[] = [
     id: 'price',
     header: 'Price',
     align: 'end',
-    cell: ({ price }) => <Price dollars={price} size="small" />,
+    cell: ({ price }) => <Price dollars={price} size="sm" />,
   },
   {
     id: 'availablequantity',

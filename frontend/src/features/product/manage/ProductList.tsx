@@ -75,7 +75,7 @@ export const ProductList = ({ view, onChange }: ProductListProps) => {
   const table = {
     products: items,
     isLoading: query.data === undefined,
-    selection: { selected, onChange: choose },
+    selection: { selected, onSelectedChange: choose },
     empty: isNarrowed(view) ? nothingFits : nothingThere(view.kind),
   }
 

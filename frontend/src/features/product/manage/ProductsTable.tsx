@@ -56,7 +56,7 @@ const offer: readonly Column[] = [
     isSortable: true,
     cell: ({ price, minimumorderquantity: least }) => (
       <>
-        <Price dollars={price} size="small" />
+        <Price dollars={price} size="sm" />
         <Text size="sm" tone="muted">
           min. {least}
         </Text>
@@ -81,11 +81,11 @@ const actions = (onAct: (action: Action) => void): Column => ({
   isHeaderHidden: true,
   cell: (product) => (
     <Cluster gap={2}>
-      <Button size="small" variant="secondary" onPress={() => onAct({ kind: 'edit', product })}>
+      <Button size="sm" variant="secondary" onPress={() => onAct({ kind: 'edit', product })}>
         Edit
       </Button>
       {product.email !== '' && (
-        <Button size="small" variant="danger" onPress={() => onAct({ kind: 'delete', product })}>
+        <Button size="sm" variant="danger" onPress={() => onAct({ kind: 'delete', product })}>
           Delete
         </Button>
       )}

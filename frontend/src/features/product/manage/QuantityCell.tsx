@@ -42,10 +42,10 @@ const QuantityForm = ({ product, onClose }: QuantityFormProps) => {
           onChange={({ target }) => setText(target.value)}
         />
         <Cluster gap={2} isOneLine>
-          <Button type="submit" size="small" isLoading={isSaving}>
+          <Button type="submit" size="sm" isLoading={isSaving}>
             Save
           </Button>
-          <Button size="small" variant="quiet" isDisabled={isSaving} onPress={onClose}>
+          <Button size="sm" variant="quiet" disabled={isSaving} onPress={onClose}>
             Cancel
           </Button>
         </Cluster>
@@ -70,7 +70,7 @@ export const QuantityCell = ({ product }: Readonly<{ product: ListedProduct }>) 
     <Cluster gap={2}>
       <Button
         ref={number}
-        size="small"
+        size="sm"
         variant="quiet"
         icon={<Pencil aria-hidden="true" />}
         aria-label={`${product.availablequantity} units of ${product.name}, change`}

@@ -36,7 +36,7 @@ export const UndoToast = ({ words, toastId, isPaused, onUndo }: UndoToastProps) 
       <span>{words}</span>
       <Button
         ref={button}
-        size="small"
+        size="sm"
         variant="secondary"
         isLoading={isUndoing}
         onFocus={() => setFocus(true)}

@@ -20,7 +20,7 @@ const factsOf = ({ partNumber, brand, ...part }: ToolDetail) => [
 const Stars = ({ average, count }: NonNullable<ToolDetail['stars']>) => (
   <Cluster gap={2}>
     {/* By halves, because each width is a rule that the build has to know. */}
-    <Rating value={halfStars(average)} label="" size="small" />
+    <Rating value={halfStars(average)} label="" size="sm" />
     <Text as="span" tone="muted">
       {`${average} of 5, ${counted(count, 'review', 'reviews')}`}
     </Text>

@@ -42,14 +42,14 @@ export const HelpfulButton = ({ review, isHelpful, isOwn }: HelpfulButtonProps) 
   }
   if (session.status !== 'signedIn') {
     return (
-      <ButtonLink size="small" variant="quiet" icon={icon} href={signInHref} aria-label={name}>
+      <ButtonLink size="sm" variant="quiet" icon={icon} href={signInHref} aria-label={name}>
         {words}
       </ButtonLink>
     )
   }
   return (
     <Button
-      size="small"
+      size="sm"
       variant={isHelpful ? 'secondary' : 'quiet'}
       icon={icon}
       aria-label={name}

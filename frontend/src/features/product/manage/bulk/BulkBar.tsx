@@ -31,10 +31,10 @@ export const BulkBar = ({ selected, isOffSale, onClear }: BulkBarProps) => {
       {selected.size > 0 && (
         <Cluster gap={3}>
           <Text as="span">{words}</Text>
-          <Button size="small" onPress={() => setChanging([...selected])}>
+          <Button size="sm" onPress={() => setChanging([...selected])}>
             {isOffSale ? 'Put on sale…' : 'Change…'}
           </Button>
-          <Button size="small" variant="quiet" onPress={onClear}>
+          <Button size="sm" variant="quiet" onPress={onClear}>
             Clear
           </Button>
         </Cluster>

@@ -20,7 +20,7 @@ export const BulkDetails = ({ bulk, onClose }: BulkDetailsProps) => {
   return (
     <Modal
       isOpen
-      size="large"
+      size="lg"
       title={changeWords(change)}
       onClose={onClose}
       footer={

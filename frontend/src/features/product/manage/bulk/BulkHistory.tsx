@@ -50,11 +50,11 @@ const columnsOf = (open: (opened: Opened) => void): readonly TableColumn<BulkSum
     isHeaderHidden: true,
     cell: (bulk) => (
       <Cluster gap={2}>
-        <Button size="small" variant="secondary" onPress={() => open({ kind: 'details', bulk })}>
+        <Button size="sm" variant="secondary" onPress={() => open({ kind: 'details', bulk })}>
           Details
         </Button>
         {bulk.undoableUntil !== undefined && (
-          <Button size="small" variant="secondary" onPress={() => open({ kind: 'undo', bulk })}>
+          <Button size="sm" variant="secondary" onPress={() => open({ kind: 'undo', bulk })}>
             Undo
           </Button>
         )}
@@ -110,10 +110,10 @@ export const BulkHistory = () => {
         />
         {(hasNewer || hasOlder) && (
           <Cluster gap={3}>
-            <Button variant="secondary" isDisabled={!hasNewer} onPress={showNewer}>
+            <Button variant="secondary" disabled={!hasNewer} onPress={showNewer}>
               Newer changes
             </Button>
-            <Button variant="secondary" isDisabled={!hasOlder} onPress={showOlder}>
+            <Button variant="secondary" disabled={!hasOlder} onPress={showOlder}>
               Older changes
             </Button>
           </Cluster>

@@ -71,7 +71,7 @@ export const BulkModal = ({ ids, isOffSale, onApplied, onClose }: BulkModalProps
   return (
     <Modal
       isOpen
-      size="large"
+      size="lg"
       title={`${isOffSale ? 'Put on sale:' : 'Change'} ${productsOf(ids.length)}`}
       onClose={onClose}
       footer={
@@ -86,7 +86,7 @@ export const BulkModal = ({ ids, isOffSale, onApplied, onClose }: BulkModalProps
               <Button variant="secondary" onPress={goBack}>
                 Back
               </Button>
-              <Button isDisabled={waiting === 0} onPress={apply}>
+              <Button disabled={waiting === 0} onPress={apply}>
                 {`Apply to ${productsOf(waiting)}`}
               </Button>
             </>

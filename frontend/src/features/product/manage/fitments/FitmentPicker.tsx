@@ -78,11 +78,11 @@ export const FitmentPicker = ({ chooser, onAdd }: FitmentPickerProps) => {
         />
       )}
       <Cluster>
-        <Button variant="secondary" size="small" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
+        <Button variant="secondary" size="sm" icon={<Plus aria-hidden="true" />} onPress={onAdd}>
           Add vehicle
         </Button>
         {hasChoice && (
-          <Button variant="quiet" size="small" onPress={chooser.clear}>
+          <Button variant="quiet" size="sm" onPress={chooser.clear}>
             Clear these fields
           </Button>
         )}
