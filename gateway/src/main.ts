@@ -8,6 +8,7 @@ import { connectRedis } from '@axle/kit/redis'
 import { revokeSession } from '@axle/kit/revocation'
 import { withRevocation } from '@axle/kit/revoked-tokens'
 import { createStopper, type Stopper } from '@axle/kit/stop'
+import { startTracing } from '@axle/kit/start-tracing'
 import { createTokenCheck } from '@axle/kit/token'
 import type { Redis } from 'ioredis'
 import { join } from 'node:path'
@@ -154,6 +155,7 @@ async function start(): Promise<void> {
   const config = loadConfig()
   const log = createLog('gateway', config.LOG_LEVEL)
   const stopper = createStopper(log)
+  await startTracing('gateway', config, stopper, true)
   const redis = connectRedis(config.REDIS_URL, log, stopper)
   const base = { config, log, redis }
   const limits = createLimits({

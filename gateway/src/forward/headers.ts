@@ -27,7 +27,7 @@ const responseHeaders = [
 
 /** The headers that a service is sent: those listed here, the token where it was checked, and what was seen. */
 export function headersOf(request: Request): Record<string, string> {
-  const { caller, operation, requestId } = request
+  const { caller, operation, requestId, span } = request
   const names = requestHeaders.filter((name) => name !== 'content-length' || isStreamed(operation))
   const given = names.flatMap((name) => {
     const value = request.get(name)
@@ -36,7 +36,8 @@ export function headersOf(request: Request): Record<string, string> {
   const token: Record<string, string> = caller ? { authorization: `Bearer ${caller.token}` } : {}
   // In place of what the caller may have claimed: the address that the gateway itself has seen.
   const seen = { 'x-request-id': requestId, 'x-forwarded-for': request.ip ?? '' }
-  return { ...Object.fromEntries(given), ...token, ...seen }
+  const trace = span && { traceparent: span.traceparent }
+  return { ...Object.fromEntries(given), ...token, ...seen, ...trace }
 }
 
 /** The headers of a service's answer that are passed on. */

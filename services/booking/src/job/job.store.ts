@@ -1,6 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import { createDeleting, createInserting } from '@axle/kit/grouped'
 import { defineModel, embedded, required } from '@axle/kit/mongo'
+import { currentTraceparent } from '@axle/kit/tracing'
 import { longestWaitMs } from './job.rules.ts'
 
 export const jobKinds = ['settle', 'refund', 'check'] as const
@@ -17,6 +18,8 @@ export type NewJob = {
   readonly refund?: { readonly refundId: string; readonly cents: number; readonly reason?: string }
   /** With `check`: what kind of thing of the provider's. */
   readonly thing?: 'refund' | 'dispute'
+  /** The trace in which it was asked for, so that it is a part of it also after a crash. */
+  readonly traceparent?: string
 }
 
 export type Job = NewJob & {
@@ -42,6 +45,7 @@ export const jobs = defineModel<Job>(
     paymentId: required(String),
     refund: embedded({ refundId: required(String), cents: required(Number), reason: String }),
     thing: String,
+    traceparent: String,
     dueAt: required(Date),
     createdAt: required(Date),
     asked: required(Number),
@@ -67,8 +71,9 @@ export async function insertJob(
   heldUntil?: Date,
 ): Promise<Job | undefined> {
   const _id = `${job.kind}:${job.subject}`
-  const held = heldUntil && { heldUntil }
-  const fresh = { _id, ...job, dueAt, createdAt: storeTime(), asked: 1, failures: 0, ...held }
+  const traceparent = currentTraceparent()
+  const more = { ...(heldUntil && { heldUntil }), ...(traceparent && { traceparent }) }
+  const fresh = { _id, ...job, dueAt, createdAt: storeTime(), asked: 1, failures: 0, ...more }
   return (await insert(fresh)) ? fresh : undefined
 }
 

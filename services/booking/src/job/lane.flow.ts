@@ -1,6 +1,7 @@
 import { storeTime } from '@axle/kit/clock'
 import type { Log } from '@axle/kit/log'
 import type { Stopper } from '@axle/kit/stop'
+import { inSpan } from '@axle/kit/tracing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { backOffMs } from './job.rules.ts'
 import {
@@ -56,7 +57,8 @@ function faultOf(error: unknown): string {
 async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> {
   const { onFailure, onRecovery, log } = options
   try {
-    const again = await work(job)
+    const { kind, traceparent } = job
+    const again = await inSpan(`job ${kind}`, { traceparent }, () => work(job))
     if (job.failures > 0) await onRecovery(job)
     await (again ? putOff(job, again) : endJob(job))
   } catch (error) {

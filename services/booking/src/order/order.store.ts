@@ -20,6 +20,8 @@ export type OrderDocument = Order &
     readonly forgetAt?: Date | null
     /** What admins find it by, lower case. */
     readonly words: readonly string[]
+    /** The trace in which it was placed, which its payment belongs to as well. */
+    readonly traceparent?: string | null
   }
 
 /** An order in a list. */
@@ -82,6 +84,7 @@ export const orders = defineModel<OrderDocument>(
     ],
     forgetAt: Date,
     words: [String],
+    traceparent: String,
     ...outboxFields,
   },
   [
@@ -133,6 +136,7 @@ export async function insertOrder(order: Order): Promise<OrderDocument> {
     attempts: [],
     refunds: [],
     words: wordsOfOrder(order),
+    ...(outgoing.traceparent && { traceparent: outgoing.traceparent }),
     outbox: [outgoing],
   }
   if (await insert(document)) {

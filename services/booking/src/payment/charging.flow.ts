@@ -1,4 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
+import { inSpan } from '@axle/kit/tracing'
 import { claimJob, hastenJob, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
 import { graceAfter, whenMissing } from '../job/job.rules.ts'
 import { bar, markPaymentFailed, standingOf } from '../order/progress.flow.ts'
@@ -65,7 +66,9 @@ async function ask(
   { isCharge, isOverdue }: Question,
 ): Promise<Outcome> {
   const attempt = toAttempt(payment)
-  const outcome = await (isCharge ? provider.charge(attempt) : provider.inquire(attempt))
+  const outcome = await inSpan('payment provider', { kind: 'client' }, () =>
+    isCharge ? provider.charge(attempt) : provider.inquire(attempt),
+  )
   return outcome.status === 'pending' && isOverdue ? provider.giveUp(attempt) : outcome
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '@axle/kit/errors'
 import type { components } from '@axle/kit/http.gen'
 import { stableId } from '@axle/kit/id'
 import type { Caller } from '@axle/kit/token'
+import { inSpan } from '@axle/kit/tracing'
 import { allows } from '../order/action.rules.ts'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
 import { attemptOf, totalCentsOf, waitsFor } from '../order/order.rules.ts'
@@ -70,8 +71,20 @@ export async function payOrder(
   key: string,
   card: Card | undefined,
 ): Promise<Booking> {
-  const { provider } = charging
   const order = await requireOwnOrder(caller, orderId)
+  const { traceparent } = order
+  return inSpan('pay', { traceparent }, () => pay(charging, order, { caller, key, card }))
+}
+
+type Press = { readonly caller: Caller; readonly key: string; readonly card: Card | undefined }
+
+async function pay(
+  charging: Charging,
+  order: OrderDocument,
+  { caller, key, card }: Press,
+): Promise<Booking> {
+  const { provider } = charging
+  const { _id: orderId } = order
   const paymentId = stableId('payBooking', orderId, key)
   const amountCents = totalCentsOf(order)
   if (amountCents === 0) {

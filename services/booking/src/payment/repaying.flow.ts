@@ -1,5 +1,6 @@
 import { storeTime } from '@axle/kit/clock'
 import { stableId } from '@axle/kit/id'
+import { inSpan } from '@axle/kit/tracing'
 import { type Job, planJob, requestJob } from '../job/job.flow.ts'
 import { whenMissing } from '../job/job.rules.ts'
 import { knownRefund, refundedAfter, type RefundedOrder } from '../order/refund.flow.ts'
@@ -61,7 +62,9 @@ export async function repay(provider: PaymentProvider, job: Job): Promise<Date |
     if (payment?.state !== 'succeeded') {
       throw new Error(`Attempt ${paymentId} is ${payment?.state ?? 'unknown'}, so it has no money`)
     }
-    await provider.refund(toAttempt(payment), refund)
+    await inSpan('payment provider', { kind: 'client' }, () =>
+      provider.refund(toAttempt(payment), refund),
+    )
     if (await writeRepayment(payment, refund)) return undefined
   }
 }

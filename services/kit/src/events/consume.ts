@@ -4,6 +4,7 @@ import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 import { within } from '../ops/within.ts'
+import { inSpan } from '../trace/tracing.ts'
 import { isForOtherGroup, type Parked } from './parking.ts'
 
 /** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
@@ -96,7 +97,9 @@ async function handle(
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
   try {
-    await (consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined)?.(event)
+    const consume = consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined
+    const { traceparent } = event
+    await inSpan(event.type, { kind: 'consumer', traceparent }, async () => consume?.(event))
     return undefined
   } catch (error) {
     if (isOutage(error)) throw error

@@ -3,6 +3,7 @@ import { storeTime } from '../store/clock.ts'
 import type { Events } from '../contract/events.gen.d.ts'
 import { createAjv } from '../http/ajv.ts'
 import { readContract, readSchemas } from '../http/contract.ts'
+import { currentTraceparent } from '../trace/tracing.ts'
 
 export type EventType = keyof Events
 
@@ -16,6 +17,8 @@ export type EventOf<T extends EventType> = T extends EventType
       readonly subject: string
       readonly time: string
       readonly datacontenttype: 'application/json'
+      /** The trace in which it was caused, by CloudEvents' extension of that name. */
+      readonly traceparent?: string
       readonly data: Events[T]
     }
   : never
@@ -29,6 +32,7 @@ export function event<T extends EventType>(
   subject: string,
   data: Events[T],
 ): EventOf<T> {
+  const traceparent = currentTraceparent()
   return {
     specversion: '1.0',
     id: randomUUID(),
@@ -37,6 +41,7 @@ export function event<T extends EventType>(
     subject,
     time: storeTime().toISOString(),
     datacontenttype: 'application/json',
+    ...(traceparent && { traceparent }),
     data,
   } as EventOf<T>
 }

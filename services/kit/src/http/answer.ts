@@ -36,12 +36,13 @@ type Options = {
 function createAnswer(handler: Handlers[keyof Handlers], { log, check }: Options): RequestHandler {
   const reply = handler as unknown as AnyHandler
   return async (request: Request, response: Response) => {
-    const { requestId, parameters, body, caller, operation } = request
+    const { requestId, parameters, body, caller, operation, span } = request
     const idempotencyKey = request.get('idempotency-key')
     const input = { ...parameters, body, caller, idempotencyKey, request }
     try {
       const given = { ...input, log: log.child({ requestId }) } as unknown as Input<never>
-      const answer = await actingAs(request, () => reply(given))
+      const act = () => actingAs(request, () => reply(given))
+      const answer = await (span ? span.within(act) : act())
       if (operation) check?.(operation, answer.status, answer.body)
       await send(answer, response)
     } catch (error) {

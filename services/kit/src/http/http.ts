@@ -16,6 +16,8 @@ import type { Log } from '../ops/log.ts'
 import { problems } from './problem.ts'
 import { logged, type RequestDetail } from './request-log.ts'
 import { bearerOf, type Bearer, type Caller } from './token.ts'
+import type { Span } from '../trace/tracing.ts'
+import { traced } from './traced.ts'
 
 declare module 'express-serve-static-core' {
   interface Request {
@@ -29,6 +31,8 @@ declare module 'express-serve-static-core' {
     bytes?: Buffer
     /** In what letters its sender says that it is written, in small ones; `utf-8` for one that says nothing. */
     charset?: string
+    /** Its part of a trace, where traces are wanted. */
+    span?: Span
   }
 }
 
@@ -125,7 +129,7 @@ export function createBareApp(
   app.disable('x-powered-by').disable('etag')
   app.enable('case sensitive routing').enable('strict routing')
   app.set('query parser', 'simple')
-  app.use(...health, logged(log, detailOf))
+  app.use(...health, traced(), logged(log, detailOf))
   return app
 }
 

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../ops/log.ts'
+import { traceIds } from '../trace/tracing.ts'
 
 /** What the line of a request says besides; it must hold no secret. */
 export type RequestDetail = (request: Request, status: number) => Readonly<Record<string, unknown>>
@@ -36,10 +37,11 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
     const { method, path } = request
     // Not at 'finish', which a caller who goes away early never lets happen.
     response.on('close', () => {
-      const { requestId, operation, basePath = '', caller } = request
+      const { requestId, operation, basePath = '', caller, span } = request
       const status = response.statusCode
       const entry = {
         requestId,
+        ...traceIds(span?.traceparent),
         method,
         path: operation ? basePath + operation.path : loggedPath(path),
         status,

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { currentTraceparent, traceIds } from '../trace/tracing.ts'
 import { createOutput } from './log-output.ts'
 
 export type Log = pino.Logger
@@ -16,6 +17,7 @@ export function createLog(service: string, level: string): Log {
     {
       level,
       base: { service },
+      mixin: () => traceIds(currentTraceparent()),
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       redact: {

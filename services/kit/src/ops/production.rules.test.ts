@@ -27,6 +27,7 @@ const good = {
   KEYCLOAK_URL: 'https://keycloak:8443',
   KEYCLOAK_ADMIN_URL: 'http://id.shop.lan',
   SANDBOX_URL: 'http://sandbox:8080',
+  OTEL_EXPORTER_OTLP_ENDPOINT: 'https://collector:4318',
   TLS_FILE: '/tls/both.pem',
   HOST: '0.0.0.0',
 }
@@ -51,6 +52,7 @@ it.each([
   ['STRIPE_SECRET_KEY', 'rk_test_1'],
   ['STRIPE_PUBLISHABLE_KEY', 'pk_test_1'],
   ['STRIPE_API_URL', 'http://localhost:12111'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'http://collector:4318'],
   ['S3_URL', 'http://minio:9000'],
   ['S3_URL', 'http://s3.example.com'],
   ['S3_URL', 'http://10.0.0.7:9000'],

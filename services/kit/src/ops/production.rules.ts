@@ -118,7 +118,7 @@ function leavesInTheClear(name: string, settings: Settings): boolean {
   const { [name]: value = '', HOST = '127.0.0.1', KAFKA_BROKERS = '127.0.0.1' } = settings
   if (name === 'TLS_FILE') return value === '' && !isLoopback(HOST)
   if (name === 'KAFKA_TLS') return value !== 'true' && !hostsAt(KAFKA_BROKERS).every(isLoopback)
-  if (!name.endsWith('_URL') || otherAddress.test(name)) return false
+  if (!/_URL$|_ENDPOINT$/.test(name) || otherAddress.test(name)) return false
   return isPlain(value) || isPlainMongo(value)
 }
 

@@ -17,26 +17,28 @@ import { startRelay } from '../events/relay.ts'
 import { withRevocation } from '../http/revoked-tokens.ts'
 import { createStopper, type Stopper } from './stop.ts'
 import { createTokenCheck } from '../http/token.ts'
+import { startTracing, type TraceConfig } from '../trace/start.ts'
 
-export type ServiceConfig = KafkaConfig & {
-  readonly HOST: string
-  readonly PORT: number
-  readonly TLS_FILE: string
-  readonly HEALTH_PORT: number
-  readonly LOG_LEVEL: string
-  readonly STOP_DELAY_SECONDS: number
-  readonly AXLE_ENV: string
-  readonly MONGO_URL: string
-  readonly MONGO_DATABASE: string
-  readonly REDIS_URL: string
-  readonly TOPIC_PREFIX: string
-  readonly KAFKA_SESSION_SECONDS: number
-  readonly TOKEN_ISSUER: string
-  readonly TOKEN_JWKS_URL?: string | undefined
-  readonly TOKEN_AUDIENCE: string
-  readonly RECENT_SIGN_IN_MINUTES: number
-  readonly ADMIN_SECOND_STEP?: string | undefined
-}
+export type ServiceConfig = KafkaConfig &
+  TraceConfig & {
+    readonly HOST: string
+    readonly PORT: number
+    readonly TLS_FILE: string
+    readonly HEALTH_PORT: number
+    readonly LOG_LEVEL: string
+    readonly STOP_DELAY_SECONDS: number
+    readonly AXLE_ENV: string
+    readonly MONGO_URL: string
+    readonly MONGO_DATABASE: string
+    readonly REDIS_URL: string
+    readonly TOPIC_PREFIX: string
+    readonly KAFKA_SESSION_SECONDS: number
+    readonly TOKEN_ISSUER: string
+    readonly TOKEN_JWKS_URL?: string | undefined
+    readonly TOKEN_AUDIENCE: string
+    readonly RECENT_SIGN_IN_MINUTES: number
+    readonly ADMIN_SECOND_STEP?: string | undefined
+  }
 
 /** What is particular to one service. */
 export type Service = {
@@ -104,6 +106,7 @@ export async function startService(
 ): Promise<void> {
   const log = createLog(name, config.LOG_LEVEL)
   const stopper = createStopper(log)
+  await startTracing(name, config, stopper)
   const redis = connectRedis(config.REDIS_URL, log, stopper)
   const base = { log, stopper, redis }
   const service = await build(base)

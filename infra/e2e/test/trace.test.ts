@@ -1,0 +1,137 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { type Collected, type Collector, startCollector } from '../testing/collector.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let collector: Collector
+let shop: WholeShop
+let token: string
+
+beforeAll(async () => {
+  collector = await startCollector()
+  shop = await openWholeShop(1, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  token = await shop.signIn(people.shopper)
+})
+afterAll(async () => {
+  await shop.close()
+  await collector.stop()
+})
+
+/** What a page of the storefront sends to order its first product. */
+async function order(headers: Readonly<Record<string, string>> = {}): Promise<string> {
+  const [product] = (await call(shop.url, 'GET /api/services')).body
+  const { status, body } = await call(shop.url, 'POST /api/booking', {
+    token,
+    headers: { 'idempotency-key': randomUUID(), ...headers },
+    body: {
+      bookingId: product._id,
+      booking: product.name,
+      price: product.price,
+      quantity: product.minimumorderquantity,
+      product: people.shopper.email,
+      ProductName: 'Demo Shopper',
+    },
+  })
+  expect(status).toBe(201)
+  return body._id
+}
+
+async function becomes(id: string, status: string): Promise<void> {
+  await until(`the order is ${status}`, async () => {
+    const { body } = await call(shop.url, `GET /api/booking/${id}`, { token })
+    return body.status === status
+  })
+}
+
+async function pay(id: string): Promise<void> {
+  const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+  const { status } = await call(shop.url, `POST /api/booking/${id}/payment`, {
+    token,
+    headers: { 'idempotency-key': randomUUID() },
+    body: { card },
+  })
+  expect(status).toBe(202)
+}
+
+const spansOf = (trace: string | undefined): readonly Collected[] =>
+  collector.spans().filter(({ traceId }) => traceId === trace)
+const titleOf = ({ service, name }: Collected): string => `${service}: ${name}`
+
+/** The trace in which an order was placed, by its id in what is written down. */
+const placed = (service: string) =>
+  collector
+    .spans()
+    .findLast((span) => span.service === service && span.name === 'POST /api/booking')
+
+test('an order is one trace from the press to what is paid, through both services and their events', async () => {
+  const id = await order()
+  await becomes(id, 'reserved')
+  await pay(id)
+  await becomes(id, 'paid')
+  const expected = [
+    'gateway: POST /api/booking',
+    'booking: POST /booking',
+    'catalogue: order.placed',
+    'booking: stock.reserved',
+    'booking: pay',
+    'booking: job settle',
+    'booking: payment provider',
+    'catalogue: order.paid',
+    'analytics: order.paid',
+    'review: order.paid',
+  ]
+  const titles = () => spansOf(placed('gateway')?.traceId).map(titleOf)
+  const isAll = () => expected.every((title) => titles().includes(title))
+  // What is lacking says more than that it was waited for.
+  await until('all of it is collected', isAll).catch(() => undefined)
+  expect(titles()).toEqual(expect.arrayContaining(expected))
+  const spans = spansOf(placed('gateway')?.traceId)
+  const ids = new Set(spans.map(({ spanId }) => spanId))
+  // Each but the first hangs on another one.
+  const roots = spans.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId))
+  expect(roots.map(titleOf)).toEqual(['gateway: POST /api/booking'])
+})
+
+test('the lines of the log name the trace, in the gateway and behind the topics', async () => {
+  const id = await order()
+  await becomes(id, 'reserved')
+  await until('it is collected', () => placed('gateway'))
+  const { gateway, booking } = shop.services
+  for (const service of [gateway, booking]) {
+    expect(service.output()).toMatch(/"trace_id":"[0-9a-f]{32}".*"path":"\/(api\/)?booking"/)
+  }
+})
+
+test('whose call says that it is traced is a part of that trace, and nonsense begins one', async () => {
+  const [trace, span] = ['4bf92f3577b34da6a3ce929d0e0e4736', '00f067aa0ba902b7']
+  await order({ traceparent: `00-${trace}-${span}-00` })
+  await until('it is collected', () => spansOf(trace).some(({ service }) => service === 'gateway'))
+  const before = collector.spans().length
+  await order({ traceparent: `00-${'x'.repeat(5_000)}` })
+  await until('it is collected, too', () =>
+    collector
+      .spans()
+      .slice(before)
+      .some(({ service, name, parentSpanId }) => {
+        return service === 'gateway' && name === 'POST /api/booking' && !parentSpanId
+      }),
+  )
+})
+
+test('spans hold no token, no address of a person and no number of a card', () => {
+  const all = JSON.stringify(collector.spans())
+  expect(all).not.toContain(people.shopper.email)
+  expect(all).not.toContain('4242')
+  expect(all).not.toMatch(/eyJ/)
+})
+
+test('orders go on while the collector refuses what it gets, and after it is gone', async () => {
+  collector.refuse()
+  const calls = collector.calls()
+  const id = await order()
+  await becomes(id, 'reserved')
+  await until('it has refused some', () => collector.calls() > calls)
+  await collector.stop()
+  await becomes(await order(), 'reserved')
+})

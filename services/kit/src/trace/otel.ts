@@ -1,0 +1,115 @@
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span as OtelSpan,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api'
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { W3CTraceContextPropagator } from '@opentelemetry/core'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace'
+import type { Ending, Span, SpanOptions, Tracing } from './tracing.ts'
+
+export type OtelOptions = {
+  readonly service: string
+  /** The address of a collector that speaks OTLP over HTTP, without `/v1/traces`. */
+  readonly endpoint: string
+  /** Whether calls come from anybody. */
+  readonly isPublic: boolean
+  /** Which share of traces that begin here is kept, from 0 to 1; what belongs to a kept one is kept. */
+  readonly ratio: number
+}
+
+const kinds = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+} as const
+
+/** Spans that wait for a collector; more are dropped, so that one that is away costs some MB and no call. */
+const waitingAtMost = 2_048
+const exportMs = 5_000
+
+function faultOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'failed'
+}
+
+function traceparentOf(span: OtelSpan): string {
+  const { traceId, spanId, traceFlags } = span.spanContext()
+  return `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
+}
+
+/** The context that somebody else's `traceparent` names; what is under way here where there is none. */
+function contextOf(traceparent: string | null | undefined) {
+  if (!traceparent) return context.active()
+  return propagation.extract(ROOT_CONTEXT, { traceparent })
+}
+
+function spanOf(span: OtelSpan): Span {
+  return {
+    within: (work) => context.with(trace.setSpan(context.active(), span), work),
+    traceparent: traceparentOf(span),
+    end: ({ name, attributes = {}, fault }: Ending = {}) => {
+      if (name !== undefined) span.updateName(name)
+      span.setAttributes(attributes)
+      // The kind of the error alone: its message may hold what nobody else is to see.
+      if (fault !== undefined) {
+        span.setStatus({ code: SpanStatusCode.ERROR, message: faultOf(fault) })
+      }
+      span.end()
+    },
+  }
+}
+
+/** What others have kept is kept; of what anybody begins, and what begins here, a share. */
+function samplerOf(ratio: number, isPublic: boolean) {
+  const root = new TraceIdRatioBasedSampler(ratio)
+  if (!isPublic) return new ParentBasedSampler({ root })
+  return new ParentBasedSampler({
+    root,
+    remoteParentSampled: root,
+    remoteParentNotSampled: root,
+  })
+}
+
+/** Sends spans to a collector, some seconds late and in batches. While it is away they are dropped, and nothing waits. */
+export function createOtel({ service, endpoint, ratio, isPublic }: OtelOptions): Tracing {
+  const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'axle' }),
+    sampler: samplerOf(ratio, isPublic),
+    spanProcessors: [
+      new BatchSpanProcessor({
+        exporter: new OTLPTraceExporter({ url, timeoutMillis: exportMs }),
+        maxQueueSize: waitingAtMost,
+        exportTimeoutMillis: exportMs,
+      }),
+    ],
+  })
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator())
+  const tracer = provider.getTracer('axle')
+  return {
+    begin: (name: string, { kind = 'internal', traceparent, attributes = {} }: SpanOptions) => {
+      const under = traceparent ? trace.getActiveSpan() : undefined
+      const links = under ? [{ context: under.spanContext() }] : []
+      const options = { kind: kinds[kind], attributes, links }
+      return spanOf(tracer.startSpan(name, options, contextOf(traceparent)))
+    },
+    current: () => {
+      const span = trace.getActiveSpan()
+      return span && traceparentOf(span)
+    },
+    stop: () => provider.shutdown(),
+  }
+}
