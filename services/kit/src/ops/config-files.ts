@@ -4,7 +4,7 @@ type Variables = Readonly<Record<string, string | undefined>>
 
 /**
  * Reads the settings that stand in files, each named by the variable of the setting's name with `_FILE` behind it. One
- * line break at the end is the editor's, not the secret's.
+ * line break at the end is the editor's, not the secret's. An empty file means the same as no setting.
  * @param names of settings
  * @returns the values by name, and what does not fit, by variable and without a value
  */
@@ -22,7 +22,8 @@ export function fromFiles(
       continue
     }
     try {
-      values[name] = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+      const value = readFileSync(file, 'utf8').replace(/\r?\n$/, '')
+      if (value !== '') values[name] = value
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       faults.push(`${name}_FILE: the file cannot be read (${code})`)

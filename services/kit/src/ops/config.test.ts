@@ -49,6 +49,14 @@ describe('a setting in a file', () => {
     expect(SESSION_SECRET).toBe(' as long as it is ')
   })
 
+  it('is none where the file is empty, as an empty variable is none', async () => {
+    const SESSION_SECRET_FILE = await fileWith('\n')
+    const read = () => readConfig({ ...shape, WORD: z.string().default('preset') }, variables)
+    const variables = { SESSION_SECRET: 'long-enough', WORD_FILE: SESSION_SECRET_FILE }
+    expect(read().WORD).toBe('preset')
+    expect(() => readConfig(shape, { SESSION_SECRET_FILE })).toThrow('SESSION_SECRET:')
+  })
+
   it('is judged as one in the environment is', async () => {
     const SESSION_SECRET_FILE = await fileWith('demo-secret')
     const read = () => readConfig(shape, { SESSION_SECRET_FILE, AXLE_ENV: 'production' })
