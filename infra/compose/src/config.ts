@@ -8,27 +8,38 @@ const secret = z.string().min(8)
 const accountPassword = secret.regex(/^[\w-]+$/, 'may have letters, digits, - and _ alone')
 const port = z.coerce.number().int().min(1).max(65535)
 
-/** All that docker-compose.yml reads, so that a start that cannot go well is refused at once. */
-const shape = {
+/** What Keycloak's realms are made of. */
+const realmShape = {
   AXLE_ENV: z.enum(['development', 'production']).default('development'),
   AXLE_DEMO: z.enum(['true', 'false']),
-  BIND_ADDRESS: z.string().default('127.0.0.1'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
   PUBLIC_URL: url,
-  GATEWAY_PORT: port,
   KEYCLOAK_PUBLIC_URL: url,
   KEYCLOAK_ADMIN_URL: url.optional(),
-  KEYCLOAK_PORT: port,
   /** Where Keycloak is inside the containers' networks. */
   KEYCLOAK_URL: url,
-  KEYCLOAK_DB: z.enum(['dev-file', 'postgres']),
-  KEYCLOAK_DB_PASSWORD: secret,
   KEYCLOAK_ADMIN: z.string().min(1).default(keycloakAdmin),
   KEYCLOAK_ADMIN_PASSWORD: secret,
   GATEWAY_CLIENT_SECRET: secret,
   USER_SERVICE_CLIENT_SECRET: secret,
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
+  SMTP_HOST: z.string(),
+  SMTP_PORT: port,
+  SMTP_SECURITY: z.enum(['none', 'starttls', 'tls']),
+  SMTP_USER: z.string().optional(),
+  SMTP_PASSWORD: z.string().optional(),
+  SMTP_FROM: z.email(),
+}
+
+/** All that docker-compose.yml reads, so that a start that cannot go well is refused at once. */
+const shape = {
+  ...realmShape,
+  BIND_ADDRESS: z.string().default('127.0.0.1'),
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).default(0),
+  GATEWAY_PORT: port,
+  KEYCLOAK_PORT: port,
+  KEYCLOAK_DB: z.enum(['dev-file', 'postgres']),
+  KEYCLOAK_DB_PASSWORD: secret,
   SESSION_SECRET: z.string().min(32),
   MONGO_AUTH: z.enum(['--auth', '--noauth']),
   MONGO_ROOT_PASSWORD: secret,
@@ -54,12 +65,6 @@ const shape = {
   USER_S3_ACCESS_KEY: z.string().min(3),
   USER_S3_SECRET_KEY: secret,
   MAIL_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),
-  SMTP_HOST: z.string(),
-  SMTP_PORT: port,
-  SMTP_SECURITY: z.enum(['none', 'starttls', 'tls']),
-  SMTP_USER: z.string().optional(),
-  SMTP_PASSWORD: z.string().optional(),
-  SMTP_FROM: z.email(),
   MAIL_LINK_SECRET: z.string().min(32),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
@@ -72,4 +77,11 @@ export type ComposeConfig = ReturnType<typeof composeConfig>
 /** Reads the settings of the whole system. @throws Error that lists every variable at fault */
 export function composeConfig(environment: NodeJS.ProcessEnv = process.env) {
   return readConfig(shape, environment)
+}
+
+export type RealmConfig = ReturnType<typeof realmConfig>
+
+/** Reads the settings of the realms alone. @throws Error that lists every variable at fault */
+export function realmConfig(environment: NodeJS.ProcessEnv = process.env) {
+  return readConfig(realmShape, environment)
 }

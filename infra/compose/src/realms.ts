@@ -4,7 +4,7 @@ import { fillPlaceholders, realmEnvironment, realmFiles } from '@axle/local/real
 import { updateRealm } from '@axle/local/realm-update'
 import { createHash, createHmac } from 'node:crypto'
 import { z } from 'zod'
-import type { ComposeConfig } from './config.ts'
+import type { RealmConfig } from './config.ts'
 
 /** The attribute of a realm that says which settings it has. */
 const markName = 'axle.settings'
@@ -15,14 +15,14 @@ const realmText = z.looseObject({
   identityProviders: z.array(z.looseObject({})).default([]),
 })
 
-const environmentOf = (config: ComposeConfig): Record<string, string> =>
+const environmentOf = (config: RealmConfig): Record<string, string> =>
   Object.fromEntries(
     Object.entries(config).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)]],
     ),
   )
 
-function valuesOf(config: ComposeConfig): Record<string, string> {
+function valuesOf(config: RealmConfig): Record<string, string> {
   const local = readLocalConfig(environmentOf(config))
   const { GATEWAY_CLIENT_SECRET: gatewayClientSecret } = config
   return realmEnvironment({
@@ -45,7 +45,7 @@ function valuesOf(config: ComposeConfig): Record<string, string> {
  * The realms as they are to be. Without Google and without the demo there is no one to sign in by,
  * and no realm that stands in for Google, since its person's password is known.
  */
-export async function wantedRealms(config: ComposeConfig): Promise<z.infer<typeof realmText>[]> {
+export async function wantedRealms(config: RealmConfig): Promise<z.infer<typeof realmText>[]> {
   const values = valuesOf(config)
   const local = readLocalConfig(environmentOf(config))
   const texts = [...(await realmFiles({ config: local })).values()]

@@ -1,0 +1,40 @@
+import { demoLeft } from '@axle/local/demo-left'
+import { type Admin, asAdmin } from '@axle/local/keycloak-admin'
+import { protectMaster } from '@axle/local/master-realm'
+import type { RealmConfig } from './config.ts'
+import { patiently } from './patiently.ts'
+import { bringRealm, wantedRealms } from './realms.ts'
+
+async function asSetup(config: RealmConfig, work: (admin: Admin) => Promise<void>): Promise<void> {
+  const { KEYCLOAK_ADMIN: username, KEYCLOAK_ADMIN_PASSWORD: password, KEYCLOAK_URL: url } = config
+  await asAdmin(url, password, work, username)
+}
+
+/** In production the volumes must not be those of a demo, whose people everybody can sign in as. */
+async function refuseDemo(config: RealmConfig): Promise<void> {
+  if (config.AXLE_ENV !== 'production') return
+  await asSetup(config, async (admin) => {
+    const left = await demoLeft(admin, 'axle')
+    if (left.length === 0) return
+    throw new Error(`${left.join('\n')}\nStart with empty volumes: see docs/running.md.`)
+  })
+}
+
+async function bringAll(config: RealmConfig): Promise<void> {
+  const realms = await wantedRealms(config)
+  await asSetup(config, async (admin) => {
+    await protectMaster(admin, config.KEYCLOAK_ADMIN_URL)
+    for (const realm of realms) {
+      console.log(`Realm ${realm.realm}: ${await bringRealm(admin, realm)}`)
+    }
+  })
+}
+
+/**
+ * Brings the realms to what infra/keycloak and the settings say. May run again at every start.
+ * @throws Error where production would begin with a demo's people
+ */
+export async function bringRealms(config: RealmConfig): Promise<void> {
+  await patiently(() => refuseDemo(config))
+  await patiently(() => bringAll(config))
+}
