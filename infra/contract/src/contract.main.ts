@@ -1,6 +1,7 @@
 import { call } from '@axle/bench/call'
 import { portVariables, startShop } from '@axle/bench/shop'
 import { repositoryFolder } from '@axle/local/config'
+import { ensurePythonTools } from '@axle/local/python'
 import { runMain } from '@axle/local/run-main'
 import { randomInt } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -9,9 +10,13 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fuzz, type Fuzzing, writeSettings } from './fuzz.ts'
 import { openShop, type Role, roles, tokenOf } from './people.ts'
-import { ensureSchemathesis } from './python.ts'
 import type { Outcome } from './report.ts'
 
+const schemathesis = {
+  name: 'schemathesis',
+  requirements: join(repositoryFolder, 'infra/contract/requirements.txt'),
+  needed: 'make test-contract runs Schemathesis, which',
+}
 const seedsBelow = 2 ** 31
 const callsAtLeast = 5_000
 /** A role that reaches fewer operations than this is not let in as it should be, and the run tests little. */
@@ -66,7 +71,7 @@ await runMain(async () => {
   const [seed, examples] = [numberOf('seed', 0), numberOf('examples', 1)]
   const folder = join(repositoryFolder, '.data/contract')
   await mkdir(folder, { recursive: true })
-  const python = await ensureSchemathesis(say)
+  const programs = await ensurePythonTools(schemathesis, say)
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-contract-'))
   say('starting a shop of its own')
   try {
@@ -75,6 +80,7 @@ await runMain(async () => {
       const { email, known } = await openShop(shop)
       await writeSettings(folder, known)
       say(`calling all operations with seed=${seed}`)
+      const python = join(programs, 'python')
       const fuzzing = { python, folder, url: shop.url, seed, examples }
       let [calls, faults]: [number, string[]] = [0, []]
       for (const role of roles) {
