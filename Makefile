@@ -56,8 +56,9 @@ endif
 lighthouse: $(all) ## Start a shop of its own and look at five pages as a phone; fails under the scores; runs=3
 	@node infra/bench/src/lighthouse.main.ts $(if $(runs),--runs=$(runs))
 
-contract: $(all) ## Generate the types and the client from openapi.yaml and asyncapi.yaml
+contract: $(all) ## Generate the types, the client and Kafka's manifests from openapi.yaml and asyncapi.yaml
 	@node tools/generate-contract.ts
+	@node tools/kubernetes/generate.ts
 	@npm run --silent contract -w @axle/frontend
 	@npm run --silent tokens -w @axle/design-system
 

@@ -7,6 +7,7 @@ const config: KnipConfig = {
       entry: [
         'tools/{check,test,mutate,generate-contract,lint-workflows,check-licences,sbom}.ts',
         'tools/testing/{file-reporter,longest-first}.ts',
+        'tools/kubernetes/{generate,check,schemas}.ts',
       ],
       project: ['*.{ts,js,cjs}', 'tools/**'],
       // Programs that tools/check.ts starts, and the mail server of `make up`, which is started by its path.
@@ -17,7 +18,6 @@ const config: KnipConfig = {
         'maildev',
         'oxlint',
         'oxlint-tsgolint',
-        'prettier',
       ],
     },
     'design-system': { project: ['{src,.storybook}/**'] },

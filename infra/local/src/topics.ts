@@ -22,8 +22,8 @@ const PARKED_PARTITIONS = 1
 /** A broker may still be choosing its controller. */
 const RETRIES = 8
 
-/** Parked messages are kept for ever, since somebody must look at each. */
-function topicsOf(prefix: string, settings: TopicSettings) {
+/** All topics with what they keep. Parked messages are kept for ever, since somebody must look at each. */
+export function topicsOf(prefix: string, settings: TopicSettings) {
   const { TOPIC_PARTITIONS, TOPIC_RETENTION_MS } = settings
   function topic(name: string, partitions: number, policy: string, retentionMs: number) {
     return {

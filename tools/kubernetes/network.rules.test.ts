@@ -1,0 +1,105 @@
+import type { Edge } from './edges.ts'
+import { networkFaults } from './network.rules.ts'
+import { networkPolicies } from './network.ts'
+import { type NetworkPolicy, networkPolicy } from './resources.ts'
+
+const wanted: readonly Edge[] = [
+  { from: 'gateway', to: 'booking' },
+  { from: 'gateway', to: 'redis' },
+  { from: 'booking', to: 'kafka' },
+  { from: 'booking', to: 'mail' },
+  { from: 'booking', to: 'out' },
+]
+const closing = (way: string, podSelector = {}): NetworkPolicy =>
+  networkPolicy.parse({
+    kind: 'NetworkPolicy',
+    metadata: { name: `no ${way}` },
+    spec: { podSelector, policyTypes: [way] },
+  })
+const closed = [closing('Ingress'), closing('Egress')]
+const policiesOf = (edges: readonly Edge[]) =>
+  networkPolicies(edges).base.map((one) => networkPolicy.parse(one))
+const faultsOf = (policies: readonly NetworkPolicy[]) => networkFaults(policies, wanted)
+
+it('policies that are made of the edges have no fault', () => {
+  expect(faultsOf([...closed, ...policiesOf(wanted)])).toEqual([])
+})
+
+it.each(wanted)('policies without the edge of $from to $to lack it', (left) => {
+  const faults = faultsOf([...closed, ...policiesOf(wanted.filter((one) => one !== left))])
+  const to = left.to === 'out' ? 'the world' : left.to
+  expect(faults).toContain(`${left.from} to ${to} is not let out`)
+})
+
+it.each([
+  ['booking', 'mongo'],
+  ['booking', 'gateway'],
+  ['gateway', 'out'],
+])('policies with an edge of %s to %s beyond have one too many', (from, to) => {
+  const faults = faultsOf([...closed, ...policiesOf([...wanted, { from, to }])])
+  expect(faults.join('\n')).toMatch(`${from} to ${to === 'out' ? 'the world' : to} is let out`)
+})
+
+it('a service that takes a call of another is a fault', () => {
+  const booking = networkPolicy.parse({
+    kind: 'NetworkPolicy',
+    metadata: { name: 'more' },
+    spec: {
+      podSelector: { matchLabels: { 'app.kubernetes.io/name': 'booking' } },
+      policyTypes: ['Ingress'],
+      ingress: [
+        {
+          from: [{ podSelector: { matchLabels: { 'app.kubernetes.io/name': 'review' } } }],
+          ports: [{ port: 8080 }],
+        },
+      ],
+    },
+  })
+  expect(faultsOf([...closed, ...policiesOf(wanted), booking])).toEqual([
+    'review to booking is taken, without need',
+  ])
+})
+
+it.each(['Ingress', 'Egress'])('%s that is closed for some alone is a fault', (way) => {
+  const some = closing(way, { matchLabels: { 'app.kubernetes.io/name': 'gateway' } })
+  const other = way === 'Ingress' ? 'Egress' : 'Ingress'
+  const faults = faultsOf([some, closing(other), ...policiesOf(wanted)])
+  expect(faults).toEqual([`${way} is not closed for all`])
+})
+
+it('a way out for all is a fault, but to ask for addresses', () => {
+  const open = (namespace: string) =>
+    networkPolicy.parse({
+      kind: 'NetworkPolicy',
+      metadata: { name: 'open' },
+      spec: {
+        podSelector: { matchLabels: { 'app.kubernetes.io/part-of': 'axle' } },
+        policyTypes: ['Egress'],
+        egress: [
+          {
+            to: [
+              {
+                namespaceSelector: {
+                  matchLabels: { 'kubernetes.io/metadata.name': namespace },
+                },
+              },
+            ],
+            ports: [{ port: 53 }],
+          },
+        ],
+      },
+    })
+  const rest = [...closed, ...policiesOf(wanted)]
+  expect(faultsOf([...rest, open('kube-system')])).toEqual([])
+  expect(faultsOf([...rest, open('default')])).toEqual(['open opens a way for all'])
+})
+
+it('a rule that names no peer or no port, and so lets through all, is refused', () => {
+  const rule = (egress: unknown) => ({
+    kind: 'NetworkPolicy',
+    metadata: { name: 'all' },
+    spec: { podSelector: {}, policyTypes: ['Egress'], egress: [egress] },
+  })
+  expect(() => networkPolicy.parse(rule({}))).toThrow()
+  expect(() => networkPolicy.parse(rule({ to: [{ podSelector: {} }] }))).toThrow()
+})

@@ -1,0 +1,102 @@
+import type { Edge } from './edges.ts'
+import type { NetworkPolicy, Peer } from './resources.ts'
+
+const nameLabel = 'app.kubernetes.io/name'
+const serverLabel = 'axle-server'
+
+/** Outside, by the port: mail goes by its own. */
+const servicesOutside: Readonly<Record<number, readonly string[]>> = {
+  443: ['s3', 'out'],
+  465: ['mail'],
+  587: ['mail'],
+}
+
+function namesOf({ podSelector, ipBlock }: Peer, ports: readonly number[]): readonly string[] {
+  if (ipBlock) return ports.flatMap((port) => servicesOutside[port] ?? [`port ${port} outside`])
+  const { [nameLabel]: program, [serverLabel]: server } = podSelector?.matchLabels ?? {}
+  return [program ?? server ?? 'all']
+}
+
+const isIngress = ({ namespaceSelector }: Peer) =>
+  namespaceSelector?.matchLabels['axle-ingress'] === 'true'
+const isNames = ({ namespaceSelector }: Peer) =>
+  namespaceSelector?.matchLabels['kubernetes.io/metadata.name'] === 'kube-system'
+
+type Way = 'in' | 'out'
+
+function edgesOf({ spec }: NetworkPolicy, way: Way): readonly string[] {
+  const own = spec.podSelector.matchLabels[nameLabel]
+  if (own === undefined) return []
+  const rules =
+    way === 'in'
+      ? spec.ingress.map(({ from, ports }) => ({ peers: from, ports }))
+      : spec.egress.map(({ to, ports }) => ({ peers: to, ports }))
+  return rules.flatMap(({ peers, ports }) =>
+    peers
+      .filter((one) => !isIngress(one))
+      .flatMap((one) =>
+        namesOf(
+          one,
+          ports.map(({ port }) => port),
+        ),
+      )
+      .map((name) => (way === 'in' ? `${name} to ${own}` : `${own} to ${name}`)),
+  )
+}
+
+/** Both lead to port 443 outside, which a policy cannot tell apart. */
+const merge = (text: string) => text.replace(/ to (?:s3|out)$/, ' to the world')
+
+function differences(found: readonly string[], wanted: readonly string[], way: Way): string[] {
+  const [has, needs] = [new Set(found.map(merge)), new Set(wanted.map(merge))]
+  const words = way === 'in' ? 'taken' : 'let out'
+  return [
+    ...[...needs].filter((one) => !has.has(one)).map((one) => `${one} is not ${words}`),
+    ...[...has].filter((one) => !needs.has(one)).map((one) => `${one} is ${words}, without need`),
+  ]
+}
+
+const isClosing = (way: 'Ingress' | 'Egress') => (policy: NetworkPolicy) =>
+  policy.spec.policyTypes.includes(way) &&
+  policy.spec.ingress.length + policy.spec.egress.length === 0
+
+/** Whether a policy closes pods of the shop: all of them, or all pods. */
+const isOfAll = ({ spec: { podSelector } }: NetworkPolicy) =>
+  Object.entries(podSelector.matchLabels).every(
+    ([label, value]) => label === 'app.kubernetes.io/part-of' && value === 'axle',
+  ) && Object.keys(podSelector).every((key) => key === 'matchLabels')
+
+/** Besides edges, programs may ask for addresses by name. */
+const isOpen = (policy: NetworkPolicy) =>
+  isOfAll(policy) &&
+  (policy.spec.ingress.length > 0 || policy.spec.egress.some(({ to }) => !to.every(isNames)))
+
+/**
+ * What the policies let through beyond the edges, or keep back of them.
+ * @param edges who calls whom, of those that are there
+ */
+export function networkFaults(
+  policies: readonly NetworkPolicy[],
+  edges: readonly Edge[],
+): readonly string[] {
+  const programs = new Set(edges.map(({ from }) => from))
+  const texts = edges.map(({ from, to }) => `${from} to ${to}`)
+  const inward = edges.filter(({ to }) => programs.has(to) || to === 'sandbox')
+  const closed = (['Ingress', 'Egress'] as const).filter(
+    (way) => !policies.filter(isOfAll).some(isClosing(way)),
+  )
+  return [
+    ...closed.map((way) => `${way} is not closed for all`),
+    ...policies.filter(isOpen).map(({ metadata: { name } }) => `${name} opens a way for all`),
+    ...differences(
+      policies.flatMap((one) => edgesOf(one, 'out')),
+      texts,
+      'out',
+    ),
+    ...differences(
+      policies.flatMap((one) => edgesOf(one, 'in')),
+      inward.map(({ from, to }) => `${from} to ${to}`),
+      'in',
+    ),
+  ]
+}

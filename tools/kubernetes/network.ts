@@ -1,0 +1,81 @@
+import { type Edge, edges } from './edges.ts'
+
+type Port = { readonly port: number }
+type Rule = { readonly ports: readonly Port[] } & Readonly<Record<string, unknown>>
+
+/** Where a cluster's own machines and pods are, which are not outside. */
+const inside = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10']
+const outside = { ipBlock: { cidr: '0.0.0.0/0', except: inside } }
+const server = (name: string) => ({ podSelector: { matchLabels: { 'axle-server': name } } })
+const program = (name: string) => ({
+  podSelector: { matchLabels: { 'app.kubernetes.io/name': name } },
+})
+
+/** Whatever an edge can lead to but programs: who that is on a cluster, and at which ports. */
+const targets: Readonly<Record<string, { readonly peer: unknown; readonly ports: number[] }>> = {
+  mongo: { peer: server('mongo'), ports: [27017] },
+  kafka: { peer: server('kafka'), ports: [9093] },
+  keycloak: { peer: server('keycloak'), ports: [8443] },
+  // The cluster's choice: in whatever namespace.
+  redis: { peer: { namespaceSelector: {}, ...server('redis') }, ports: [6379] },
+  s3: { peer: outside, ports: [443] },
+  mail: { peer: outside, ports: [465, 587] },
+  out: { peer: outside, ports: [443] },
+}
+const programPorts = [8080]
+const portsOf = (ports: readonly number[]) => ports.map((port) => ({ port }))
+
+/** The namespaces through which browsers come. */
+const ingress = { namespaceSelector: { matchLabels: { 'axle-ingress': 'true' } } }
+
+const out = ({ to }: Edge): Rule => {
+  const { peer, ports } = targets[to] ?? { peer: program(to), ports: programPorts }
+  return { to: [peer], ports: portsOf(ports) }
+}
+const into = (peer: unknown): Rule => ({ from: [peer], ports: portsOf(programPorts) })
+
+function policy(name: string, about: string, rules: Readonly<Record<string, readonly Rule[]>>) {
+  const present = Object.entries(rules).filter(([, list]) => list.length > 0)
+  return {
+    apiVersion: 'networking.k8s.io/v1',
+    kind: 'NetworkPolicy',
+    metadata: { name },
+    spec: {
+      ...program(about),
+      policyTypes: present.map(([way]) => (way === 'egress' ? 'Egress' : 'Ingress')),
+      ...Object.fromEntries(present),
+    },
+  }
+}
+
+/** The component that has what an edge leads to or from; the base has all else. */
+function homeOf({ from, to }: Edge): 'base' | 'sandbox' | 'keycloak' {
+  if (to === 'sandbox') return 'sandbox'
+  return from === 'realm' ? 'keycloak' : 'base'
+}
+
+/** For each program a policy with a rule for each of its edges, by the folder that has it. */
+export function networkPolicies(all: readonly Edge[] = edges()) {
+  const base = all.filter((edge) => homeOf(edge) === 'base')
+  const programs = [...new Set(base.map(({ from }) => from))]
+  const own = programs.map((name) =>
+    policy(name, name, {
+      ingress: [
+        ...(name === 'gateway' ? [into(ingress)] : []),
+        ...base.filter(({ to }) => to === name).map(({ from }) => into(program(from))),
+      ],
+      egress: base.filter(({ from }) => from === name).map(out),
+    }),
+  )
+  const added = (home: string) => all.filter((edge) => homeOf(edge) === home)
+  return {
+    base: own,
+    sandbox: added('sandbox').flatMap((edge) => [
+      policy(edge.to, edge.to, { ingress: [into(program(edge.from))] }),
+      policy(`${edge.from}-to-${edge.to}`, edge.from, { egress: [out(edge)] }),
+    ]),
+    keycloak: added('keycloak').map((edge) =>
+      policy(edge.from, edge.from, { egress: [out(edge)] }),
+    ),
+  }
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+const words = z.record(z.string(), z.string())
+const metadata = z.looseObject({
+  name: z.string(),
+  namespace: z.string().optional(),
+  labels: words.default({}),
+})
+
+/** Anything that can be applied. */
+export const resource = z.looseObject({ apiVersion: z.string(), kind: z.string(), metadata })
+export type Resource = z.infer<typeof resource>
+
+const amounts = z.looseObject({ cpu: z.string().optional(), memory: z.string().optional() })
+const probe = z.looseObject({}).optional()
+const container = z.looseObject({
+  name: z.string(),
+  env: z.array(z.looseObject({ name: z.string(), value: z.string().optional() })).default([]),
+  securityContext: z
+    .looseObject({
+      allowPrivilegeEscalation: z.boolean().optional(),
+      readOnlyRootFilesystem: z.boolean().optional(),
+      privileged: z.boolean().optional(),
+      capabilities: z.object({
+        drop: z.array(z.string()).default([]),
+        add: z.array(z.string()).default([]),
+      }),
+    })
+    .optional(),
+  resources: z.object({ requests: amounts, limits: amounts }).optional(),
+  startupProbe: probe,
+  livenessProbe: probe,
+  readinessProbe: probe,
+  lifecycle: z.looseObject({ preStop: probe }).optional(),
+})
+export type Container = z.infer<typeof container>
+
+const pod = z.object({
+  metadata: z.looseObject({ labels: words.default({}) }).default({ labels: {} }),
+  spec: z.looseObject({
+    serviceAccountName: z.string().optional(),
+    automountServiceAccountToken: z.boolean().optional(),
+    enableServiceLinks: z.boolean().optional(),
+    hostNetwork: z.boolean().optional(),
+    securityContext: z
+      .looseObject({
+        runAsNonRoot: z.boolean().optional(),
+        seccompProfile: z.object({ type: z.string() }).optional(),
+      })
+      .optional(),
+    topologySpreadConstraints: z.array(z.looseObject({ topologyKey: z.string() })).default([]),
+    containers: z.array(container),
+    volumes: z.array(z.looseObject({ hostPath: z.unknown().optional() })).default([]),
+  }),
+})
+
+/** What runs pods: a Deployment or a Job. */
+export const workload = z.looseObject({
+  kind: z.enum(['Deployment', 'Job']),
+  metadata,
+  spec: z.looseObject({
+    strategy: z.looseObject({ type: z.string().optional() }).optional(),
+    template: pod,
+  }),
+})
+export type Workload = z.infer<typeof workload>
+
+/** What decides how many pods there are; KEDA has other words for it. */
+export const scaler = z.looseObject({
+  kind: z.enum(['HorizontalPodAutoscaler', 'ScaledObject']),
+  spec: z.looseObject({
+    scaleTargetRef: z.looseObject({ name: z.string() }),
+    minReplicas: z.number().optional(),
+    maxReplicas: z.number().optional(),
+    minReplicaCount: z.number().optional(),
+    maxReplicaCount: z.number().optional(),
+  }),
+})
+
+const selector = z.looseObject({ matchLabels: words.default({}) })
+
+/** How many pods may be away at once. */
+export const budget = z.looseObject({
+  kind: z.literal('PodDisruptionBudget'),
+  spec: z.object({ maxUnavailable: z.number(), selector }),
+})
+
+const peer = z.object({
+  podSelector: selector.optional(),
+  namespaceSelector: selector.optional(),
+  ipBlock: z.object({ cidr: z.string(), except: z.array(z.string()) }).optional(),
+})
+const ports = z.array(z.looseObject({ port: z.number() })).min(1)
+
+/** Who may call whom. A rule that names nobody, or no port, would let through all, and does not pass. */
+export const networkPolicy = z.looseObject({
+  kind: z.literal('NetworkPolicy'),
+  metadata,
+  spec: z.object({
+    podSelector: selector,
+    policyTypes: z.array(z.enum(['Ingress', 'Egress'])),
+    ingress: z.array(z.object({ from: z.array(peer).min(1), ports })).default([]),
+    egress: z.array(z.object({ to: z.array(peer).min(1), ports })).default([]),
+  }),
+})
+export type NetworkPolicy = z.infer<typeof networkPolicy>
+export type Peer = z.infer<typeof peer>
+
+/** Those of the resources that are of a kind. @throws ZodError where one has not its shape */
+export function ofKind<T extends z.ZodType>(
+  schema: T,
+  kinds: readonly string[],
+  resources: readonly Resource[],
+): readonly z.infer<T>[] {
+  return resources.filter(({ kind }) => kinds.includes(kind)).map((one) => schema.parse(one))
+}
+
+export const workloadsIn = (resources: readonly Resource[]): readonly Workload[] =>
+  ofKind(workload, ['Deployment', 'Job'], resources)
+
+export const policiesIn = (resources: readonly Resource[]): readonly NetworkPolicy[] =>
+  ofKind(networkPolicy, ['NetworkPolicy'], resources)

@@ -1,0 +1,137 @@
+import { programNames } from '@axle/local/accounts'
+import { repositoryFolder } from '@axle/local/config'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseAllDocuments } from 'yaml'
+import { encryptedServices, readRoot } from '../testing/compose-file.ts'
+import { resource, workloadsIn } from './resources.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'axle-settings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const of = (path: string): string => readRoot(`infra/kubernetes/${path}`)
+
+type Values = Readonly<Record<string, string>>
+const linesOf = (text: string): Values =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => /^\w+=/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+
+const long = 'x'.repeat(32)
+/** What somebody would fill in, and what operators make. */
+const secrets: Values = {
+  REDIS_URL: `rediss://somebody:${long}@redis.example.com:6379`,
+  MONGO_URL: `mongodb://somebody:${long}@axle-mongo-0.axle-mongo-svc.axle.svc.cluster.local:27017/admin?replicaSet=axle-mongo&ssl=true`,
+  STRIPE_SECRET_KEY: 'sk_live_somebody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_somebody',
+}
+const shared = {
+  ...linesOf(of('base/settings.env')),
+  ...linesOf(of('production/settings.env')),
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_somebody',
+}
+
+/** The variables of the one container in a file. */
+function variablesIn(path: string): readonly (readonly [string, string])[] {
+  const documents = parseAllDocuments(of(path), { merge: true })
+  return workloadsIn(documents.map((one) => resource.parse(one.toJS()))).flatMap(({ spec }) =>
+    spec.template.spec.containers.flatMap(({ env }) =>
+      env.map(({ name, value = '' }) => [name, value] as const),
+    ),
+  )
+}
+
+/** What a program has in its environment, with its files in a folder of this machine; some have other content. */
+function environmentOf(files: readonly string[], others: Values = {}): Values {
+  const own = files.flatMap(variablesIn).map(([name, value]) => {
+    const secret = name.replace(/_FILE$/, '')
+    if (secret === name || name === 'TLS_FILE') return [name, value]
+    const path = join(folder, `${files.at(-1)?.replaceAll('/', '-')}-${secret}`)
+    writeFileSync(path, others[secret] ?? secrets[secret] ?? long)
+    return [name, path]
+  })
+  // As the images set it.
+  return { HOST: '0.0.0.0', PORT: '8080', ...shared, ...Object.fromEntries(own) }
+}
+
+const configs: Readonly<Record<string, string>> = {
+  gateway: 'gateway/src/config.ts',
+  realm: 'infra/compose/src/config.ts',
+}
+const filesOf = (name: string): readonly string[] => {
+  if (name === 'realm') return ['components/keycloak/realm.yaml']
+  const common = name === 'gateway' ? [] : ['base/service.yaml']
+  return ['base/program.yaml', ...common, `base/${name}.yaml`]
+}
+const read = `const loaded = await import(process.argv[1])
+;(loaded.loadConfig ?? loaded.realmConfig ?? (() => undefined))()`
+
+/** Reads a program's settings as its pod would. @returns what it complains of */
+function complaintsOf(name: string, others: Values = {}, plain: Values = {}): string {
+  const path = join(repositoryFolder, configs[name] ?? `services/${name}/src/config.ts`)
+  const parameters = ['--input-type=module', '--eval', read, path]
+  // The file is the cluster's, and Node warns where there is none.
+  const env = { ...environmentOf(filesOf(name), others), ...plain, NODE_EXTRA_CA_CERTS: '' }
+  const { status, stderr } = spawnSync(process.execPath, parameters, { env, encoding: 'utf8' })
+  return status === 0 ? '' : stderr
+}
+
+it.each([...programNames, 'realm'])(
+  '%s takes the settings of production, once its secrets are filled in',
+  (name) => expect(complaintsOf(name)).toBe(''),
+)
+
+it.each([
+  ['gateway', 'SESSION_SECRET'],
+  ['booking', 'STRIPE_SECRET_KEY'],
+  ['review', 'REDIS_URL'],
+  ['realm', 'GATEWAY_CLIENT_SECRET'],
+])('%s takes none of them while %s is empty, as the repository has it', (name, secret) => {
+  expect(complaintsOf(name, { [secret]: '' })).toContain(`${secret}:`)
+})
+
+/** As the component for a look at the shop has them. */
+const demo = { AXLE_ENV: 'development', PAYMENT_PROVIDER: 'sandbox' }
+it.each(['gateway', 'booking'])('%s takes the settings of the demo, without Stripe', (name) => {
+  const literals = of('components/sandbox/kustomization.yaml')
+  for (const [key, value] of Object.entries(demo)) expect(literals).toContain(`${key}=${value}`)
+  const without = { STRIPE_SECRET_KEY: '', STRIPE_WEBHOOK_SECRET: '' }
+  expect(complaintsOf(name, without, { ...demo, STRIPE_PUBLISHABLE_KEY: '' })).toBe('')
+})
+
+it.each([...programNames])('%s has every setting that the compose files give it', (name) => {
+  const given = Object.keys(encryptedServices()[name]?.environment ?? {})
+  // The port for readiness is the image's, and the sandbox is the demo's.
+  const elsewhere = new Set(['HEALTH_PORT', 'SANDBOX_URL'])
+  const has = new Set(Object.keys(environmentOf(filesOf(name))))
+  const missing = given.filter(
+    (key) => !elsewhere.has(key) && !has.has(key) && !has.has(`${key}_FILE`),
+  )
+  expect(missing).toEqual([])
+})
+
+it('each secret of a program is a file that the example names, or one that an operator makes', () => {
+  const made = new Set([
+    'TLS',
+    'KAFKA_PASSWORD',
+    'MONGO_URL',
+    'KEYCLOAK_ADMIN',
+    'KEYCLOAK_ADMIN_PASSWORD',
+  ])
+  const examples = readdirSync(join(repositoryFolder, 'infra/kubernetes/production/secrets'))
+  for (const name of [...programNames, 'realm']) {
+    const files = filesOf(name).flatMap(variablesIn)
+    const wanted = files
+      .filter(([key]) => key.endsWith('_FILE'))
+      .map(([key]) => key.replace(/_FILE$/, ''))
+      .filter((key) => !made.has(key))
+    expect(examples).toContain(`${name}.env.example`)
+    const named = Object.keys(linesOf(of(`production/secrets/${name}.env.example`)))
+    expect(named.toSorted()).toEqual(wanted.toSorted())
+  }
+})
