@@ -1,4 +1,5 @@
 import type { Log } from '@axle/kit/log'
+import { measure } from '@axle/kit/metrics'
 import { requestIdOf, requestLines } from '@axle/kit/request-log'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import proxyAddress from 'proxy-addr'
@@ -66,6 +67,11 @@ export function createFront(options: FrontOptions): RequestListener {
     const milliseconds = Math.round(performance.now() - began)
     const status = response.statusCode
     lines.info({ requestId, method, path: pathOf(url), status, milliseconds }, 'request')
+    measure('http.server.request.duration', (performance.now() - began) / 1_000, {
+      'http.request.method': 'GET',
+      'http.route': 'ready',
+      'http.response.status_code': status,
+    })
   }
 
   return (request, response) => {

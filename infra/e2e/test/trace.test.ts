@@ -10,7 +10,10 @@ let token: string
 
 beforeAll(async () => {
   collector = await startCollector()
-  shop = await openWholeShop(1, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  shop = await openWholeShop(1, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    OTEL_METRIC_EXPORT_INTERVAL: '500',
+  })
   token = await shop.signIn(people.shopper)
 })
 afterAll(async () => {
@@ -91,6 +94,35 @@ test('an order is one trace from the press to what is paid, through both service
   // Each but the first hangs on another one.
   const roots = spans.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId))
   expect(roots.map(titleOf)).toEqual(['gateway: POST /api/booking'])
+})
+
+test('what is measured of an order tells how long each step took, and how much was paid', async () => {
+  const id = await order()
+  await becomes(id, 'reserved')
+  await pay(id)
+  await becomes(id, 'paid')
+  const labelsOf = (service: string, name: string) =>
+    collector
+      .values()
+      .filter((one) => one.service === service && one.name === name && one.value > 0)
+      .map(({ attributes }) => Object.values(attributes).join(' '))
+  // The second is answered from what the first has left ready.
+  for (let asked = 0; asked < 2; asked += 1) await call(shop.url, 'GET /api/products?limit=1')
+  await until('all of it is collected', () => {
+    const calls = labelsOf('gateway', 'http.server.request.duration')
+    if (!calls.includes('GET ready 200') || !calls.includes('POST /api/booking 201')) return false
+    const steps = labelsOf('booking', 'axle.order.step.age')
+    const isPaid = ['reserved', 'paying', 'paid'].every((status) => steps.includes(status))
+    return isPaid && labelsOf('review', 'axle.event.age').includes('order.paid')
+  })
+  expect(labelsOf('booking', 'axle.order.paid')).toHaveLength(1)
+  expect(labelsOf('catalogue', 'axle.event.handling.duration')).toContain('order.placed done')
+  const names = (service: string) =>
+    new Set(collector.values().flatMap((one) => (one.service === service ? [one.name] : [])))
+  for (const gauge of ['axle.outbox.waiting', 'axle.outbox.age', 'nodejs.eventloop.delay.p99']) {
+    expect(names('booking')).toContain(gauge)
+  }
+  expect(names('booking')).toContain('axle.job.failing')
 })
 
 test('the lines of the log name the trace, in the gateway and behind the topics', async () => {

@@ -31,6 +31,48 @@ type Sent = {
 const record = (pairs: readonly Pair[]) =>
   Object.fromEntries(pairs.map(({ key, value }) => [key, value.stringValue ?? value.intValue]))
 
+type Point = {
+  readonly attributes: readonly Pair[]
+  readonly count?: string
+  readonly asDouble?: number
+}
+type Points = { readonly dataPoints: readonly Point[] }
+type SentMetrics = {
+  readonly resourceMetrics: readonly {
+    readonly resource: { readonly attributes: readonly Pair[] }
+    readonly scopeMetrics: readonly {
+      readonly metrics: readonly {
+        readonly name: string
+        readonly histogram?: Points
+        readonly sum?: Points
+        readonly gauge?: Points
+      }[]
+    }[]
+  }[]
+}
+
+/** A value as a collector got it last: of a histogram, how many were noted. */
+export type Measured = {
+  readonly service: string
+  readonly name: string
+  readonly value: number
+  readonly attributes: Readonly<Record<string, unknown>>
+}
+
+function valuesIn({ resourceMetrics }: SentMetrics): Measured[] {
+  return resourceMetrics.flatMap(({ resource, scopeMetrics }) => {
+    const service = String(record(resource.attributes)['service.name'])
+    const all = scopeMetrics.flatMap(({ metrics }) => metrics)
+    return all.flatMap(
+      ({ name, histogram, sum, gauge }) =>
+        (histogram ?? sum ?? gauge)?.dataPoints.map(({ attributes, count, asDouble }) => ({
+          ...{ service, name, value: Number(count ?? asDouble ?? 0) },
+          attributes: record(attributes),
+        })) ?? [],
+    )
+  })
+}
+
 function spansIn({ resourceSpans }: Sent): Collected[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
     const service = String(record(resource.attributes)['service.name'])
@@ -43,12 +85,21 @@ function spansIn({ resourceSpans }: Sent): Collected[] {
 /** Takes spans as a collector of OpenTelemetry does, by HTTP and in JSON, and keeps them. */
 export async function startCollector() {
   const spans: Collected[] = []
+  const values = new Map<string, Measured>()
   let status = 200
   let calls = 0
+  function take(path: string, sent: unknown): void {
+    if (path === '/v1/traces') spans.push(...spansIn(sent as Sent))
+    if (path !== '/v1/metrics') return
+    for (const one of valuesIn(sent as SentMetrics)) {
+      values.set(JSON.stringify([one.service, one.name, one.attributes]), one)
+    }
+  }
+
   const server = createServer((request, response) => {
     calls += 1
     void text(request).then((body) => {
-      if (status === 200) spans.push(...spansIn(JSON.parse(body)))
+      if (status === 200) take(request.url ?? '', JSON.parse(body))
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
     })
   }).listen(0, '127.0.0.1')
@@ -56,6 +107,8 @@ export async function startCollector() {
   return {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans: (): readonly Collected[] => spans,
+    /** The last values of everything that is measured. */
+    values: (): readonly Measured[] => [...values.values()],
     /** From now on it refuses what it gets. */
     refuse: (): void => {
       status = 503

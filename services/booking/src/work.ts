@@ -1,4 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
+import { watchGauge } from '@axle/kit/metrics'
 import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
@@ -45,6 +46,7 @@ export function startWork(
   const { provider, timeoutSeconds } = charging
   const limits = { holdMinutes: from.HOLD_MINUTES, timeoutSeconds }
 
+  watchGauge('axle.job.failing', async () => (await oldJobs(alarmMinutes)).count)
   startWorker({
     work: {
       settle: (job) => settle(charging, job),

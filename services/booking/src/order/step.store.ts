@@ -1,6 +1,7 @@
 import { acted, type Act } from '@axle/kit/acting'
 import { createChanging } from '@axle/kit/grouped'
-import type { Order } from './order.rules.ts'
+import { measure } from '@axle/kit/metrics'
+import { type Order, totalCentsOf } from './order.rules.ts'
 import { orderEvent, orders } from './order.store.ts'
 import { sourcesOf, type Status } from './status.rules.ts'
 
@@ -90,6 +91,13 @@ export function actedOn(
 
 const change = createChanging(orders)
 
+/** Notes how long after its placing an order came to a status, and what was paid. Not of an end by a refund. */
+function noteStep(order: Placed, status: Status, time: string): void {
+  const seconds = (Date.parse(time) - order.createdAt.getTime()) / 1_000
+  measure('axle.order.step.age', Math.max(0, seconds), { status })
+  if (status === 'paid') measure('axle.order.paid', totalCentsOf(order) / 100)
+}
+
 /**
  * Takes a step. Repeating it changes nothing.
  * @returns whether it was taken: false when the order was not in a status that allows it
@@ -98,7 +106,9 @@ export async function step(order: Placed, to: Status, detail: StepDetail = {}): 
   const { event, where, set, push } = stepOf(order, to, detail)
   const outbox = { $each: [event, ...actedOn(order, detail.by ? actions[to] : undefined)] }
   const update = { $set: set, $push: { ...push, outbox } }
-  return change({ where, update, mark: { 'history.eventId': event.id } })
+  const isTaken = await change({ where, update, mark: { 'history.eventId': event.id } })
+  if (isTaken) noteStep(order, to, event.time)
+  return isTaken
 }
 
 /** Writes that an attempt may not begin any more; one that has begun is left as it is. */

@@ -6,6 +6,7 @@ import type { Log } from '../ops/log.ts'
 import { copiesOf, type Copy, type Parked } from './parking.ts'
 import { createPublish } from './publish.ts'
 import type { Stopper } from '../ops/stop.ts'
+import { measure } from '../trace/metrics.ts'
 import { randomUUID } from 'node:crypto'
 
 export type BusOptions = {
@@ -41,6 +42,7 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
   return async (parked: Parked): Promise<void> => {
     const { topic, message, reason } = parked
     log.error({ topic, offset: message.offset, reason }, 'message parked')
+    measure('axle.event.parked', 1, { topic })
     const { whole, cut, isTooLarge: isCutAtOnce } = copiesOf(parked, service, prefix + service)
     if (isCutAtOnce) return send(topic, cut)
     await send(topic, whole).catch((error: unknown) => {

@@ -4,6 +4,7 @@ import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 import { within } from '../ops/within.ts'
+import { measure } from '../trace/metrics.ts'
 import { inSpan } from '../trace/tracing.ts'
 import { isForOtherGroup, type Parked } from './parking.ts'
 
@@ -75,6 +76,14 @@ function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
 }
 
+function noteWork({ type, time }: AnyEvent, began: number, outcome: string): void {
+  const seconds = (performance.now() - began) / 1_000
+  measure('axle.event.handling.duration', seconds, { type, outcome })
+  if (outcome !== 'done') return
+  // By two machines' clocks, so that it may come out as less than nothing.
+  measure('axle.event.age', Math.max(0, (Date.now() - Date.parse(time)) / 1_000), { type })
+}
+
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
 
 /**
@@ -96,12 +105,15 @@ async function handle(
   const misfit = contract.faultOf(envelope.type, envelope.data)
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
+  const began = performance.now()
   try {
     const consume = consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined
     const { traceparent } = event
     await inSpan(event.type, { kind: 'consumer', traceparent }, async () => consume?.(event))
+    noteWork(event, began, 'done')
     return undefined
   } catch (error) {
+    noteWork(event, began, isOutage(error) ? 'outage' : 'error')
     if (isOutage(error)) throw error
     tries.bugs += 1
     if (tries.bugs < bugsAtMost) throw error

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { storeTime } from '../store/clock.ts'
 import type { Bus } from './bus.ts'
 import type { AnyEvent } from './event.ts'
 import type { Log } from '../ops/log.ts'
 import { type Ended, release } from './lease.ts'
-import type { Outbox } from './outbox.ts'
+import { listWaiting, type Outbox } from './outbox.ts'
 import type { Published } from './publish.ts'
 import { hasQueued, onQueued, takeQueued } from './queued.ts'
 import type { Stopper } from '../ops/stop.ts'
+import { measure, watchGauge } from '../trace/metrics.ts'
 import { createTidying, type Tidying } from './tidy.ts'
 import { createQueue, type Held, takeTurn, takeWritten, type Turn } from './turn.ts'
 
@@ -35,6 +37,7 @@ function endOf(
   for (const { event, reason } of rejected) {
     const place = { collection: lease.model.collection.name, document: lease.id }
     log.error({ event: event.id, type: event.type, ...place, reason }, 'event set aside')
+    measure('axle.event.unsendable', 1, { type: event.type })
   }
   return { lease, sent, rejected }
 }
@@ -126,6 +129,20 @@ function createSending(options: RelayOptions, tidying: Tidying, isOver: () => bo
   return { written, waiting, forget, hasWritten: () => hasQueued(names) }
 }
 
+/** As many waiting documents of a model are counted. */
+const countedAtMost = 1_000
+
+function watchOutboxes(outboxes: readonly Outbox[]): void {
+  const waitingIn = async (most: number) =>
+    (await Promise.all(outboxes.map(({ model }) => listWaiting(model, most)))).flat()
+  watchGauge('axle.outbox.waiting', async () => (await waitingIn(countedAtMost)).length)
+  watchGauge('axle.outbox.age', async () => {
+    const now = storeTime().getTime()
+    const waiting = await waitingIn(1)
+    return Math.max(0, ...waiting.map(({ since }) => (now - since.getTime()) / 1_000))
+  })
+}
+
 /**
  * Sends what waits in the outboxes: what this process queues at once, and by a sweep every second what a crash left or
  * could not be sent, oldest first, in turn over the models. A crash between sending and taking away sends twice;
@@ -169,6 +186,7 @@ export function startRelay(options: RelayOptions) {
     wake()
   }
 
+  watchOutboxes(options.outboxes)
   const timer = setInterval(sweep, sweepMs)
   const stopListening = onQueued(wake)
   stopper.add('relay', async () => {

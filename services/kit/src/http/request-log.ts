@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import { randomUUID } from 'node:crypto'
 import type { Log } from '../ops/log.ts'
+import { measure } from '../trace/metrics.ts'
 import { traceIds } from '../trace/tracing.ts'
 
 /** What the line of a request says besides; it must hold no secret. */
@@ -51,6 +52,12 @@ export function logged(log: Log, detailOf: RequestDetail = () => ({})): RequestH
         ...detailOf(request, status),
       }
       lines.info(entry, 'request')
+      measure('http.server.request.duration', (performance.now() - began) / 1_000, {
+        'http.request.method': method,
+        // Not the path: what nobody answers may be any.
+        'http.route': operation ? basePath + operation.path : 'other',
+        'http.response.status_code': status,
+      })
     })
     next()
   }

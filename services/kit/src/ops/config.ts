@@ -7,10 +7,12 @@ import { exposureFaults, productionFaults } from './production.rules.ts'
 export const common = {
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** A collector that speaks OTLP over HTTP; without one there are no traces. */
+  /** A collector that speaks OTLP over HTTP; without one there are no traces, and nothing is measured. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Which share of traces is kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  /** How often what is measured goes there, in milliseconds. */
+  OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(15_000),
   /** How long calls are still answered after a signal to stop, while /readyz says no already. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   AXLE_ENV: z.enum(['development', 'test', 'production']).default('development'),

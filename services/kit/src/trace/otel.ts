@@ -10,13 +10,13 @@ import {
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { resourceOf } from './resource.ts'
 import type { Ending, Span, SpanOptions, Tracing } from './tracing.ts'
 
 export type OtelOptions = {
@@ -86,7 +86,7 @@ function samplerOf(ratio: number, isPublic: boolean) {
 export function createOtel({ service, endpoint, ratio, isPublic }: OtelOptions): Tracing {
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'axle' }),
+    resource: resourceOf(service),
     sampler: samplerOf(ratio, isPublic),
     spanProcessors: [
       new BatchSpanProcessor({

@@ -1,13 +1,15 @@
 import type { Stopper } from '../ops/stop.ts'
+import { meterInto } from './metrics.ts'
 import { traceInto } from './tracing.ts'
 
 export type TraceConfig = {
   readonly OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined
   readonly OTEL_TRACES_SAMPLER_ARG: number
+  readonly OTEL_METRIC_EXPORT_INTERVAL: number
 }
 
 /**
- * Sends traces to the collector that is configured. Without one nothing of the tracer is loaded.
+ * Sends traces and what is measured to the collector that is configured. Without one nothing of this is loaded.
  * @param isPublic whether calls come from anybody: then their word that they are traced counts for nothing
  */
 export async function startTracing(
@@ -18,8 +20,14 @@ export async function startTracing(
 ): Promise<void> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: ratio } = config
   if (endpoint === undefined) return
-  const { createOtel } = await import('./otel.ts')
+  const everySeconds = config.OTEL_METRIC_EXPORT_INTERVAL / 1_000
+  const [{ createOtel }, { createOtelMetrics }] = await Promise.all([
+    import('./otel.ts'),
+    import('./otel-metrics.ts'),
+  ])
   const otel = createOtel({ service, endpoint, ratio, isPublic })
+  const meters = createOtelMetrics({ service, endpoint, everySeconds })
   traceInto(otel)
-  stopper.add('traces', otel.stop)
+  meterInto(meters)
+  stopper.add('traces', () => Promise.all([otel.stop(), meters.stop()]))
 }

@@ -1,0 +1,74 @@
+import type { Counter, Histogram } from '@opentelemetry/api'
+import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
+import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { Metering } from './metrics.ts'
+import { type MetricName, metrics } from './metrics.rules.ts'
+import { resourceOf } from './resource.ts'
+
+export type MeteringOptions = {
+  readonly service: string
+  /** The address of a collector that speaks OTLP over HTTP, without `/v1/metrics`. */
+  readonly endpoint: string
+  /** How often values are sent. */
+  readonly everySeconds: number
+}
+
+const exportMs = 5_000
+
+/** The delay of timers since the last look, in seconds. */
+function createLoopDelay(): () => number {
+  const delay = monitorEventLoopDelay({ resolution: 20 })
+  delay.enable()
+  return () => {
+    const seconds = delay.percentile(99) / 1e9
+    delay.reset()
+    return Number.isFinite(seconds) ? seconds : 0
+  }
+}
+
+/** Sends values to a collector, every some seconds. While it is away they are summed up here, and nothing waits. */
+export function createOtelMetrics({ service, endpoint, everySeconds }: MeteringOptions): Metering {
+  const url = `${endpoint.replace(/\/$/, '')}/v1/metrics`
+  const reader = new PeriodicExportingMetricReader({
+    exporter: new OTLPMetricExporter({ url, timeoutMillis: exportMs }),
+    exportIntervalMillis: everySeconds * 1_000,
+    exportTimeoutMillis: Math.min(exportMs, everySeconds * 1_000),
+  })
+  const provider = new MeterProvider({ resource: resourceOf(service), readers: [reader] })
+  const meter = provider.getMeter('axle')
+  const instruments = new Map<MetricName, Counter | Histogram>()
+
+  function instrumentOf(name: MetricName): Counter | Histogram {
+    const known = instruments.get(name)
+    if (known) return known
+    const { kind, unit, description, ...more } = metrics[name]
+    const bounds =
+      'bounds' in more ? { advice: { explicitBucketBoundaries: [...more.bounds] } } : {}
+    const options = { unit, description, ...bounds }
+    const made =
+      kind === 'histogram'
+        ? meter.createHistogram(name, options)
+        : meter.createCounter(name, options)
+    instruments.set(name, made)
+    return made
+  }
+
+  function watch(name: MetricName, read: () => Promise<number> | number): void {
+    const { unit, description } = metrics[name]
+    meter.createObservableGauge(name, { unit, description }).addCallback(async (result) => {
+      result.observe(await read())
+    })
+  }
+
+  watch('nodejs.eventloop.delay.p99', createLoopDelay())
+  return {
+    add: (name, value, labels) => {
+      const instrument = instrumentOf(name)
+      if ('record' in instrument) instrument.record(value, labels)
+      else instrument.add(value, labels)
+    },
+    watch,
+    stop: () => provider.shutdown(),
+  }
+}
