@@ -144,7 +144,12 @@ module.exports = {
         path: '^(services/[^/]+|gateway|frontend|design-system|infra/(local|compose))/(src|build|vite)',
         pathNot: '\\.(test|setup|stories)\\.tsx?$|/testing/|generate-api\\.ts$',
       },
-      to: { dependencyTypes: ['npm-dev'], pathNot: '/@types/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        // What is a peer besides is brought by the application.
+        dependencyTypesNot: ['npm-peer'],
+        pathNot: '/@types/',
+      },
     },
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },

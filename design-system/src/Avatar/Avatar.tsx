@@ -1,14 +1,16 @@
 import { useState } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import styles from './Avatar.module.css'
 
-type AvatarProps = Readonly<{
-  /** Gives the initials where there is no picture. */
-  name: string
-  /** The address of the picture. */
-  src?: string
-  /** How large it is drawn. */
-  size?: 'sm' | 'md' | 'lg'
-}>
+export type AvatarProps = Passed<HTMLSpanElement> &
+  Readonly<{
+    /** Gives the initials where there is no picture. */
+    name: string
+    /** The address of the picture. */
+    src?: string
+    /** How large it is drawn. */
+    size?: 'sm' | 'md' | 'lg'
+  }>
 
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/)
@@ -23,12 +25,12 @@ const initialsOf = (name: string): string => {
 }
 
 /** A person's picture, or the initials where there is none. The name is expected to stand beside it. */
-export const Avatar = ({ name, src, size = 'md' }: AvatarProps) => {
+export const Avatar = ({ name, src, size = 'md', ...passed }: AvatarProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const hasPicture = src !== undefined && src !== '' && src !== brokenSrc
 
   return (
-    <span className={styles.avatar} data-size={size} aria-hidden="true">
+    <span className={styles.avatar} data-size={size} aria-hidden="true" {...passed}>
       {hasPicture ? (
         <img
           className={styles.image}

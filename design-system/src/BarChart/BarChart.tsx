@@ -4,6 +4,7 @@ import { ChartFrame } from '../ChartFrame/ChartFrame.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 export type { ChartData } from '../ChartFrame/chart-data.ts'
+export type BarChartProps = ChartProps
 
 const BarPlot = lazy(async () => ({ default: (await import('./BarPlot.tsx')).BarPlot }))
 
@@ -11,7 +12,7 @@ const BarPlot = lazy(async () => ({ default: (await import('./BarPlot.tsx')).Bar
  * Figures side by side, to be compared. Arrow keys go from bar to bar; a button shows the figures
  * as a table. The code that draws is fetched when the first chart is shown.
  */
-export const BarChart = (props: ChartProps) => (
+export const BarChart = (props: BarChartProps) => (
   <ChartFrame {...props} mark="bar">
     <Suspense fallback={<Skeleton height="100%" />}>
       <BarPlot

@@ -1,3 +1,4 @@
+import type { Passed } from '../attributes/passed.ts'
 import { Link } from '../Link/Link.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './Breadcrumbs.module.css'
@@ -9,14 +10,15 @@ const english = {
 
 export type Crumb = Readonly<{ label: string; href?: string }>
 
-type BreadcrumbsProps = Readonly<{
-  /** From the start of the site to this page. */
-  crumbs: readonly Crumb[]
-}>
+export type BreadcrumbsProps = Passed<HTMLElement> &
+  Readonly<{
+    /** From the start of the site to this page. */
+    crumbs: readonly Crumb[]
+  }>
 
 /** The way from the start to this page; the last crumb is the page itself and no link. */
-export const Breadcrumbs = ({ crumbs }: BreadcrumbsProps) => (
-  <nav aria-label={useWords(english).breadcrumb}>
+export const Breadcrumbs = ({ crumbs, ...passed }: BreadcrumbsProps) => (
+  <nav aria-label={useWords(english).breadcrumb} {...passed}>
     <ol className={styles.list}>
       {crumbs.map((crumb, index) => {
         const isLast = index === crumbs.length - 1

@@ -32,7 +32,7 @@ export type PressProps = Readonly<{
   ref?: Ref<HTMLButtonElement>
 }>
 
-type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonLook &
   PressProps &
   Readonly<
     Omit<

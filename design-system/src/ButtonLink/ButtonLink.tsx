@@ -1,12 +1,15 @@
+import type { Ref } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import type { ButtonLook } from '../Button/Button.tsx'
 import styles from '../Button/Button.module.css'
 
-type ButtonLinkProps = ButtonLook &
+export type ButtonLinkProps = ButtonLook &
   Readonly<
     Omit<AriaLinkProps, keyof ButtonLook | 'className' | 'style' | 'isDisabled' | 'href'> & {
       /** Where it leads. */
       href: string
+      /** The element itself. */
+      ref?: Ref<HTMLAnchorElement>
     }
   >
 

@@ -17,7 +17,7 @@ const english = {
   showTable: 'Show table',
 }
 
-type ChartFrameProps = ChartProps &
+export type ChartFrameProps = ChartProps &
   Readonly<{
     /** How a series is marked in the list of their names. */
     mark: 'line' | 'bar'
@@ -65,6 +65,7 @@ export const ChartFrame = ({
   isLoading = false,
   mark,
   children,
+  ...passed
 }: ChartFrameProps) => {
   const { noFigures } = useWords(english)
   const [isTable, setIsTable] = useState(false)
@@ -81,7 +82,7 @@ export const ChartFrame = ({
     </>
   )
   return (
-    <Card title={title} headingLevel={headingLevel}>
+    <Card title={title} headingLevel={headingLevel} {...passed}>
       <div className={styles.frame} aria-busy={isLoading}>
         {isLoading && (
           <div className={styles.plot}>

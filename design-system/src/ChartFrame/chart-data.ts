@@ -1,3 +1,5 @@
+import type { Passed } from '../attributes/passed.ts'
+
 /** What a chart draws: one value of every series at every point. */
 export type ChartData = Readonly<{
   /** What stands along the axis, such as Month; heads the first column of the table of values. */
@@ -18,18 +20,19 @@ type ChartPoint = Readonly<{
 export type ValueFormat = (value: number) => string
 
 /** What every chart takes, whatever it draws. */
-export type ChartProps = Readonly<{
-  /** Names the chart. */
-  title: string
-  /** The rank of the title among the headings around it. */
-  headingLevel?: 2 | 3 | 4
-  /** What is drawn, and what the table lists. */
-  data: ChartData
-  /** Words for a value, with its unit; plain figures if not given. */
-  formatValue?: ValueFormat
-  /** The figures are on their way. */
-  isLoading?: boolean
-}>
+export type ChartProps = Passed<HTMLElement> &
+  Readonly<{
+    /** Names the chart. */
+    title: string
+    /** The rank of the title among the headings around it. */
+    headingLevel?: 2 | 3 | 4
+    /** What is drawn, and what the table lists. */
+    data: ChartData
+    /** Words for a value, with its unit; plain figures if not given. */
+    formatValue?: ValueFormat
+    /** The figures are on their way. */
+    isLoading?: boolean
+  }>
 
 const plain = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 

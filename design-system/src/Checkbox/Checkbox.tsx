@@ -2,7 +2,7 @@ import { useImperativeHandle, useLayoutEffect, useRef } from 'react'
 import { ChoiceField, type ChoiceProps } from '../Field/ChoiceField.tsx'
 import styles from './Checkbox.module.css'
 
-type CheckboxProps = ChoiceProps &
+export type CheckboxProps = ChoiceProps &
   Readonly<{
     /** Neither on nor off, as for a list of which only some are chosen. A press decides. */
     isIndeterminate?: boolean

@@ -1,10 +1,18 @@
+import type { Passed } from '../attributes/passed.ts'
 import styles from './Divider.module.css'
 
-type DividerProps = Readonly<{
-  /** The word in the line; without one the line is whole. */
-  label?: string
-}>
+export type DividerProps = Passed<HTMLHRElement> &
+  Readonly<{
+    /** The word in the line; without one the line is whole. */
+    label?: string
+  }>
 
 /** A hairline between two ways to do something, with a word in it. */
-export const Divider = ({ label }: DividerProps) =>
-  label === undefined ? <hr className={styles.line} /> : <p className={styles.divider}>{label}</p>
+export const Divider = ({ label, ...passed }: DividerProps) =>
+  label === undefined ? (
+    <hr className={styles.line} {...passed} />
+  ) : (
+    <p className={styles.divider} {...passed}>
+      {label}
+    </p>
+  )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
+import type { Passed } from '../attributes/passed.ts'
 import { Button } from '../Button/Button.tsx'
 import { Checkbox } from '../Checkbox/Checkbox.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
@@ -19,21 +20,26 @@ export type Facet = Readonly<{
   level?: number
 }>
 
-type FacetGroupProps = Readonly<{
-  /** Names what the values are. */
-  label: string
-  /** The values that can be chosen, those of use to most people first. */
-  facets: readonly Facet[]
-  /** The values that are chosen now. */
-  chosen: readonly string[]
-  /** Called with all values that are chosen from then on. */
-  onChosenChange: (chosen: readonly string[]) => void
-  /** How many are in view before the rest is asked for; those chosen always are. */
-  shownAtFirst?: number
-}>
+export type FacetGroupProps = Passed<HTMLFieldSetElement> &
+  Readonly<{
+    /** Names what the values are. */
+    label: string
+    /** The values that can be chosen, those of use to most people first. */
+    facets: readonly Facet[]
+    /** The values that are chosen now. */
+    chosen: readonly string[]
+    /** Called with all values that are chosen from then on. */
+    onChosenChange: (chosen: readonly string[]) => void
+    /** How many are in view before the rest is asked for; those chosen always are. */
+    shownAtFirst?: number
+  }>
 
 /** The first few, and what is chosen of the rest with what that stands below. */
-function shortened({ facets, chosen, shownAtFirst = 8 }: FacetGroupProps): readonly Facet[] {
+function shortened({
+  facets,
+  chosen,
+  shownAtFirst,
+}: Required<Pick<FacetGroupProps, 'facets' | 'chosen' | 'shownAtFirst'>>): readonly Facet[] {
   // A button for a single one more would take its room.
   if (facets.length <= shownAtFirst + 1) return facets
   const short: Facet[] = []
@@ -52,19 +58,25 @@ function shortened({ facets, chosen, shownAtFirst = 8 }: FacetGroupProps): reado
  * Values that narrow a list, each with how many it would leave. Several may be chosen; each acts at once. Those that
  * stand below another one come behind it and further in.
  */
-export const FacetGroup = (props: FacetGroupProps) => {
-  const { label, facets, chosen, onChosenChange } = props
+export const FacetGroup = ({
+  label,
+  facets,
+  chosen,
+  onChosenChange,
+  shownAtFirst = 8,
+  ...passed
+}: FacetGroupProps) => {
   const words = useWords(english)
   const { locale } = useLocale()
   const [isWhole, setIsWhole] = useState(false)
-  const short = shortened(props)
+  const short = shortened({ facets, chosen, shownAtFirst })
   const toggle = (value: string) =>
     onChosenChange(
       chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value],
     )
 
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={styles.group} {...passed}>
       <legend className={styles.label}>{label}</legend>
       <ul role="list">
         {(isWhole ? facets : short).map(({ value, label: text = value, count, level = 0 }) => (

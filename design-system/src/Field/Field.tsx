@@ -11,7 +11,7 @@ type ControlLinks = Readonly<
   { id: string; className: string | undefined } & ReturnType<typeof linksOf>
 >
 
-type FieldProps = FieldText &
+export type FieldProps = FieldText &
   Readonly<{
     /** The id of the control; made up if not given. */
     id?: string | undefined

@@ -20,7 +20,7 @@ export const linksOf = (id: string, { description, error }: Omit<FieldText, 'lab
     isShown(error) ? `${id}-error` : [],
   ].flat()
   return {
-    'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
-    'aria-invalid': isShown(error) ? (true as const) : undefined,
+    ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
+    ...(isShown(error) && { 'aria-invalid': true as const }),
   }
 }

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import type { ControlAttributes } from '../Field/control-attributes.ts'
 import { Field, type FieldText } from '../Field/Field.tsx'
 import { DropInput } from './DropInput.tsx'
@@ -16,8 +17,9 @@ const english = {
   currentFile: 'In use until you choose another.',
 }
 
-type FileDropProps = FieldText &
-  Pick<ControlAttributes<HTMLInputElement>, 'id' | 'required' | 'disabled' | 'onBlur' | 'ref'> &
+export type FileDropProps = FieldText &
+  Passed<HTMLInputElement> &
+  Pick<ControlAttributes<HTMLInputElement>, 'required' | 'disabled' | 'onBlur'> &
   Readonly<{
     /** What is chosen now. The application holds it, and says how far each file is sent. */
     files: readonly FileEntry[]
@@ -41,15 +43,16 @@ type FileDropProps = FieldText &
  */
 export const FileDrop = ({ label, description, error, id, ref, ...props }: FileDropProps) => {
   const words = useWords(english)
-  const { files, multiple = false, disabled = false } = props
-  const chosen = useChosenFiles({ ...props, multiple })
-  const input = useRef<HTMLInputElement | null>(null)
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
+  const { files, onChoose, onRemove, previewUrl, ...input } = props
+  const { accept, maximumBytes, multiple = false, required, disabled = false, ...passed } = input
+  const chosen = useChosenFiles({ files, onChoose, onRemove, accept, maximumBytes, multiple })
+  const control = useRef<HTMLInputElement | null>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => control.current)
 
   const remove = (file: File) => {
     chosen.remove(file)
     // The button that had the focus goes with its line.
-    input.current?.focus()
+    control.current?.focus()
   }
 
   return (
@@ -58,29 +61,27 @@ export const FileDrop = ({ label, description, error, id, ref, ...props }: FileD
       label={label}
       description={description}
       error={chosen.refusal ?? error}
-      required={props.required}
+      required={required}
     >
       {(links) => (
         <div className={styles.frame}>
           <DropInput
-            id={links.id}
-            aria-describedby={links['aria-describedby']}
-            aria-invalid={links['aria-invalid']}
-            ref={input}
-            accept={props.accept}
+            {...passed}
+            {...links}
+            ref={control}
+            accept={accept}
             multiple={multiple}
             disabled={disabled}
-            required={props.required === true && files.length === 0}
-            onBlur={props.onBlur}
-            limits={limitsText(props, words)}
+            required={required === true && files.length === 0}
+            limits={limitsText({ accept, maximumBytes }, words)}
             onFiles={chosen.choose}
           />
           <p className={hidden.hidden} role="status">
             {chosen.status}
           </p>
-          {files.length === 0 && props.previewUrl !== undefined && (
+          {files.length === 0 && previewUrl !== undefined && (
             <p className={styles.line}>
-              <Thumbnail url={props.previewUrl} />
+              <Thumbnail url={previewUrl} />
               <span className={styles.size}>{words.currentFile}</span>
             </p>
           )}

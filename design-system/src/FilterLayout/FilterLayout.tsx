@@ -1,21 +1,23 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import { Button } from '../Button/Button.tsx'
 import { Drawer } from '../Drawer/Drawer.tsx'
 import styles from './FilterLayout.module.css'
 
-type FilterLayoutProps = Readonly<{
-  /** Names the filters, and is the word on the button that opens them on small screens. */
-  title: string
-  /** How many are set, for that button. */
-  setCount?: number
-  /** What narrows the list. */
-  filters: ReactNode
-  /** The words on the button that goes back to the list, for example how much it holds. */
-  closeLabel: string
-  /** The list. */
-  children: ReactNode
-}>
+export type FilterLayoutProps = Passed<HTMLDivElement> &
+  Readonly<{
+    /** Names the filters, and is the word on the button that opens them on small screens. */
+    title: string
+    /** How many are set, for that button. */
+    setCount?: number
+    /** What narrows the list. */
+    filters: ReactNode
+    /** The words on the button that goes back to the list, for example how much it holds. */
+    closeLabel: string
+    /** The list. */
+    children: ReactNode
+  }>
 
 /** A list with what narrows it beside it; on small screens that is behind a button, in a Drawer. */
 export const FilterLayout = ({
@@ -24,12 +26,13 @@ export const FilterLayout = ({
   filters,
   closeLabel,
   children,
+  ...passed
 }: FilterLayoutProps) => {
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...passed}>
       <div className={styles.open}>
         <Button
           isWide

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import { Link } from '../Link/Link.tsx'
 import styles from './Footer.module.css'
 
@@ -8,18 +9,24 @@ export type FooterColumn = Readonly<{
   links: readonly Readonly<{ label: string; href?: string }>[]
 }>
 
-type FooterProps = Readonly<{
-  /** The sign of the site, usually a Wordmark. */
-  brand: ReactNode
-  /** Groups of links, each under its title; without any the foot is one slim line. */
-  columns?: readonly FooterColumn[]
-  /** The last line, for example who owns the site. */
-  note?: ReactNode
-}>
+export type FooterProps = Passed<HTMLElement> &
+  Readonly<{
+    /** The sign of the site, usually a Wordmark. */
+    brand: ReactNode
+    /** Groups of links, each under its title; without any the foot is one slim line. */
+    columns?: readonly FooterColumn[]
+    /** The last line, for example who owns the site. */
+    note?: ReactNode
+  }>
 
 /** The foot of every page: the sign and columns of links, or one line in an application. Dark in either theme. */
-export const Footer = ({ brand, columns = [], note }: FooterProps) => (
-  <footer className={styles.footer} data-theme="dark" data-slim={columns.length === 0 || undefined}>
+export const Footer = ({ brand, columns = [], note, ...passed }: FooterProps) => (
+  <footer
+    className={styles.footer}
+    data-theme="dark"
+    data-slim={columns.length === 0 || undefined}
+    {...passed}
+  >
     <div className={styles.column}>
       <div className={styles.brand}>{brand}</div>
       {columns.map((column) => (

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '../FieldError/FieldError.tsx'
 import styles from './Form.module.css'
 
-type FormProps = Readonly<
+export type FormProps = Readonly<
   Omit<ComponentProps<'form'>, 'className' | 'style' | 'onSubmit' | 'children'> & {
     /** The fault of the whole form, for example a refused sign-in; shown in red under the fields. */
     error?: ReactNode

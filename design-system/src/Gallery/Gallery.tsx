@@ -1,6 +1,7 @@
 import { Expand } from 'lucide-react'
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import type { Passed } from '../attributes/passed.ts'
 import { Image } from '../Image/Image.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import type { GalleryPicture } from './gallery-picture.ts'
@@ -14,12 +15,13 @@ const english = {
   pictures: (label: string) => `Pictures: ${label}`,
 }
 
-type GalleryProps = Readonly<{
-  /** What the pictures show; names the gallery and its dialog. */
-  label: string
-  /** At least one. The first is shown at first. */
-  pictures: readonly GalleryPicture[]
-}>
+export type GalleryProps = Passed<HTMLDivElement> &
+  Readonly<{
+    /** What the pictures show; names the gallery and its dialog. */
+    label: string
+    /** At least one. The first is shown at first. */
+    pictures: readonly GalleryPicture[]
+  }>
 
 type ThumbnailsProps = Readonly<{
   pictures: readonly GalleryPicture[]
@@ -51,7 +53,7 @@ const Thumbnails = ({ pictures, shown, onShow }: ThumbnailsProps) => {
  * Pictures of one thing: one large, the others as thumbnails below it. A press on the large one opens it in a dialog,
  * where arrow keys go on to the next picture and each can be enlarged. One picture has no thumbnails.
  */
-export const Gallery = ({ label, pictures }: GalleryProps) => {
+export const Gallery = ({ label, pictures, ...passed }: GalleryProps) => {
   const words = useWords(english)
   const [chosen, setChosen] = useState(0)
   const [isOpen, setIsOpen] = useState(false)
@@ -61,7 +63,7 @@ export const Gallery = ({ label, pictures }: GalleryProps) => {
   if (picture === undefined) return null
 
   return (
-    <div className={styles.gallery} role="group" aria-label={words.pictures(label)}>
+    <div className={styles.gallery} role="group" aria-label={words.pictures(label)} {...passed}>
       <div className={styles.stage}>
         <Image key={picture.src} {...picture} isPriority />
         <AriaButton

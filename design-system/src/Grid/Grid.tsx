@@ -1,19 +1,21 @@
 import { Children, type ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import styles from './Grid.module.css'
 
-type GridProps = Readonly<{
-  /**
-   * How many stand side by side on large screens; small ones show one, medium ones two. `auto` puts two on small
-   * screens and as many as have 20 rem each on others: for tiles.
-   */
-  columns: 2 | 3 | 4 | 5 | 'auto'
-  /** A cell each. */
-  children: ReactNode
-}>
+export type GridProps = Passed<HTMLUListElement> &
+  Readonly<{
+    /**
+     * How many stand side by side on large screens; small ones show one, medium ones two. `auto` puts two on small
+     * screens and as many as have 20 rem each on others: for tiles.
+     */
+    columns: 2 | 3 | 4 | 5 | 'auto'
+    /** A cell each. */
+    children: ReactNode
+  }>
 
 /** A list of like things side by side, each row of one height. */
-export const Grid = ({ columns, children }: GridProps) => (
-  <ul className={styles.grid} role="list" data-columns={columns}>
+export const Grid = ({ columns, children, ...passed }: GridProps) => (
+  <ul className={styles.grid} role="list" data-columns={columns} {...passed}>
     {Children.map(children, (child) => (
       <li className={styles.cell}>{child}</li>
     ))}

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import styles from './Heading.module.css'
 
-export type HeadingProps = Readonly<{
-  /** The rank among the headings around it; says nothing about its size. */
-  level: 1 | 2 | 3 | 4
-  /** How large it is, whatever its rank. */
-  size?: 'lg' | 'xl' | '2xl' | '3xl'
-  /** The id, for what is named by the heading. */
-  id?: string
-  /** The words. */
-  children: ReactNode
-}>
+export type HeadingProps = Passed<HTMLHeadingElement> &
+  Readonly<{
+    /** The rank among the headings around it; says nothing about its size. */
+    level: 1 | 2 | 3 | 4
+    /** How large it is, whatever its rank. */
+    size?: 'lg' | 'xl' | '2xl' | '3xl'
+    /** The words. */
+    children: ReactNode
+  }>
 
 /** A heading that stands on its own. Section, Card and the other cards bring theirs. */
-export const Heading = ({ level, size = '2xl', id, children }: HeadingProps) => {
+export const Heading = ({ level, size = '2xl', children, ...passed }: HeadingProps) => {
   const Element = `h${level}` as const
   return (
-    <Element id={id} className={styles.heading} data-size={size}>
+    <Element className={styles.heading} data-size={size} {...passed}>
       {children}
     </Element>
   )

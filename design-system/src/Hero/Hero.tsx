@@ -1,23 +1,25 @@
 import type { ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import { Eyebrow } from '../Section/Eyebrow.tsx'
 import styles from './Hero.module.css'
 
-type HeroProps = Readonly<{
-  /** The heading of the page. */
-  title: string
-  /** A short line above the title. */
-  eyebrow?: string
-  /** A sentence or two below it. */
-  description?: ReactNode
-  /** One or two buttons or links. */
-  actions?: ReactNode
-  /** A picture, usually an Image with isPriority. */
-  media?: ReactNode
-}>
+export type HeroProps = Passed<HTMLElement> &
+  Readonly<{
+    /** The heading of the page. */
+    title: string
+    /** A short line above the title. */
+    eyebrow?: string
+    /** A sentence or two below it. */
+    description?: ReactNode
+    /** One or two buttons or links. */
+    actions?: ReactNode
+    /** A picture, usually an Image with isPriority. */
+    media?: ReactNode
+  }>
 
 /** The opening of a page: dark in either theme, the title as large as the screen allows. */
-export const Hero = ({ title, eyebrow, description, actions, media }: HeroProps) => (
-  <header className={styles.hero} data-theme="dark">
+export const Hero = ({ title, eyebrow, description, actions, media, ...passed }: HeroProps) => (
+  <header className={styles.hero} data-theme="dark" {...passed}>
     <div className={styles.column} data-media={media === undefined ? undefined : true}>
       <div className={styles.words}>
         {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}

@@ -6,7 +6,7 @@ import {
 import type { PressProps } from '../Button/Button.tsx'
 import styles from './IconButton.module.css'
 
-type IconButtonProps = Readonly<
+export type IconButtonProps = Readonly<
   Omit<
     AriaButtonProps,
     keyof PressProps | 'className' | 'style' | 'children' | 'aria-label' | 'isDisabled'

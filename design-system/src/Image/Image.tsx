@@ -1,29 +1,31 @@
 import { ImageOff } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import styles from './Image.module.css'
 
 export type ImageSource = Readonly<{ type: string; srcSet: string }>
 
-export type ImageProps = Readonly<{
-  /** The address of the picture; empty for one that is missing. */
-  src: string
-  /** Empty for a picture that only decorates. */
-  alt: string
-  /** The same picture in other sizes, as the attribute of `<img>`. */
-  srcSet?: string
-  /** How wide it is shown, as CSS media conditions. */
-  sizes?: string
-  /** Better formats, best first; the browser takes the first it knows. */
-  sources?: readonly ImageSource[]
-  /** Width to height; the room is kept before the picture comes. */
-  ratio?: number
-  /** `cover` fills the frame and cuts, `contain` shows all of the picture. */
-  fit?: 'cover' | 'contain'
-  /** Stands blurred in the frame until the picture is there: a tiny picture as a `data:` address. */
-  placeholder?: string
-  /** For the largest picture of the first screen: fetched at once instead of when scrolled near. */
-  isPriority?: boolean
-}>
+export type ImageProps = Passed<HTMLSpanElement> &
+  Readonly<{
+    /** The address of the picture; empty for one that is missing. */
+    src: string
+    /** Empty for a picture that only decorates. */
+    alt: string
+    /** The same picture in other sizes, as the attribute of `<img>`. */
+    srcSet?: string
+    /** How wide it is shown, as CSS media conditions. */
+    sizes?: string
+    /** Better formats, best first; the browser takes the first it knows. */
+    sources?: readonly ImageSource[]
+    /** Width to height; the room is kept before the picture comes. */
+    ratio?: number
+    /** `cover` fills the frame and cuts, `contain` shows all of the picture. */
+    fit?: 'cover' | 'contain'
+    /** Stands blurred in the frame until the picture is there: a tiny picture as a `data:` address. */
+    placeholder?: string
+    /** For the largest picture of the first screen: fetched at once instead of when scrolled near. */
+    isPriority?: boolean
+  }>
 
 const Placeholder = ({ src, isGone }: Readonly<{ src: string; isGone: boolean }>) => (
   <img className={styles.placeholder} src={src} alt="" data-gone={isGone || undefined} />
@@ -70,13 +72,14 @@ export const Image = ({
   fit = 'cover',
   placeholder,
   isPriority = false,
+  ...passed
 }: ImageProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const [loadedSrc, setLoadedSrc] = useState<string | null>(null)
   const isBroken = brokenSrc === src || src === ''
 
   return (
-    <span className={styles.frame} style={{ aspectRatio: ratio }}>
+    <span className={styles.frame} style={{ aspectRatio: ratio }} {...passed}>
       {placeholder !== undefined && !isBroken && (
         <Placeholder src={placeholder} isGone={loadedSrc === src} />
       )}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import styles from './LevelList.module.css'
 
 export type LevelRow = Readonly<{
@@ -10,16 +11,17 @@ export type LevelRow = Readonly<{
   actions?: ReactNode
 }>
 
-type LevelListProps = Readonly<{
-  /** What the rows are; read aloud, not shown. */
-  label: string
-  /** From the first to the last; a row stands below the one that it belongs to. */
-  rows: readonly LevelRow[]
-}>
+export type LevelListProps = Passed<HTMLUListElement> &
+  Readonly<{
+    /** What the rows are; read aloud, not shown. */
+    label: string
+    /** From the first to the last; a row stands below the one that it belongs to. */
+    rows: readonly LevelRow[]
+  }>
 
 /** Things in an order, some below others, each with what can be done to it. The depth is for the eye: say it in words, too. */
-export const LevelList = ({ label, rows }: LevelListProps) => (
-  <ul className={styles.list} role="list" aria-label={label}>
+export const LevelList = ({ label, rows, ...passed }: LevelListProps) => (
+  <ul className={styles.list} role="list" aria-label={label} {...passed}>
     {rows.map(({ id, level, content, actions }) => (
       <li key={id} className={styles.row} data-level={Math.min(level, 3)}>
         <div className={styles.content}>{content}</div>

@@ -4,6 +4,7 @@ import { ChartFrame } from '../ChartFrame/ChartFrame.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 export type { ChartData } from '../ChartFrame/chart-data.ts'
+export type LineChartProps = ChartProps
 
 const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).LinePlot }))
 
@@ -11,7 +12,7 @@ const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).L
  * How figures change along a line, most often time. Arrow keys go from point to point; a button
  * shows the figures as a table. The code that draws is fetched when the first chart is shown.
  */
-export const LineChart = (props: ChartProps) => (
+export const LineChart = (props: LineChartProps) => (
   <ChartFrame {...props} mark="line">
     <Suspense fallback={<Skeleton height="100%" />}>
       <LinePlot

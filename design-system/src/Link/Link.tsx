@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Link as AriaLink, type LinkProps as AriaLinkProps } from 'react-aria-components/Link'
 import styles from './Link.module.css'
 
-type LinkProps = Readonly<
+export type LinkProps = Readonly<
   Omit<AriaLinkProps, 'className' | 'style' | 'isDisabled' | 'children' | 'href'> & {
     /** `inline` stands in a sentence, `standalone` alone on its line, `quiet` in lists of links. */
     variant?: 'inline' | 'standalone' | 'quiet'
@@ -10,6 +10,8 @@ type LinkProps = Readonly<
     href?: string
     /** Words that say where it leads. */
     children: ReactNode
+    /** The element itself. */
+    ref?: Ref<HTMLAnchorElement>
   }
 >
 

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 export type { Words } from './words.ts'
 
-type LocaleProviderProps = Readonly<{
+export type LocaleProviderProps = Readonly<{
   /** The language as a BCP 47 tag, such as `ar-EG`; that of the document if not given. */
   locale?: string
   /** The direction of reading; that of the language, or of the document, if not given. */

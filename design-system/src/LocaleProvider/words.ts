@@ -11,7 +11,6 @@ export type Words = Readonly<{
   chooseFiles: string
   close: string
   coming: string
-  correctFields: string
   currentFile: string
   decrease: (label: string) => string
   didNotWork: string

@@ -1,17 +1,19 @@
+import type { Passed } from '../attributes/passed.ts'
 import styles from './LogoGrid.module.css'
 
 export type Logo = Readonly<{ id: string | number; src: string; name: string }>
 
-type LogoGridProps = Readonly<{
-  /** What the logos are of; read aloud, not shown. */
-  label: string
-  /** In their order. */
-  logos: readonly Logo[]
-}>
+export type LogoGridProps = Passed<HTMLUListElement> &
+  Readonly<{
+    /** What the logos are of; read aloud, not shown. */
+    label: string
+    /** In their order. */
+    logos: readonly Logo[]
+  }>
 
 /** Logos in one column on small screens, two on medium and five on large ones. */
-export const LogoGrid = ({ label, logos }: LogoGridProps) => (
-  <ul className={styles.grid} role="list" aria-label={label}>
+export const LogoGrid = ({ label, logos, ...passed }: LogoGridProps) => (
+  <ul className={styles.grid} role="list" aria-label={label} {...passed}>
     {logos.map((logo) => (
       <li key={logo.id} className={styles.cell} data-theme="light">
         <img className={styles.logo} src={logo.src} alt={logo.name} loading="lazy" />

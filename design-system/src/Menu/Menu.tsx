@@ -1,19 +1,21 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import { Button } from '../Button/Button.tsx'
 import type { MenuEntry } from './menu-entry.ts'
 import styles from './Menu.module.css'
 
-type MenuProps = Readonly<{
-  /** The words on the button that opens the menu. */
-  label: string
-  /** A sign before the words. */
-  icon?: ReactNode
-  /** What can be done, the most common first. */
-  entries: readonly MenuEntry[]
-  /** The height of the button. */
-  size?: 'sm' | 'md'
-}>
+export type MenuProps = Passed<HTMLButtonElement> &
+  Readonly<{
+    /** The words on the button that opens the menu. */
+    label: string
+    /** A sign before the words. */
+    icon?: ReactNode
+    /** What can be done, the most common first. */
+    entries: readonly MenuEntry[]
+    /** The height of the button. */
+    size?: 'sm' | 'md'
+  }>
 
 const loadPopup = () => import('./MenuPopup.tsx')
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
@@ -23,14 +25,19 @@ const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
  * The list's code is fetched when the button is first touched, hovered or focused, because it
  * weighs more than all other components of a page.
  */
-export const Menu = ({ label, icon, entries, size = 'md' }: MenuProps) => {
+export const Menu = ({ label, icon, entries, size = 'md', ref, ...passed }: MenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
+    ref,
+    () => trigger.current,
+  )
   const [openedBy, setOpenedBy] = useState<'first' | 'last' | null>(null)
   const isOpen = openedBy !== null
 
   return (
     <span className={styles.frame}>
       <Button
+        {...passed}
         ref={trigger}
         variant="quiet"
         size={size}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
+import type { Passed } from '../attributes/passed.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './DialogBody.module.css'
@@ -10,16 +11,24 @@ const english = {
   close: 'Close',
 }
 
-type DialogBodyProps = Readonly<{
-  title: string
-  role: 'dialog' | 'alertdialog'
-  onClose: () => void
-  footer?: ReactNode
-  children: ReactNode
-}>
+type DialogBodyProps = Passed<HTMLElement> &
+  Readonly<{
+    title: string
+    role: 'dialog' | 'alertdialog'
+    onClose: () => void
+    footer?: ReactNode
+    children: ReactNode
+  }>
 
 /** What Modal and Drawer have inside: the title with the close button, the content, the buttons. */
-export const DialogBody = ({ title, role, onClose, footer, children }: DialogBodyProps) => {
+export const DialogBody = ({
+  title,
+  role,
+  onClose,
+  footer,
+  children,
+  ...passed
+}: DialogBodyProps) => {
   const { close } = useWords(english)
   const content = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
@@ -35,7 +44,7 @@ export const DialogBody = ({ title, role, onClose, footer, children }: DialogBod
   }, [children])
 
   return (
-    <Dialog className={styles.dialog} role={role}>
+    <Dialog className={styles.dialog} role={role} {...passed}>
       <header className={styles.header}>
         <Heading slot="title" className={styles.title}>
           {title}

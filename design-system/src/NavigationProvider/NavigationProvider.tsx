@@ -11,7 +11,7 @@ declare module 'react-aria-components' {
   }
 }
 
-type NavigationProviderProps = Pick<
+export type NavigationProviderProps = Pick<
   ComponentProps<typeof LocaleProvider>,
   'locale' | 'direction' | 'words'
 > &

@@ -25,7 +25,7 @@ type NumberAttributes = TypedAttributes<HTMLInputElement> &
     step?: number
   }>
 
-type NumberFieldProps = FieldText &
+export type NumberFieldProps = FieldText &
   Omit<WithAttributesOf<'input', NumberAttributes>, 'type'> &
   Readonly<{
     /** The label is read aloud only, for a cell of a table whose column says it. */

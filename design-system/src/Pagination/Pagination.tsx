@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { paginationItems } from './pagination.rules.ts'
 import styles from './Pagination.module.css'
@@ -13,18 +14,19 @@ const english = {
   previousPage: 'Previous page',
 }
 
-type PaginationProps = Readonly<{
-  /** The page that is shown, counted from 1. */
-  page: number
-  /** How many pages there are; with one, nothing is shown. */
-  pageCount: number
-  /** Makes every page a link, which can be opened in a tab of its own and kept. */
-  hrefOf?: (page: number) => string
-  /** Called with the page asked for, where the pages have no addresses. */
-  onPageChange?: (page: number) => void
-  /** Names the navigation for screen readers. */
-  label?: string
-}>
+export type PaginationProps = Passed<HTMLElement> &
+  Readonly<{
+    /** The page that is shown, counted from 1. */
+    page: number
+    /** How many pages there are; with one, nothing is shown. */
+    pageCount: number
+    /** Makes every page a link, which can be opened in a tab of its own and kept. */
+    hrefOf?: (page: number) => string
+    /** Called with the page asked for, where the pages have no addresses. */
+    onPageChange?: (page: number) => void
+    /** Names the navigation for screen readers. */
+    label?: string
+  }>
 
 type PageControlProps = Readonly<{
   page: number
@@ -70,55 +72,61 @@ const PageControl = ({
     </AriaLink>
   )
 
+type StepsProps = Pick<PaginationProps, 'page' | 'pageCount' | 'hrefOf' | 'onPageChange'>
+
+const Steps = ({ page, pageCount, ...ways }: StepsProps) => {
+  const words = useWords(english)
+  return (
+    <ul className={styles.list} role="list">
+      <li className={styles.step}>
+        <PageControl {...ways} page={page - 1} label={words.previousPage} disabled={page <= 1}>
+          <ChevronLeft aria-hidden="true" />
+        </PageControl>
+      </li>
+      {paginationItems(page, pageCount).map((item, index) =>
+        item.page === undefined ? (
+          <li key={`gap ${index}`} className={styles.item} data-room={item.room} aria-hidden="true">
+            <span className={styles.gap}>…</span>
+          </li>
+        ) : (
+          <li key={item.page} className={styles.item} data-room={item.room}>
+            <PageControl
+              {...ways}
+              page={item.page}
+              label={words.page(item.page)}
+              isCurrent={item.page === page}
+            >
+              {item.page}
+            </PageControl>
+          </li>
+        ),
+      )}
+      <li className={styles.step}>
+        <PageControl {...ways} page={page + 1} label={words.nextPage} disabled={page >= pageCount}>
+          <ChevronRight aria-hidden="true" />
+        </PageControl>
+      </li>
+    </ul>
+  )
+}
+
 /**
  * The way through a list that is shown page by page: the first, the last and the pages around the
  * current one. It takes no room where there is only one page.
  */
-export const Pagination = ({ page, pageCount, label, ...ways }: PaginationProps) => {
+export const Pagination = ({
+  page,
+  pageCount,
+  label,
+  hrefOf,
+  onPageChange,
+  ...passed
+}: PaginationProps) => {
   const words = useWords(english)
   if (pageCount <= 1) return null
   return (
-    <nav className={styles.frame} aria-label={label ?? words.pages}>
-      <ul className={styles.list} role="list">
-        <li className={styles.step}>
-          <PageControl {...ways} page={page - 1} label={words.previousPage} disabled={page <= 1}>
-            <ChevronLeft aria-hidden="true" />
-          </PageControl>
-        </li>
-        {paginationItems(page, pageCount).map((item, index) =>
-          item.page === undefined ? (
-            <li
-              key={`gap ${index}`}
-              className={styles.item}
-              data-room={item.room}
-              aria-hidden="true"
-            >
-              <span className={styles.gap}>…</span>
-            </li>
-          ) : (
-            <li key={item.page} className={styles.item} data-room={item.room}>
-              <PageControl
-                {...ways}
-                page={item.page}
-                label={words.page(item.page)}
-                isCurrent={item.page === page}
-              >
-                {item.page}
-              </PageControl>
-            </li>
-          ),
-        )}
-        <li className={styles.step}>
-          <PageControl
-            {...ways}
-            page={page + 1}
-            label={words.nextPage}
-            disabled={page >= pageCount}
-          >
-            <ChevronRight aria-hidden="true" />
-          </PageControl>
-        </li>
-      </ul>
+    <nav className={styles.frame} aria-label={label ?? words.pages} {...passed}>
+      <Steps page={page} pageCount={pageCount} hrefOf={hrefOf} onPageChange={onPageChange} />
     </nav>
   )
 }

@@ -12,7 +12,7 @@ const english = {
   showPassword: 'Show password',
 }
 
-type PasswordFieldProps = FieldText &
+export type PasswordFieldProps = FieldText &
   Omit<WithAttributesOf<'input', TypedAttributes<HTMLInputElement>>, 'type'>
 
 /** A password with a button that shows and hides it. Set `autoComplete` for password managers. */

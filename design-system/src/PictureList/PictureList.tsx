@@ -1,5 +1,5 @@
-import { useImperativeHandle, useRef, useState, type ComponentProps } from 'react'
-import { FileDrop } from '../FileDrop/FileDrop.tsx'
+import { useImperativeHandle, useRef, useState } from 'react'
+import { FileDrop, type FileDropProps } from '../FileDrop/FileDrop.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
 import type { OrderedPicture } from './ordered-picture.ts'
@@ -16,10 +16,10 @@ const english = {
   picturesInOrder: 'Pictures in order',
 }
 
-type PictureListProps = Readonly<
-  Pick<
-    ComponentProps<typeof FileDrop>,
-    'label' | 'description' | 'error' | 'id' | 'disabled' | 'accept' | 'maximumBytes' | 'ref'
+export type PictureListProps = Readonly<
+  Omit<
+    FileDropProps,
+    'files' | 'onChoose' | 'onRemove' | 'multiple' | 'previewUrl' | 'required' | 'onBlur'
   > & {
     /** In their order. The application holds them, and says how far each is sent. */
     pictures: readonly OrderedPicture[]

@@ -1,29 +1,31 @@
 import { useId, type ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import { DescriptionList, type Description } from '../DescriptionList/DescriptionList.tsx'
 import { Image, type ImageProps } from '../Image/Image.tsx'
 import { Link } from '../Link/Link.tsx'
 import styles from './ProductCard.module.css'
 
-type ProductCardProps = Readonly<{
-  /** The picture, as an Image takes it. */
-  image: ImageProps
-  /** The name of the thing. */
-  title: string
-  /** Makes the title a link to the product. */
-  href?: string
-  /** The rank of the title among the headings around it. */
-  headingLevel?: 2 | 3 | 4
-  /** A line or two about it. */
-  description?: string
-  /** A Price, or words in its place. */
-  price: ReactNode
-  /** What is to be known before ordering, as rows of name and value. */
-  facts?: readonly Description[]
-  /** Stands on the picture's corner. */
-  badge?: ReactNode
-  /** The button, at the foot of the card. */
-  action?: ReactNode
-}>
+export type ProductCardProps = Passed<HTMLElement> &
+  Readonly<{
+    /** The picture, as an Image takes it. */
+    image: ImageProps
+    /** The name of the thing. */
+    title: string
+    /** Makes the title a link to the product. */
+    href?: string
+    /** The rank of the title among the headings around it. */
+    headingLevel?: 2 | 3 | 4
+    /** A line or two about it. */
+    description?: string
+    /** A Price, or words in its place. */
+    price: ReactNode
+    /** What is to be known before ordering, as rows of name and value. */
+    facts?: readonly Description[]
+    /** Stands on the picture's corner. */
+    badge?: ReactNode
+    /** The button, at the foot of the card. */
+    action?: ReactNode
+  }>
 
 /** A thing for sale. Cards of one row have one height, with their prices and buttons in line. */
 export const ProductCard = ({
@@ -36,11 +38,12 @@ export const ProductCard = ({
   facts = [],
   badge,
   action,
+  ...passed
 }: ProductCardProps) => {
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article className={styles.card} aria-labelledby={headingId} {...passed}>
       <div className={styles.media}>
         <Image {...image} />
         {badge !== undefined && <div className={styles.badge}>{badge}</div>}

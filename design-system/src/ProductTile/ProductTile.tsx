@@ -1,30 +1,32 @@
 import { useId, type ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import type { Description } from '../DescriptionList/DescriptionList.tsx'
 import { Image, type ImageProps } from '../Image/Image.tsx'
 import { Link } from '../Link/Link.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 import styles from './ProductTile.module.css'
 
-type ProductTileProps = Readonly<{
-  /** The picture, as an Image takes it. */
-  image: ImageProps
-  /** The name of the thing. */
-  title: string
-  /** Makes the title a link to the product; a press anywhere on the tile follows it. */
-  href?: string
-  /** The rank of the title among the headings around it. */
-  headingLevel?: 2 | 3 | 4
-  /** A line or two about it. */
-  description?: string
-  /** A line of short marks under the title: Rating, Badge. */
-  marks?: ReactNode
-  /** A Price, or words in its place. */
-  price: ReactNode
-  /** What is to be known before ordering, as rows of name and value. */
-  facts?: readonly Description[]
-  /** A small button beside the price or below it. */
-  action?: ReactNode
-}>
+export type ProductTileProps = Passed<HTMLElement> &
+  Readonly<{
+    /** The picture, as an Image takes it. */
+    image: ImageProps
+    /** The name of the thing. */
+    title: string
+    /** Makes the title a link to the product; a press anywhere on the tile follows it. */
+    href?: string
+    /** The rank of the title among the headings around it. */
+    headingLevel?: 2 | 3 | 4
+    /** A line or two about it. */
+    description?: string
+    /** A line of short marks under the title: Rating, Badge. */
+    marks?: ReactNode
+    /** A Price, or words in its place. */
+    price: ReactNode
+    /** What is to be known before ordering, as rows of name and value. */
+    facts?: readonly Description[]
+    /** A small button beside the price or below it. */
+    action?: ReactNode
+  }>
 
 const Facts = ({ facts }: Readonly<{ facts: readonly Description[] }>) => (
   <dl className={styles.facts}>
@@ -51,11 +53,17 @@ export const ProductTile = ({
   price,
   facts = [],
   action,
+  ...passed
 }: ProductTileProps) => {
   const headingId = useId()
   const Heading = `h${headingLevel}` as const
   return (
-    <article className={styles.tile} aria-labelledby={headingId} data-linked={href && true}>
+    <article
+      className={styles.tile}
+      aria-labelledby={headingId}
+      data-linked={href && true}
+      {...passed}
+    >
       <div className={styles.inner}>
         <div className={styles.media}>
           <Image {...image} />

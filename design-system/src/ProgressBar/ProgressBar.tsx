@@ -1,20 +1,22 @@
 import { useId } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import styles from './ProgressBar.module.css'
 
-type ProgressBarProps = Readonly<{
-  /** What the work is. */
-  label: string
-  /** From 0 to `max`; without it the bar shows work of unknown length. */
-  value?: number
-  /** The value at which all is done. */
-  max?: number
-}>
+export type ProgressBarProps = Passed<HTMLDivElement> &
+  Readonly<{
+    /** What the work is. */
+    label: string
+    /** From 0 to `max`; without it the bar shows work of unknown length. */
+    value?: number
+    /** The value at which all is done. */
+    max?: number
+  }>
 
 /** How far some work has come. */
-export const ProgressBar = ({ label, value, max = 100 }: ProgressBarProps) => {
+export const ProgressBar = ({ label, value, max = 100, ...passed }: ProgressBarProps) => {
   const id = useId()
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} {...passed}>
       <label className={styles.label} htmlFor={id}>
         <span>{label}</span>
         {value !== undefined && <span>{Math.round((value / max) * 100)}%</span>}

@@ -28,7 +28,7 @@ type RadioAttributes = Omit<ControlAttributes<HTMLInputElement>, 'name'> &
     defaultValue?: string
   }>
 
-type RadioGroupProps = FieldText &
+export type RadioGroupProps = FieldText &
   Omit<WithAttributesOf<'input', RadioAttributes>, 'type' | 'checked' | 'defaultChecked'>
 
 type RadioProps = Readonly<Omit<ComponentProps<'input'>, 'type'> & { option: RadioOption }>

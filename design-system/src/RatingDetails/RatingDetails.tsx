@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useImperativeHandle, useRef, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { Rating } from '../Rating/Rating.tsx'
 import { Text } from '../Text/Text.tsx'
@@ -11,18 +12,19 @@ const english = {
     `Rated ${value} out of ${max} from ${count}`,
 }
 
-type RatingDetailsProps = Readonly<{
-  /** Of all ratings, from 1 to as many stars as there are. */
-  average: number
-  /** The row of stars where it is not as exact as the average, such as to the half. */
-  drawn?: number
-  /** How many rated, as a number beside the stars. */
-  count: number
-  /** How many rated, in words, such as `12 reviews`. */
-  countText: string
-  /** How many gave 1 star, how many 2, and so on. */
-  distribution: readonly number[]
-}>
+export type RatingDetailsProps = Passed<HTMLButtonElement> &
+  Readonly<{
+    /** Of all ratings, from 1 to as many stars as there are. */
+    average: number
+    /** The row of stars where it is not as exact as the average, such as to the half. */
+    drawn?: number
+    /** How many rated, as a number beside the stars. */
+    count: number
+    /** How many rated, in words, such as `12 reviews`. */
+    countText: string
+    /** How many gave 1 star, how many 2, and so on. */
+    distribution: readonly number[]
+  }>
 
 const loadPopup = () => import('./RatingPopup.tsx')
 const RatingPopup = lazy(async () => ({ default: (await loadPopup()).RatingPopup }))
@@ -37,10 +39,16 @@ export const RatingDetails = ({
   count,
   countText,
   distribution,
+  ref,
+  ...passed
 }: RatingDetailsProps) => {
   const { ratedFrom } = useWords(english)
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
+    ref,
+    () => trigger.current,
+  )
   const max = distribution.length
 
   return (
@@ -54,6 +62,7 @@ export const RatingDetails = ({
         onHoverStart={() => void loadPopup()}
         onFocus={() => void loadPopup()}
         onPress={() => setIsOpen(!isOpen)}
+        {...passed}
       >
         <Rating size="sm" value={drawn} max={max} label="" />
         <Text as="span" size="sm" tone="muted" isFigure>

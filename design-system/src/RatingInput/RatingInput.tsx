@@ -22,7 +22,7 @@ type StarAttributes = Omit<ControlAttributes<HTMLInputElement>, 'name'> &
     defaultValue?: string
   }>
 
-type RatingInputProps = FieldText & Omit<WithAttributesOf<'input', StarAttributes>, 'type'>
+export type RatingInputProps = FieldText & Omit<WithAttributesOf<'input', StarAttributes>, 'type'>
 
 /** A choice of one to `starCount` stars. Each star is a radio button: arrow keys move between them. */
 export const RatingInput = ({

@@ -1,3 +1,4 @@
+import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { Rating } from '../Rating/Rating.tsx'
 import styles from './RatingSummary.module.css'
@@ -9,25 +10,32 @@ const english = {
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),
 }
 
-type RatingSummaryProps = Readonly<{
-  /** Of all ratings, from 1 to as many stars as there are. */
-  average: number
-  /** How many rated, in words, such as `12 reviews`. */
-  countText: string
-  /** How many gave 1 star, how many 2, and so on. */
-  distribution: readonly number[]
-  /** What the bars say, for those who do not see them. */
-  label?: string
-}>
+export type RatingSummaryProps = Passed<HTMLDivElement> &
+  Readonly<{
+    /** Of all ratings, from 1 to as many stars as there are. */
+    average: number
+    /** How many rated, in words, such as `12 reviews`. */
+    countText: string
+    /** How many gave 1 star, how many 2, and so on. */
+    distribution: readonly number[]
+    /** What the bars say, for those who do not see them. */
+    label?: string
+  }>
 
 /** How many people gave how many stars: the average, and a bar for each number of stars, the most first. */
-export const RatingSummary = ({ average, countText, distribution, label }: RatingSummaryProps) => {
+export const RatingSummary = ({
+  average,
+  countText,
+  distribution,
+  label,
+  ...passed
+}: RatingSummaryProps) => {
   const words = useWords(english)
   const all = distribution.reduce((sum, count) => sum + count, 0)
   const rows = distribution.map((count, index) => ({ stars: index + 1, count })).toReversed()
 
   return (
-    <div className={styles.summary}>
+    <div className={styles.summary} {...passed}>
       <p className={styles.average}>
         <span className={styles.figure} aria-hidden="true">
           {average.toFixed(1)}

@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, KeyboardEvent } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import { Field } from '../Field/Field.tsx'
 import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
@@ -15,31 +16,32 @@ const english = {
   suggestions: 'Suggestions',
 }
 
-type SearchFieldProps = Readonly<{
-  /** Names the field, above it. */
-  label: string
-  /** The text, which the application holds. */
-  value: string
-  /** Called while the text is typed. */
-  onChange: ChangeEventHandler<HTMLInputElement>
-  /** Enter on the text itself, or the field is left. */
-  onSettle: () => void
-  /** What may be meant by the text; they open below it while it is typed. */
-  suggestions: readonly Suggestion[]
-  /** Called with the suggestion that is taken. */
-  onChoose: (id: string) => void
-  /** An example, shown while nothing is typed. */
-  placeholder?: string
-  /** The longest text that can be typed, in characters. */
-  maxLength?: number
-}>
+export type SearchFieldProps = Passed<HTMLInputElement> &
+  Readonly<{
+    /** Names the field, above it. */
+    label: string
+    /** The text, which the application holds. */
+    value: string
+    /** Called while the text is typed. */
+    onChange: ChangeEventHandler<HTMLInputElement>
+    /** Enter on the text itself, or the field is left. */
+    onSettle: () => void
+    /** What may be meant by the text; they open below it while it is typed. */
+    suggestions: readonly Suggestion[]
+    /** Called with the suggestion that is taken. */
+    onChoose: (id: string) => void
+    /** An example, shown while nothing is typed. */
+    placeholder?: string
+    /** The longest text that can be typed, in characters. */
+    maxLength?: number
+  }>
 
 /**
  * A search for any text, with suggestions under it. Arrow keys move among them while the focus stays in the field;
  * Enter takes the one that is marked, otherwise it searches for the text; Escape closes them.
  */
 export const SearchField = (props: SearchFieldProps) => {
-  const { label, value, onChange, onSettle, suggestions, onChoose, ...look } = props
+  const { label, value, onChange, onSettle, suggestions, onChoose, id, ...look } = props
   const words = useWords(english)
   const list = useSuggestions(suggestions)
   const choose = (id: string) => {
@@ -59,10 +61,10 @@ export const SearchField = (props: SearchFieldProps) => {
 
   return (
     <div className={styles.frame}>
-      <Field label={label}>
+      <Field id={id} label={label}>
         {(links) => (
           <input
-            {...{ ...links, ...list.links, ...look, value }}
+            {...{ ...look, ...links, ...list.links, value }}
             type="search"
             autoComplete="off"
             onChange={(event) => {

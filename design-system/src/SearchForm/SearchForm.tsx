@@ -1,21 +1,30 @@
 import { Search } from 'lucide-react'
+import type { Passed } from '../attributes/passed.ts'
 import styles from './SearchForm.module.css'
 
-type SearchFormProps = Readonly<{
-  /** Names the search, its field and its button, and stands in the field while it is empty. */
-  label: string
-  /** The page that shows what was found. It is given the text under `name`, without a script, too. */
-  action: string
-  /** What the text is called in the address. */
-  name: string
-  /** Called with the text without the spaces around it; without it the browser opens `action`. */
-  onSearch?: (text: string) => void
-  /** The longest text that can be typed, in characters. */
-  maxLength?: number
-}>
+export type SearchFormProps = Passed<HTMLFormElement> &
+  Readonly<{
+    /** Names the search, its field and its button, and stands in the field while it is empty. */
+    label: string
+    /** The page that shows what was found. It is given the text under `name`, without a script, too. */
+    action: string
+    /** What the text is called in the address. */
+    name: string
+    /** Called with the text without the spaces around it; without it the browser opens `action`. */
+    onSearch?: (text: string) => void
+    /** The longest text that can be typed, in characters. */
+    maxLength?: number
+  }>
 
 /** A search from anywhere on the site, in the bar at the top of its pages. Enter or the button leads to what was found. */
-export const SearchForm = ({ label, action, name, onSearch, maxLength }: SearchFormProps) => (
+export const SearchForm = ({
+  label,
+  action,
+  name,
+  onSearch,
+  maxLength,
+  ...passed
+}: SearchFormProps) => (
   <form
     role="search"
     aria-label={label}
@@ -27,6 +36,7 @@ export const SearchForm = ({ label, action, name, onSearch, maxLength }: SearchF
       const text = new FormData(event.currentTarget).get(name)
       onSearch(typeof text === 'string' ? text.trim() : '')
     }}
+    {...passed}
   >
     <input
       className={styles.field}

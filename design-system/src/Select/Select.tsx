@@ -17,7 +17,7 @@ type SelectAttributes = ControlAttributes<HTMLSelectElement> &
     defaultValue?: string
   }>
 
-type SelectProps = FieldText & Omit<WithAttributesOf<'select', SelectAttributes>, 'children'>
+export type SelectProps = FieldText & Omit<WithAttributesOf<'select', SelectAttributes>, 'children'>
 
 /**
  * A choice of one from a list. It is the platform's own select: its list opens as the reader's

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import type { Passed } from '../attributes/passed.ts'
 import { Button } from '../Button/Button.tsx'
 import styles from './Sidebar.module.css'
 
@@ -11,20 +12,21 @@ export type SidebarLink = Readonly<{
   isCurrent?: boolean
 }>
 
-type SidebarProps = Readonly<{
-  /** Names the navigation for screen readers. */
-  label: string
-  /** Shown above the links on large screens. */
-  title?: ReactNode
-  /** In their order; one of them is current. */
-  links: readonly SidebarLink[]
-}>
+export type SidebarProps = Passed<HTMLElement> &
+  Readonly<{
+    /** Names the navigation for screen readers. */
+    label: string
+    /** Shown above the links on large screens. */
+    title?: ReactNode
+    /** In their order; one of them is current. */
+    links: readonly SidebarLink[]
+  }>
 
 /**
  * The navigation of an area: a column beside the content. On small screens it is a button with the current page, which
  * opens the list below it.
  */
-export const Sidebar = ({ label, title, links }: SidebarProps) => {
+export const Sidebar = ({ label, title, links, ...passed }: SidebarProps) => {
   const listId = useId()
   const current = links.find(({ isCurrent }) => isCurrent)
   // Another page is another list: it is closed.
@@ -40,6 +42,7 @@ export const Sidebar = ({ label, title, links }: SidebarProps) => {
       onKeyDown={(event) => {
         if (event.key === 'Escape') setOpenAt(null)
       }}
+      {...passed}
     >
       {title !== undefined && <div className={styles.title}>{title}</div>}
       <div className={styles.toggle}>

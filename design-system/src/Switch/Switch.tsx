@@ -1,8 +1,10 @@
 import { ChoiceField, type ChoiceProps } from '../Field/ChoiceField.tsx'
 import styles from './Switch.module.css'
 
+export type SwitchProps = ChoiceProps
+
 /** Turns a setting on or off at once. It is the platform's own box in the role of a switch. */
-export const Switch = (props: ChoiceProps) => (
+export const Switch = (props: SwitchProps) => (
   // oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- A native checkbox says it itself.
   <ChoiceField {...props} look={styles.track} role="switch" />
 )

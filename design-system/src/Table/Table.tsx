@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import type { TableColumn, TableSelection, TableSorting } from './table-column.ts'
 import { withRows } from './table.rules.ts'
 import { TableHead } from './TableHead.tsx'
@@ -8,26 +9,27 @@ import { TableRow } from './TableRow.tsx'
 export type { TableColumn, TableSelection } from './table-column.ts'
 export type { TableSort } from './table.rules.ts'
 
-export type TableProps<Row> = Readonly<{
-  /** What the table lists; read aloud, not shown. */
-  label: string
-  /** What is shown of each row, from start to end. */
-  columns: readonly TableColumn<Row>[]
-  /** In the order in which they stand. */
-  rows: readonly Row[]
-  /** Tells rows apart; it stays the same while a row changes. */
-  rowId: (row: Row) => string
-  /** Gives every row a box, and the head one for all rows. */
-  selection?: TableSelection
-  /** The rows scroll under their head, in a box that is lower than the screen; cards do not. */
-  isHeaderSticky?: boolean
-  /** The rows are on their way: grey ones stand in their place. */
-  isLoading?: boolean
-  /** How many grey rows stand for the ones to come. */
-  skeletonRows?: number
-  /** Shown in place of the rows when there are none. */
-  empty?: ReactNode
-}> &
+export type TableProps<Row> = Passed<HTMLDivElement> &
+  Readonly<{
+    /** What the table lists; read aloud, not shown. */
+    label: string
+    /** What is shown of each row, from start to end. */
+    columns: readonly TableColumn<Row>[]
+    /** In the order in which they stand. */
+    rows: readonly Row[]
+    /** Tells rows apart; it stays the same while a row changes. */
+    rowId: (row: Row) => string
+    /** Gives every row a box, and the head one for all rows. */
+    selection?: TableSelection
+    /** The rows scroll under their head, in a box that is lower than the screen; cards do not. */
+    isHeaderSticky?: boolean
+    /** The rows are on their way: grey ones stand in their place. */
+    isLoading?: boolean
+    /** How many grey rows stand for the ones to come. */
+    skeletonRows?: number
+    /** Shown in place of the rows when there are none. */
+    empty?: ReactNode
+  }> &
   TableSorting
 
 const GreyRows = <Row,>({
@@ -84,6 +86,7 @@ export const Table = <Row,>({
   isLoading = false,
   skeletonRows = 4,
   empty,
+  ...passed
 }: TableProps<Row>) => {
   if (!isLoading && rows.length === 0 && empty !== undefined) return <>{empty}</>
   // A box that scrolls must be reached by keyboard, and what has the focus needs a name.
@@ -91,7 +94,7 @@ export const Table = <Row,>({
     ? ({ role: 'region', tabIndex: 0, 'aria-label': label, 'data-scrolls': true } as const)
     : {}
   return (
-    <div className={styles.frame} aria-busy={isLoading}>
+    <div className={styles.frame} aria-busy={isLoading} {...passed}>
       <div className={styles.scroller} {...scrolling}>
         <table className={styles.table} role="table" aria-label={label}>
           <TableHead

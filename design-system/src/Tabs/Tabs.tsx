@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Tab as AriaTab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs'
+import type { Passed } from '../attributes/passed.ts'
 import styles from './Tabs.module.css'
 
 export type Tab = Readonly<{
@@ -12,40 +13,43 @@ export type Tab = Readonly<{
   content: ReactNode
 }>
 
-type TabsProps = Readonly<{
-  /** What the tabs divide; read aloud, not shown. */
-  label: string
-  /** In their order, each with its panel. */
-  tabs: readonly Tab[]
-  /** The open tab. Without it the component remembers by itself, beginning with the first. */
-  selectedId?: string
-  /** Called with the id of the tab that opens. */
-  onSelectedIdChange?: (id: string) => void
-}>
+export type TabsProps = Passed<HTMLDivElement> &
+  Readonly<{
+    /** What the tabs divide; read aloud, not shown. */
+    label: string
+    /** In their order, each with its panel. */
+    tabs: readonly Tab[]
+    /** The open tab. Without it the component remembers by itself, beginning with the first. */
+    selectedId?: string
+    /** Called with the id of the tab that opens. */
+    onSelectedIdChange?: (id: string) => void
+  }>
 
 /**
  * Panels that share one place, of which one is open. Arrow keys move between the tabs and open them.
  * On small screens the row of tabs scrolls.
  */
-export const Tabs = ({ label, tabs, selectedId, onSelectedIdChange }: TabsProps) => (
-  <AriaTabs
-    className={styles.frame}
-    selectedKey={selectedId}
-    onSelectionChange={(key) => onSelectedIdChange?.(String(key))}
-  >
-    <TabList className={styles.list} aria-label={label}>
+export const Tabs = ({ label, tabs, selectedId, onSelectedIdChange, ...passed }: TabsProps) => (
+  <div {...passed}>
+    <AriaTabs
+      className={styles.frame}
+      selectedKey={selectedId}
+      onSelectionChange={(key) => onSelectedIdChange?.(String(key))}
+    >
+      <TabList className={styles.list} aria-label={label}>
+        {tabs.map((tab) => (
+          <AriaTab key={tab.id} id={tab.id} className={styles.tab} isDisabled={tab.disabled}>
+            {tab.icon}
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </AriaTab>
+        ))}
+      </TabList>
       {tabs.map((tab) => (
-        <AriaTab key={tab.id} id={tab.id} className={styles.tab} isDisabled={tab.disabled}>
-          {tab.icon}
-          {tab.label}
-          {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
-        </AriaTab>
+        <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
+          {tab.content}
+        </TabPanel>
       ))}
-    </TabList>
-    {tabs.map((tab) => (
-      <TabPanel key={tab.id} id={tab.id} className={styles.panel}>
-        {tab.content}
-      </TabPanel>
-    ))}
-  </AriaTabs>
+    </AriaTabs>
+  </div>
 )

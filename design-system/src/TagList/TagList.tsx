@@ -1,21 +1,24 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useImperativeHandle, useRef } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import { Tag } from '../Tag/Tag.tsx'
 import styles from './TagList.module.css'
 
 export type TagItem = Readonly<{ id: string; label: string }>
 
-type TagListProps = Readonly<{
-  /** What the tags are; read aloud, not shown. */
-  label: string
-  /** In their order. */
-  tags: readonly TagItem[]
-  /** Gives each tag a button that takes it away; the focus then goes to the next one. */
-  onRemove?: (id: string) => void
-}>
+export type TagListProps = Passed<HTMLUListElement> &
+  Readonly<{
+    /** What the tags are; read aloud, not shown. */
+    label: string
+    /** In their order. */
+    tags: readonly TagItem[]
+    /** Gives each tag a button that takes it away; the focus then goes to the next one. */
+    onRemove?: (id: string) => void
+  }>
 
 /** Tags in a row that breaks. */
-export const TagList = ({ label, tags, onRemove }: TagListProps) => {
+export const TagList = ({ label, tags, onRemove, ref, ...passed }: TagListProps) => {
   const list = useRef<HTMLUListElement>(null)
+  useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => list.current)
   const removedAt = useRef<number | null>(null)
 
   useEffect(() => {
@@ -27,7 +30,7 @@ export const TagList = ({ label, tags, onRemove }: TagListProps) => {
   }, [tags])
 
   return (
-    <ul ref={list} className={styles.list} role="list" aria-label={label} tabIndex={-1}>
+    <ul ref={list} className={styles.list} role="list" aria-label={label} tabIndex={-1} {...passed}>
       {tags.map((tag, index) => (
         <li key={tag.id} className={styles.item}>
           <Tag

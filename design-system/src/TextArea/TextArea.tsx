@@ -8,7 +8,7 @@ type AreaAttributes = TypedAttributes<HTMLTextAreaElement> &
     rows?: number
   }>
 
-type TextAreaProps = FieldText & WithAttributesOf<'textarea', AreaAttributes>
+export type TextAreaProps = FieldText & WithAttributesOf<'textarea', AreaAttributes>
 
 /** Several lines of text; grows with what is written where the browser can. */
 export const TextArea = ({ label, description, error, id, rows = 4, ...area }: TextAreaProps) => (

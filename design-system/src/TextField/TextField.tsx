@@ -7,7 +7,7 @@ type TextAttributes = TypedAttributes<HTMLInputElement> &
     type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
   }>
 
-type TextFieldProps = FieldText & WithAttributesOf<'input', TextAttributes>
+export type TextFieldProps = FieldText & WithAttributesOf<'input', TextAttributes>
 
 /**
  * One line of text. Every attribute of `<input>` passes through, also `ref`, so that a form

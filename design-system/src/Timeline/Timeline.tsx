@@ -1,5 +1,6 @@
 import { Check, X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import hidden from '../tokens/hidden.module.css'
 import styles from './Timeline.module.css'
@@ -22,22 +23,23 @@ export type TimelineStep = Readonly<{
   description?: ReactNode
 }>
 
-type TimelineProps = Readonly<{
-  /** What the steps lead through; read aloud, not shown. */
-  label: string
-  /** In their order, those that have not happened last. */
-  steps: readonly TimelineStep[]
-}>
+export type TimelineProps = Passed<HTMLOListElement> &
+  Readonly<{
+    /** What the steps lead through; read aloud, not shown. */
+    label: string
+    /** In their order, those that have not happened last. */
+    steps: readonly TimelineStep[]
+  }>
 
 const marks = { done: <Check />, failed: <X />, current: null, coming: null }
 
 /** Steps in the order they happened, and those still to come. */
-export const Timeline = ({ label, steps }: TimelineProps) => {
+export const Timeline = ({ label, steps, ...passed }: TimelineProps) => {
   const { failed, coming } = useWords(english)
   /** What the mark says, for those who do not see it. */
   const words = { done: '', failed, current: '', coming }
   return (
-    <ol className={styles.list} role="list" aria-label={label}>
+    <ol className={styles.list} role="list" aria-label={label} {...passed}>
       {steps.map((step) => (
         <li
           key={step.id}

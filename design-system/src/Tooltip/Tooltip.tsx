@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import styles from './Tooltip.module.css'
 
-type TooltipProps = Readonly<{
+export type TooltipProps = Readonly<{
   /** A few words. Nothing that is needed may stand only here: touch has no hover. */
   content: string
   /** The Button, IconButton or Link the words belong to. */

@@ -1,6 +1,7 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
+import type { Passed } from '../attributes/passed.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import type { NavLink } from './nav-link.ts'
@@ -14,28 +15,29 @@ const english = {
   skipToContent: 'Skip to content',
 }
 
-type TopNavProps = Readonly<{
-  /** The sign of the site, shown as a link to `brandHref`. */
-  brand: ReactNode
-  /** Names the site and where the sign leads; read aloud, not shown. */
-  brandLabel: string
-  /** Where the sign leads. */
-  brandHref?: string
-  /** The main places of the site; one of them may be current. */
-  links: readonly NavLink[]
-  /** Links that narrow screens have in their menu besides, for example those of `account`. */
-  moreLinks?: readonly NavLink[]
-  /** Buttons at the end of the bar, in view on every screen. */
-  actions?: ReactNode
-  /** A menu of the reader's own pages. Narrow screens leave it out; `moreLinks` stand for it. */
-  account?: ReactNode
-  /** A search of the whole site, usually a SearchForm. Narrow screens have it below the bar. */
-  search?: ReactNode
-  /** A button that says what is chosen for the whole site, and changes it. Narrow screens have it below the bar. */
-  setting?: ReactNode
-  /** The id of the page's main element, which the first Tab offers to skip to. */
-  mainId?: string
-}>
+export type TopNavProps = Passed<HTMLElement> &
+  Readonly<{
+    /** The sign of the site, shown as a link to `brandHref`. */
+    brand: ReactNode
+    /** Names the site and where the sign leads; read aloud, not shown. */
+    brandLabel: string
+    /** Where the sign leads. */
+    brandHref?: string
+    /** The main places of the site; one of them may be current. */
+    links: readonly NavLink[]
+    /** Links that narrow screens have in their menu besides, for example those of `account`. */
+    moreLinks?: readonly NavLink[]
+    /** Buttons at the end of the bar, in view on every screen. */
+    actions?: ReactNode
+    /** A menu of the reader's own pages. Narrow screens leave it out; `moreLinks` stand for it. */
+    account?: ReactNode
+    /** A search of the whole site, usually a SearchForm. Narrow screens have it below the bar. */
+    search?: ReactNode
+    /** A button that says what is chosen for the whole site, and changes it. Narrow screens have it below the bar. */
+    setting?: ReactNode
+    /** The id of the page's main element, which the first Tab offers to skip to. */
+    mainId?: string
+  }>
 
 const loadDrawer = () => import('./NavDrawer.tsx')
 const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }))
@@ -101,12 +103,13 @@ export const TopNav = ({
   search,
   setting,
   mainId = 'main',
+  ...passed
 }: TopNavProps) => {
   const { skipToContent } = useWords(english)
   const hasTools = search !== undefined || setting !== undefined
 
   return (
-    <header className={styles.bar} data-tools={hasTools || undefined}>
+    <header className={styles.bar} data-tools={hasTools || undefined} {...passed}>
       <a className={styles.skip} href={`#${mainId}`}>
         {skipToContent}
       </a>

@@ -1,13 +1,15 @@
+import type { Passed } from '../attributes/passed.ts'
 import styles from './Wordmark.module.css'
 
-type WordmarkProps = Readonly<{
-  /** The name beside the sign. */
-  name: string
-}>
+export type WordmarkProps = Passed<HTMLSpanElement> &
+  Readonly<{
+    /** The name beside the sign. */
+    name: string
+  }>
 
 /** The house's sign, two hubs on a shaft, with a name beside it. */
-export const Wordmark = ({ name }: WordmarkProps) => (
-  <span className={styles.wordmark}>
+export const Wordmark = ({ name, ...passed }: WordmarkProps) => (
+  <span className={styles.wordmark} {...passed}>
     <svg className={styles.sign} viewBox="0 0 40 24" aria-hidden="true">
       <path d="M10 9h20v6H10z" fill="currentColor" />
       <path
