@@ -62,6 +62,10 @@ const lanes: readonly (readonly Check[])[] = [
       ],
     },
     { name: 'lint with types', command: ['oxlint'] },
+    {
+      name: 'looks by their tokens',
+      command: ['stylelint', ...cacheIn('check/stylelint'), '{design-system,frontend}/**/*.css'],
+    },
     { name: 'nothing unused', command: ['knip', '--no-progress'] },
     { name: 'workflows', command: ['node', 'tools/lint-workflows.ts'] },
     { name: 'licences', command: ['node', 'tools/check-licences.ts'] },

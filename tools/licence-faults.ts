@@ -23,7 +23,10 @@ const unchanged: readonly (readonly [RegExp, string])[] = [
 
 /** The lock file does not take over licences that a manifest names in npm's older form. */
 const olderForm = new Map(
-  ['buildcheck', 'busboy', 'cpu-features', 'ssh2', 'streamsearch'].map((name) => [name, 'MIT']),
+  ['buildcheck', 'busboy', 'cpu-features', 'ssh2', 'streamsearch', 'svg-tags'].map((name) => [
+    name,
+    'MIT',
+  ]),
 )
 
 function isAllowed(name: string, expression: string): boolean {

@@ -79,6 +79,22 @@ export const Selectable: Story = {
   tags: ['picture'],
 }
 
+/** Within `data-density="compact"`, as in the shop's dashboard: rows of 40 px, except for fingers. */
+export const Compact: Story = {
+  args: { selection: chosen('AX-2210') },
+  decorators: [
+    (Story) => (
+      <div data-density="compact">
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const [, row] = within(canvasElement).getAllByRole('row')
+    await expect(row?.getBoundingClientRect().height).toBeLessThanOrEqual(41)
+  },
+}
+
 export const SelectedByKeyboard: Story = {
   args: { selection: chosen() },
   play: async ({ canvasElement }) => {

@@ -85,6 +85,7 @@ const kinds: readonly (readonly [start: string, type: string, read: (css: string
   ['font-weight', 'fontWeight', Number],
   ['font-width', 'number', (css) => Number.parseFloat(css)],
   ['line-height', 'number', Number],
+  ['letter-spacing', 'number', (css) => Number.parseFloat(css)],
   ['duration', 'duration', lengthOf],
   ['easing', 'cubicBezier', numbersOf],
   ['layer', 'number', Number],

@@ -35,7 +35,7 @@ const Dashboard = ({ person }: Readonly<{ person: Person }>) => {
   const context: DashboardContext = { person, pollMs }
 
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-density="compact">
       <Sidebar label="Dashboard" title="Dashboard" links={linksOf(here, data?.admin === true)} />
       <div className={styles.content}>
         {isNoticeDue && (
