@@ -1,6 +1,7 @@
 import { Anchor, Canvas, Description, DocsContext, Subheading } from '@storybook/addon-docs/blocks'
 import { use, useEffect, useState } from 'react'
 import { codeOf } from './code-of.ts'
+import { isVariant } from './variants.ts'
 
 type Context = NonNullable<React.ContextType<typeof DocsContext>>
 type Story = ReturnType<Context['componentStories']>[number]
@@ -24,7 +25,7 @@ function useCode({ parameters }: Story): string {
 const useStories = (): readonly Story[] =>
   use(DocsContext)
     .componentStories()
-    .filter(({ tags }) => tags?.includes('autodocs'))
+    .filter((story) => story.tags?.includes('autodocs') && !isVariant(story))
 
 /** The first story, which the controls below it change. */
 export const FirstExample = () => {

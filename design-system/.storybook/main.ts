@@ -6,9 +6,13 @@ const isOwn = ({ declarations = [] }: { declarations?: readonly { fileName: stri
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['../src/guide/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
-  staticDirs: [{ from: './samples', to: '/samples' }],
+  staticDirs: [
+    { from: './samples', to: '/samples' },
+    { from: './static', to: '/' },
+    { from: '../src/tokens/fonts', to: '/fonts' },
+  ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // The code of a story is read from its file: what runs in the browser has lost its names.
   features: { experimentalCodeExamples: true },

@@ -1,10 +1,28 @@
+import { createElement } from 'react'
 import { GLOBALS_UPDATED, SET_GLOBALS } from 'storybook/internal/core-events'
 import { addons } from 'storybook/manager-api'
+import { statusOf } from './status.ts'
 import { managerThemes, shownTheme } from './themes.ts'
+import { isVariant } from './variants.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 
-addons.setConfig({ theme: managerThemes[shownTheme('system', systemDark.matches)] })
+/** The name of a component, with its status where that is more than stable. The manager's builder knows no JSX. */
+const labelOf = (name: string, tags: readonly string[]) => {
+  const status = statusOf(tags)
+  if (status === 'stable') return name
+  const mark = createElement('span', { className: 'axle-status' }, status)
+  return createElement('span', null, name, mark)
+}
+
+addons.setConfig({
+  theme: managerThemes[shownTheme('system', systemDark.matches)],
+  sidebar: {
+    filters: { variants: (entry) => !isVariant(entry) },
+    renderLabel: (entry) =>
+      entry.type === 'component' ? labelOf(entry.name, entry.tags) : entry.name,
+  },
+})
 
 /** What stands around the pages has the theme that the toolbar gives them. */
 addons.register('axle/theme', (api) => {

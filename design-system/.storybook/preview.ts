@@ -46,7 +46,32 @@ const preview: Preview = {
     viewport: { options: widths },
     options: {
       storySort: {
-        order: ['Foundations', 'Actions', 'Forms', 'Overlays', 'Navigation', 'Layout', 'Content'],
+        // The groups of components as the README has them.
+        order: [
+          'Introduction',
+          [
+            'Welcome',
+            'Installation',
+            'Principles',
+            'Accessibility',
+            'Writing',
+            'How to propose a component',
+            'Status of components',
+            'Changelog',
+          ],
+          'Foundations',
+          ['Colours', 'Type', 'Space and shape', 'Motion', 'Icons', 'LocaleProvider'],
+          'Actions',
+          'Forms',
+          'Navigation',
+          'Layout',
+          'Content',
+          'Commerce',
+          'Data',
+          'Feedback',
+          'Overlays',
+          'Pages',
+        ],
       },
     },
   },

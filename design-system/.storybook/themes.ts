@@ -12,11 +12,14 @@ export const shownTheme = (chosen: unknown, isSystemDark: boolean): Theme =>
 const fontFamily = light.type['font-family'].$value.join(', ')
 const fontFamilyCode = light.type['font-family-code'].$value.join(', ')
 
+/** Storybook takes HTML for the words at its head. The sign is that of Wordmark. */
+const brand = `<span class="axle-brand"><svg viewBox="0 0 40 24" aria-hidden="true"><path d="M10 9h20v6H10z" fill="currentColor"/><path d="M3 0h6v24H3zM31 0h6v24h-6z" fill="${light.colour['color-accent'].$value.hex}"/><path d="M0 6h3v12H0zM37 6h3v12h-3z" fill="currentColor"/></svg>Axle design system</span>`
+
 /** Storybook's own parts in the colours of the tokens. The second colour is for what is chosen. */
 const themeOf = (base: Theme, { colour }: typeof light, second: keyof typeof light.colour) =>
   create({
     base,
-    brandTitle: 'Axle design system',
+    brandTitle: brand,
     brandUrl: './',
     fontBase: fontFamily,
     fontCode: fontFamilyCode,

@@ -1,5 +1,5 @@
 import { composeStories, type Meta, setProjectAnnotations } from '@storybook/react'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { inSurroundings } from '../.storybook/in-surroundings.tsx'
@@ -31,6 +31,18 @@ const files = names.flatMap((name) =>
 test('every component has stories', () => {
   const wanted = names.filter(isComponent).map((name) => join(name, `${name}.stories.tsx`))
   expect(wanted.filter((file) => !files.includes(file))).toEqual([])
+})
+
+test('the README lists every component in its group of the sidebar', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const listed = [...readme.matchAll(/^\| ([A-Z]\w+) +\| (.*?) *\|$/gm)].flatMap(
+    ([, group, list = '']) => list.split(', ').map((name) => `${group}/${name}`),
+  )
+  const titles = names.filter(isComponent).map((name) => {
+    const { default: meta } = load(`./${name}/${name}.stories.tsx`) as StoryFile
+    return meta.title
+  })
+  expect(listed.sort()).toEqual(titles.sort())
 })
 
 describe.each(files)('%s', (file) => {

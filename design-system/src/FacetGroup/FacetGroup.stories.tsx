@@ -8,6 +8,7 @@ const brands = ['Aldera', 'Brunn', 'Corvane', 'Dorn', 'Ferrow', 'Halden', 'Ismar
 
 const meta = {
   title: 'Forms/FacetGroup',
+  tags: ['new'],
   component: FacetGroup,
   decorators: [inColumn],
   args: {

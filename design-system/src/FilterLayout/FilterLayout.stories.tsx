@@ -6,6 +6,7 @@ import { FilterLayout } from './FilterLayout.tsx'
 
 const meta = {
   title: 'Layout/FilterLayout',
+  tags: ['new'],
   component: FilterLayout,
   args: {
     title: 'Filters',

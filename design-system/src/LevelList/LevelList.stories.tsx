@@ -18,6 +18,7 @@ const row = (id: string, name: string, level: number) => ({
 
 const meta = {
   title: 'Data/LevelList',
+  tags: ['new'],
   component: LevelList,
   args: {
     label: 'Departments',

@@ -8,6 +8,7 @@ import { LocaleProvider } from './LocaleProvider.tsx'
 
 const meta = {
   title: 'Foundations/LocaleProvider',
+  tags: ['new'],
   component: LocaleProvider,
   args: {
     turns: 'part',

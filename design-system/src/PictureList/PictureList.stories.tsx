@@ -12,6 +12,7 @@ const photo = (name: string) => new File([new Uint8Array(2400)], name, { type: '
 
 const meta = {
   title: 'Forms/PictureList',
+  tags: ['new'],
   component: PictureList,
   decorators: [inColumn],
   args: {

@@ -11,6 +11,7 @@ const order = fn()
 
 const meta = {
   title: 'Commerce/ProductTile',
+  tags: ['new'],
   component: ProductTile,
   args: {
     image: { src: '/samples/brake-pads.webp', alt: '' },

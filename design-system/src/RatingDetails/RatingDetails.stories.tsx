@@ -4,6 +4,7 @@ import { RatingDetails } from './RatingDetails.tsx'
 
 const meta = {
   title: 'Commerce/RatingDetails',
+  tags: ['new'],
   component: RatingDetails,
   args: {
     average: 4.26,

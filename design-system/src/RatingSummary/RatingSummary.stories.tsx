@@ -4,6 +4,7 @@ import { RatingSummary } from './RatingSummary.tsx'
 
 const meta = {
   title: 'Commerce/RatingSummary',
+  tags: ['new'],
   component: RatingSummary,
   args: { average: 4.3, countText: '27 reviews', distribution: [1, 1, 2, 8, 15] },
   parameters: {

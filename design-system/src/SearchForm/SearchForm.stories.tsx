@@ -4,6 +4,7 @@ import { SearchForm } from './SearchForm.tsx'
 
 const meta = {
   title: 'Navigation/SearchForm',
+  tags: ['new'],
   component: SearchForm,
   args: { label: 'Find parts', action: '?parts', name: 'search', onSearch: fn() },
   parameters: {

@@ -11,6 +11,11 @@ const pages = [
   'content-text--docs',
   'data-table--docs',
   'foundations-colours--docs',
+  'introduction-principles--docs',
+  'introduction-accessibility--docs',
+  'introduction-writing--docs',
+  'introduction-status-of-components--docs',
+  'introduction-changelog--docs',
 ]
 
 /** The grounds of tokens.css, as a browser writes them. */

@@ -15,8 +15,10 @@ export type Property = Readonly<{
 }>
 
 const entries = readEntries()
-/** The pages of documentation, of components and others. */
-export const titles = entries.filter(({ type }) => type === 'docs').map(({ title }) => title)
+/** The pages of documentation that are about stories. */
+export const titles = entries
+  .filter(({ type, title }) => type === 'docs' && !title.startsWith('Introduction/'))
+  .map(({ title }) => title)
 
 /** The rows of the table of properties on a component's page, which are those of its first story. */
 export async function propertiesOf(page: Page, title: string): Promise<readonly Property[]> {

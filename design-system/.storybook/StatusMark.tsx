@@ -1,0 +1,9 @@
+import { StatusBadge } from '../src/StatusBadge/StatusBadge.tsx'
+import type { Status } from './status.ts'
+
+const tones = { stable: 'success', new: 'info', deprecated: 'warning' } as const
+
+/** The status of a component, on its page and in the list of all. */
+export const StatusMark = ({ status }: Readonly<{ status: Status }>) => (
+  <StatusBadge tone={tones[status]} label={status} />
+)

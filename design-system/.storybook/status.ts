@@ -1,0 +1,12 @@
+/** How far a component has come. It is the tag of its stories; without one it is stable. */
+export type Status = 'stable' | 'new' | 'deprecated'
+
+/** What each status means for who uses the component. */
+export const meanings: Readonly<Record<Status, string>> = {
+  new: 'Came after the last release. Its properties may still change.',
+  stable: 'Changes only with a line in the changelog.',
+  deprecated: 'Goes with the next release. Its page says what takes its place.',
+}
+
+export const statusOf = (tags: readonly string[] = []): Status =>
+  tags.includes('deprecated') ? 'deprecated' : tags.includes('new') ? 'new' : 'stable'
