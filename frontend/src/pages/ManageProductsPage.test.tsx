@@ -173,6 +173,8 @@ test('a deletion can be undone for a while, by keyboard at once', async () => {
   })
   expect(await screen.findByText('No products have been added yet')).toBeVisible()
   const undo = screen.getByRole('button', { name: 'Undo' })
+  // It does not go with the toast.
+  expect(undo.closest('.Toastify__toast')).toBeNull()
   await waitFor(() => expect(undo).toHaveFocus())
   await userEvent.keyboard('{Enter}')
   expect(await screen.findByText('Track pads is back on sale')).toBeVisible()

@@ -3,12 +3,13 @@ import { useDeleteAddedProductsMutation } from '../../../api/shop.gen.ts'
 import { DangerModal } from '../../../lib/DangerModal.tsx'
 import { toast } from '../../../lib/toast.ts'
 import type { ListedProduct } from '../listed-product.ts'
-import { showDeletion } from './UndoDeletion.tsx'
+import { useUndoPlace } from './undo-place.ts'
 
 type DeleteProductModalProps = Readonly<{ product: ListedProduct; onClose: () => void }>
 
 /** Asks before a product is taken off sale, and offers to undo it afterwards. */
 export const DeleteProductModal = ({ product, onClose }: DeleteProductModalProps) => {
+  const { offer } = useUndoPlace()
   const [deleteProduct, { isLoading }] = useDeleteAddedProductsMutation()
 
   const remove = async () => {
@@ -16,7 +17,10 @@ export const DeleteProductModal = ({ product, onClose }: DeleteProductModalProps
     onClose()
     if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
     else if (answer.data.deletedCount === 0) toast.info(`${product.name} was already deleted`)
-    else showDeletion(product)
+    else {
+      offer({ kind: 'deletion', product })
+      toast.success(`Product ${product.name} is deleted`)
+    }
   }
 
   return (

@@ -21,6 +21,7 @@ import {
 } from './product-list.rules.ts'
 import { ProductFilters } from './ProductFilters.tsx'
 import { ProductsTable } from './ProductsTable.tsx'
+import { UndoLine } from './UndoLine.tsx'
 
 const titles = {
   added: 'No products have been added yet',
@@ -92,6 +93,7 @@ export const ProductList = ({ view, onChange }: ProductListProps) => {
         onPageChange: (page) => onChange({ page }),
       }}
     >
+      <UndoLine />
       <BulkBar selected={selected} isOffSale={isOffSale} onClear={() => setSelected(new Set())} />
       {isOffSale ? (
         <OffSaleTable {...table} />

@@ -9,8 +9,8 @@ import {
 import { createAttemptKeys } from '../../../../lib/attempt-keys.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { useFollowBulk, usePreviewBulkChangeMutation } from './bulk-calls.ts'
-import { leftOf, toRequest } from './bulk-change.rules.ts'
-import { showBulkChange } from './UndoBulkChange.tsx'
+import { useUndoPlace } from '../undo-place.ts'
+import { countIn, leftOf, productsOf, toRequest } from './bulk-change.rules.ts'
 
 /** Where a change of many products stands. */
 export type BulkStep =
@@ -26,6 +26,17 @@ type Options = Readonly<{
   onClose: () => void
 }>
 
+/** Gives a function that says how many products were changed, and offers to take that back. */
+function useSayDone() {
+  const { offer } = useUndoPlace()
+  return (report: BulkReport) => {
+    const done = countIn(report.items, 'done')
+    if (done === 0) return void toast.info('No product was changed')
+    offer({ kind: 'bulk', report })
+    toast.success(`${productsOf(done)} changed`)
+  }
+}
+
 /** A change of many products: a look at what it would do, the change, and what could not be changed. */
 export function useBulkChange({ ids, onApplied, onClose }: Options) {
   const [step, setStep] = useState<BulkStep>({ kind: 'asking' })
@@ -34,6 +45,7 @@ export function useBulkChange({ ids, onApplied, onClose }: Options) {
   const [askPreview, preview] = usePreviewBulkChangeMutation()
   const [applyBulkChange] = useApplyBulkChangeMutation()
   const follow = useFollowBulk()
+  const sayDone = useSayDone()
 
   const look = async (change: BulkChange) => {
     setFault(null)
@@ -45,7 +57,7 @@ export function useBulkChange({ ids, onApplied, onClose }: Options) {
   const finish = (report: BulkReport) => {
     keys.settle()
     onApplied()
-    showBulkChange(report)
+    sayDone(report)
     if (leftOf(report.items).length === 0) onClose()
     else setStep({ kind: 'done', report })
   }

@@ -1,0 +1,74 @@
+import { Button } from '@axle/design-system/Button'
+import { Card } from '@axle/design-system/Card'
+import { Cluster } from '@axle/design-system/Cluster'
+import { useEffect, useId, useRef, useState } from 'react'
+import { toProblem } from '../../../api/problem.ts'
+import { useRestoreProductMutation } from '../../../api/shop.gen.ts'
+import { toast } from '../../../lib/toast.ts'
+import { countIn, productsOf } from './bulk/bulk-change.rules.ts'
+import { useUndoBulk } from './bulk/use-undo-bulk.ts'
+import { useUndoPlace, type Undoable } from './undo-place.ts'
+
+function wordsOf(undoable: Undoable): string {
+  if (undoable.kind === 'deletion') return `Deleted: ${undoable.product.name}`
+  return `Changed: ${productsOf(countIn(undoable.report.items, 'done'))}`
+}
+
+/** Takes back what was done. @returns whether it is taken back; otherwise why not was said */
+function useUndo() {
+  const [restoreProduct] = useRestoreProductMutation()
+  const undoBulk = useUndoBulk()
+
+  return async (undoable: Undoable): Promise<boolean> => {
+    if (undoable.kind === 'bulk') return undoBulk(undoable.report._id)
+    const { _id: id, name } = undoable.product
+    const { error } = await restoreProduct({ id })
+    if (error === undefined) toast.success(`${name} is back on sale`)
+    else toast.error(toProblem(error).detail)
+    return error === undefined
+  }
+}
+
+const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
+  const { offer } = useUndoPlace()
+  const undo = useUndo()
+  const [isUndoing, setUndoing] = useState(false)
+  const wordsId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  // The button that had the focus goes with its row; without this, keyboards would start at the top of the page.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => button.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [undoable])
+
+  const press = async () => {
+    setUndoing(true)
+    const isUndone = await undo(undoable)
+    setUndoing(false)
+    if (isUndone) offer(null)
+  }
+
+  return (
+    <Card>
+      <Cluster justify="between">
+        <span id={wordsId}>{wordsOf(undoable)}</span>
+        <Button
+          ref={button}
+          size="small"
+          variant="secondary"
+          isLoading={isUndoing}
+          aria-describedby={wordsId}
+          onPress={() => void press()}
+        >
+          Undo
+        </Button>
+      </Cluster>
+    </Card>
+  )
+}
+
+/** The way back from what was done last, over the list: it stays when the toast that says so is gone. */
+export const UndoLine = () => {
+  const { undoable } = useUndoPlace()
+  return undoable && <Line undoable={undoable} />
+}
