@@ -1,10 +1,11 @@
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { Dialog, Heading } from 'react-aria-components/Dialog'
 import type { Passed } from '../attributes/passed.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './DialogBody.module.css'
+import { DialogKeeper } from './dialog-keeper.ts'
 
 /** What it says where the application gives no words. */
 const english = {
@@ -30,6 +31,9 @@ export const DialogBody = ({
   ...passed
 }: DialogBodyProps) => {
   const { close } = useWords(english)
+  const keep = use(DialogKeeper)
+  const closeNow = useEffectEvent(onClose)
+  useEffect(() => keep(() => closeNow()), [keep])
   const content = useRef<HTMLDivElement>(null)
   const [isScrolling, setIsScrolling] = useState(false)
   // Content that scrolls must be reached by keyboard, also where nothing in it can be pressed.

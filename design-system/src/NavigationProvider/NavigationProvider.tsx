@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { RouterProvider } from 'react-aria-components'
 import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
+import { DialogKeeper, type KeepDialog } from '../Modal/dialog-keeper.ts'
 
 /** How a link is followed: `preventScrollReset` where the page goes on from where it is, such as a longer list. */
 type LinkOptions = Readonly<{ preventScrollReset: boolean }>
@@ -10,6 +11,8 @@ declare module 'react-aria-components' {
     routerOptions: LinkOptions
   }
 }
+
+const keepsNone: KeepDialog = () => () => undefined
 
 export type NavigationProviderProps = Pick<
   ComponentProps<typeof LocaleProvider>,
@@ -21,6 +24,11 @@ export type NavigationProviderProps = Pick<
      * `routerOptions` of a link that has some.
      */
     navigate: (href: string, options?: LinkOptions) => void
+    /**
+     * Is called for each Modal and Drawer that opens, with what closes it, and returns what is called once it is
+     * closed: so that the browser's Back can close it. Pass one that stays the same.
+     */
+    keepDialog?: KeepDialog
     /** The application. */
     children: ReactNode
   }>
@@ -35,6 +43,7 @@ export type NavigationProviderProps = Pick<
  */
 export const NavigationProvider = ({
   navigate,
+  keepDialog = keepsNone,
   children,
   ...language
 }: NavigationProviderProps) => (
@@ -42,6 +51,8 @@ export const NavigationProvider = ({
     navigate={(href, options) => (options === undefined ? navigate(href) : navigate(href, options))}
   >
     <meta id="react-aria-pressable-style" />
-    <LocaleProvider {...language}>{children}</LocaleProvider>
+    <DialogKeeper value={keepDialog}>
+      <LocaleProvider {...language}>{children}</LocaleProvider>
+    </DialogKeeper>
   </RouterProvider>
 )

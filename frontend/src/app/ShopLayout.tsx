@@ -1,12 +1,13 @@
 import { Footer } from '@axle/design-system/Footer'
 import { NavigationProvider } from '@axle/design-system/NavigationProvider'
 import { Wordmark } from '@axle/design-system/Wordmark'
-import { useEffect, useRef } from 'react'
+import { use, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { footerColumns, footerNote } from '../content/footer.ts'
 import { ConnectionNotice } from '../features/connection/ConnectionNotice.tsx'
 import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
 import { useToastPlace } from '../lib/toast-place.ts'
+import { DialogHistory } from './dialog-history.ts'
 import styles from './ShopLayout.module.css'
 import { ShopNav } from './ShopNav.tsx'
 import { useAppSelector } from './store-hooks.ts'
@@ -36,12 +37,16 @@ export const ShopLayout = () => {
   const main = useFocusOnNewPage()
   const theme = useTheme()
   const ToastPlace = useToastPlace()
+  const keepDialog = use(DialogHistory)
   const { pathname } = useLocation()
   const isInDashboard = /^\/dashboad(\/|$)/.test(pathname)
   const keptSince = useAppSelector((state) => state.freshness.keptSince)
 
   return (
-    <NavigationProvider navigate={(href, options) => void navigate(href, options)}>
+    <NavigationProvider
+      navigate={(href, options) => void navigate(href, options)}
+      keepDialog={keepDialog}
+    >
       <ShopNav />
       <ConnectionNotice keptSince={keptSince} />
       <main id="main" ref={main} tabIndex={-1}>

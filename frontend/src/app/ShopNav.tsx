@@ -17,13 +17,13 @@ const listPath = '/parts'
 /** Finds parts from every page. It is empty again on the next one, where the list has a field of its own. */
 const FindParts = () => {
   const navigate = useNavigate()
-  const { key } = useLocation()
+  const { pathname, search: asked } = useLocation()
   const find = (search: string) =>
     void navigate(search === '' ? listPath : `${listPath}?${new URLSearchParams({ search })}`)
 
   return (
     <SearchForm
-      key={key}
+      key={pathname + asked}
       label="Find parts"
       action={listPath}
       name="search"

@@ -30,6 +30,11 @@ test.each([
   expect(screen.getByRole('link', { name: label })).toHaveAttribute('href', other)
 })
 
+test.each(['/login', '/signup'])('%s says why somebody was sent there', async (at) => {
+  await renderShop({ at: `${at}?from=%2Fpruchase` })
+  expect(await screen.findByText(/^To order, sign in/)).toBeVisible()
+})
+
 test.each([
   ['/login', 'Login'],
   ['/signup', 'Sign Up'],

@@ -78,6 +78,7 @@ test('cancelling asks first, then shows the order as it is now', async () => {
   expect(order.status).toBe('reserved')
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel the order' }))
   expect(await screen.findByText('Cancelled')).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Details' })).toHaveFocus())
 })
 
 test('orders that cannot be fetched show an error with a way to retry', async () => {

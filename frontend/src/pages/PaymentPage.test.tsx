@@ -63,6 +63,12 @@ test('pays, shows the progress, then a decline, then the paid order', async () =
   expect(await screen.findByText('Payment in progress')).toBeVisible()
   receive(store, state, buyersOrder('paid'))
   expect(await screen.findByRole('heading', { name: 'Paid' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus())
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Thank you for your order')
+  expect(screen.getByText('2 × $9.50')).toBeVisible()
+  expect(screen.getByText(`Your receipt is on its way to ${email}.`)).toBeVisible()
+  const way = screen.getByRole('link', { name: 'Keep shopping' })
+  expect(way).toHaveAttribute('href', '/parts')
 
   const attempts = calls.filter(({ path }) => path === '/booking/order-1/payment')
   expect(attempts.map(({ body }) => body)).toEqual([

@@ -17,7 +17,9 @@ export const PaymentPage = () => {
       id={id}
       pollMs={pollMs}
       title="Payment"
-      heading={<PageHeading title="Payment" />}
+      heading={(order) => (
+        <PageHeading title={order?.paid === true ? 'Thank you for your order' : 'Payment'} />
+      )}
       height="20rem"
     >
       {(order) => (

@@ -43,6 +43,22 @@ test('the modal is filled in with who orders and the smallest order', async () =
   await waitFor(() => expect(dialog.getByLabelText('Phone')).toHaveValue(profile.phone))
 })
 
+test('the picture, the quantity and the total come before who orders', async () => {
+  const { dialog } = await openOrder()
+  const inOrder = [
+    dialog.getByText('$9.50 each'),
+    dialog.getByLabelText('Quantity'),
+    dialog.getByText('$19.00'),
+    dialog.getByLabelText('Name'),
+  ]
+  for (const [at, element] of inOrder.entries()) {
+    const before = inOrder[at - 1]
+    if (before) expect(before.compareDocumentPosition(element)).toBe(4)
+  }
+  const [picture] = dialog.getAllByAltText('')
+  expect(picture).toHaveAttribute('src', sampleTool.img)
+})
+
 test('a phone that cannot be called is not sent', async () => {
   const { dialog, calls } = await openOrder()
   await userEvent.type(dialog.getByLabelText('Phone'), 'call me')
@@ -67,13 +83,13 @@ test('a quantity outside of the limits is not sent', async () => {
   expect(ordersOf(calls)).toEqual([])
 })
 
-test('places the order and goes on to My Orders', async () => {
+test('places the order and goes on to its payment', async () => {
   const { dialog, calls, path, store } = await openOrder({
     'POST /booking': { status: 201, body: buyersOrder('placed') },
   })
   await userEvent.type(dialog.getByLabelText('Phone'), '+1 555 0100')
   await press(dialog)
-  await waitFor(() => expect(path()).toBe('/dashboad'))
+  await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
   const [order] = ordersOf(calls)
   expect(order?.body).toEqual({
     bookingId: 'hal-h7-55',
@@ -99,7 +115,7 @@ test('says that the price changed and offers the new one', async () => {
   expect(await dialog.findByText(/is \$11\.00 now\. Nothing has been ordered\./)).toBeVisible()
   expect(dialog.getByText('$22.00')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Order 2 at $11.00 each' }))
-  await waitFor(() => expect(path()).toBe('/dashboad'))
+  await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
   const keys = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
   expect(new Set(keys).size).toBe(2)
 })
@@ -121,7 +137,7 @@ test('says that the stock shrank while the modal was open, and offers what is le
   expect(ordersOf(calls)).toEqual([])
   expect(quantity).toHaveValue(3)
   await userEvent.click(dialog.getByRole('button', { name: 'Order 3 at $11.00 each' }))
-  await waitFor(() => expect(path()).toBe('/dashboad'))
+  await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
   expect(ordersOf(calls).map(({ body }) => body)).toMatchObject([{ price: 11, quantity: 3 }])
 })
 
@@ -138,7 +154,7 @@ test('takes over how many are left when booking says so', async () => {
   await press(dialog)
   expect(await dialog.findByText('Only 3 are left. Nothing has been ordered.')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Order 3 at $9.50 each' }))
-  await waitFor(() => expect(path()).toBe('/dashboad'))
+  await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
 })
 
 test.each([
@@ -162,7 +178,7 @@ test('orders while the catalogue is away', async () => {
     'POST /booking': { status: 201, body: sampleOrder },
   })
   await press(dialog)
-  await waitFor(() => expect(path()).toBe('/dashboad'))
+  await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
 })
 
 test('a press after a lost answer repeats the same key', async () => {
@@ -177,7 +193,7 @@ test('a press after a lost answer repeats the same key', async () => {
   await press(dialog)
   expect(await dialog.findByText(/cannot be reached/)).toBeVisible()
   await press(dialog)
-  await waitFor(() => expect(path()).toBe('/dashboad'))
+  await waitFor(() => expect(path()).toBe('/dashboad/payment/order-1'))
   const [first, second] = ordersOf(calls).map(({ headers }) => headers.get('idempotency-key'))
   expect(second).toBe(first)
 })

@@ -175,3 +175,15 @@ test('a card says how buyers rate the product, and its name is the way to its pa
   const rows = ratings.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(rows).toEqual(['5 stars6', '4 stars4', '3 stars1', '2 stars1', '1 star0'])
 })
+
+test('who pressed a part at home finds it over the list, once', async () => {
+  sessionStorage.setItem('axle-wanted-part', sampleTool._id)
+  const answers = {
+    'GET /products': { body: productPage([]) },
+    [`GET /services/${sampleTool._id}`]: { body: { ...sampleTool, fits: [] } },
+  }
+  await open('/pruchase', answers)
+  await userEvent.click(await screen.findByRole('button', { name: /^Open Order, / }))
+  expect(await screen.findByRole('dialog', { name: `Order ${sampleTool.name}` })).toBeVisible()
+  expect(sessionStorage.getItem('axle-wanted-part')).toBeNull()
+})

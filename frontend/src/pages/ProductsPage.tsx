@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { OrderDialog } from '../features/order/place/OrderDialog.tsx'
+import { WantedPart } from '../features/order/place/WantedPart.tsx'
 import { OrderBrowse } from '../features/product/browse/OrderBrowse.tsx'
 import { ProductSection } from '../features/product/browse/ProductSection.tsx'
 
@@ -9,7 +10,7 @@ export const ProductsPage = () => {
 
   return (
     <>
-      {inventoryId === undefined ? <OrderBrowse /> : <ProductSection id={inventoryId} />}
+      {inventoryId === undefined ? <OrderBrowse intro={<WantedPart />} /> : <ProductSection id={inventoryId} />}
       <OrderDialog />
     </>
   )

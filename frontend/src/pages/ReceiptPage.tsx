@@ -14,7 +14,7 @@ export const ReceiptPage = () => {
       id={id}
       pollMs={pollMs}
       title="Receipt"
-      heading={<PageHeading title="Your receipt" />}
+      heading={() => <PageHeading title="Your receipt" />}
       height="30rem"
     >
       {(order) => <PrintedReceipt order={order} />}

@@ -7,6 +7,7 @@ import { useGetConfigurationQuery } from '../../api/shop.gen.ts'
 import { rememberReturnAddress, returnAddress } from '../../session/return-address.ts'
 import { useSessionState } from '../../session/SessionProvider.tsx'
 import { ProviderButtons } from './ProviderButtons.tsx'
+import { signInReason } from './sign-in-reason.rules.ts'
 import { useSignInParams } from './use-sign-in-params.ts'
 
 type SignInProps = Readonly<{
@@ -23,6 +24,8 @@ export const SignIn = ({ form, hasSecondStep = false, other }: SignInProps) => {
   const params = useSignInParams()
   const from = params.get('from')
   const { data: configuration } = useGetConfigurationQuery()
+  const notice = session.status === 'signedOut' ? session.notice : null
+  const reason = notice === null ? signInReason(from) : null
   const hasForm = configuration?.passwordSignIn !== false
   const hasGoogle = configuration?.googleSignIn !== false
 
@@ -33,7 +36,8 @@ export const SignIn = ({ form, hasSecondStep = false, other }: SignInProps) => {
           Your password is changed. Sign in with the new one.
         </Text>
       )}
-      <FieldError>{session.status === 'signedOut' ? session.notice : null}</FieldError>
+      {reason !== null && <Text role="status">{reason}</Text>}
+      <FieldError>{notice}</FieldError>
       {hasForm && form}
       {hasForm && hasGoogle && <Divider label="or" />}
       <ProviderButtons

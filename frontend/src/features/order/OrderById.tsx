@@ -13,8 +13,8 @@ type OrderByIdProps = Readonly<{
   pollMs: number
   /** What of the order the page is, for the browser's tab. */
   title: string
-  /** Above the order, while it is on its way, too. */
-  heading: ReactNode
+  /** Above the order; while it is on its way, too, without it. */
+  heading: (order?: Booking) => ReactNode
   /** The room that the order will take, as a CSS length. */
   height: string
   children: (order: Booking) => ReactNode
@@ -43,7 +43,7 @@ export const OrderById = ({ id, pollMs, title, heading, height, children }: Orde
 
   return (
     <Fetched query={query} missing={missing}>
-      {heading}
+      {heading(query.data)}
       {query.data === undefined ? (
         <Skeleton height={height} />
       ) : (

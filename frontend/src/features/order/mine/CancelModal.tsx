@@ -3,17 +3,23 @@ import { useCancelBookingMutation, type Booking } from '../../../api/shop.gen.ts
 import { DangerModal } from '../../../lib/DangerModal.tsx'
 import { toast } from '../../../lib/toast.ts'
 
-type CancelModalProps = Readonly<{ order: Booking; onClose: () => void }>
+type CancelModalProps = Readonly<{
+  order: Booking
+  /** Called once it is cancelled. */
+  onCancelled: () => void
+  onClose: () => void
+}>
 
 /** Asks before an order is cancelled. */
-export const CancelModal = ({ order, onClose }: CancelModalProps) => {
+export const CancelModal = ({ order, onCancelled, onClose }: CancelModalProps) => {
   const [cancelBooking, { isLoading }] = useCancelBookingMutation()
 
   const cancel = async () => {
     const answer = await cancelBooking({ id: order._id })
-    if (answer.error === undefined) toast.success(`The order of ${order.booking} is cancelled`)
-    else toast.error(toProblem(answer.error).detail)
     onClose()
+    if (answer.error !== undefined) return void toast.error(toProblem(answer.error).detail)
+    onCancelled()
+    toast.success(`The order of ${order.booking} is cancelled`)
   }
 
   return (

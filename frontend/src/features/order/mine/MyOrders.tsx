@@ -32,6 +32,7 @@ const Orders = ({ orders, isLoading }: OrdersProps) => {
   const navigate = useNavigate()
   const [openId, setOpenId] = useState<string | null>(null)
   const [cancelling, setCancelling] = useState<Booking | null>(null)
+  const [cancelledId, setCancelledId] = useState<string | null>(null)
   const open = orders.find(({ _id }) => _id === openId)
   const orderAgain = ({ bookingId }: Booking) =>
     void navigate(`/pruchase/${bookingId}`, { state: { order: bookingId } })
@@ -44,6 +45,7 @@ const Orders = ({ orders, isLoading }: OrdersProps) => {
         empty={noOrders}
         onOpen={({ _id }) => setOpenId(_id)}
         onCancel={setCancelling}
+        cancelledId={cancelling || open ? null : cancelledId}
       />
       {open && !cancelling && (
         <OrderDrawer
@@ -53,7 +55,13 @@ const Orders = ({ orders, isLoading }: OrdersProps) => {
           onOrderAgain={orderAgain}
         />
       )}
-      {cancelling && <CancelModal order={cancelling} onClose={() => setCancelling(null)} />}
+      {cancelling && (
+        <CancelModal
+          order={cancelling}
+          onCancelled={() => setCancelledId(cancelling._id)}
+          onClose={() => setCancelling(null)}
+        />
+      )}
     </>
   )
 }

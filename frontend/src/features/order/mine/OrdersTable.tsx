@@ -6,7 +6,7 @@ import { Price } from '@axle/design-system/Price'
 import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { pictureSources } from '../../../lib/image.rules.ts'
 import { HoldCountdown } from '../HoldCountdown.tsx'
@@ -20,11 +20,13 @@ type OrdersTableProps = Readonly<{
   empty: ReactNode
   onOpen: (order: Booking) => void
   onCancel: (order: Booking) => void
+  /** The id of the order that was cancelled just now: the focus goes on to what is left in its row. */
+  cancelledId: string | null
 }>
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-type ColumnOptions = Pick<OrdersTableProps, 'onOpen' | 'onCancel'>
+type ColumnOptions = Pick<OrdersTableProps, 'onOpen' | 'onCancel' | 'cancelledId'>
 
 const StatusCell = ({ order }: CellProps) => (
   <Stack gap={1} align="start">
@@ -49,25 +51,32 @@ const StatusCell = ({ order }: CellProps) => (
 
 type CellProps = Readonly<{ order: Booking }>
 
-const MoreCell = ({
-  order,
-  onOpen,
-  onCancel,
-}: CellProps & Pick<OrdersTableProps, 'onOpen' | 'onCancel'>) => (
-  <Cluster gap={2} isOneLine>
-    <Button size="sm" variant="secondary" onPress={() => onOpen(order)}>
-      Details
-    </Button>
-    {order.actions.includes('cancel') && (
-      <Button size="sm" variant="quiet" onPress={() => onCancel(order)}>
-        Cancel
-      </Button>
-    )}
-    <ReviewLink order={order} />
-  </Cluster>
-)
+const MoreCell = ({ order, onOpen, onCancel, cancelledId }: CellProps & ColumnOptions) => {
+  const details = useRef<HTMLButtonElement>(null)
+  const isCancelled = cancelledId === order._id && !order.actions.includes('cancel')
+  // The button that had the focus is gone; without this, keyboards would start at the top of the page.
+  useEffect(() => {
+    if (!isCancelled) return undefined
+    const frame = requestAnimationFrame(() => details.current?.focus())
+    return () => cancelAnimationFrame(frame)
+  }, [isCancelled])
 
-function columnsOf({ onOpen, onCancel }: ColumnOptions): readonly TableColumn<Booking>[] {
+  return (
+    <Cluster gap={2} isOneLine>
+      <Button ref={details} size="sm" variant="secondary" onPress={() => onOpen(order)}>
+        Details
+      </Button>
+      {order.actions.includes('cancel') && (
+        <Button size="sm" variant="quiet" onPress={() => onCancel(order)}>
+          Cancel
+        </Button>
+      )}
+      <ReviewLink order={order} />
+    </Cluster>
+  )
+}
+
+function columnsOf(options: ColumnOptions): readonly TableColumn<Booking>[] {
   return [
     {
       id: 'product',
@@ -103,16 +112,16 @@ function columnsOf({ onOpen, onCancel }: ColumnOptions): readonly TableColumn<Bo
     {
       id: 'more',
       header: 'More',
-      cell: (order) => <MoreCell order={order} onOpen={onOpen} onCancel={onCancel} />,
+      cell: (order) => <MoreCell order={order} {...options} />,
     },
   ]
 }
 
 /** The buyer's orders with what can be done about each. */
-export const OrdersTable = ({ orders, isLoading, empty, ...handlers }: OrdersTableProps) => (
+export const OrdersTable = ({ orders, isLoading, empty, ...options }: OrdersTableProps) => (
   <Table
     label="My Orders"
-    columns={columnsOf(handlers)}
+    columns={columnsOf(options)}
     rows={orders}
     rowId={({ _id }) => _id}
     isLoading={isLoading}

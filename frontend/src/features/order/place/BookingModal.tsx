@@ -2,12 +2,16 @@ import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
 import { EmptyState } from '@axle/design-system/EmptyState'
 import { Form } from '@axle/design-system/Form'
+import { Heading } from '@axle/design-system/Heading'
+import { Image } from '@axle/design-system/Image'
+import { MediaLine } from '@axle/design-system/MediaLine'
 import { Modal } from '@axle/design-system/Modal'
 import { NumberField } from '@axle/design-system/NumberField'
 import { Text } from '@axle/design-system/Text'
 import { TextField } from '@axle/design-system/TextField'
 import { PackageX } from 'lucide-react'
 import { useId } from 'react'
+import { pictureSources } from '../../../lib/image.rules.ts'
 import { formatDollars, totalDollars } from '../../../lib/money.rules.ts'
 import { phoneFault } from '../../../lib/phone.rules.ts'
 import { isSoldOut, type Offer } from './offer.rules.ts'
@@ -18,7 +22,7 @@ type BookingModalProps = BookingFormOptions & Readonly<{ onClose: () => void }>
 
 const Total = ({ offer, quantity }: Readonly<{ offer: Offer; quantity: string }>) => (
   <div aria-live="polite">
-    <Cluster align="baseline">
+    <Cluster align="baseline" justify="between">
       <span>Total</span>
       <Text as="strong" size="xl" isFigure>
         {quantityFault(quantity, offer) === null
@@ -38,13 +42,41 @@ function labelOf(form: ReturnType<typeof useBookingForm>): string {
   return `Order ${count}at ${formatDollars(offer.price)} each`
 }
 
-type FieldsProps = Readonly<{
-  form: ReturnType<typeof useBookingForm>
-  buyer: BookingFormOptions['buyer']
-}>
+type PartProps = Readonly<{ form: ReturnType<typeof useBookingForm> }>
 
-const Fields = ({ form: { register, errors, offer }, buyer }: FieldsProps) => (
+/** What is ordered, how many, and what it comes to. */
+const Ordered = ({
+  form: { register, errors, offer, quantity },
+  tool,
+}: PartProps & Pick<BookingFormOptions, 'tool'>) => (
   <>
+    <MediaLine
+      picture={<Image {...pictureSources(tool.img, '4rem')} alt="" ratio={1} isPriority />}
+      title={tool.name}
+      note={`${formatDollars(offer.price)} each`}
+    />
+    <NumberField
+      label="Quantity"
+      description={`At least ${offer.minimumorderquantity}, ${offer.availablequantity} available.`}
+      min={offer.minimumorderquantity}
+      max={offer.availablequantity}
+      step={1}
+      error={errors.quantity?.message}
+      {...register('quantity', { validate: (given) => quantityFault(given, offer) ?? true })}
+    />
+    <Total offer={offer} quantity={quantity} />
+  </>
+)
+
+/** Who orders. */
+const Buyer = ({
+  form: { register, errors },
+  buyer,
+}: PartProps & Pick<BookingFormOptions, 'buyer'>) => (
+  <>
+    <Heading level={3} size="lg">
+      Your details
+    </Heading>
     <TextField label="Name" value={buyer.name} readOnly autoComplete="name" />
     <TextField label="Email" value={buyer.email} readOnly autoComplete="email" />
     <TextField
@@ -54,15 +86,6 @@ const Fields = ({ form: { register, errors, offer }, buyer }: FieldsProps) => (
       autoComplete="tel"
       error={errors.phone?.message}
       {...register('phone', { validate: (phone) => phoneFault(phone) ?? true })}
-    />
-    <NumberField
-      label="Quantity"
-      description={`At least ${offer.minimumorderquantity}, ${offer.availablequantity} available, ${formatDollars(offer.price)} each.`}
-      min={offer.minimumorderquantity}
-      max={offer.availablequantity}
-      step={1}
-      error={errors.quantity?.message}
-      {...register('quantity', { validate: (quantity) => quantityFault(quantity, offer) ?? true })}
     />
   </>
 )
@@ -78,7 +101,7 @@ const Gone = ({ title, onClose }: Readonly<{ title: string; onClose: () => void 
   </div>
 )
 
-/** Orders one part or tool: who, how to reach them, how many, and what it comes to. */
+/** Orders one product: how many and what it comes to first, then who orders and how to reach them. */
 export const BookingModal = ({ onClose, ...options }: BookingModalProps) => {
   const formId = useId()
   const { tool, buyer } = options
@@ -94,17 +117,15 @@ export const BookingModal = ({ onClose, ...options }: BookingModalProps) => {
     )
   }
   const footer = (
-    <Cluster gap={4} justify="between">
-      <Total offer={form.offer} quantity={form.quantity} />
-      <Button type="submit" form={formId} isLoading={form.isPlacing}>
-        {labelOf(form)}
-      </Button>
-    </Cluster>
+    <Button type="submit" form={formId} isWide isLoading={form.isPlacing}>
+      {labelOf(form)}
+    </Button>
   )
   return (
     <Modal title={title} isOpen onClose={onClose} footer={footer}>
       <Form id={formId} onSubmit={(event) => void form.submit(event)} error={form.refusal}>
-        <Fields form={form} buyer={buyer} />
+        <Ordered form={form} tool={tool} />
+        <Buyer form={form} buyer={buyer} />
       </Form>
     </Modal>
   )

@@ -8,10 +8,16 @@ type OpenOrderButtonProps = Readonly<{
   tool: Tool
   /** Alone on its page, larger than on a card, and saying why it cannot be pressed. */
   isProminent?: boolean
+  /** Beside something else, as wide as its words. */
+  isNarrow?: boolean
 }>
 
 /** Begins an order of a tool; it cannot be pressed while too few are left. Read aloud, it names the tool. */
-export const OpenOrderButton = ({ tool, isProminent = false }: OpenOrderButtonProps) => {
+export const OpenOrderButton = ({
+  tool,
+  isProminent = false,
+  isNarrow = false,
+}: OpenOrderButtonProps) => {
   const dispatch = useDispatch()
   const isOut = isSoldOut(tool)
   const words = isProminent && isOut ? 'Out of stock' : 'Open Order'
@@ -19,7 +25,7 @@ export const OpenOrderButton = ({ tool, isProminent = false }: OpenOrderButtonPr
   return (
     <Button
       size={isProminent ? 'lg' : 'sm'}
-      isWide={!isProminent}
+      isWide={!isProminent && !isNarrow}
       disabled={isOut}
       aria-label={`${words}, ${tool.name}`}
       onPress={() => dispatch(orderOpened({ id: tool._id, seen: tool }))}

@@ -6,7 +6,6 @@ import { useDispatch, useSelector } from 'react-redux'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { useGetProfileQuery, useGetToolQuery } from '../../../api/shop.gen.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
-import { toast } from '../../../lib/toast.ts'
 import { useIsLate } from '../../../lib/use-is-late.ts'
 import { useSessionState } from '../../../session/SessionProvider.tsx'
 import { useMisfit } from '../../vehicle/use-misfit.ts'
@@ -46,7 +45,8 @@ const Waiting = ({ query, onClose }: WaitingProps) => {
 
 /**
  * The booking modal for the selected tool. It opens with what the page showed of the tool, also while the catalogue is
- * away: each press looks at the offer again. Closing it, ordering, and leaving the page clear the selection.
+ * away: each press looks at the offer again. Closing it, ordering, and leaving the page clear the selection; what was
+ * ordered is to be paid next.
  */
 export const OrderDialog = () => {
   const dispatch = useDispatch()
@@ -82,8 +82,8 @@ export const OrderDialog = () => {
       onClose={close}
       onPlaced={(booking) => {
         close()
-        toast.success(`${booking.booking} is ordered. Its stock is being reserved.`)
-        void navigate('/dashboad')
+        // In the place of the dialog's own entry, so that Back leads to the product.
+        void navigate(`/dashboad/payment/${booking._id}`, { replace: true })
       }}
     />
   )

@@ -4,6 +4,7 @@ import { partPath } from '@axle/part-address/part-path'
 import { useListProductsQuery, type ListedProduct } from '../../../api/shop.gen.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
+import { rememberWantedPart } from '../../../lib/wanted-part.ts'
 import { firstToolsQuery, shownAtHome } from './first-tools.rules.ts'
 import { productListData } from './product-data.rules.ts'
 import { ProductTiles } from './ProductTiles.tsx'
@@ -14,7 +15,13 @@ const FirstToolCard = (tool: ListedProduct) => (
     tool={tool}
     href={partPath(tool)}
     action={
-      <ButtonLink isWide size="sm" variant="secondary" href="/pruchase">
+      <ButtonLink
+        isWide
+        size="sm"
+        variant="secondary"
+        href="/pruchase"
+        onPress={() => rememberWantedPart(tool._id)}
+      >
         {`Order: ${tool.name}`}
       </ButtonLink>
     }

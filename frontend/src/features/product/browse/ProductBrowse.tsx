@@ -24,6 +24,8 @@ type ProductBrowseProps = Readonly<{
   hrefOf: (product: NamedPart) => string
   /** The button of a product. */
   actionOf?: (product: ListedProduct) => ReactNode
+  /** Above the list. */
+  intro?: ReactNode
 }>
 
 const tileOf =
@@ -40,7 +42,7 @@ const tileOf =
 
 /** All parts and tools, to search, narrow and sort: the one list that every page with all products shows. */
 export const ProductBrowse = (props: ProductBrowseProps) => {
-  const { hrefOf, actionOf } = props
+  const { hrefOf, actionOf, intro } = props
   const vehicle = useActiveVehicle()
   const navigate = useNavigate()
   const browsing = useBrowseView()
@@ -52,6 +54,7 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
   return (
     <Section title="Parts and tools" headingLevel={1} lead="Prices are per unit." spacing="tight">
       <Stack gap={5}>
+        {intro}
         <BrowseSearch view={view} onChange={change} onOpen={(one) => void navigate(hrefOf(one))} />
         <FilterLayout
           title="Filters"

@@ -1,0 +1,24 @@
+const reasons: readonly Readonly<{ at: RegExp; words: string }>[] = [
+  {
+    at: /^\/pruchase/,
+    words: 'To order, sign in or create an account. You come back to your part.',
+  },
+  {
+    at: /^\/parts\/[^?]*\?(.*&)?order=/,
+    words: 'To order, sign in or create an account. You come back to your part.',
+  },
+  { at: /^\/dashboad\/payment\//, words: 'Sign in to pay for your order.' },
+  { at: /^\/dashboad\/receipt\//, words: 'Sign in to see your receipt.' },
+  { at: /^\/dashboad\/?($|[?#])/, words: 'Sign in to see your orders.' },
+  { at: /^\/dashboad\/review\/?($|[?#])/, words: 'Sign in to write a review.' },
+  { at: /^\/dashboad\//, words: 'Sign in to see this page.' },
+]
+
+/**
+ * Why somebody has to sign in, in words.
+ * @param from where they wanted to go; null for those who came by themselves
+ * @returns null where there is nothing to say
+ */
+export function signInReason(from: string | null): string | null {
+  return reasons.find(({ at }) => from !== null && at.test(from))?.words ?? null
+}
