@@ -30,6 +30,10 @@ export const Default: Story = {
 }
 export const TwoColumns: Story = { args: { columns: 2 } }
 export const ThreeColumns: Story = { args: { columns: 3 } }
+export const PairOnPhone: Story = {
+  args: { isPairOnPhone: true },
+  globals: { viewport: { value: 'phone' } },
+}
 export const FiveColumns: Story = { args: { columns: 5 } }
 export const AsManyAsFit: Story = { args: { columns: 'auto' } }
 export const RightToLeft: Story = { globals: { direction: 'rtl' } }

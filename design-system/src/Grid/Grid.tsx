@@ -9,13 +9,21 @@ export type GridProps = Passed<HTMLUListElement> &
      * screens and as many as have 20 rem each on others: for tiles.
      */
     columns: 2 | 3 | 4 | 5 | 'auto'
+    /** Small screens show two side by side as well: for small things, such as a figure or a picture with its price. */
+    isPairOnPhone?: boolean
     /** A cell each. */
     children: ReactNode
   }>
 
 /** A list of like things side by side, each row of one height. */
-export const Grid = ({ columns, children, ...passed }: GridProps) => (
-  <ul className={styles.grid} role="list" data-columns={columns} {...passed}>
+export const Grid = ({ columns, isPairOnPhone = false, children, ...passed }: GridProps) => (
+  <ul
+    className={styles.grid}
+    role="list"
+    data-columns={columns}
+    data-pair={isPairOnPhone || undefined}
+    {...passed}
+  >
     {Children.map(children, (child) => (
       <li className={styles.cell}>{child}</li>
     ))}

@@ -2,7 +2,7 @@ import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { ButtonLink } from '@axle/design-system/ButtonLink'
 import { EmptyState } from '@axle/design-system/EmptyState'
-import { Grid } from '@axle/design-system/Grid'
+import { Carousel } from '@axle/design-system/Carousel'
 import { ReviewCard } from '@axle/design-system/ReviewCard'
 import { Spinner } from '@axle/design-system/Spinner'
 import { Stack } from '@axle/design-system/Stack'
@@ -21,7 +21,7 @@ const ReviewCards = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
 
   return (
     <Stack gap={6}>
-      <Grid columns={3}>
+      <Carousel label="Reviews" columns={3}>
         {reviews.slice(0, shown).map((review) => (
           <ReviewCard
             key={review._id}
@@ -33,7 +33,7 @@ const ReviewCards = ({ reviews }: Readonly<{ reviews: readonly Review[] }>) => {
             verified={review.verified ? <Badge tone="success">Bought here</Badge> : undefined}
           />
         ))}
-      </Grid>
+      </Carousel>
       {shown < reviews.length && (
         <Stack align="center">
           <Button variant="secondary" onPress={() => setShown(shown + batch)}>

@@ -6,7 +6,7 @@ import { featured } from '../../content/home.ts'
 /** The four fixed items of the week. */
 export const HomeFeatured = () => (
   <Section title={featured.title} eyebrow={featured.label}>
-    <Grid columns={4}>
+    <Grid columns={4} isPairOnPhone>
       {featured.items.map((item) => (
         <ProductCard
           key={item._id}

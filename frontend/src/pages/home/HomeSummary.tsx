@@ -6,7 +6,7 @@ import { summary } from '../../content/home.ts'
 /** What the shop has done so far, in figures. */
 export const HomeSummary = () => (
   <Section title="Business summary" headingLevel={3} ground="surface">
-    <Grid columns={4}>
+    <Grid columns={4} isPairOnPhone>
       {summary.map(({ _id, name, number, img }) => (
         <StatCard
           key={_id}

@@ -1,4 +1,4 @@
-import { Grid } from '@axle/design-system/Grid'
+import { Carousel } from '@axle/design-system/Carousel'
 import { Section } from '@axle/design-system/Section'
 import { TestimonialCard } from '@axle/design-system/TestimonialCard'
 import { testimonials } from '../../content/testimonials.ts'
@@ -6,7 +6,7 @@ import { testimonials } from '../../content/testimonials.ts'
 /** Three chosen customers. */
 export const HomeTestimonials = () => (
   <Section title="What Our Customers Say" ground="surface">
-    <Grid columns={3}>
+    <Carousel label="Chosen customers" columns={3}>
       {testimonials.map((testimonial) => (
         <TestimonialCard
           key={testimonial._id}
@@ -16,6 +16,6 @@ export const HomeTestimonials = () => (
           photo={testimonial.img}
         />
       ))}
-    </Grid>
+    </Carousel>
   </Section>
 )

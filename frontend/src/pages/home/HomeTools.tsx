@@ -6,7 +6,7 @@ import { FirstTools } from '../../features/product/browse/FirstTools.tsx'
 export const HomeTools = () => (
   <Section
     title="Our Tools"
-    lead="A first look at the shelves. The shop has everything else."
+    lead="What sells best right now. The shop has everything else."
     actions={
       <ButtonLink variant="quiet" href="/parts">
         See all parts

@@ -1,4 +1,4 @@
-import { Grid } from '@axle/design-system/Grid'
+import { Carousel } from '@axle/design-system/Carousel'
 import { InfoCard } from '@axle/design-system/InfoCard'
 import { Section } from '@axle/design-system/Section'
 import { BadgeDollarSign, CarFront, Radio, Warehouse } from 'lucide-react'
@@ -14,12 +14,12 @@ const icons = {
 /** Why businesses buy here. */
 export const HomeTrust = () => (
   <Section title={trust.title} lead={trust.subtitle}>
-    <Grid columns={4}>
+    <Carousel label="Why businesses buy here" columns={4}>
       {trust.cards.map((card) => (
         <InfoCard key={card.id} title={card.title} icon={icons[card.id]}>
           <p>{card.text}</p>
         </InfoCard>
       ))}
-    </Grid>
+    </Carousel>
   </Section>
 )

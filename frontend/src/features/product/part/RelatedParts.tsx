@@ -32,7 +32,7 @@ export const RelatedParts = ({ category, besides }: RelatedPartsProps) => {
 
   return (
     <Section title={`More ${category}`} spacing="tight">
-      <Grid columns={3}>
+      <Grid columns={3} isPairOnPhone>
         {parts.map((part) => (
           <RelatedCard key={part._id} part={part} />
         ))}

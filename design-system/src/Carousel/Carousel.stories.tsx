@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { InfoCard } from '../InfoCard/InfoCard.tsx'
+import { Carousel } from './Carousel.tsx'
+
+const cards = ['Brakes', 'Lighting', 'Filters', 'Ignition'].map((title, index) => (
+  <InfoCard key={title} title={title}>
+    {'Everything that wears out. '.repeat(index + 1)}
+  </InfoCard>
+))
+
+const meta = {
+  title: 'Layout/Carousel',
+  component: Carousel,
+  args: { label: 'Departments', columns: 4, children: cards },
+  parameters: {
+    guidance: {
+      do: ['Things of one kind of which it is enough to see the first: reviews, reasons.'],
+      dont: ['What everybody has to see, or compares: use Grid.', 'A row that moves by itself.'],
+    },
+  },
+} satisfies Meta<typeof Carousel>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    const row = within(canvasElement).getByRole('list', { name: 'Departments' })
+    await expect(within(row).getAllByRole('listitem')).toHaveLength(4)
+  },
+}
+export const ThreeColumns: Story = { args: { columns: 3 } }
+export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
+export const Dark: Story = { globals: { theme: 'dark' } }
