@@ -26,11 +26,11 @@ test('the home page shows its first products without script, and asks for nothin
   )
   document.body.innerHTML = ''
   expect(readAnswers(page)).toEqual({
-    asked: { instock: 'true', limit: 6, sort: '-createdat' },
+    asked: { instock: 'true', limit: 6, sort: '-sold' },
     page: productPage([sampleTool]),
     reviews: null,
   })
-  expect(homeQuery).toBe('instock=true&limit=6&sort=-createdat')
+  expect(homeQuery).toBe('instock=true&limit=6&sort=-sold')
 })
 
 test('machines read its title, its own address whatever one was opened, and the products', async () => {

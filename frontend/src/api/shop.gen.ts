@@ -814,8 +814,8 @@ export type ListProductsApiArg = {
   vehicle?: Identifier
   /** at least so many stars on average */
   rating?: number
-  /** relevance is the default of a search, name of everything else */
-  sort?: 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating'
+  /** relevance is the default of a search, name of everything else; -sold begins with what was ordered most, less what was given back, and of the same number with the best rated */
+  sort?: 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
   /** how many at most */
   limit?: number
   /** the next of the page before */

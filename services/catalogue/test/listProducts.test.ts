@@ -38,7 +38,7 @@ test('listProducts 200 shows all that is on sale by name, 24 at first, with what
   expect(names).toEqual(names.toSorted())
 })
 
-test.each(['name', 'price', '-price', '-createdat', '-rating'])(
+test.each(['name', 'price', '-price', '-createdat', '-rating', '-sold'])(
   'listProducts 200 pages through all of it once, sorted by %s',
   async (sort) => {
     const { total } = await page({})

@@ -71,7 +71,7 @@ const changesCalls: Calls<typeof changes> = {
   },
   publishQuantity: async () => {
     const before = await product.findProduct(id)
-    return before && changes.publishQuantity(before, 3)
+    return before && changes.publishQuantity(before, { availableQuantity: 3, orderedQuantity: 1 })
   },
   publishEdit: async () => {
     const before = await product.findProduct(id)

@@ -49,6 +49,24 @@ test('order.placed delivered three times holds once, also after the units were s
   )
 })
 
+test('what is ordered most is listed first, less what is given back', async () => {
+  const firstIs = (productId: string) =>
+    until('it is the best seller', async () => {
+      const { body } = await shop.ask(undefined, 'GET /products?sort=-sold&limit=1')
+      return body.items[0]?._id === productId
+    })
+  const [one, other] = [await shop.stocked(500), await shop.stocked(500)]
+  const [many, more] = [order(one, 300), order(other, 301)]
+  await shop.publish('order.placed', many)
+  await firstIs(one)
+  await shop.publish('order.placed', more)
+  await firstIs(other)
+  // Paid units count as well as those that wait for their money.
+  await shop.publish('order.paid', many)
+  await shop.publish('order.cancelled', more)
+  await firstIs(one)
+})
+
 test.each([
   ['stock.reserved', 2],
   ['stock.rejected', 20],

@@ -77,14 +77,16 @@ export async function rewrite(
   return modifiedCount === 1 ? { ...before, ...fields, ...traits, pictures } : null
 }
 
+type Units = { readonly availableQuantity: number; readonly orderedQuantity: number }
+
 /**
- * Writes how many units of a product on sale can be ordered, and publishes it, unless the product was written since
- * it was read.
+ * Writes how many units of a product on sale can be ordered and were ordered, and publishes the former, unless the
+ * product was written since it was read.
  * @returns whether it was written
  */
 export async function publishQuantity(
   before: ProductDocument,
-  availableQuantity: number,
+  { availableQuantity, orderedQuantity }: Units,
 ): Promise<boolean> {
   const { _id } = before
   const revision = before.revision + 1
@@ -92,7 +94,7 @@ export async function publishQuantity(
   const outgoing = changed(_id, revision, { ...before, availableQuantity })
   const { modifiedCount } = await products.updateOne(
     { _id, removedAt: null, revision: before.revision },
-    { $set: { availableQuantity, isLow, revision }, $push: { outbox: outgoing } },
+    { $set: { availableQuantity, orderedQuantity, isLow, revision }, $push: { outbox: outgoing } },
   )
   return modifiedCount === 1
 }

@@ -35,6 +35,8 @@ export type ProductDocument = ProductText &
     readonly bulks?: readonly string[]
     /** How many units could be ordered when that was published last, a second ago at most; see stock/. */
     readonly availableQuantity: number
+    /** How many units were ordered then and not given back; absent where none ever was. */
+    readonly orderedQuantity?: number
   }
 
 /** What admins sort their list by. */
@@ -51,6 +53,7 @@ export const products = defineModel<ProductDocument>(
     priceCents: { ...required(Number), min: 0 },
     minimumOrderQuantity: { ...required(Number), min: 1 },
     availableQuantity: { ...required(Number), min: 0 },
+    orderedQuantity: Number,
     brand: String,
     category: String,
     partNumber: String,

@@ -1,5 +1,6 @@
 import { freeOf } from '../stock/count.flow.ts'
 import {
+  orderedOf,
   findUnpublished,
   listForgotten,
   notePublished,
@@ -17,7 +18,8 @@ export async function publishRestored(productId: string): Promise<void> {
     const product = await findProduct(productId)
     const free = (await freeOf([productId])).get(productId)
     if (!product || free === undefined || product.availableQuantity === free) return
-    if (await publishQuantity(product, free)) return
+    const { orderedQuantity = 0 } = product
+    if (await publishQuantity(product, { availableQuantity: free, orderedQuantity })) return
   }
 }
 
@@ -35,8 +37,11 @@ async function publish(productId: string): Promise<void> {
       await notePublished(stock)
       return publishRestored(productId)
     }
-    const isKnown = product.availableQuantity === stock.free
-    if (isKnown || (await publishQuantity(product, stock.free))) return notePublished(stock)
+    const units = { availableQuantity: stock.free, orderedQuantity: orderedOf(stock) }
+    const isKnown =
+      product.availableQuantity === units.availableQuantity &&
+      (product.orderedQuantity ?? 0) === units.orderedQuantity
+    if (isKnown || (await publishQuantity(product, units))) return notePublished(stock)
   }
 }
 

@@ -13,6 +13,8 @@ export type Listing = {
   readonly priceCents: number
   readonly minimumOrderQuantity: number
   readonly availableQuantity: number
+  /** How many units were ordered and not given back; absent while none was. */
+  readonly orderedQuantity?: number
   readonly brand?: string
   readonly category?: string
   readonly partNumber?: string
@@ -25,7 +27,7 @@ export type Listing = {
 /** A listing without the vehicles that it fits, which may be many. */
 export type Found = Omit<Listing, 'fits'>
 
-export type Sort = 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating'
+export type Sort = 'relevance' | 'name' | 'price' | '-price' | '-createdat' | '-rating' | '-sold'
 
 /** What narrows a search; what is absent does not. Values of one list are alternatives. */
 export type Narrowing = {

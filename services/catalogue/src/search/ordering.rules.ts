@@ -16,6 +16,16 @@ export function ratingOf(average: number, count = 0): number {
   return Math.round(average * 100) * ratingStep + Math.min(count, ratingStep - 1)
 }
 
+const popularityStep = 2 ** 20
+const countStep = 2 ** 11
+
+/** How much is bought of a product, as a number: the units ordered, and below them its rating. */
+export function popularityOf({ orderedQuantity = 0, stars }: Listing): number {
+  const { average, count } = stars ?? { average: 0, count: 0 }
+  const rating = Math.round(average * 100) * countStep + Math.min(count, countStep - 1)
+  return orderedQuantity * popularityStep + rating
+}
+
 /** Which orders begin with the largest. */
 export const isFalling: Readonly<Record<Sort, boolean>> = {
   relevance: true,
@@ -24,6 +34,7 @@ export const isFalling: Readonly<Record<Sort, boolean>> = {
   '-price': true,
   '-createdat': true,
   '-rating': true,
+  '-sold': true,
 }
 
 /** What a point counts in a score, so that there is room for a part of a name below it. */

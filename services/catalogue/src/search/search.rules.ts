@@ -19,7 +19,7 @@ function starsOf({ average, count, distribution }: Schemas['Stars']): Schemas['S
 /** A product as the search takes it. */
 export function listingOf(product: Document): Listing {
   const { _id, revision, name, description, img, brand, category, partNumber, stars } = product
-  const { priceCents, minimumOrderQuantity, availableQuantity, fits } = product
+  const { priceCents, minimumOrderQuantity, availableQuantity, orderedQuantity, fits } = product
   return {
     _id,
     revision,
@@ -32,6 +32,7 @@ export function listingOf(product: Document): Listing {
     references: product.references ?? [],
     fits,
     createdAtMs: product.createdAt.getTime(),
+    ...(orderedQuantity && { orderedQuantity }),
     ...(brand && { brand }),
     ...(category && { category }),
     ...(partNumber && { partNumber }),

@@ -1,3 +1,4 @@
+import { orderedIn } from './stock.rules.ts'
 import { findStock, listUnpublished, markPublished, type Stock } from './stock.store.ts'
 
 const forgottenAtMost = 500
@@ -30,3 +31,6 @@ export async function findUnpublished(productId: string): Promise<Stock | undefi
 
 /** Notes that the stock was published as it was read. A later change is still to be published. */
 export const notePublished = markPublished
+
+/** How many units were ordered and not given back. It changes whenever an order changes how many are free. */
+export const orderedOf = orderedIn

@@ -50,3 +50,8 @@ export function undoing(effect: Partial<Counts>): Partial<Counts> {
 export function surplusOf({ free, held, sold, returned, received }: Counts): number {
   return free + held + sold - returned - received
 }
+
+/** How many units were ordered and not given back, paid or not. */
+export function orderedIn({ held, sold, returned }: Counts): number {
+  return held + sold - returned
+}

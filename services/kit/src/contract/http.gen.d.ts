@@ -4238,8 +4238,8 @@ export interface operations {
                 vehicle?: components["schemas"]["Identifier"];
                 /** @description at least so many stars on average */
                 rating?: number;
-                /** @description relevance is the default of a search, name of everything else */
-                sort?: "relevance" | "name" | "price" | "-price" | "-createdat" | "-rating";
+                /** @description relevance is the default of a search, name of everything else; -sold begins with what was ordered most, less what was given back, and of the same number with the best rated */
+                sort?: "relevance" | "name" | "price" | "-price" | "-createdat" | "-rating" | "-sold";
                 /** @description how many at most */
                 limit?: number;
                 /** @description the next of the page before */

@@ -14,6 +14,7 @@ const sortWords = {
   name: 'Name',
   price: 'Price, lowest first',
   '-price': 'Price, highest first',
+  '-sold': 'Best sellers',
   '-createdat': 'Newest first',
   '-rating': 'Best rated first',
 } satisfies Record<(typeof sorts)[number], string>

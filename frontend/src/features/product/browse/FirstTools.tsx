@@ -40,7 +40,7 @@ const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
     </>
   )
 
-/** A first look at what came to the shop last and can be ordered; each tool leads to the list of all. */
+/** A first look at what sells best and can be ordered; each tool leads to the list of all. */
 export const FirstTools = () => {
   const query = useListProductsQuery(firstToolsQuery)
 

@@ -6,7 +6,15 @@ export const perPage = 24
 /** After so many pages the list begins again where it ends, so that no screen holds thousands. */
 const mostPages = 20
 
-export const sorts = ['relevance', 'name', 'price', '-price', '-createdat', '-rating'] as const
+export const sorts = [
+  'relevance',
+  'name',
+  'price',
+  '-price',
+  '-createdat',
+  '-rating',
+  '-sold',
+] as const
 
 /** How the products are looked at, as the address says it. Empty texts narrow nothing. */
 export type BrowseView = Readonly<{

@@ -2,9 +2,9 @@ import type { ListProductsApiArg } from '../../../api/shop.gen.ts'
 
 export const shownAtHome = 6
 
-/** What the home page shows of the shop: what came last and can be ordered. */
+/** What the home page shows of the shop: what sells best and can be ordered. */
 export const firstToolsQuery: ListProductsApiArg = {
   instock: 'true',
   limit: shownAtHome,
-  sort: '-createdat',
+  sort: '-sold',
 }

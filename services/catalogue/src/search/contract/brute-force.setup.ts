@@ -164,6 +164,8 @@ export const keysOf: Readonly<
   price: ({ priceCents }) => priceCents,
   '-price': ({ priceCents }) => -priceCents,
   '-createdat': ({ createdAtMs }) => -createdAtMs,
+  '-sold': ({ orderedQuantity = 0, stars }) =>
+    -(orderedQuantity * 1e9 + (stars ? stars.average * 1e5 + stars.count : 0)),
   '-rating': ({ stars }) => (stars ? -(stars.average * 1e6 + stars.count) : 0),
 }
 

@@ -33,6 +33,7 @@ export function testCombining({ open, combinations }: Adapter): void {
       _id: `p${number % 300}`,
       revision,
       createdAtMs: below(40),
+      ...(often(0.5) && { orderedQuantity: below(4) }),
       ...(often(0.4) && { stars: { average: (100 + below(401)) / 100, count: 1 + below(9) } }),
     })
     engine = await open(synonyms)
@@ -90,7 +91,7 @@ export function testCombining({ open, combinations }: Adapter): void {
     expect(found).toBeGreaterThan(combinations)
   })
 
-  test.each(['name', 'price', '-price', '-createdat', '-rating'] as const)(
+  test.each(['name', 'price', '-price', '-createdat', '-rating', '-sold'] as const)(
     'pages sorted by %s follow each other without gap or repeat',
     async (sort) => {
       const narrowing = { categories: [], brands: [], isInStock: true }

@@ -14,6 +14,7 @@ const whole: Required<Listing> = {
   partNumber: 'ZK-20',
   references: ['A 12.3', 'B/4'],
   stars: { average: 4.5, count: 2 },
+  orderedQuantity: 7,
   fits: [civic],
   createdAtMs: 1_700_000_000_000,
 }

@@ -1,5 +1,5 @@
 import type { Listing } from '../engine.ts'
-import { isOrderable, ratingOf } from '../ordering.rules.ts'
+import { isOrderable, popularityOf, ratingOf } from '../ordering.rules.ts'
 
 function createColumns(capacity: number) {
   return {
@@ -9,6 +9,7 @@ function createColumns(capacity: number) {
     cents: new Float64Array(capacity),
     isOrderable: new Uint8Array(capacity),
     rating: new Float64Array(capacity),
+    popularity: new Float64Array(capacity),
     createdAtMs: new Float64Array(capacity),
     /** How many words its name has. */
     nameWords: new Uint8Array(capacity),
@@ -49,6 +50,7 @@ export function write(columns: Columns, row: number, listing: Listing): void {
   columns.cents[row] = priceCents
   columns.isOrderable[row] = Number(isOrderable(listing))
   columns.rating[row] = stars ? ratingOf(stars.average, stars.count) : 0
+  columns.popularity[row] = popularityOf(listing)
   columns.createdAtMs[row] = createdAtMs
 }
 

@@ -9,7 +9,7 @@ type Key = Place['key']
 type Ranked = { readonly row: number; readonly key: Key; readonly id: string }
 
 function createKeys(rows: Rows, sort: Sort, scoreOf: (row: number) => number) {
-  const { cents, createdAtMs, rating } = rows.columns()
+  const { cents, createdAtMs, rating, popularity } = rows.columns()
   return (row: number): Key => {
     switch (sort) {
       case 'relevance':
@@ -23,6 +23,8 @@ function createKeys(rows: Rows, sort: Sort, scoreOf: (row: number) => number) {
         return createdAtMs[row] ?? 0
       case '-rating':
         return rating[row] ?? 0
+      case '-sold':
+        return popularity[row] ?? 0
     }
   }
 }

@@ -12,10 +12,11 @@ const firstCapacity = 1024
 /** All but what is packed. */
 function withoutFits(listing: Listing): Found {
   const { _id, revision, name, description, img, priceCents, references, createdAtMs } = listing
-  const { minimumOrderQuantity, availableQuantity, partNumber, stars } = listing
+  const { minimumOrderQuantity, availableQuantity, orderedQuantity, partNumber, stars } = listing
   return {
     ...{ _id, revision, name, description, img, priceCents, references, createdAtMs },
     ...{ minimumOrderQuantity, availableQuantity },
+    ...(orderedQuantity && { orderedQuantity }),
     ...(partNumber && { partNumber }),
     ...(stars && { stars }),
   }

@@ -10,6 +10,7 @@ const found = z.object({
   priceCents: z.number(),
   minimumOrderQuantity: z.number(),
   availableQuantity: z.number(),
+  orderedQuantity: z.number().exactOptional(),
   brand: z.string().exactOptional(),
   category: z.string().exactOptional(),
   partNumber: z.string().exactOptional(),

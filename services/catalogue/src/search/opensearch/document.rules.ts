@@ -2,7 +2,7 @@ import { modelOf } from '../../vehicle/vehicle.rules.ts'
 import { folded } from '../arrangement.rules.ts'
 import type { Listing } from '../engine.ts'
 import { entriesOf } from '../entries.rules.ts'
-import { isOrderable, nameKeyOf, ratingOf, wordShareOf } from '../ordering.rules.ts'
+import { isOrderable, nameKeyOf, popularityOf, ratingOf, wordShareOf } from '../ordering.rules.ts'
 import { fields, numberOf, ownFields, weightOf, wordsOf } from '../words.rules.ts'
 
 /** A longer text without a space is found by its beginning: the server takes no term of more than 32,766 bytes. */
@@ -51,6 +51,7 @@ export function documentOf({ fits, ...found }: Listing) {
     cents: found.priceCents,
     isOrderable: isOrderable({ ...found, fits }),
     rating: stars ? ratingOf(stars.average, stars.count) : 0,
+    popularity: popularityOf({ ...found, fits }),
     createdAtMs,
     words: byWorth(words),
     numbers: byWorth(numbers),

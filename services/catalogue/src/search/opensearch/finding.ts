@@ -16,6 +16,7 @@ const fieldOf: Readonly<Record<Sort, string>> = {
   '-price': 'cents',
   '-createdat': 'createdAtMs',
   '-rating': 'rating',
+  '-sold': 'popularity',
 }
 
 /** All names that products may have which are found where these are chosen. */

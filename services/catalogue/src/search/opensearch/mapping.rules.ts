@@ -1,7 +1,7 @@
 import { fields, weightOf } from '../words.rules.ts'
 
 /** To be raised when a document holds other things than before under the same names. */
-const version = 1
+const version = 2
 
 /** What is looked for as it is, and never sorted or counted by. */
 const looked = { type: 'keyword', doc_values: false }
@@ -27,7 +27,7 @@ const properties = {
   found: { type: 'object', enabled: false },
   ...{ id: counted, brand: counted, category: counted, categoryKey: looked },
   ...{ name: { ...counted, index: false }, nameKey: { ...counted, index: false } },
-  ...{ cents: number, rating: number, createdAtMs: number },
+  ...{ cents: number, rating: number, popularity: number, createdAtMs: number },
   ...{ isOrderable: { type: 'boolean' }, hasFits: { type: 'boolean' } },
   ...{ words: fieldsOf(wordWorths), numbers: fieldsOf(numberWorths) },
   ...{ text: looked, firm: counted, inName: looked, own: looked, vehicle: looked },
