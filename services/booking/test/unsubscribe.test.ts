@@ -45,7 +45,7 @@ test.each(forms)('unsubscribe 200 by a form of the type %s, twice', async (type,
   const headers = { 'content-type': type }
   const send = () => call(shop.booking.url, `POST ${path}`, { headers, body })
   for (const answer of [await send(), await send()]) {
-    expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('no more mails')])
+    expect([answer.status, answer.body]).toEqual([200, expect.stringContaining('no more emails')])
   }
   const id = await shop.paid(who, productId)
   expect(await shop.ended(`${id}:placed`)).toBe('unwanted')

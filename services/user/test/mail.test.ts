@@ -27,7 +27,7 @@ test('signUp 201 sends the mail that verifies the address', async () => {
   const email = freshEmail()
   await call(shop.url, 'POST /signup', { body: { name: 'Ada', email, password } })
   const mail = await mailTo(email, confirm)
-  expect(mail.text).toContain('If it was not you, do nothing')
+  expect(mail.text).toContain('If it was not you, ignore this email')
   expect(linkIn(mail)).toMatch(/\/realms\/axle\/login-actions\/action-token/)
 })
 

@@ -96,7 +96,7 @@ function Footer({ footer }: Pick<Letter, 'footer'>) {
             className: 'muted',
             style: { color: light.muted },
           },
-          'Stop these mails',
+          'Stop these emails',
         ),
       ]
     : []

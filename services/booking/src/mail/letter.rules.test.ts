@@ -88,8 +88,8 @@ test('amounts have their thousands apart', () => {
 
 test('a mail that is needed names no way to stop it', () => {
   const needed = letterOf({ kind: 'paid', orderId: 'o' }, order, { shop })
-  expect(htmlOf(needed)).not.toContain('Stop these mails')
-  expect(textOf(needed)).not.toContain('Stop these mails')
+  expect(htmlOf(needed)).not.toContain('Stop these emails')
+  expect(textOf(needed)).not.toContain('Stop these emails')
 })
 
 test.each(['light', 'dark'])('the colours are those of the design system, %s', (theme) => {

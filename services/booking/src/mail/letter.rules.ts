@@ -59,7 +59,7 @@ type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & {
 
 type MailedOrder = Order & OrderState
 
-const uncharged = 'It is not charged; a payment that still arrives goes back by itself.'
+const uncharged = 'You are not charged. A payment that still arrives is refunded automatically.'
 
 const ends = {
   cancelled: `Your order was cancelled. ${uncharged}`,
@@ -83,7 +83,7 @@ function refundedWords(order: MailedOrder, name: string, refundId: string | null
     subject: `Your refund of ${amount}: ${name}`,
     title: 'Your refund is on its way',
     paragraphs: [
-      `We are sending ${amount} back${card}. Banks may take a few days to show it.`,
+      `We are refunding ${amount}${card}. Your bank may take a few days to show it.`,
       ...reason,
     ],
     rows: [['Refund', amount]],
@@ -111,7 +111,7 @@ function wordsOf({ kind, refundId }: NewMail, order: MailedOrder): Words {
       return {
         subject: `We have your order: ${name}`,
         title: 'We have your order',
-        paragraphs: ['Your order is in. It ships once it is paid.'],
+        paragraphs: ['We have received your order. It ships once you have paid.'],
       }
     case 'paid':
       return paidWords(order, name)
@@ -133,9 +133,9 @@ function wordsOf({ kind, refundId }: NewMail, order: MailedOrder): Words {
 
 function footerOf(stop: string | undefined): Letter['footer'] {
   if (stop === undefined) {
-    return { text: 'You get this mail because it is about money that you paid at Axle.' }
+    return { text: 'You are getting this email because it is about money you paid at Axle.' }
   }
-  return { text: 'You get this mail because you ordered at Axle.', stopAddress: stop }
+  return { text: 'You are getting this email because you ordered at Axle.', stopAddress: stop }
 }
 
 /** What a mail about an order says. */
@@ -161,7 +161,7 @@ export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Link
 
 /** A letter as plain text. */
 export function textOf({ title, paragraphs, rows, action, footer }: Letter): string {
-  const stop = footer.stopAddress ? ['', `Stop these mails: ${footer.stopAddress}`] : []
+  const stop = footer.stopAddress ? ['', `Stop these emails: ${footer.stopAddress}`] : []
   return [
     title,
     '',

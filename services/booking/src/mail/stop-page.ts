@@ -19,13 +19,13 @@ function pageOf(title: string, ...content: readonly ReactNode[]): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
-const stays = 'Receipts and mails about refunds still come, since you need them.'
+const stays = 'You will still get receipts and emails about refunds, since you need them.'
 
 /** Asks whether mails are to stop: a program that opens links must not stop them. */
 export function askingPage(): string {
-  const button = createElement('button', { type: 'submit' }, 'Stop these mails')
+  const button = createElement('button', { type: 'submit' }, 'Stop these emails')
   return pageOf(
-    'Stop mails about the progress of your orders?',
+    'Stop emails about the progress of your orders?',
     createElement('p', { key: 'stays' }, stays),
     createElement('form', { key: 'form', method: 'post' }, button),
   )
@@ -34,8 +34,8 @@ export function askingPage(): string {
 /** Says that mails are stopped. @param shop the address of the shop */
 export function stoppedPage(shop: string): string {
   return pageOf(
-    'You get no more mails about the progress of your orders',
+    'You will get no more emails about the progress of your orders',
     createElement('p', { key: 'stays' }, stays),
-    createElement('p', { key: 'on' }, createElement('a', { href: shop }, 'To the shop')),
+    createElement('p', { key: 'on' }, createElement('a', { href: shop }, 'Back to the shop')),
   )
 }

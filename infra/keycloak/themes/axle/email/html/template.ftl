@@ -21,7 +21,7 @@
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="table-layout:fixed"><tbody><tr><td class="card text" style="background:#ffffff;border:1px solid #d9dde1;border-radius:8px;padding:28px 24px;color:#121518;overflow-wrap:anywhere;word-break:break-word">
 <#nested>
 </td></tr></tbody></table>
-<p class="muted" style="margin:24px 0 0;font-size:13px;color:#515962">You get this mail because of an account at Axle.</p>
+<p class="muted" style="margin:24px 0 0;font-size:13px;color:#515962">You are getting this email because of an account at Axle.</p>
 </div>
 </td></tr></tbody></table>
 </body>
