@@ -15,8 +15,10 @@ export type LogoGridProps = Passed<HTMLUListElement> &
 export const LogoGrid = ({ label, logos, ...passed }: LogoGridProps) => (
   <ul className={styles.grid} role="list" aria-label={label} {...passed}>
     {logos.map((logo) => (
-      <li key={logo.id} className={styles.cell} data-theme="light">
-        <img className={styles.logo} src={logo.src} alt={logo.name} loading="lazy" />
+      <li key={logo.id} className={styles.cell}>
+        <span className={styles.plate} data-theme="light">
+          <img className={styles.logo} src={logo.src} alt={logo.name} loading="lazy" />
+        </span>
       </li>
     ))}
   </ul>

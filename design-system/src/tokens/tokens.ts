@@ -10,6 +10,8 @@ export const tokenNames = {
     'color-surface-hover',
     'color-tile',
     'color-tile-light',
+    'color-photo-veil',
+    'color-logo-turn',
     'color-text',
     'color-text-muted',
     'color-text-inverse',
