@@ -46,7 +46,7 @@ test('machines read its title, its own address whatever one was opened, and the 
 
 test('a shop without products says so', async () => {
   const { page } = await homeWith(productPage([]))
-  expect(page.body.textContent).toContain('No products yet')
+  expect(page.body.textContent).toContain('No parts yet')
 })
 
 test('a name changes nothing of the page around it', async () => {

@@ -57,7 +57,7 @@ test('the next page keeps what narrows the list, also where an address asks for 
 test('machines read a title, a description, the address to list it under, and a picture', async () => {
   const { page } = await pageAt('/parts?category=Car+bulbs&sort=price')
   expect(page.title).toBe('Car bulbs · Axle')
-  expect(contentIn(page, 'meta[name="description"]')).toMatch(/^Car bulbs: 60 products/)
+  expect(contentIn(page, 'meta[name="description"]')).toMatch(/^Car bulbs: 60 parts/)
   expect(canonicalIn(page)).toBe('https://axle.invalid/parts?category=Car+bulbs')
   expect(contentIn(page, 'meta[property="og:url"]')).toBe(canonicalIn(page))
   expect(contentIn(page, 'meta[property="og:image"]')).toMatch(/^https:/)

@@ -83,12 +83,12 @@ export const steps = {
     {
       id: 'pay',
       label: 'Pay within half an hour',
-      text: 'By card, in one step. If you change your mind, cancel and they go back.',
+      text: 'By card, in one step. If you change your mind, cancel and they return to stock.',
     },
     {
       id: 'fit',
       label: 'Fit it',
-      text: 'We pack and send. You tell others how it went.',
+      text: 'We pack and ship it. Then tell others how it went.',
     },
   ],
 } as const

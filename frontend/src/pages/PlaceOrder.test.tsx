@@ -166,7 +166,7 @@ test.each([
 ])('says that the product is %s', async (words, answers) => {
   const { dialog, calls } = await openOrder(answers)
   await press(dialog)
-  expect(await dialog.findByText(`This product is ${words}`)).toBeVisible()
+  expect(await dialog.findByText(`This part is ${words}`)).toBeVisible()
   expect(ordersOf(calls)).toEqual([])
   await userEvent.click(dialog.getByRole('button', { name: 'Look for another one' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

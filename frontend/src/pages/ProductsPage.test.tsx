@@ -39,14 +39,14 @@ test('what is out of stock cannot be ordered', async () => {
 
 test('searches while typing, and says when nothing fits', async () => {
   const { search } = await open('/pruchase', { 'GET /products': bySearch })
-  expect(await screen.findByText('2 products')).toHaveAttribute('role', 'status')
+  expect(await screen.findByText('2 parts')).toHaveAttribute('role', 'status')
   await userEvent.type(screen.getByLabelText('Search'), 'clearbeam')
-  expect(await screen.findByText('1 product')).toBeVisible()
+  expect(await screen.findByText('1 part')).toBeVisible()
   expect(search()).toBe('?search=clearbeam')
   await userEvent.type(screen.getByLabelText('Search'), ' nonsense')
   expect(await screen.findByText('No parts match “clearbeam nonsense”')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
-  expect(await screen.findByText('2 products')).toBeVisible()
+  expect(await screen.findByText('2 parts')).toBeVisible()
   expect(screen.getByLabelText('Search')).toHaveValue('')
 })
 

@@ -32,8 +32,8 @@ const inPages = ({ query }: SeenCall) => {
 test('Show more is a link to the next page; a reload shows as many and back shows fewer', async () => {
   const { calls, router, search } = await open(inPages)
   expect(await screen.findByText('Bulb 47')).toBeVisible()
-  expect(screen.getByText('60 products')).toBeVisible()
-  expect(screen.getByText('48 of 60 products shown')).toHaveAttribute('role', 'status')
+  expect(screen.getByText('60 parts')).toBeVisible()
+  expect(screen.getByText('48 of 60 parts shown')).toHaveAttribute('role', 'status')
   const more = screen.getByRole('link', { name: 'Show more' })
   expect(more).toHaveAttribute('href', '/pruchase?page=3')
   await userEvent.click(more)

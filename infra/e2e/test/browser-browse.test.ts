@@ -24,7 +24,7 @@ const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** How many products the page says it found. */
 async function found(page: Page): Promise<number> {
-  const words = page.getByRole('status').filter({ hasText: /^[\d,]+ products?$/ })
+  const words = page.getByRole('status').filter({ hasText: /^[\d,]+ parts?$/ })
   return Number((await words.innerText()).replace(/\D/g, ''))
 }
 
@@ -157,7 +157,7 @@ test('on a phone two products stand side by side, and filters open over the list
   await drawer.getByRole('checkbox', { name: /^In stock/ }).check()
   await until('the address follows', () => page.url().includes('instock=true'))
   await show(page, 'parts-filters-narrow')
-  await drawer.getByRole('button', { name: /^Show [\d,]+ products?$/ }).click()
+  await drawer.getByRole('button', { name: /^Show [\d,]+ parts?$/ }).click()
   await drawer.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor()
   expect(faults).toEqual([])

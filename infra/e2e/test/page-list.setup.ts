@@ -86,7 +86,7 @@ export const shopPages: readonly ShopPage[] = [
   visitor('*', '/no/such/page', 'You have entered wrong keyword', { picture: 'not-found' }),
   visitor('/parts', '/parts', 'In stock', { picture: 'parts', isKeptDark: true }),
   visitor('/parts', '/parts', 'In stock', { steps: openSuggestions, isOver: true }),
-  visitor('/parts', '/parts?instock=true&rating=1&sort=price', /^\d+ products?$/),
+  visitor('/parts', '/parts?instock=true&rating=1&sort=price', /^\d+ parts?$/),
 
   shopper('/pruchase', '/pruchase', 'Open Order', { picture: 'products', isKeptDark: true }),
   shopper('/pruchase', '/pruchase?search=no+such+part', 'No parts match “no such part”', {

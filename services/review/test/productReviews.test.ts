@@ -70,7 +70,7 @@ test('createProductReview 403 to who has not bought the product, an admin and a 
   for (const who of [person(), shop.admin, other]) {
     const { status, body } = await shop.ask(who, `POST /products/${id}/reviews`, good)
     expect(status).toBe(403)
-    expect(body.detail).toMatch(/Only buyers of this product can review it/)
+    expect(body.detail).toMatch(/Only buyers of this part can review it/)
   }
   expect(await shop.listOf(id)).toEqual({ total: 0, distribution: [0, 0, 0, 0, 0], items: [] })
 })

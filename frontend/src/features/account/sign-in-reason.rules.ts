@@ -1,11 +1,11 @@
 const reasons: readonly Readonly<{ at: RegExp; words: string }>[] = [
   {
     at: /^\/pruchase/,
-    words: 'To order, sign in or create an account. You come back to your part.',
+    words: 'To order, sign in or create an account. We bring you back to your part.',
   },
   {
     at: /^\/parts\/[^?]*\?(.*&)?order=/,
-    words: 'To order, sign in or create an account. You come back to your part.',
+    words: 'To order, sign in or create an account. We bring you back to your part.',
   },
   { at: /^\/dashboad\/payment\//, words: 'Sign in to pay for your order.' },
   { at: /^\/dashboad\/receipt\//, words: 'Sign in to see your receipt.' },

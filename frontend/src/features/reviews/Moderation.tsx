@@ -55,7 +55,7 @@ export const Moderation = () => {
 
   return (
     <Tabs
-      label="State of the reviews"
+      label="Review status"
       tabs={kinds.map((kind) => ({ ...kind, content }))}
       selectedId={view.status}
       onSelectedIdChange={(id) =>

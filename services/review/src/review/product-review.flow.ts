@@ -130,7 +130,7 @@ export async function writeProductReview(
   checkText(words.review)
   const purchase = await purchaseOf(caller.id, productId)
   if (!purchase) {
-    const why = 'Only buyers of this product can review it.'
+    const why = 'Only buyers of this part can review it.'
     throw new Refusal('forbidden', `${why} Order it and pay, then write your review.`)
   }
   const { productName } = purchase

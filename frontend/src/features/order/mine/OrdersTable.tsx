@@ -80,7 +80,7 @@ function columnsOf(options: ColumnOptions): readonly TableColumn<Booking>[] {
   return [
     {
       id: 'product',
-      header: 'Product',
+      header: 'Part',
       isRowHeader: true,
       cell: (order) => (
         <MediaLine

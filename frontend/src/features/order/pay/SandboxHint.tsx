@@ -4,10 +4,10 @@ import { Stack } from '@axle/design-system/Stack'
 
 /** The published test numbers of the sandbox provider, by what each of them does. */
 const testCards = [
-  { label: 'Is paid', value: '4242 4242 4242 4242' },
-  { label: 'Is declined', value: '4000 0000 0000 0002' },
-  { label: 'Lacks funds', value: '4000 0000 0000 9995' },
-  { label: 'Is paid, but the answer comes late and twice', value: '4000 0000 0000 0077' },
+  { label: 'Succeeds', value: '4242 4242 4242 4242' },
+  { label: 'Declined', value: '4000 0000 0000 0002' },
+  { label: 'Insufficient funds', value: '4000 0000 0000 9995' },
+  { label: 'Succeeds, but late and twice', value: '4000 0000 0000 0077' },
 ]
 
 /** Says that no money moves here, and which numbers to try. */

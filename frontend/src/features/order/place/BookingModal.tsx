@@ -109,7 +109,7 @@ export const BookingModal = ({ onClose, ...options }: BookingModalProps) => {
   const title = `Order ${tool.name}`
 
   if (form.isGone || isSoldOut(form.offer)) {
-    const words = form.isGone ? 'This product is no longer sold' : 'This product is now sold out'
+    const words = form.isGone ? 'This part is no longer sold' : 'This part is now sold out'
     return (
       <Modal title={title} isOpen onClose={onClose}>
         <Gone title={words} onClose={onClose} />

@@ -61,7 +61,7 @@ const Nothing = ({ view, onChange }: Pick<BrowseListProps, 'view' | 'onChange'>)
     />
   ) : (
     <NothingFits
-      title="No products yet"
+      title="No parts yet"
       description="Please check back soon."
       clearLabel="Try again"
       onClear={() => onChange({})}

@@ -32,7 +32,7 @@ const noTools: readonly ListedProduct[] = []
 
 const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
   tools.length === 0 ? (
-    <EmptyState title="No products yet" description="Please check back soon." />
+    <EmptyState title="No parts yet" description="Please check back soon." />
   ) : (
     <>
       <StructuredData of={(origin) => productListData(tools, origin)} />

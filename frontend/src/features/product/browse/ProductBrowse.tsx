@@ -59,7 +59,7 @@ export const ProductBrowse = (props: ProductBrowseProps) => {
         <FilterLayout
           title="Filters"
           setCount={chipsOf(view).length}
-          closeLabel={first === undefined ? 'Show products' : `Show ${foundWords(first.total)}`}
+          closeLabel={first === undefined ? 'Show parts' : `Show ${foundWords(first.total)}`}
           filters={
             <BrowseFacets view={view} facets={first?.facets} onChange={change}>
               <FitsFilter value={fits.isOn} onChange={fits.set} />

@@ -44,7 +44,7 @@ test('Clear all takes back every choice and the search, and leaves the order', (
 })
 
 test('what was found is said with its true number', () => {
-  expect([0, 1, 100_000].map(foundWords)).toEqual(['0 products', '1 product', '100,000 products'])
+  expect([0, 1, 100_000].map(foundWords)).toEqual(['0 parts', '1 part', '100,000 parts'])
   expect(nearestWords({ asked: 2012, shown: 2011 })).toBe(
     'Nothing here fits 2012. These fit 2011, the nearest year.',
   )

@@ -62,7 +62,7 @@ const figures = new Intl.NumberFormat('en-US')
 
 /** How many products were found, in words. */
 export function foundWords(total: number): string {
-  return `${figures.format(total)} ${total === 1 ? 'product' : 'products'}`
+  return `${figures.format(total)} ${total === 1 ? 'part' : 'parts'}`
 }
 
 /** What is said where nothing is of the year that was asked for, and other years stand in. */

@@ -108,7 +108,7 @@ test.each([
 
 test.each([
   [{ minprice: '5', maxprice: '4' }, 'The minimum price is above the maximum.'],
-  [{ minprice: '1000001' }, 'No product costs that much.'],
+  [{ minprice: '1000001' }, 'No part costs that much.'],
   [{ minprice: '4', maxprice: '4' }, null],
   [{ minprice: '4' }, null],
 ])('of the prices %j it is said: %s', (prices, fault) => {

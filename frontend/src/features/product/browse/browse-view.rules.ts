@@ -108,7 +108,7 @@ export function readPrice(text: string): number | undefined {
 export function priceFault({ minprice, maxprice }: BrowseView): string | null {
   const [from, to] = [readPrice(minprice), readPrice(maxprice)]
   const isTooDear = (text: string, price: number | undefined) => text !== '' && price === undefined
-  if (isTooDear(minprice, from) || isTooDear(maxprice, to)) return 'No product costs that much.'
+  if (isTooDear(minprice, from) || isTooDear(maxprice, to)) return 'No part costs that much.'
   return from !== undefined && to !== undefined && from > to
     ? 'The minimum price is above the maximum.'
     : null

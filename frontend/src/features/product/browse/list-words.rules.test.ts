@@ -32,9 +32,9 @@ test('a list of nothing is not listed: anybody can write a category into an addr
 
 test('the description says what there is and how many, in a length that is shown', () => {
   expect(descriptionOfList(viewOf(''), 1200)).toBe(
-    '1,200 products with prices, stock and the vehicles they fit. Order online at Axle.',
+    '1,200 parts with prices, stock and the vehicles they fit. Order online at Axle.',
   )
-  expect(descriptionOfList(viewOf('category=Car+bulbs'), 1)).toMatch(/^Car bulbs: 1 product with/)
+  expect(descriptionOfList(viewOf('category=Car+bulbs'), 1)).toMatch(/^Car bulbs: 1 part with/)
   const longest = descriptionOfList(viewOf(`search=${'x'.repeat(80)}`), 100_000)
   expect(longest.length).toBeLessThanOrEqual(190)
 })

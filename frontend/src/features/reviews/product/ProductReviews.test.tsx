@@ -73,7 +73,7 @@ test('leads who is not signed in to the sign-in, and back to the reviews', async
 
 test('tells who has not bought it why they cannot write', async () => {
   await open({}, email)
-  expect(await screen.findByText('Only buyers of this product can review it.')).toBeVisible()
+  expect(await screen.findByText('Only buyers of this part can review it.')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Write a review' })).not.toBeInTheDocument()
 })
 
@@ -123,8 +123,7 @@ test('one’s own review that waits says so, and its words stand in the form', a
 })
 
 test('a review that is refused stays in the form, with the reason', async () => {
-  const detail =
-    'Only buyers of this product can review it. Order it and pay, then write your review.'
+  const detail = 'Only buyers of this part can review it. Order it and pay, then write your review.'
   await open({ [mine]: { body: buyer }, [write]: problem(403, detail) }, email)
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }))
   await userEvent.click(await screen.findByRole('radio', { name: '1 star' }))

@@ -24,6 +24,6 @@ export const WriteProductReview = ({ productId, mine }: WriteProductReviewProps)
     )
   }
   if (mine === undefined) return null
-  if (!mine.mayReview) return <Text tone="muted">Only buyers of this product can review it.</Text>
+  if (!mine.mayReview) return <Text tone="muted">Only buyers of this part can review it.</Text>
   return <OwnReviewPanel productId={productId} own={mine.review} />
 }
