@@ -140,6 +140,9 @@ test('the keyboard alone leads from the login to a paid order, each page from it
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   await tabTo(page.getByRole('button', { name: 'Open Order', disabled: false }).nth(2))
   await keyboard.press('Enter')
+  // The button stays in view, however much there is above it.
+  const place = await page.getByRole('button', { name: 'Place order' }).boundingBox()
+  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(640)
   await tabTo(page.getByRole('spinbutton', { name: 'Quantity' }))
   await keyboard.press('ArrowUp')
   await tabTo(page.getByRole('button', { name: 'Place order' }))
