@@ -161,7 +161,7 @@ test.each([
   [320, { makers: 1, reviews: 9, featured: 2 }],
   [768, { makers: 2, reviews: 2, featured: 2 }],
   [1440, { makers: 5, reviews: 3, featured: 4 }],
-])('at %d px the home page has %j columns, and reviews in one row on a phone', async (width, columns) => {
+])('at %d px the grids of the home page have %j columns', async (width, columns) => {
   const { page, close } = await visit(browser, shop.url, width)
   await page.goto('/')
   await page
