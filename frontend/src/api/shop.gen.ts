@@ -496,6 +496,7 @@ const injectedRtkApi = api
         query: (queryArg) => ({
           url: `/booking/${encodeURIComponent(String(queryArg.id))}/shipment`,
           method: 'POST',
+          body: queryArg.shipment,
         }),
         invalidatesTags: ['Booking'],
       }),
@@ -1038,6 +1039,7 @@ export type PayBookingApiArg = {
 export type ShipBookingApiResponse = /** status 200 The order as it is now */ Booking
 export type ShipBookingApiArg = {
   id: Identifier
+  shipment: Shipment
 }
 export type DeliverBookingApiResponse = /** status 200 The order as it is now */ Booking
 export type DeliverBookingApiArg = {
@@ -1760,6 +1762,7 @@ export type BookingStatus =
   | 'expired'
   | 'refunded'
 export type BookingAction = 'pay' | 'cancel' | 'ship' | 'deliver' | 'refund'
+export type TrackingNumber = string
 export type Refund = {
   _id: Identifier
   amount: Dollars
@@ -1804,6 +1807,8 @@ export type Booking = {
   createdAt: Timestamp
   /** once it is paid, the last digits of the card */
   cardLast4?: string
+  /** once it is shipped, where the carrier gave one */
+  trackingNumber?: TrackingNumber
   /** only in the answer of payBooking with Stripe, for its script */
   clientSecret?: string
   /** how much of the total may still go back, in dollars; 0 while it is not paid */
@@ -1846,6 +1851,9 @@ export type PaymentRequest = {
     expiry: string
     cvc: string
   }
+}
+export type Shipment = {
+  trackingNumber?: TrackingNumber
 }
 export type RefundRequest = {
   /** all that is left when left out */

@@ -111,8 +111,8 @@ function actionsOf(stage: Stage, url: string) {
     return call(url, `POST /booking/${id}/payment`, { token, body: { card }, headers })
   }
 
-  async function post(who: Person, path: string) {
-    return call(url, `POST ${path}`, { token: await issuer.token(who) })
+  async function post(who: Person, path: string, body?: object) {
+    return call(url, `POST ${path}`, { token: await issuer.token(who), ...(body && { body }) })
   }
 
   /** An order that the sandbox has charged, 19 dollars. */

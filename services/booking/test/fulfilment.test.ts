@@ -24,6 +24,25 @@ test('shipBooking 200 and deliverBooking 200 take a paid order to the buyer', as
   )
 })
 
+test('shipBooking 200 with a tracking number, which the buyer sees, from the shipment on', async () => {
+  const id = await shop.paid(buyer, productId)
+  const trackingNumber = '1Z 999-AA1'
+  const ship = () => shop.post(admin, `/booking/${id}/shipment`, { trackingNumber })
+  expect((await ship()).body).toMatchObject({ status: 'shipped', trackingNumber })
+  expect(await shop.get(buyer, id)).toMatchObject({ status: 'shipped', trackingNumber })
+  const second = await shop.post(admin, `/booking/${id}/shipment`, { trackingNumber: 'another' })
+  expect([second.status, (await shop.get(buyer, id)).trackingNumber]).toEqual([409, trackingNumber])
+})
+
+test.each(['', ' 1Z', 'x'.repeat(51), 'https://evil.test', '<b>', '1Z\u202e9', 7])(
+  'shipBooking 400 for %j, which is no tracking number, and nothing is shipped',
+  async (trackingNumber) => {
+    const id = await shop.paid(buyer, productId)
+    const { status } = await shop.post(admin, `/booking/${id}/shipment`, { trackingNumber })
+    expect([status, (await shop.get(buyer, id)).status]).toEqual([400, 'paid'])
+  },
+)
+
 test('who shipped, delivered and refunded an order is published with it, once', async () => {
   const id = await shop.paid(buyer, productId)
   const ship = () => shop.post(admin, `/booking/${id}/shipment`)

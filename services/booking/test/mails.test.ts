@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 test('an order that is paid, shipped and partly refunded sends a mail of each, once', async () => {
   const buyer = person()
   const id = await shop.paid(buyer, productId)
-  await shop.post(admin, `/booking/${id}/shipment`)
+  await shop.post(admin, `/booking/${id}/shipment`, { trackingNumber: '1Z999AA1' })
   const { body } = await shop.refund(admin, id, { amount: 5, reason: 'A scratch' })
   const ids = [`${id}:placed`, `${id}:paid`, `${id}:shipped`]
   const refund = `${id}:refunded:${body.refunds[0]._id}`
@@ -32,6 +32,7 @@ test('an order that is paid, shipped and partly refunded sends a mail of each, o
   expect(receipt.html).toContain('$19.00')
   expect(receipt.headers['list-unsubscribe']).toBeUndefined()
   expect((await mailTo(buyer.email, /refund/)).text).toContain('Reason: A scratch')
+  expect((await mailTo(buyer.email, /on its way/)).text).toContain('Tracking number: 1Z999AA1')
 })
 
 test('an order that is cancelled, and one that the catalogue cannot serve, say so', async () => {

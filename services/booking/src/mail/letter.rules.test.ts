@@ -51,6 +51,15 @@ test('a receipt says by what and when it was paid, a refund how much goes back a
   expect(textOf(letter('refunded'))).toMatch(/\$1,234,567\.89[^]*Reason: Sorry\./)
 })
 
+test('a mail about a shipment names the tracking number, where there is one', () => {
+  const label = 'Tracking number'
+  const { rows } = letter('shipped', { trackingNumber: '1Z999AA10123456784' })
+  expect(rows).toContainEqual([label, '1Z999AA10123456784'])
+  for (const none of [{}, { trackingNumber: null }]) {
+    expect(letter('shipped', none).rows.map(([name]) => name)).not.toContain(label)
+  }
+})
+
 test('a name is no markup, no line of its own, no header, and turns no direction', () => {
   const hostile = {
     buyerName: '<script>alert(1)</script>',

@@ -104,6 +104,16 @@ function paidWords(order: MailedOrder, name: string): Words {
   }
 }
 
+function shippedWords({ trackingNumber }: MailedOrder, name: string): Words {
+  return {
+    subject: `Your order is on its way: ${name}`,
+    title: 'Your order is on its way',
+    paragraphs: ['Your order has left our warehouse. Follow it under My Orders.'],
+    rows: trackingNumber ? [['Tracking number', trackingNumber]] : [],
+    action: { label: 'Follow my order', path: '/dashboad' },
+  }
+}
+
 function wordsOf({ kind, refundId }: NewMail, order: MailedOrder): Words {
   const name = shortened(lineOf(order.productName), subjectNameLength)
   switch (kind) {
@@ -116,12 +126,7 @@ function wordsOf({ kind, refundId }: NewMail, order: MailedOrder): Words {
     case 'paid':
       return paidWords(order, name)
     case 'shipped':
-      return {
-        subject: `Your order is on its way: ${name}`,
-        title: 'Your order is on its way',
-        paragraphs: ['Your order has left our warehouse. Follow it under My Orders.'],
-        action: { label: 'Follow my order', path: '/dashboad' },
-      }
+      return shippedWords(order, name)
     case 'refunded':
       return refundedWords(order, name, refundId ?? null)
     case 'ended':

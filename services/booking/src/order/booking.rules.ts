@@ -61,6 +61,7 @@ export function toBooking(order: Order & OrderState, viewer: Viewer = 'buyer'): 
     ...(order.reservedUntil && { reservedUntil: order.reservedUntil.toISOString() }),
     createdAt: order.createdAt.toISOString(),
     ...(order.cardLast4 && { cardLast4: order.cardLast4 }),
+    ...(order.trackingNumber && { trackingNumber: order.trackingNumber }),
     ...(refundedCents > 0 && { refunded: refundedCents / 100 }),
     ...(refunds.length > 0 && { refunds: refunds.map((one) => toRefund(one, concerns)) }),
     ...(concerns.some(({ kind }) => kind === 'dispute') && { disputed: true }),
@@ -86,6 +87,7 @@ export function toAdminBooking(order: Order & OrderState): Booking {
 /** The order as it was when it was placed, so that a repeated request gets the answer of the first. */
 export function toPlacedBooking(order: Order & OrderState): Booking {
   const history = order.history.slice(0, 1)
-  const untouched = { reason: null, reservedUntil: null, refundedCents: null, refunds: [] }
+  const unpaid = { cardLast4: null, trackingNumber: null, refundedCents: null, refunds: [] }
+  const untouched = { reason: null, reservedUntil: null, ...unpaid }
   return toBooking({ ...order, ...untouched, status: 'placed', history })
 }

@@ -45,7 +45,8 @@ export async function forgetBuyer(order: OrderDocument): Promise<void> {
     {
       // The hash of the request would tell whoever guesses the address that the guess is right.
       $set: { ...nobody, requestHash: '', words: wordsOfOrder({ ...order, ...nobody }) },
-      $unset: { forgetAt: '', cardLast4: '' },
+      // The carrier tells by a tracking number where the buyer lives.
+      $unset: { forgetAt: '', cardLast4: '', trackingNumber: '' },
     },
   )
 }

@@ -195,7 +195,7 @@ export async function requireOwnOrder(
 export async function move(
   order: OrderDocument,
   to: Status,
-  detail: Pick<StepDetail, 'reason' | 'by'>,
+  detail: Pick<StepDetail, 'reason' | 'by' | 'trackingNumber'>,
 ): Promise<Schemas['Booking']> {
   const isMoved = await step(order, to, detail)
   const now = (await findOrder(order._id)) ?? order

@@ -68,9 +68,10 @@ export const orderRoutes = (allowing: Allowing) =>
         reason: cancelledByBuyer,
       }),
     }),
-    shipBooking: async ({ caller, path }) => {
+    shipBooking: async ({ caller, path, body }) => {
       const order = await requireOrder(caller, path.id)
-      return { status: 200, body: await move(order, 'shipped', { by: caller.email }) }
+      const detail = { by: caller.email, trackingNumber: body?.trackingNumber }
+      return { status: 200, body: await move(order, 'shipped', detail) }
     },
     deliverBooking: async ({ caller, path }) => {
       const order = await requireOrder(caller, path.id)

@@ -45,6 +45,8 @@ export type OrderState = {
   readonly paymentId?: string | null
   /** With `paid`: the last digits of the card. */
   readonly cardLast4?: string | null
+  /** With `shipped`: by which the carrier finds the parcel. */
+  readonly trackingNumber?: string | null
   readonly history: readonly Step[]
   /** What the refunds come to; absent before the first one. */
   readonly refundedCents?: number | null

@@ -46,6 +46,7 @@ export const orders = defineModel<OrderDocument>(
     reservedUntil: Date,
     paymentId: String,
     cardLast4: String,
+    trackingNumber: String,
     history: [
       embedded({
         status: required(String),

@@ -18,6 +18,8 @@ export type StepDetail = {
   readonly ifPaymentId?: string
   /** With `paid`: the last digits of the card. */
   readonly cardLast4?: string
+  /** With `shipped`: by which the carrier finds the parcel. */
+  readonly trackingNumber?: string | undefined
   /** With an admin's action: the e-mail address. */
   readonly by?: string
 }
@@ -53,7 +55,7 @@ function whereOf(order: Placed, to: Status, { ifStatus, ifPaymentId, paymentId }
  * @returns the parts of that write, for who has more to write in it
  */
 export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
-  const { reason, reservedUntil, paymentId, cardLast4, by } = detail
+  const { reason, reservedUntil, paymentId, cardLast4, trackingNumber, by } = detail
   const event = entering(order, to, detail)
   const at = new Date(event.time)
   const entry = { status: to, at, eventId: event.id, ...(reason && { reason }), ...(by && { by }) }
@@ -67,6 +69,7 @@ export function stepOf(order: Placed, to: Status, detail: StepDetail = {}) {
       ...(reservedUntil && { reservedUntil }),
       ...(paymentId && { paymentId }),
       ...(cardLast4 && { cardLast4 }),
+      ...(trackingNumber && { trackingNumber }),
     },
     push: { history: entry, ...(paymentId && { attempts: { paymentId, hasBegun: true } }) },
   }

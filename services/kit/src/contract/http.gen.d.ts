@@ -1226,7 +1226,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark a paid order as shipped (admin) */
+        /**
+         * Mark a paid order as shipped (admin)
+         * @description It cannot be taken back, and the buyer gets a mail. A call without a body names no tracking number.
+         */
         post: operations["shipBooking"];
         delete?: never;
         options?: never;
@@ -2134,6 +2137,8 @@ export interface components {
             createdAt: components["schemas"]["Timestamp"];
             /** @description once it is paid, the last digits of the card */
             cardLast4?: string;
+            /** @description once it is shipped, where the carrier gave one */
+            trackingNumber?: components["schemas"]["TrackingNumber"];
             /** @description only in the answer of payBooking with Stripe, for its script */
             clientSecret?: string;
             /** @description how much of the total may still go back, in dollars; 0 while it is not paid */
@@ -2178,6 +2183,11 @@ export interface components {
         ClosedAttention: {
             /** @description its _id */
             item: components["schemas"]["Identifier"];
+        };
+        /** @description by which a carrier finds a parcel */
+        TrackingNumber: string;
+        Shipment: {
+            trackingNumber?: components["schemas"]["TrackingNumber"];
         };
         RefundRequest: {
             /** @description all that is left when left out */
@@ -5664,7 +5674,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "trackingNumber": "1Z999AA10123456784"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Shipment"];
+            };
+        };
         responses: {
             200: components["responses"]["Booking"];
             400: components["responses"]["BadRequest"];
@@ -5672,6 +5691,8 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

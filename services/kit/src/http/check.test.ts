@@ -54,6 +54,15 @@ const openapi = {
         },
         responses: {},
       },
+      post: {
+        operationId: 'postUser',
+        tags: ['User'],
+        requestBody: {
+          required: false,
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Person' } } },
+        },
+        responses: {},
+      },
     },
   },
 } as unknown as OpenApi
@@ -104,6 +113,11 @@ test.each([
   ['GET /people/@?__proto__=1', 'query.__proto__', 'must NOT have additional properties'],
 ])('%s is refused at %s', (what, field, message) => {
   expect(ask(what)).toEqual([{ field, message }])
+})
+
+test('a body that may be left out is checked when it is there', () => {
+  expect(ask('POST /people/@')).toEqual({ path: { email: '@' }, query: {} })
+  expect(ask('POST /people/@', { name: 1 })).toMatchObject([{ field: 'body.name' }])
 })
 
 test('headers are found in whichever case they are written, and may be more', () => {

@@ -51,7 +51,7 @@ type RawOperation = {
   'x-recent-sign-in'?: boolean
   'x-ignores-body'?: boolean
   parameters?: readonly (Parameter | Reference)[]
-  requestBody?: { content: Content }
+  requestBody?: { content: Content; required?: boolean }
   responses: Readonly<Record<string, Reference | { readonly content?: Content }>>
 }
 

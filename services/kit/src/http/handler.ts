@@ -21,7 +21,14 @@ type Body<O> = O extends { requestBody: { content: { 'application/json': infer B
           requestBody: { content: infer C extends Record<`application/${string}`, unknown> }
         }
       ? C[keyof C]
-      : undefined
+      : OptionalBody<O>
+
+/** A body that may be left out. */
+type OptionalBody<O> = O extends { requestBody?: infer R }
+  ? Exclude<R, undefined> extends { content: { 'application/json': infer B } }
+    ? B | undefined
+    : undefined
+  : undefined
 
 /** The successful answers that the contract lists for an operation. */
 type Reply<O> = O extends { responses: infer R }
