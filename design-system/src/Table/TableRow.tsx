@@ -67,6 +67,7 @@ export const TableRow = <Row,>({
             scope={isHeader ? 'row' : undefined}
             data-align={column.align}
             data-field={column.hasField || undefined}
+            data-one-line={(column.isOneLine === true && row !== undefined) || undefined}
             data-label={column.isHeaderHidden || isName ? undefined : column.header}
           >
             <span className={styles.value}>

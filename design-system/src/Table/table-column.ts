@@ -9,6 +9,8 @@ export type TableColumn<Row> = Readonly<{
   align?: 'start' | 'end'
   /** Names its row for screen readers; the first column does unless another says so. */
   isRowHeader?: boolean
+  /** In columns its words, one element, stay on one line and end with an ellipsis where there is no room. */
+  isOneLine?: boolean
   /** Keeps room for a small field, so that a cell in which one opens moves no other. */
   hasField?: boolean
   /** Keeps the header out of sight, for columns of buttons. */

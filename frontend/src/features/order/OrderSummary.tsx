@@ -17,6 +17,9 @@ const factsOf = (order: Booking) => [
   { label: 'Name', value: buyerName(order) },
   ...(order.product === '' ? [] : [{ label: 'Email', value: order.product }]),
   ...(order.phone === '' ? [] : [{ label: 'Phone', value: order.phone }]),
+  ...(order.trackingNumber === undefined
+    ? []
+    : [{ label: 'Tracking number', value: order.trackingNumber }]),
   { label: 'Price', value: <Price dollars={order.price} size="sm" /> },
   { label: 'Quantity', value: order.quantity },
   { label: 'Total', value: <Price dollars={order.total} />, isTotal: true },

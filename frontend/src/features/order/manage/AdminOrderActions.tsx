@@ -1,5 +1,8 @@
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
+import { Stack } from '@axle/design-system/Stack'
+import { TextField } from '@axle/design-system/TextField'
+import { useState } from 'react'
 import { toProblem } from '../../../api/problem.ts'
 import {
   useDeliverBookingMutation,
@@ -7,44 +10,71 @@ import {
   type Booking,
 } from '../../../api/shop.gen.ts'
 import { toast } from '../../../lib/toast.ts'
+import { shipmentOf, trackingFault, trackingLength } from './tracking.rules.ts'
 
 type AdminOrderActionsProps = Readonly<{ order: Booking; onRefund: () => void }>
 
-/** What an admin can do with an order as it stands; nothing where its state allows nothing. */
-export const AdminOrderActions = ({ order, onRefund }: AdminOrderActionsProps) => {
-  const [shipBooking, shipping] = useShipBookingMutation()
-  const [deliverBooking, delivering] = useDeliverBookingMutation()
-  const { actions } = order
+/** Says what became of a press. */
+function sayDone(
+  answer: Readonly<{ error?: unknown }>,
+  order: Booking,
+  done: 'shipped' | 'delivered',
+): void {
+  if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
+  else toast.success(`The order of ${order.booking} is marked as ${done}`)
+}
 
-  const carryOut = async (run: typeof shipBooking | typeof deliverBooking, done: string) => {
-    const answer = await run({ id: order._id })
-    if (answer.error !== undefined) toast.error(toProblem(answer.error).detail)
-    else toast.success(`The order of ${order.booking} is marked as ${done}`)
+const ShipForm = ({ order }: Readonly<{ order: Booking }>) => {
+  const [shipBooking, { isLoading }] = useShipBookingMutation()
+  const [typed, setTyped] = useState('')
+  const [fault, setFault] = useState<string | null>(null)
+
+  const ship = async () => {
+    const found = trackingFault(typed)
+    setFault(found)
+    if (found !== null) return
+    sayDone(await shipBooking({ id: order._id, shipment: shipmentOf(typed) }), order, 'shipped')
   }
 
   return (
-    <Cluster gap={3}>
-      {actions.includes('ship') && (
-        <Button
-          isLoading={shipping.isLoading}
-          onPress={() => void carryOut(shipBooking, 'shipped')}
-        >
-          Mark as shipped
-        </Button>
-      )}
-      {actions.includes('deliver') && (
-        <Button
-          isLoading={delivering.isLoading}
-          onPress={() => void carryOut(deliverBooking, 'delivered')}
-        >
-          Mark as delivered
-        </Button>
-      )}
-      {actions.includes('refund') && (
-        <Button variant="secondary" onPress={onRefund}>
-          Refund
-        </Button>
-      )}
-    </Cluster>
+    <>
+      <TextField
+        label="Tracking number"
+        description="Optional; the buyer finds it in a mail and in the order."
+        maxLength={trackingLength}
+        autoComplete="off"
+        error={fault}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button isLoading={isLoading} onPress={() => void ship()}>
+        Mark as shipped
+      </Button>
+    </>
+  )
+}
+
+/** What an admin can do with an order as it stands; nothing where its state allows nothing. */
+export const AdminOrderActions = ({ order, onRefund }: AdminOrderActionsProps) => {
+  const [deliverBooking, delivering] = useDeliverBookingMutation()
+  const { actions } = order
+  const deliver = async () => sayDone(await deliverBooking({ id: order._id }), order, 'delivered')
+
+  return (
+    <Stack gap={3}>
+      {actions.includes('ship') && <ShipForm order={order} />}
+      <Cluster gap={3}>
+        {actions.includes('deliver') && (
+          <Button isLoading={delivering.isLoading} onPress={() => void deliver()}>
+            Mark as delivered
+          </Button>
+        )}
+        {actions.includes('refund') && (
+          <Button variant="secondary" onPress={onRefund}>
+            Refund
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
   )
 }

@@ -2,13 +2,13 @@ import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
 import { Price } from '@axle/design-system/Price'
-import { Stack } from '@axle/design-system/Stack'
-import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Table, type TableColumn, type TableSelection } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
+import { Titled } from '../../../lib/Titled.tsx'
 import { formatTime } from '../../../lib/time.rules.ts'
 import { buyerName } from '../buyer.rules.ts'
 import { orderNumber } from '../order-status.rules.ts'
@@ -17,85 +17,54 @@ import { OrderStatus } from '../OrderStatus.tsx'
 type AdminOrdersTableProps = Readonly<{
   orders: readonly Booking[]
   isLoading: boolean
+  selection: TableSelection
   empty: ReactNode
   onOpen: (order: Booking) => void
 }>
 
-type TwoLinesProps = Readonly<{ first: ReactNode; second: ReactNode }>
-
-const TwoLines = ({ first, second }: TwoLinesProps) => (
-  <Stack gap={1}>
-    {first}
-    <Text size="sm" tone="muted">
-      {second}
-    </Text>
-  </Stack>
-)
-
-// Not in a Stack, which would let the column be narrower than its price.
 const MoneyCell = ({ order: { total, refunded } }: Readonly<{ order: Booking }>) => (
-  <>
-    <Price dollars={total} size="sm" />
+  <Cluster isOneLine gap={2} justify="end" align="baseline">
     {refunded !== undefined && (
-      <Text size="sm" tone="muted">
+      <Text as="span" size="sm" tone="muted">
         {formatDollars(refunded)} refunded
       </Text>
     )}
-  </>
+    <Price dollars={total} size="sm" />
+  </Cluster>
 )
 
 const StateCell = ({ order }: Readonly<{ order: Booking }>) => (
-  <Stack gap={1}>
-    <Cluster isOneLine>
-      <OrderStatus status={order.status} />
-    </Cluster>
+  <Cluster isOneLine gap={2}>
+    <OrderStatus status={order.status} />
     {order.attention !== undefined && (
-      <Cluster isOneLine>
-        <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
-          Needs attention
-        </Badge>
-      </Cluster>
+      <Badge tone="warning" icon={<TriangleAlert aria-hidden="true" />}>
+        Needs attention
+      </Badge>
     )}
-  </Stack>
+  </Cluster>
 )
 
-type Open = AdminOrdersTableProps['onOpen']
+const oneLine = (id: string, header: string, words: (order: Booking) => string) =>
+  ({
+    id,
+    header,
+    isOneLine: true,
+    cell: (order) => <Titled words={words(order)} />,
+  }) satisfies TableColumn<Booking>
 
-const detailsColumn = (onOpen: Open): TableColumn<Booking> => ({
-  id: 'more',
-  header: 'More',
-  isHeaderHidden: true,
-  cell: (order) => (
-    <Button size="sm" variant="secondary" onPress={() => onOpen(order)}>
-      Details
-    </Button>
-  ),
-})
+type Open = AdminOrdersTableProps['onOpen']
 
 const columnsOf = (onOpen: Open): readonly TableColumn<Booking>[] => [
   {
     id: 'order',
     header: 'Order',
     isRowHeader: true,
-    cell: (order) => (
-      <TwoLines
-        first={<Cluster isOneLine>{orderNumber(order)}</Cluster>}
-        second={formatTime(order.createdAt)}
-      />
-    ),
+    cell: (order) => <Cluster isOneLine>{orderNumber(order)}</Cluster>,
   },
-  {
-    id: 'buyer',
-    header: 'Buyer',
-    cell: (order) => (
-      <TwoLines first={<Text as="span">{buyerName(order)}</Text>} second={order.product} />
-    ),
-  },
-  {
-    id: 'product',
-    header: 'Product',
-    cell: ({ booking, quantity }) => `${quantity} × ${booking}`,
-  },
+  oneLine('placed', 'Placed', ({ createdAt }) => formatTime(createdAt)),
+  oneLine('buyer', 'Buyer', buyerName),
+  oneLine('email', 'Email', ({ product }) => product),
+  oneLine('product', 'Product', ({ booking, quantity }) => `${quantity} × ${booking}`),
   {
     id: 'total',
     header: 'Total',
@@ -104,20 +73,28 @@ const columnsOf = (onOpen: Open): readonly TableColumn<Booking>[] => [
   },
   {
     id: 'status',
-    header: 'State',
+    header: 'Status',
     cell: (order) => <StateCell order={order} />,
   },
-  detailsColumn(onOpen),
+  {
+    id: 'more',
+    header: 'More',
+    isHeaderHidden: true,
+    cell: (order) => (
+      <Button size="sm" variant="secondary" onPress={() => onOpen(order)}>
+        Details
+      </Button>
+    ),
+  },
 ]
 
-/** Everybody's orders: who bought what, when, and where it stands. */
-export const AdminOrdersTable = ({ orders, isLoading, empty, onOpen }: AdminOrdersTableProps) => (
+/** Everybody's orders: who bought what, when, and where it stands; some of them can be chosen. */
+export const AdminOrdersTable = ({ orders, onOpen, ...table }: AdminOrdersTableProps) => (
   <Table
+    {...table}
     label="All orders"
     columns={columnsOf(onOpen)}
     rows={orders}
     rowId={({ _id }) => _id}
-    isLoading={isLoading}
-    empty={empty}
   />
 )

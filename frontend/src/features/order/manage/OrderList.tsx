@@ -8,6 +8,9 @@ import { NothingFits } from '../../../lib/NothingFits.tsx'
 import { polling } from '../../../lib/polling.ts'
 import { AdminOrderFilters } from './AdminOrderFilters.tsx'
 import { AdminOrdersTable } from './AdminOrdersTable.tsx'
+import { OrderBulkBar } from './bulk/OrderBulkBar.tsx'
+import { useChosenOrders } from './bulk/use-chosen-orders.ts'
+import { useMarking } from './bulk/use-marking.ts'
 import { isNarrowed, lastPage, ordersPerPage, toQuery, type OrderView } from './order-view.rules.ts'
 import { SaveOrders } from './SaveOrders.tsx'
 
@@ -30,7 +33,9 @@ type OrderListProps = Readonly<{
 /** A page of the orders that the view chooses, with the way to save all of them. */
 export const OrderList = ({ view, change, pollMs }: OrderListProps) => {
   const query = withPageBefore<OrderPage>(useListOrdersQuery(toQuery(view), polling(pollMs)))
-  const total = query.data?.total ?? 0
+  const { total = 0, orders = [] } = query.data ?? {}
+  const { chosen, choose } = useChosenOrders(orders)
+  const marking = useMarking()
   const nothingFits = (
     <NothingFits title="No orders match these filters" onClear={() => change(anything)} />
   )
@@ -48,8 +53,10 @@ export const OrderList = ({ view, change, pollMs }: OrderListProps) => {
         onPageChange: (page) => change({ page }),
       }}
     >
+      <OrderBulkBar chosen={chosen} marking={marking} onChoose={choose} />
       <AdminOrdersTable
-        orders={query.data?.orders ?? []}
+        orders={orders}
+        selection={{ selected: new Set(chosen.keys()), onChange: choose }}
         isLoading={query.data === undefined}
         empty={isNarrowed(view) ? nothingFits : nothingYet}
         onOpen={({ _id }) => change({ order: _id, page: view.page })}

@@ -14,13 +14,14 @@ const head = [
   'price_usd',
   'total_usd',
   'refunded_usd',
+  'tracking_number',
 ]
 
 function lineOf(order: Booking): readonly (string | number)[] {
   const { _id, createdAt, status, ProductName, product, phone, bookingId, booking } = order
   const words = [_id, createdAt, status, ProductName, product, phone, bookingId, booking]
   const dollars = [order.price, order.total, order.refunded ?? 0].map((one) => one.toFixed(2))
-  return [...words, order.quantity, ...dollars]
+  return [...words, order.quantity, ...dollars, order.trackingNumber ?? '']
 }
 
 /** Orders as a table for spreadsheets: times in UTC, and dollars as plain numbers. */

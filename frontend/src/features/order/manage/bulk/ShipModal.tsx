@@ -1,0 +1,92 @@
+import { Button } from '@axle/design-system/Button'
+import { Form } from '@axle/design-system/Form'
+import { Modal } from '@axle/design-system/Modal'
+import { Text } from '@axle/design-system/Text'
+import { TextField } from '@axle/design-system/TextField'
+import { useId, useState } from 'react'
+import type { Booking } from '../../../../api/shop.gen.ts'
+import { buyerName } from '../../buyer.rules.ts'
+import { shipmentOf, trackingFault, trackingLength } from '../tracking.rules.ts'
+import { lineName, ordersOf, type Line } from './marking.rules.ts'
+
+type TrackingFieldProps = Readonly<{
+  order: Booking
+  typed: string
+  isChecked: boolean
+  onType: (typed: string) => void
+}>
+
+const TrackingField = ({ order, typed, isChecked, onType }: TrackingFieldProps) => (
+  <TextField
+    label={`Tracking number for ${lineName(order)}`}
+    description={`${order.quantity} for ${buyerName(order)}`}
+    maxLength={trackingLength}
+    autoComplete="off"
+    error={isChecked ? trackingFault(typed) : null}
+    value={typed}
+    onChange={({ target }) => onType(target.value)}
+  />
+)
+
+type ShipModalProps = Readonly<{
+  orders: readonly Booking[]
+  /** How many of those that were chosen cannot be shipped. */
+  leftOut: number
+  onShip: (lines: readonly Line[]) => void
+  onClose: () => void
+}>
+
+/** Asks for the tracking numbers of many orders, of which none need be given. */
+export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) => {
+  const formId = useId()
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [isChecked, setChecked] = useState(false)
+  const textOf = ({ _id }: Booking) => typed[_id] ?? ''
+  const words = `Mark ${ordersOf(orders.length)} as shipped`
+
+  const ship = () => {
+    setChecked(true)
+    if (orders.some((order) => trackingFault(textOf(order)) !== null)) return
+    onShip(orders.map((order) => ({ order, ...shipmentOf(textOf(order)) })))
+  }
+
+  return (
+    <Modal
+      isOpen
+      title={words}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onPress={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={formId}>
+            {words}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={formId}
+        onSubmit={(event) => {
+          event.preventDefault()
+          ship()
+        }}
+      >
+        <Text>Tracking numbers are optional. Buyers find them in a mail and in their orders.</Text>
+        {leftOut > 0 && (
+          <Text tone="muted">{`${ordersOf(leftOut)} that you selected cannot be shipped now.`}</Text>
+        )}
+        {orders.map((order) => (
+          <TrackingField
+            key={order._id}
+            order={order}
+            typed={textOf(order)}
+            isChecked={isChecked}
+            onType={(text) => setTyped({ ...typed, [order._id]: text })}
+          />
+        ))}
+      </Form>
+    </Modal>
+  )
+}

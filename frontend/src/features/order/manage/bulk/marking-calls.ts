@@ -1,0 +1,31 @@
+import { toProblem } from '../../../../api/problem.ts'
+import { shopApi, type Booking } from '../../../../api/shop.gen.ts'
+import { useApiDispatch } from '../../../../api/use-api-dispatch.ts'
+import type { Line, Mark } from './marking.rules.ts'
+
+const paths = { shipped: 'shipment', delivered: 'delivery' } as const satisfies Record<Mark, string>
+
+const calls = shopApi.injectEndpoints({
+  overrideExisting: true,
+  endpoints: (build) => ({
+    // As `shipBooking` and `deliverBooking`, but the browser goes on with it when its page is closed.
+    markOrder: build.mutation<Booking, Readonly<{ mark: Mark; line: Line }>>({
+      query: ({ mark, line: { order, trackingNumber } }) => ({
+        url: `/booking/${encodeURIComponent(order._id)}/${paths[mark]}`,
+        method: 'POST',
+        keepalive: true,
+        ...(mark === 'shipped' && trackingNumber && { body: { trackingNumber } }),
+      }),
+      invalidatesTags: ['Booking'],
+    }),
+  }),
+})
+
+/** Marks one order. @returns why it could not be, in words; null when it is marked */
+export function useSendMark() {
+  const dispatch = useApiDispatch()
+  return async (mark: Mark, line: Line): Promise<string | null> => {
+    const { error } = await dispatch(calls.endpoints.markOrder.initiate({ mark, line }))
+    return error === undefined ? null : toProblem(error).detail
+  }
+}

@@ -1,0 +1,104 @@
+import type { Batch, Fault, Line, Mark } from './marking.rules.ts'
+
+/** For so long a batch can be undone before anything is sent. */
+export const holdMs = 10_000
+const sentBesideEachOther = 4
+
+/** Where a batch stands. */
+export type MarkingStep =
+  | Readonly<{ kind: 'idle' }>
+  | Readonly<{ kind: 'held'; batch: Batch; untilMs: number }>
+  | Readonly<{ kind: 'sending'; batch: Batch; ended: number }>
+  | Readonly<{ kind: 'failed'; batch: Batch; faults: readonly Fault[] }>
+
+type Options = Readonly<{
+  /** Marks one order. @returns why it could not be, in words; null when it is marked */
+  send: (mark: Mark, line: Line) => Promise<string | null>
+  /** Called when every order of a batch has been answered. */
+  onEnd: (batch: Batch, faults: readonly Fault[]) => void
+}>
+
+/** Sends each of some lines, some beside each other, and says after each how many have ended. */
+function createSending(
+  batch: Batch,
+  { send, onEnd }: Options,
+  onProgress: (ended: number) => void,
+) {
+  const waiting = [...batch.lines]
+  const faults: Fault[] = []
+  let ended = 0
+
+  async function sendNext(): Promise<void> {
+    const line = waiting.shift()
+    if (line === undefined) return
+    const reason = await send(batch.mark, line)
+    if (reason !== null) faults.push({ order: line.order, reason })
+    ended += 1
+    onProgress(ended)
+    if (ended === batch.lines.length) onEnd(batch, faults)
+    else await sendNext()
+  }
+
+  return (many: number): void => {
+    for (let count = Math.min(many, waiting.length); count > 0; count -= 1) void sendNext()
+  }
+}
+
+/**
+ * Marks many orders, one batch after the other. A batch is held for some seconds first, in which nothing is sent, so
+ * that to undo it leaves nothing behind: no mail, no entry in a log.
+ */
+export function createMarking(options: Options) {
+  let step: MarkingStep = { kind: 'idle' }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let send: ((many: number) => void) | undefined
+  const listeners = new Set<() => void>()
+
+  const show = (next: MarkingStep) => {
+    step = next
+    for (const listener of listeners) listener()
+  }
+
+  const begin = (many: number) => {
+    if (step.kind !== 'held') return
+    clearTimeout(timer)
+    const { batch } = step
+    const onEnd: Options['onEnd'] = (one, faults) => {
+      send = undefined
+      show(faults.length === 0 ? { kind: 'idle' } : { kind: 'failed', batch: one, faults })
+      options.onEnd(one, faults)
+    }
+    show({ kind: 'sending', batch, ended: 0 })
+    send = createSending(batch, { ...options, onEnd }, (ended) =>
+      show({ kind: 'sending', batch, ended }),
+    )
+    send(many)
+  }
+
+  return {
+    step: () => step,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Holds a batch, and sends it when its time is over. */
+    hold: (batch: Batch) => {
+      show({ kind: 'held', batch, untilMs: Date.now() + holdMs })
+      timer = setTimeout(() => begin(sentBesideEachOther), holdMs)
+    },
+    /** Sends what is held now. */
+    sendNow: () => begin(sentBesideEachOther),
+    /** Sends all that is left at once, since nobody may be here to send it later. */
+    hurry: () => {
+      if (step.kind === 'held') begin(Infinity)
+      else send?.(Infinity)
+    },
+    /** Drops what is held, or the faults of the last batch. @returns the batch that was held */
+    drop: (): Batch | null => {
+      clearTimeout(timer)
+      const held = step.kind === 'held' ? step.batch : null
+      if (step.kind !== 'sending') show({ kind: 'idle' })
+      return held
+    },
+  }
+}

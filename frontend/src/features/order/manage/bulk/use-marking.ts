@@ -1,0 +1,33 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { toast } from '../../../../lib/toast.ts'
+import { useSendMark } from './marking-calls.ts'
+import { outcomeWords } from './marking.rules.ts'
+import { createMarking } from './marking.ts'
+
+/** Marks batches of orders. Who leaves the page, or closes it, sends what is held or left. */
+export function useMarking() {
+  const send = useSendMark()
+  const [marking] = useState(() =>
+    createMarking({
+      send,
+      onEnd: (batch, faults) => {
+        const words = outcomeWords(batch, faults)
+        if (faults.length === 0) toast.success(words)
+        else toast.warning(words)
+      },
+    }),
+  )
+  const step = useSyncExternalStore(marking.subscribe, marking.step)
+
+  useEffect(() => {
+    addEventListener('pagehide', marking.hurry)
+    return () => {
+      removeEventListener('pagehide', marking.hurry)
+      marking.sendNow()
+    }
+  }, [marking])
+
+  return { ...marking, step }
+}
+
+export type Marking = ReturnType<typeof useMarking>
