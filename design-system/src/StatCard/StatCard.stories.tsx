@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Flag, Smile, Wrench } from 'lucide-react'
 import { Grid } from '../Grid/Grid.tsx'
+import { Link } from '../Link/Link.tsx'
 import { StatCard } from './StatCard.tsx'
 
 const meta = {
@@ -30,6 +31,14 @@ export const InARow: Story = {
 }
 export const WithDetail: Story = {
   args: { value: '$12,340.50', label: 'Revenue', detail: '+12% against the 30 days before' },
+}
+export const WithAction: Story = {
+  args: {
+    value: '412',
+    label: 'Orders placed',
+    detail: '+12% against the 30 days before',
+    action: <Link href="#orders">See these orders</Link>,
+  },
 }
 export const WithoutIcon: Story = { args: { icon: undefined } }
 export const LongText: Story = {

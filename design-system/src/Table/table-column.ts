@@ -9,7 +9,7 @@ export type TableColumn<Row> = Readonly<{
   align?: 'start' | 'end'
   /** Names its row for screen readers; the first column does unless another says so. */
   isRowHeader?: boolean
-  /** In columns its words, one element, stay on one line and end with an ellipsis where there is no room. */
+  /** In columns its words, one element or a Stack of lines, stay on one line each and end with an ellipsis where there is no room. */
   isOneLine?: boolean
   /** Keeps room for a small field, so that a cell in which one opens moves no other. */
   hasField?: boolean

@@ -1275,6 +1275,13 @@ export type AuditTarget = {
   kind: 'product' | 'bulk' | 'categories' | 'order' | 'review'
   id: string
 }
+export type AuditActor = {
+  name?: string
+  /** where the entry names them by their id */
+  email?: string
+  /** the account was deleted */
+  gone?: true
+}
 export type AuditEntry = {
   _id: Identifier
   at: Timestamp
@@ -1297,6 +1304,7 @@ export type AuditEntry = {
   address?: string
   /** the program that they used */
   userAgent?: string
+  actor?: AuditActor
 }
 export type AuditPage = {
   /** all entries without a filter; with one, 1000 at most */
@@ -1958,8 +1966,12 @@ export type NewReply = {
 }
 export type DollarBalance = number
 export type SalesTotals = {
-  /** what was paid in these days less what was refunded in them */
+  /** net: what was paid in these days less what was refunded in them */
   revenue: DollarBalance
+  /** what was paid in these days, before refunds */
+  gross: number
+  /** what was refunded in these days */
+  refunded: number
   /** orders placed in these days */
   placed: number
   /** orders paid in these days */

@@ -46,7 +46,9 @@ const Account = (props: ComponentProps<typeof AccountMenu>) => (
 
 /** The top navigation, whose labels are the specification's; 'Shop' and the account's are ours. */
 export const ShopNav = () => {
-  const isSignedIn = useSessionState().status === 'signedIn'
+  const session = useSessionState()
+  const isSignedIn = session.status === 'signedIn'
+  const member = isSignedIn && session.person.isAdmin ? 'admin' : 'member'
   const { pathname } = useLocation()
   const signOut = useSignOut()
 
@@ -54,7 +56,7 @@ export const ShopNav = () => {
     <TopNav
       brand={<Wordmark name="Axle" />}
       brandLabel="Axle, home"
-      links={topLinks(entryAt(pathname), isSignedIn)}
+      links={topLinks(entryAt(pathname), isSignedIn ? member : 'visitor')}
       moreLinks={isSignedIn ? accountLinks : []}
       search={<FindParts />}
       setting={

@@ -1,6 +1,7 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { productPage, sampleTool } from '../testing/samples.ts'
 
@@ -55,4 +56,23 @@ test('the foot is slim in the dashboard, and has its columns elsewhere', async (
   expect(screen.queryByRole('navigation', { name: 'Company' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Blogs' }))
   expect(await screen.findByRole('navigation', { name: 'Company' })).toBeVisible()
+})
+
+test('admins are led to the sales report, which stands first beside their own pages', async () => {
+  const admin = { [`GET /admin/${email}`]: { body: { admin: true } } }
+  const { tickets, router } = await renderShop({
+    at: '/blog',
+    email,
+    answers: { ...answers, ...admin },
+  })
+  const link = () => screen.findByRole('link', { name: 'Dashboard' })
+  expect(await link()).toHaveAttribute('href', '/dashboad')
+  const token = makeToken({ email, roles: ['user', 'admin'] })
+  tickets.publishAsOtherTab({ token, way: 'password' })
+  await waitFor(async () => expect(await link()).toHaveAttribute('href', '/dashboad/numbers'))
+  await router.navigate('/dashboad')
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible()
+  const beside = await screen.findByRole('navigation', { name: 'Dashboard' })
+  const [first] = await within(beside).findAllByRole('link')
+  expect(first).toHaveTextContent('Sales report')
 })

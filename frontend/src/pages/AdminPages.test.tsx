@@ -1,5 +1,5 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { addedPads, openManagedProducts } from '../testing/managed-products.ts'
@@ -34,6 +34,26 @@ test('Make Admin reports its success in the specified words and refreshes the li
   await userEvent.click(await screen.findByRole('button', { name: 'Make Admin' }))
   expect(await screen.findByText('Successfully made an admin')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Make Admin' })).toBeNull())
+})
+
+test('who was made an admin by a wrong press is none any more after Undo in the row', async () => {
+  let role = 'user'
+  await openAsAdmin('/dashboad/users', {
+    'GET /users': () => ({ body: { total: 1, users: [{ ...user, role }] } }),
+    [`PUT /user/admin/${user.email}`]: () => {
+      role = 'admin'
+      return { body: { modifiedCount: 1 } }
+    },
+    [`DELETE /user/admin/${user.email}`]: () => {
+      role = 'user'
+      return { body: { modifiedCount: 1 } }
+    },
+  })
+  await userEvent.click(await screen.findByRole('button', { name: 'Make Admin' }))
+  const table = await screen.findByRole('table', { name: 'All users' })
+  await userEvent.click(await within(table).findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(`${user.email} is no longer an admin`)).toBeVisible()
+  expect(await within(table).findByRole('button', { name: 'Make Admin' })).toBeVisible()
 })
 
 test('Make Admin reports a refusal in the specified words', async () => {
@@ -111,5 +131,5 @@ test('deleting names the one product, says so and refreshes the list', async () 
     (await screen.findAllByRole('button', { name: 'Delete' })).at(-1) ?? document.body,
   )
   expect(await screen.findByText('Product Track pads is deleted')).toBeVisible()
-  expect(await screen.findByText('No products have been added yet')).toBeVisible()
+  expect(await screen.findByText('The shop has no products yet')).toBeVisible()
 })

@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { makeToken } from '../testing/fake-session.ts'
+import { addedPads, openManagedProducts } from '../testing/managed-products.ts'
 import { renderShop } from '../testing/render-shop.tsx'
 import { sampleProduct, sampleTool } from '../testing/samples.ts'
 
@@ -67,6 +68,67 @@ test('a product that was not added is there again after a reload, but for its pi
   expect(screen.getByLabelText('Products')).toHaveValue(sampleTool.name)
   expect(screen.getByLabelText('Price in dollars')).toHaveValue('12.50')
   expect(screen.queryByText('pads.png')).toBeNull()
+})
+
+const profile = {
+  ...{ uid: 'u1', email: ada, name: 'Ada Byron', phone: '', photo: '', emailVerified: true },
+  ...{ isAnonymous: false, tenantId: 'axle' },
+}
+
+const openProfile = () =>
+  renderShop({
+    at: '/dashboad/myprofile',
+    email: ada,
+    answers: { 'GET /profile': { body: profile }, 'PUT /profile': { body: profile } },
+  })
+
+test('a change of the profile that was not saved is there again after a reload, until it is discarded', async () => {
+  await openProfile()
+  await userEvent.type(await screen.findByLabelText(/^Phone/), '555 0100')
+  await waitFor(() => expect(isKept('555 0100')).toBe(true))
+  cleanup()
+  await openProfile()
+  expect(await screen.findByLabelText(/^Phone/)).toHaveValue('555 0100')
+  expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled()
+  await userEvent.click(screen.getByRole('button', { name: 'Discard changes' }))
+  expect(screen.getByLabelText(/^Phone/)).toHaveValue('')
+  await waitFor(() => expect(isKept('555 0100')).toBe(false))
+})
+
+test('a profile that was saved is kept no more, and has no change', async () => {
+  const { calls } = await openProfile()
+  await userEvent.type(await screen.findByLabelText(/^Phone/), ' 555 0100 ')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your profile is saved')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({ phone: '555 0100' })
+  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await waitFor(() => expect(isKept('555 0100')).toBe(false))
+})
+
+test('a change of a product that was not saved is there again after a reload, until it is cancelled', async () => {
+  const openEdit = async () => {
+    await openManagedProducts({ 'GET /admin/admin@axle.test': { body: { admin: true } } })
+    const [edit] = await screen.findAllByRole('button', { name: 'Edit' })
+    if (edit) await userEvent.click(edit)
+    return screen.findByLabelText('Description')
+  }
+  await userEvent.type(await openEdit(), ' Quiet ones.')
+  await waitFor(() => expect(isKept('Quiet ones.')).toBe(true))
+  cleanup()
+  const field = await openEdit()
+  await waitFor(() => expect(field).toHaveValue(`${addedPads.description} Quiet ones.`))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(isKept('Quiet ones.')).toBe(false))
+  cleanup()
+  expect(await openEdit()).toHaveValue(addedPads.description)
+})
+
+test('a press on a star chooses the rating', async () => {
+  await openReview(ada)
+  await userEvent.click(await screen.findByRole('radio', { name: '3 stars' }))
+  expect(screen.getByLabelText('Rating')).toHaveValue('3')
+  await userEvent.selectOptions(screen.getByLabelText('Rating'), '4')
+  expect(screen.getByRole('radio', { name: '4 stars' })).toBeChecked()
 })
 
 test('signing out forgets what was typed', async () => {

@@ -14,8 +14,14 @@ function reportFor({ query }: Pick<SeenCall, 'query'>, changes: object = {}) {
     from: asked.get('from'),
     to,
     timeZone: 'UTC',
-    totals: { revenue: 1234.5, placed: 8, paid: 6, averageOrderValue: 205.75, conversion: 0.75 },
-    before: { revenue: 987.6, placed: 8, paid: 4, averageOrderValue: 250, conversion: 0.5 },
+    totals: {
+      ...{ revenue: 1234.5, gross: 1334.5, refunded: 100, placed: 8, paid: 6 },
+      ...{ averageOrderValue: 205.75, conversion: 0.75 },
+    },
+    before: {
+      ...{ revenue: 987.6, gross: 1000, refunded: 12.4, placed: 8, paid: 4 },
+      ...{ averageOrderValue: 250, conversion: 0.5 },
+    },
     days: [{ day: to, revenue: 1234.5, placed: 8, paid: 6 }],
     bestSellers: [{ productId: 'p1', name: 'Track pads', units: 12, revenue: 900 }],
     rebuilding: false,
@@ -43,15 +49,32 @@ const findFigure = async (text: string) => (await screen.findAllByText(text))[0]
 const asked = (calls: readonly SeenCall[]) =>
   calls.filter(({ path }) => path === '/sales-report').map(({ query }) => query)
 
-test('shows the four figures against the range before, and the menu leads here', async () => {
+test('shows net and gross, and each figure against the range before, and the menu leads here', async () => {
   await openReport()
   expect(await findFigure('$1,234.50')).toBeVisible()
   expect(screen.getByText('+25% against the 30 days before')).toBeVisible()
   expect(screen.getByText('±0% against the 30 days before')).toBeVisible()
+  for (const [label, sum] of [
+    ['Gross revenue, before refunds', '$1,334.50'],
+    ['Refunded', '$100.00'],
+    ['Net revenue, after refunds', '$1,234.50'],
+  ] as const) {
+    expect(screen.getByText(label).parentElement).toHaveTextContent(sum)
+  }
   expect(screen.getByText('$205.75')).toBeVisible()
   expect(screen.getByText('75%')).toBeVisible()
   expect(screen.getByText('+25 points against the 30 days before')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sales report' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the orders placed lead to the list of those days', async () => {
+  const { router } = await openReport(
+    {},
+    '/dashboad/numbers?range=own&from=2026-02-20&to=2026-03-01',
+  )
+  await userEvent.click(await screen.findByRole('link', { name: 'See these orders' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboad/orders'))
+  expect(router.state.location.search).toBe('?from=2026-02-20&to=2026-03-01')
 })
 
 test('lists best sellers, and low stock with the way to manage it', async () => {
@@ -87,7 +110,7 @@ test('a range of one’s own begins as the one before, and its faults are shown 
 })
 
 test('a range without orders says so, and that figures are being rebuilt', async () => {
-  const totals = { revenue: 0, placed: 0, paid: 0 }
+  const totals = { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 }
   const nothing = { totals, before: totals, bestSellers: [], rebuilding: true }
   await openReport({
     'GET /sales-report': (call) => ({ body: reportFor(call, nothing) }),
@@ -96,7 +119,7 @@ test('a range without orders says so, and that figures are being rebuilt', async
   expect(await screen.findByText('No orders in this period')).toBeVisible()
   expect(screen.getByText(/being recalculated/)).toBeVisible()
   expect(await screen.findByText('Nothing is running low')).toBeVisible()
-  expect(screen.queryByText('Revenue by day')).toBeNull()
+  expect(screen.queryByText('Net revenue by day')).toBeNull()
 })
 
 test('a failure is shown for each part, and Retry asks again', async () => {

@@ -29,10 +29,10 @@ export const listed = (query: string, all: readonly ManagedProduct[]): Answer =>
   return { body: { total: items.length, items } }
 }
 
-/** Opens Manage Product in a shop of these products, where nothing is answered otherwise. */
+/** Opens the added products of Manage Product, or what else the query asks for, where nothing is answered otherwise. */
 export const openManagedProducts = (
   answers: Answers,
-  query = '',
+  query = '?view=added',
   products: () => readonly ManagedProduct[] = () => [addedPads, sampleProduct],
 ) =>
   renderShop({

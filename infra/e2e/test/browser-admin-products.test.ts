@@ -70,7 +70,7 @@ test('a picture is seen on its way and can be stopped; sent whole, its product i
 
 test('a number of units is changed in place, and one that changed meanwhile is gone on from', async () => {
   const { _id, name, availablequantity: before } = products.tool(1)
-  const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   const row = rowOf(page, name)
   await row.getByRole('button', { name: `${before} units of ${name}, change` }).press('Enter')
   const field = row.getByRole('spinbutton')
@@ -101,7 +101,7 @@ test('a number of units is changed in place, and one that changed meanwhile is g
 
 test('an edited price is what shoppers see', async () => {
   const { name } = products.tool(2)
-  const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=all')
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
   await page.getByLabel('Search').fill(name)
   await rowOf(page, name).getByRole('button', { name: 'Edit' }).click()
   await page.getByLabel('Price in dollars').fill('1234.56')
@@ -117,7 +117,7 @@ test('an edited price is what shoppers see', async () => {
 test('a deletion is undone by the keyboard alone, and the product is back in the shop', async () => {
   const name = 'Track pads that were missed'
   await products.add(name)
-  const { page, faults, close } = await asAdmin('/dashboad/manageproduct')
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct?view=added')
   await rowOf(page, name).getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).press('Enter')
   await page.getByText(`Product ${name} is deleted`).waitFor()

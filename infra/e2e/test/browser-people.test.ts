@@ -72,7 +72,7 @@ test('an admin sees all users, adds a product and takes it off sale', async () =
   await show(page, 'add-product')
   await page.getByRole('button', { name: /add product/i }).click()
   await page.getByText('Product added Successfully').waitFor()
-  await page.goto('/dashboad/manageproduct')
+  await page.goto('/dashboad/manageproduct?view=added')
   const row = page.getByRole('row').filter({ hasText: name })
   await row.getByRole('button', { name: /delete/i }).click()
   await show(page, 'delete-product')

@@ -110,7 +110,7 @@ test('the report of a busy shop fits every screen in both themes', async () => {
   await openReport(page)
   await page.getByLabel('Range').selectOption('Last 90 days')
   await page.getByText('151', { exact: true }).first().waitFor()
-  for (const name of ['Revenue by day', 'Orders by day', 'Best sellers, in units']) {
+  for (const name of ['Net revenue by day', 'Orders by day', 'Best sellers, in units']) {
     await page.getByRole('application', { name }).waitFor()
   }
   for (const width of [320, 768, 1440]) {

@@ -134,18 +134,18 @@ export const shopPages: readonly ShopPage[] = [
   admin('/dashboad/audit', '/dashboad/audit', 'mechanic@axle.test', { picture: 'audit' }),
   admin('/dashboad/reviews', '/dashboad/reviews', 'Samuel Adeyemi', { picture: 'reviews' }),
   admin('/dashboad/addproduct', '/dashboad/addproduct', 'Add Product', { picture: 'add-product' }),
-  admin('/dashboad/manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=added', 'supplier@axle.test', {
     picture: 'manage-product',
   }),
-  admin('/dashboad/manageproduct', '/dashboad/manageproduct', 'supplier@axle.test', {
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=added', 'supplier@axle.test', {
     steps: openEdit,
     isOver: true,
     picture: 'manage-product-edit',
   }),
-  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct', /^\d+ products$/, {
     picture: 'manage-product-all',
   }),
-  admin('/dashboad/manageproduct', '/dashboad/manageproduct?view=all', /^\d+ products$/, {
+  admin('/dashboad/manageproduct', '/dashboad/manageproduct', /^\d+ products$/, {
     steps: openBulk,
     isOver: true,
   }),

@@ -23,8 +23,16 @@ test('getSalesReport 200 counts order.placed and order.paid on their days in UTC
     from: '2024-02-27',
     to: '2024-03-01',
     timeZone: 'UTC',
-    totals: { revenue: 28.5, placed: 3, paid: 2, averageOrderValue: 14.25, conversion: 2 / 3 },
-    before: { revenue: 0, placed: 0, paid: 0 },
+    totals: {
+      revenue: 28.5,
+      gross: 28.5,
+      refunded: 0,
+      placed: 3,
+      paid: 2,
+      averageOrderValue: 14.25,
+      conversion: 2 / 3,
+    },
+    before: { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 },
     days: [
       { day: '2024-02-27', revenue: 0, placed: 1, paid: 0 },
       { day: '2024-02-28', revenue: 19, placed: 1, paid: 1 },
@@ -41,8 +49,23 @@ test('getSalesReport 200 compares with the range of the same length before', asy
   await shop.publish(now.placed('2023-05-03T10:00:00Z'))
   await shop.settled()
   const { totals, before: earlier } = await shop.report('2023-05-03', '2023-05-04')
-  expect(earlier).toEqual({ revenue: 19, placed: 1, paid: 1, averageOrderValue: 19, conversion: 1 })
-  expect(totals).toEqual({ revenue: 0, placed: 1, paid: 0, conversion: 0 })
+  expect(earlier).toEqual({
+    revenue: 19,
+    gross: 19,
+    refunded: 0,
+    placed: 1,
+    paid: 1,
+    averageOrderValue: 19,
+    conversion: 1,
+  })
+  expect(totals).toEqual({
+    revenue: 0,
+    gross: 0,
+    refunded: 0,
+    placed: 1,
+    paid: 0,
+    conversion: 0,
+  })
 })
 
 test('getSalesReport 200 takes payment.refunded off on its own day, in parts and whole', async () => {
@@ -61,7 +84,13 @@ test('getSalesReport 200 takes payment.refunded off on its own day, in parts and
   await shop.settled()
   const { totals, days, bestSellers } = await shop.report('2022-07-01', '2022-07-03')
   expect(days.map(({ revenue }) => revenue)).toEqual([38, -19, -5])
-  expect(totals).toMatchObject({ revenue: 14, paid: 2, averageOrderValue: 19 })
+  expect(totals).toMatchObject({
+    revenue: 14,
+    gross: 38,
+    refunded: 24,
+    paid: 2,
+    averageOrderValue: 19,
+  })
   expect(bestSellers).toEqual([{ productId: 'hal-h7-55', name: 'H7', units: 2, revenue: 14 }])
 })
 

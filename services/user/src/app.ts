@@ -8,6 +8,7 @@ import { startSweep } from '@axle/kit/sweep'
 import { createAccounts } from './account/account.client.ts'
 import { accountRoutes } from './account/account.routes.ts'
 import { rightsRoutes } from './account/rights.routes.ts'
+import { createActors } from './audit/actor.flow.ts'
 import { recorded } from './audit/audit.flow.ts'
 import { auditEvents } from './audit/audit.events.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
@@ -129,7 +130,7 @@ export function buildUser(base: Base, from: typeof config): Service {
     handlers: {
       ...accountRoutes(context),
       ...rightsRoutes(context),
-      ...auditRoutes,
+      ...auditRoutes(createActors({ accounts, log: base.log })),
       ...personRoutes(context, photos, createUploads(from.UPLOADS_AT_ONCE)),
       ...garageRoutes(accounts),
       ...sessionRoutes({ accounts, revokeSession: endTokens }),

@@ -3,13 +3,16 @@ import type { PageEntry } from './page-entry.ts'
 
 type Link = Readonly<{ label: string; href: string; isCurrent: boolean }>
 
+type Viewer = 'visitor' | 'member' | 'admin'
+
 /** The links of the top navigation. @param here the page that is shown */
-export function topLinks(here: PageEntry | undefined, isSignedIn: boolean): readonly Link[] {
+export function topLinks(here: PageEntry | undefined, viewer: Viewer): readonly Link[] {
   const listed = manifest.flatMap((entry) => {
     const { topNav, path, access, vitals } = entry
-    if (topNav === undefined || (access !== 'all' && !isSignedIn)) return []
+    if (topNav === undefined || (access !== 'all' && viewer === 'visitor')) return []
     const isCurrent = here?.vitals === vitals || here?.path.startsWith(`${path}/`) === true
-    return [{ label: topNav.label, href: path, isCurrent, place: topNav.place }]
+    const { label, place, pathOfAdmins = path } = topNav
+    return [{ label, href: viewer === 'admin' ? pathOfAdmins : path, isCurrent, place }]
   })
   return listed
     .toSorted((one, other) => one.place - other.place)
@@ -25,9 +28,9 @@ export const accountLinks: readonly Readonly<{ label: string; href: string }>[] 
   return entry === undefined ? [] : [{ label: entry.title, href: path }]
 })
 
-/** The pages of the dashboard's sidebar. */
+/** The pages of the dashboard's sidebar; an admin's own stand behind those of the shop. */
 export function sidebarEntries(isAdmin: boolean): readonly PageEntry[] {
-  return manifest.filter(
-    ({ sidebarIcon, access }) => sidebarIcon !== undefined && (access !== 'admin' || isAdmin),
-  )
+  const listed = manifest.filter(({ sidebarIcon }) => sidebarIcon !== undefined)
+  const own = listed.filter(({ access }) => access !== 'admin')
+  return isAdmin ? [...listed.filter(({ access }) => access === 'admin'), ...own] : own
 }

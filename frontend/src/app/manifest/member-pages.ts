@@ -18,7 +18,7 @@ export const memberPages: readonly PageEntry[] = [
     chunk: 'my-orders',
     load: async () => (await import('../../pages/MyOrdersPage.tsx')).MyOrdersPage,
     vitals: '/dashboad',
-    topNav: { label: 'Dashboard', place: 4 },
+    topNav: { label: 'Dashboard', place: 4, pathOfAdmins: '/dashboad/numbers' },
     sidebarIcon: 'PackageCheck',
   },
   {

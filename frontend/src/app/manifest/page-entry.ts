@@ -32,7 +32,12 @@ export type PageEntry = Readonly<{
   /** The name under which the contract counts how fast it was. */
   vitals: PageName
   /** Its label in the top navigation, and where it stands there; left out where it is not listed. */
-  topNav?: Readonly<{ label: string; place: number }>
+  topNav?: Readonly<{
+    label: string
+    place: number
+    /** Where it leads admins, for whom another page says more. */
+    pathOfAdmins?: string
+  }>
   /** Its picture in the dashboard's sidebar, in the order of the manifest; left out where it is not listed. */
   sidebarIcon?: keyof typeof sidebarIcons
   /** The page of the sidebar that is current while this one shows. */

@@ -2,11 +2,12 @@ import { Button } from '@axle/design-system/Button'
 import { Form } from '@axle/design-system/Form'
 import { Stack } from '@axle/design-system/Stack'
 import { TextField } from '@axle/design-system/TextField'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toProblem } from '../../api/problem.ts'
 import { usePutProfileMutation, type Profile, type ProfileChange } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
+import { useDraft } from '../../lib/use-draft.ts'
 import { useSession } from '../../session/SessionProvider.tsx'
 import { accountRules } from './account-form.rules.ts'
 
@@ -14,26 +15,37 @@ function useProfileForm(profile: Profile) {
   const session = useSession()
   const [putProfile, { isLoading }] = usePutProfileMutation()
   const [fault, setFault] = useState<string | null>(null)
-  const { register, handleSubmit, formState } = useForm<ProfileChange>({
-    values: { name: profile.name, phone: profile.phone },
+  const { name, phone } = profile
+  const form = useForm<ProfileChange>({ defaultValues: { name, phone } })
+  const { register, handleSubmit, formState, reset } = form
+  // A profile that is fetched again takes nothing away that was typed.
+  const show = useEffectEvent((known: ProfileChange) => {
+    if (!formState.isDirty) reset(known)
   })
+  useEffect(() => show({ name, phone }), [name, phone])
+  useDraft('profile', form)
 
   const submit = handleSubmit(async (change) => {
     if (session.token() === null) return setFault('No user is logged in')
     setFault(null)
-    const answer = await putProfile({
-      profileChange: { name: change.name.trim(), phone: change.phone.trim() },
-    })
+    const profileChange = { name: change.name.trim(), phone: change.phone.trim() }
+    const answer = await putProfile({ profileChange })
     if (answer.error !== undefined) return setFault(toProblem(answer.error).detail)
+    reset(profileChange)
     toast.success('Your profile is saved')
   })
 
-  return { register, submit, formState, fault, isSaving: isLoading }
+  const discard = () => {
+    setFault(null)
+    reset()
+  }
+
+  return { register, submit, discard, formState, fault, isSaving: isLoading }
 }
 
 /** The person's own name and phone, to change; the e-mail is the account and stays. */
 export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
-  const { register, submit, formState, fault, isSaving } = useProfileForm(profile)
+  const { register, submit, discard, formState, fault, isSaving } = useProfileForm(profile)
 
   return (
     <Stack width="prose">
@@ -41,9 +53,16 @@ export const ProfileForm = ({ profile }: Readonly<{ profile: Profile }>) => {
         error={fault}
         onSubmit={(event) => void submit(event)}
         actions={
-          <Button type="submit" isLoading={isSaving} disabled={!formState.isDirty}>
-            Save
-          </Button>
+          <>
+            <Button type="submit" isLoading={isSaving} disabled={!formState.isDirty}>
+              Save
+            </Button>
+            {formState.isDirty && !isSaving && (
+              <Button variant="secondary" onPress={discard}>
+                Discard changes
+              </Button>
+            )}
+          </>
         }
       >
         <TextField

@@ -7,12 +7,19 @@ import { Text } from '@axle/design-system/Text'
 import type { ReactNode } from 'react'
 import type { AuditEntry } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
+import { Titled } from '../../lib/Titled.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
-import { actionWords, hrefOf, placeOf } from './audit-view.rules.ts'
+import { aboutWords, actionWords, actorWords, hrefOf, placeOf } from './audit-view.rules.ts'
 
 const About = (entry: AuditEntry) => {
   const href = hrefOf(entry)
-  return href === undefined ? entry.about : <Link href={href}>{entry.about}</Link>
+  const words = aboutWords(entry)
+  if (href === undefined) return <Titled words={words} />
+  return (
+    <span title={words}>
+      <Link href={href}>{words}</Link>
+    </span>
+  )
 }
 
 const What = ({ action, outcome, detail, through, reason }: AuditEntry) => (
@@ -40,12 +47,25 @@ const What = ({ action, outcome, detail, through, reason }: AuditEntry) => (
   </Stack>
 )
 
+/** A name, and below it the address or id that the log has. */
+const By = (entry: AuditEntry) => {
+  const { name, known } = actorWords(entry)
+  return (
+    <Stack gap={1}>
+      {name !== undefined && <Text as="span">{name}</Text>}
+      {known.map((words) => (
+        <Titled key={words} words={words} />
+      ))}
+    </Stack>
+  )
+}
+
 const From = (entry: AuditEntry) => (
   <Stack gap={1}>
     <Text as="span">{placeOf(entry)}</Text>
     {entry.userAgent && (
       <Text size="sm" tone="muted">
-        {entry.userAgent}
+        <Titled words={entry.userAgent} />
       </Text>
     )}
   </Stack>
@@ -56,12 +76,12 @@ const columns: readonly TableColumn<AuditEntry>[] = [
     id: 'at',
     header: 'When',
     isRowHeader: true,
-    cell: ({ at }) => formatTime(at),
+    cell: ({ at }) => <Cluster isOneLine>{formatTime(at)}</Cluster>,
   },
   { id: 'action', header: 'Change', cell: What },
-  { id: 'about', header: 'About', cell: About },
-  { id: 'by', header: 'By', cell: ({ by }) => by },
-  { id: 'from', header: 'From', cell: From },
+  { id: 'about', header: 'About', isOneLine: true, cell: About },
+  { id: 'by', header: 'By', isOneLine: true, cell: By },
+  { id: 'from', header: 'From', isOneLine: true, cell: From },
 ]
 
 type AuditTableProps = Readonly<{

@@ -1,6 +1,8 @@
 import {
+  aboutWords,
   actionOptions,
   actionWords,
+  actorWords,
   hrefOf,
   isNarrowed,
   placeOf,
@@ -66,4 +68,26 @@ test.each([
 test('a place is shown with its address', () => {
   expect(placeOf({ ...about, address: '203.0.113.7' })).toBe('203.0.113.7')
   expect(placeOf({ ...about, place: 'console' })).toMatch(/not known, in the Keycloak console/)
+})
+
+test.each([
+  [undefined, undefined, ['a']],
+  [{ name: 'Ada Byron' }, 'Ada Byron', ['a']],
+  [{ name: '', email: 'ada@axle.test' }, undefined, ['ada@axle.test', 'a']],
+  [{ gone: true as const }, 'Deleted account', ['a']],
+])('who is %j is named %j', (actor, name, known) => {
+  expect(actorWords({ ...about, ...(actor && { actor }) })).toEqual({
+    ...(name && { name }),
+    known,
+  })
+})
+
+test('who changed their own account is named alike on both sides', () => {
+  const own = { by: 'id-1', about: 'id-1' }
+  expect(aboutWords({ ...own, actor: { name: 'Ada Byron', email: 'ada@axle.test' } })).toBe(
+    'Ada Byron',
+  )
+  expect(aboutWords({ ...own, actor: { gone: true } })).toBe('Deleted account')
+  expect(aboutWords(own)).toBe('id-1')
+  expect(aboutWords({ ...own, about: 'pads', actor: { name: 'Ada Byron' } })).toBe('pads')
 })

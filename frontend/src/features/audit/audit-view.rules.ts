@@ -114,3 +114,20 @@ export function placeOf({ place, address }: AuditEntry): string {
   const known = address ?? 'Address not known'
   return place === 'console' ? `${known}, in the Keycloak console` : known
 }
+
+/** Who made a change, in words: a name where one is known, and the address or id that the log has. */
+export function actorWords({ by, actor }: Pick<AuditEntry, 'by' | 'actor'>): {
+  readonly name?: string
+  readonly known: readonly string[]
+} {
+  if (actor?.gone) return { name: 'Deleted account', known: [by] }
+  const name = actor?.name
+  return { ...(name && { name }), known: actor?.email === undefined ? [by] : [actor.email, by] }
+}
+
+/** What an entry is about, in words; who changed their own account is named as in 'By'. */
+export function aboutWords(entry: Pick<AuditEntry, 'by' | 'about' | 'actor'>): string {
+  if (entry.about !== entry.by) return entry.about
+  const { name, known } = actorWords(entry)
+  return name ?? known[0] ?? entry.about
+}

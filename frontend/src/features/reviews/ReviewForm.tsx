@@ -1,10 +1,12 @@
 import { Button } from '@axle/design-system/Button'
+import { Columns } from '@axle/design-system/Columns'
 import { Form } from '@axle/design-system/Form'
+import { RatingInput } from '@axle/design-system/RatingInput'
 import { Select } from '@axle/design-system/Select'
 import { Stack } from '@axle/design-system/Stack'
 import { TextArea } from '@axle/design-system/TextArea'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { toProblem } from '../../api/problem.ts'
 import { useCreateReviewMutation, type NewReview } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
@@ -14,12 +16,13 @@ type ReviewValues = Readonly<Pick<NewReview, 'review' | 'rating'>>
 
 const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))
 
-/** A review: some words and a rating from 5 to 1. */
+/** A review: some words, and a rating from 5 to 1 by a press on a star or by the specification's list. */
 export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
   const [createReview, { isLoading }] = useCreateReviewMutation()
   const [fault, setFault] = useState<string | null>(null)
   const form = useForm<ReviewValues>({ defaultValues: { review: '', rating: '5' } })
-  const { register, handleSubmit, reset, formState } = form
+  const { register, handleSubmit, reset, formState, control, setValue } = form
+  const rating = useWatch({ control, name: 'rating' })
   useDraft('review', form)
 
   const submit = handleSubmit(async (values) => {
@@ -57,7 +60,15 @@ export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
             validate: (text) => text.trim() !== '' || 'Please write a few words first.',
           })}
         />
-        <Select label="Rating" options={ratings} {...register('rating')} />
+        <Columns columnWidth="narrow" align="end">
+          <RatingInput
+            label="Stars"
+            name="stars"
+            value={rating}
+            onChange={({ target }) => setValue('rating', target.value, { shouldDirty: true })}
+          />
+          <Select label="Rating" options={ratings} {...register('rating')} />
+        </Columns>
       </Form>
     </Stack>
   )

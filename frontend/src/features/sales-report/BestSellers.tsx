@@ -10,7 +10,7 @@ const columns: readonly TableColumn<BestSeller>[] = [
   { id: 'quantity', header: 'Units', align: 'end', cell: ({ units }) => units },
   {
     id: 'revenue',
-    header: 'Revenue',
+    header: 'Net revenue',
     align: 'end',
     cell: ({ revenue }) => formatDollars(revenue),
   },

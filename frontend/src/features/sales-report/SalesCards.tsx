@@ -1,14 +1,17 @@
 import { Grid } from '@axle/design-system/Grid'
+import { Link } from '@axle/design-system/Link'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { StatCard } from '@axle/design-system/StatCard'
 import type { SalesReport } from '../../api/shop.gen.ts'
 import { figuresOf } from './figures.rules.ts'
 import { lengthOf } from './range.rules.ts'
 
-const cardHeight = '8rem'
-const cardCount = 4
+const daysOf = ({ from, to }: SalesReport) => ({ from, to })
 
-/** The four figures of a range, each with its change against the range before. */
+const cardHeight = '8rem'
+const cardCount = 6
+
+/** The figures of a range, each with its change against the range before, and the way to the orders that it counts. */
 export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
   if (!report) {
     return (
@@ -23,12 +26,22 @@ export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefine
   const before = days === 1 ? 'the day before' : `the ${days} days before`
   return (
     <Grid columns={2}>
-      {figuresOf(report.totals, report.before).map(({ label, value, change }) => (
+      {figuresOf(report.totals, report.before).map(({ label, value, change, isOfPlaced }) => (
         <StatCard
           key={label}
           label={label}
           value={value}
           detail={change ? `${change} against ${before}` : `Nothing to compare in ${before}`}
+          action={
+            isOfPlaced && (
+              <Link
+                variant="standalone"
+                href={`/dashboad/orders?${new URLSearchParams(daysOf(report))}`}
+              >
+                See these orders
+              </Link>
+            )
+          }
         />
       ))}
     </Grid>

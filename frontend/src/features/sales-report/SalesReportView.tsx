@@ -37,7 +37,7 @@ const Charts = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
   return (
     <>
       <LineChart
-        title="Revenue by day"
+        title="Net revenue by day"
         data={lines.revenue}
         formatValue={formatDollars}
         isLoading={isLoading}

@@ -23,18 +23,19 @@ test.each([
 
 test('figures of nothing show a dash, and money below zero its sign', () => {
   const figures = figuresOf(
-    { revenue: -12.5, placed: 0, paid: 0 },
-    { revenue: 0, placed: 0, paid: 0 },
+    { revenue: -12.5, gross: 0, refunded: 12.5, placed: 0, paid: 0 },
+    { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 },
   )
-  expect(figures.map(({ value }) => value)).toEqual(['-$12.50', '0', '–', '–'])
-  expect(figures.map(({ change }) => change)).toEqual([undefined, undefined, undefined, undefined])
+  expect(figures.map(({ value }) => value)).toEqual(['$0.00', '$12.50', '-$12.50', '0', '–', '–'])
+  expect(figures.every(({ change }) => change === undefined)).toBe(true)
 })
 
 const day = { revenue: 19, placed: 2, paid: 1 }
+const sums = { ...day, gross: 19, refunded: 0 }
 const rest = {
   timeZone: 'UTC' as const,
-  totals: day,
-  before: day,
+  totals: sums,
+  before: sums,
   bestSellers: [],
   rebuilding: false,
 }

@@ -12,6 +12,8 @@ export type Figure = Readonly<{
   value: string
   /** Against the range before, such as `+12%`; undefined where there is nothing to compare with. */
   change: string | undefined
+  /** Whether the orders that it counts are those that the list of orders has for these days. */
+  isOfPlaced?: boolean
 }>
 
 function signed(text: string, isUp: boolean): string {
@@ -33,12 +35,22 @@ export function pointsOf(now: number | undefined, before: number | undefined): s
   return points === 0 ? '±0 points' : signed(`${points} ${words}`, points > 0)
 }
 
-/** The four figures of a range, each against the range before. */
+/** The figures of a range, each against the range before. */
 export function figuresOf(now: SalesTotals, before: SalesTotals): readonly Figure[] {
   const { averageOrderValue: average, conversion } = now
   return [
     {
-      label: 'Revenue',
+      label: 'Gross revenue, before refunds',
+      value: formatDollars(now.gross),
+      change: changeOf(now.gross, before.gross),
+    },
+    {
+      label: 'Refunded',
+      value: formatDollars(now.refunded),
+      change: changeOf(now.refunded, before.refunded),
+    },
+    {
+      label: 'Net revenue, after refunds',
       value: formatDollars(now.revenue),
       change: changeOf(now.revenue, before.revenue),
     },
@@ -46,9 +58,10 @@ export function figuresOf(now: SalesTotals, before: SalesTotals): readonly Figur
       label: 'Orders placed',
       value: whole.format(now.placed),
       change: changeOf(now.placed, before.placed),
+      isOfPlaced: true,
     },
     {
-      label: 'Average paid order',
+      label: 'Average paid order, before refunds',
       value: average === undefined ? none : formatDollars(average),
       change: changeOf(average, before.averageOrderValue),
     },
@@ -79,7 +92,7 @@ export function linesOf(report: SalesReport) {
   return {
     revenue: {
       axis: 'Day',
-      series: ['Revenue'],
+      series: ['Net revenue'],
       points: days.map(({ day, revenue }) => ({ label: write(day), values: [revenue] })),
     },
     orders: {

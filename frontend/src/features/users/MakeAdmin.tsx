@@ -3,8 +3,10 @@ import { toProblem } from '../../api/problem.ts'
 import { useMakeAdminMutation, type User } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
 
-/** Gives a person the admin role; its words are the specification's. */
-export const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {
+type MakeAdminProps = Readonly<{ user: User; onMade: (isMade: boolean) => void }>
+
+/** Gives a person the admin role, whose row then has a way back; its words are the specification's. */
+export const MakeAdmin = ({ user, onMade }: MakeAdminProps) => {
   const [makeAdmin, { isLoading }] = useMakeAdminMutation()
 
   const make = async () => {
@@ -12,8 +14,10 @@ export const MakeAdmin = ({ user }: Readonly<{ user: User }>) => {
     if (answer.error !== undefined) {
       const problem = toProblem(answer.error)
       toast.error(problem.status === 403 ? 'Field to Make an Admin' : problem.detail)
-    } else if (answer.data.modifiedCount > 0) toast.success('Successfully made an admin')
-    else toast.info(`${user.email} is an admin already`)
+    } else if (answer.data.modifiedCount > 0) {
+      onMade(true)
+      toast.success('Successfully made an admin')
+    } else toast.info(`${user.email} is an admin already`)
   }
 
   return (

@@ -1,31 +1,44 @@
 import { Badge } from '@axle/design-system/Badge'
 import { Button } from '@axle/design-system/Button'
 import { Cluster } from '@axle/design-system/Cluster'
-import { Stack } from '@axle/design-system/Stack'
 import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import type { User } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
+import { Titled } from '../../lib/Titled.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
 import { EnableUser } from './EnableUser.tsx'
 import { ExportData } from './ExportData.tsx'
 import { MakeAdmin } from './MakeAdmin.tsx'
 import { RightsModal, type RightsChange } from './RightsModal.tsx'
+import { UndoMakeAdmin } from './UndoMakeAdmin.tsx'
 
 type Ask = (change: RightsChange) => void
 
+type ActionsProps = Readonly<{
+  user: User
+  /** Whether they were made an admin here just now. */
+  isNewAdmin: boolean
+  onMade: (isMade: boolean) => void
+  onAsk: Ask
+}>
+
+const AdminAction = ({ user, isNewAdmin, onMade, onAsk }: ActionsProps) => {
+  if (user.role !== 'admin') return <MakeAdmin user={user} onMade={onMade} />
+  if (isNewAdmin) return <UndoMakeAdmin user={user} onUndone={() => onMade(false)} />
+  return (
+    <Button size="sm" variant="secondary" onPress={() => onAsk({ kind: 'removeAdmin', user })}>
+      Remove Admin
+    </Button>
+  )
+}
+
 /** The buttons stand side by side where there is room, and each keeps its words on one line. */
-const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
+const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   <Cluster gap={2}>
     <Cluster isOneLine>
-      {user.role === 'admin' ? (
-        <Button size="sm" variant="secondary" onPress={() => onAsk({ kind: 'removeAdmin', user })}>
-          Remove Admin
-        </Button>
-      ) : (
-        <MakeAdmin user={user} />
-      )}
+      <AdminAction user={user} onAsk={onAsk} {...admin} />
     </Cluster>
     {user.enabled ? (
       <Button size="sm" variant="quiet" onPress={() => onAsk({ kind: 'disable', user })}>
@@ -38,9 +51,10 @@ const Actions = ({ user, onAsk }: Readonly<{ user: User; onAsk: Ask }>) => (
   </Cluster>
 )
 
+// Not in a Stack, which would let the column be narrower than its badges.
 const Role = ({ role, adminThrough, enabled }: User) => (
-  <Stack gap={1}>
-    <Cluster gap={1}>
+  <>
+    <Cluster gap={1} isOneLine>
       <Badge tone={role === 'admin' ? 'accent' : 'neutral'}>{role}</Badge>
       {!enabled && <Badge tone="danger">disabled</Badge>}
     </Cluster>
@@ -49,17 +63,26 @@ const Role = ({ role, adminThrough, enabled }: User) => (
         Admin {throughWords(adminThrough)}
       </Text>
     )}
-  </Stack>
+  </>
 )
 
-const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
+type Columns = Readonly<{
+  own: string
+  /** The addresses of those who were made admins here just now. */
+  newAdmins: ReadonlySet<string>
+  onMade: (email: string, isMade: boolean) => void
+  onAsk: Ask
+}>
+
+const columnsOf = ({ own, newAdmins, onMade, onAsk }: Columns): readonly TableColumn<User>[] => [
   {
     id: 'email',
     header: 'Email',
     isRowHeader: true,
-    cell: ({ email }) => email,
+    isOneLine: true,
+    cell: ({ email }) => <Titled words={email} />,
   },
-  { id: 'name', header: 'Name', cell: ({ name }) => name },
+  { id: 'name', header: 'Name', isOneLine: true, cell: ({ name }) => <Titled words={name} /> },
   {
     id: 'role',
     header: 'Role',
@@ -68,7 +91,9 @@ const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
   {
     id: 'lastSignInAt',
     header: 'Last sign-in',
-    cell: ({ lastSignInAt }) => (lastSignInAt ? formatTime(lastSignInAt) : 'Never'),
+    cell: ({ lastSignInAt }) => (
+      <Cluster isOneLine>{lastSignInAt ? formatTime(lastSignInAt) : 'Never'}</Cluster>
+    ),
   },
   {
     id: 'action',
@@ -80,7 +105,12 @@ const columnsOf = (own: string, onAsk: Ask): readonly TableColumn<User>[] => [
           You
         </Text>
       ) : (
-        <Actions user={user} onAsk={onAsk} />
+        <Actions
+          user={user}
+          isNewAdmin={newAdmins.has(user.email)}
+          onMade={(isMade) => onMade(user.email, isMade)}
+          onAsk={onAsk}
+        />
       ),
   },
 ]
@@ -96,13 +126,19 @@ type UsersTableProps = Readonly<{
 /** People with an account, what they may do, and what can be changed of that. */
 export const UsersTable = ({ users, own, ...table }: UsersTableProps) => {
   const [change, setChange] = useState<RightsChange | null>(null)
+  const [newAdmins, setNewAdmins] = useState<ReadonlySet<string>>(new Set())
+  const note = (email: string, isMade: boolean) =>
+    setNewAdmins((before) => {
+      const others = [...before].filter((one) => one !== email)
+      return new Set(isMade ? [...others, email] : others)
+    })
 
   return (
     <>
       <Table
         {...table}
         label="All users"
-        columns={columnsOf(own, setChange)}
+        columns={columnsOf({ own, newAdmins, onMade: note, onAsk: setChange })}
         rows={users}
         rowId={({ email }) => email}
       />

@@ -31,6 +31,8 @@ test('a series has a line for each day, and totals add them up in whole cents', 
   ])
   expect(totalsOf(days)).toEqual({
     revenue: 19.91,
+    gross: 20.01,
+    refunded: 0.1,
     placed: 3,
     paid: 2,
     averageOrderValue: 10.01,
@@ -40,7 +42,7 @@ test('a series has a line for each day, and totals add them up in whole cents', 
 
 test('an average and a share of nothing are left out', () => {
   const days = seriesOf(range, { placed: [], paid: [], refunded: [] })
-  expect(totalsOf(days)).toEqual({ revenue: 0, placed: 0, paid: 0 })
+  expect(totalsOf(days)).toEqual({ revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 })
 })
 
 const sold = [

@@ -56,13 +56,12 @@ export function toSalesDay(figures: DayFigures): Schemas['SalesDay'] {
 
 /** Adds days up; an average or share of nothing is left out. */
 export function totalsOf(days: readonly DayFigures[]): Schemas['SalesTotals'] {
-  const [placed, paid, paidCents] = [
-    sumOf(days, 'placed'),
-    sumOf(days, 'paid'),
-    sumOf(days, 'paidCents'),
-  ]
+  const [placed, paid] = [sumOf(days, 'placed'), sumOf(days, 'paid')]
+  const [paidCents, refundedCents] = [sumOf(days, 'paidCents'), sumOf(days, 'refundedCents')]
   return {
-    revenue: dollars(paidCents - sumOf(days, 'refundedCents')),
+    revenue: dollars(paidCents - refundedCents),
+    gross: dollars(paidCents),
+    refunded: dollars(refundedCents),
     placed,
     paid,
     ...(paid > 0 && { averageOrderValue: dollars(Math.round(paidCents / paid)) }),

@@ -1666,6 +1666,18 @@ export interface components {
             address?: string;
             /** @description the program that they used */
             userAgent?: string;
+            actor?: components["schemas"]["AuditActor"];
+        };
+        /** @description who changed it, as their account is now; absent where that is not known, or not known in time */
+        AuditActor: {
+            name?: string;
+            /** @description where the entry names them by their id */
+            email?: string;
+            /**
+             * @description the account was deleted
+             * @constant
+             */
+            gone?: true;
         };
         AuditPage: {
             /** @description all entries without a filter; with one, 1000 at most */
@@ -2404,8 +2416,12 @@ export interface components {
         /** @description at most two decimals; below zero when more was refunded than paid */
         DollarBalance: number;
         SalesTotals: {
-            /** @description what was paid in these days less what was refunded in them */
+            /** @description net: what was paid in these days less what was refunded in them */
             revenue: components["schemas"]["DollarBalance"];
+            /** @description what was paid in these days, before refunds */
+            gross: number;
+            /** @description what was refunded in these days */
+            refunded: number;
             /** @description orders placed in these days */
             placed: number;
             /** @description orders paid in these days */
@@ -6202,6 +6218,8 @@ export interface operations {
                      *       "timeZone": "UTC",
                      *       "totals": {
                      *         "revenue": 38,
+                     *         "gross": 38,
+                     *         "refunded": 0,
                      *         "placed": 3,
                      *         "paid": 2,
                      *         "averageOrderValue": 19,
@@ -6209,6 +6227,8 @@ export interface operations {
                      *       },
                      *       "before": {
                      *         "revenue": 0,
+                     *         "gross": 0,
+                     *         "refunded": 0,
                      *         "placed": 0,
                      *         "paid": 0
                      *       },

@@ -5,6 +5,7 @@ import type { components } from '@axle/kit/http.gen'
 import type { Caller } from '@axle/kit/token'
 import { randomUUID } from 'node:crypto'
 import { type Action, type Selection, shortUserAgent, toEntry } from './audit.rules.ts'
+import type { Actors } from './actor.flow.ts'
 import { addEntry, closeEntry, findEntries, findEntry } from './audit.store.ts'
 
 /** Who changes something, and from where, as the gateway saw it. */
@@ -89,6 +90,7 @@ export type Recorder = typeof recorded
 
 /** The chosen entries of the log, newest first. @throws Refusal `not-found` for a cursor that is no entry */
 export async function listAudit(
+  actorsOf: Actors,
   selection: Selection,
   {
     cursor,
@@ -101,11 +103,12 @@ export async function listAudit(
     ...part,
     ...(after && { after }),
   })
+  const actorOfEntry = await actorsOf(entries)
   const last = entries.length === part.limit ? entries.at(-1) : undefined
   return {
     total,
     ...(hasMore && { hasMore }),
-    entries: entries.map(toEntry),
+    entries: entries.map((entry) => toEntry(entry, actorOfEntry(entry))),
     ...(last && { next: last._id }),
   }
 }

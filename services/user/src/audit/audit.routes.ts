@@ -1,11 +1,13 @@
 import type { Handlers } from '@axle/kit/handler'
+import type { Actors } from './actor.flow.ts'
 import { listAudit } from './audit.flow.ts'
 
 /** The operation of the tag User that reads the log. */
-export const auditRoutes = {
-  listAudit: async ({ query }) => {
-    const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}
-    const part = { limit: Number(limit), offset: Number(offset), ...(cursor && { cursor }) }
-    return { status: 200, body: await listAudit(selection, part) }
-  },
-} satisfies Handlers
+export const auditRoutes = (actors: Actors) =>
+  ({
+    listAudit: async ({ query }) => {
+      const { limit = 25, offset = 0, cursor, ...selection } = query ?? {}
+      const part = { limit: Number(limit), offset: Number(offset), ...(cursor && { cursor }) }
+      return { status: 200, body: await listAudit(actors, selection, part) }
+    },
+  }) satisfies Handlers

@@ -6,7 +6,7 @@ export type Action = components['schemas']['AuditAction']
 export type Entry = components['schemas']['AuditEntry']
 
 /** An entry as it is kept. */
-export type StoredEntry = Omit<Entry, 'at'> & {
+export type StoredEntry = Omit<Entry, 'at' | 'actor'> & {
   readonly at: Date
   /** The subject of the tokens of whom it is about. */
   readonly aboutId: string
@@ -41,8 +41,8 @@ export function wordsOfEntry({
   return [...new Set(words)].slice(0, mostWords)
 }
 
-/** An entry as it is shown, without what is not for admins. */
-export function toEntry(stored: ListedEntry): Entry {
+/** An entry as it is shown, without what is not for admins. @param actor who made the change, as their account is now */
+export function toEntry(stored: ListedEntry, actor?: Entry['actor']): Entry {
   const { _id, at, action, by, about, place, outcome, target, detail } = stored
   const { reason, through, address, userAgent } = stored
   return {
@@ -53,5 +53,6 @@ export function toEntry(stored: ListedEntry): Entry {
     ...(through ? { through } : {}),
     ...(address ? { address } : {}),
     ...(userAgent ? { userAgent } : {}),
+    ...(actor ? { actor } : {}),
   }
 }

@@ -25,3 +25,5 @@ export function createRound(): () => Promise<void> {
     last = page.length < republishedAtOnce ? '' : (page.at(-1)?._id ?? '')
   }
 }
+
+export { isErased }

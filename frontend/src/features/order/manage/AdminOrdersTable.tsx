@@ -44,6 +44,10 @@ const StateCell = ({ order }: Readonly<{ order: Booking }>) => (
   </Cluster>
 )
 
+/** The address, which tells buyers apart, comes first: where there is no room, the name is cut. */
+const buyerWords = (order: Booking): string =>
+  [order.product, buyerName(order)].filter((words) => words !== '').join(' · ')
+
 const oneLine = (id: string, header: string, words: (order: Booking) => string) =>
   ({
     id,
@@ -61,9 +65,12 @@ const columnsOf = (onOpen: Open): readonly TableColumn<Booking>[] => [
     isRowHeader: true,
     cell: (order) => <Cluster isOneLine>{orderNumber(order)}</Cluster>,
   },
-  oneLine('placed', 'Placed', ({ createdAt }) => formatTime(createdAt)),
-  oneLine('buyer', 'Buyer', buyerName),
-  oneLine('email', 'Email', ({ product }) => product),
+  {
+    id: 'placed',
+    header: 'Placed',
+    cell: ({ createdAt }) => <Cluster isOneLine>{formatTime(createdAt)}</Cluster>,
+  },
+  oneLine('buyer', 'Buyer', buyerWords),
   oneLine('product', 'Product', ({ booking, quantity }) => `${quantity} × ${booking}`),
   {
     id: 'total',

@@ -50,9 +50,12 @@ const TextFields = ({ register, formState: { errors } }: EditForm) => (
 
 type EditProductDrawerProps = Readonly<{ product: ListedProduct; onClose: () => void }>
 
-/** Changes how a product is described. Orders that were placed keep their price and name. */
+/**
+ * Changes how a product is described. Orders that were placed keep their price and name. What was typed is there again
+ * when it is closed, or the page is left, without Cancel.
+ */
 export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) => {
-  const { form, submit, sender, fault, isSaving } = useEditProduct(product, onClose)
+  const { form, submit, cancel, sender, fault, isSaving } = useEditProduct(product, onClose)
 
   return (
     <Drawer isOpen title={`Edit ${product.name}`} onClose={onClose}>
@@ -65,7 +68,7 @@ export const EditProductDrawer = ({ product, onClose }: EditProductDrawerProps) 
               <Button type="submit" isLoading={isSaving}>
                 Save changes
               </Button>
-              <Button variant="secondary" onPress={onClose}>
+              <Button variant="secondary" onPress={cancel}>
                 Cancel
               </Button>
             </>

@@ -6,7 +6,7 @@ import { readKind, readProductView, writeProductView } from './product-list.rule
 import { ProductList } from './ProductList.tsx'
 import { UndoPlace, type Undoable } from './undo-place.ts'
 
-/** The products that were added, the whole shop, what is off sale, and the changes of many. What is looked at stands in the address. */
+/** The whole shop, the products that were added, what is off sale, and the changes of many. What is looked at stands in the address. */
 export const ManageProducts = () => {
   const [view, change] = useAddressView(readProductView, writeProductView)
   const [undoable, offer] = useState<Undoable | null>(null)
@@ -19,8 +19,8 @@ export const ManageProducts = () => {
         selectedId={view.kind}
         onSelectedIdChange={(id) => change({ kind: readKind(id), column: '', isDescending: false })}
         tabs={[
-          { id: 'added', label: 'Added', content: list },
           { id: 'all', label: 'All tools', content: list },
+          { id: 'added', label: 'Added', content: list },
           { id: 'off', label: 'Off sale', content: list },
           { id: 'changes', label: 'Bulk changes', content: <BulkHistory /> },
         ]}

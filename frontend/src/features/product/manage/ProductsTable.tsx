@@ -9,6 +9,7 @@ import {
 } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
+import { Titled } from '../../../lib/Titled.tsx'
 import type { ListedProduct } from '../listed-product.ts'
 import { DeleteProductModal } from './DeleteProductModal.tsx'
 import { EditProductDrawer } from './EditProductDrawer.tsx'
@@ -25,25 +26,14 @@ const name: Column = {
   cell: (product) => <ProductName product={product} />,
 }
 
-/** An address that goes on in the next line after its @ where there is no room. */
-const EmailWords = ({ email }: Readonly<{ email: string }>) => {
-  const end = email.lastIndexOf('@') + 1
-  return (
-    <>
-      {email.slice(0, end)}
-      <wbr />
-      {email.slice(end)}
-    </>
-  )
-}
-
 /** Who supplies it and what it is made after; only products that were added have these. */
 const origin: readonly Column[] = [
   {
     id: 'email',
     header: 'Email',
     isSortable: true,
-    cell: ({ email }) => <EmailWords email={email} />,
+    isOneLine: true,
+    cell: ({ email }) => <Titled words={email} />,
   },
   { id: 'products', header: 'Products', isSortable: true, cell: ({ products }) => products },
 ]

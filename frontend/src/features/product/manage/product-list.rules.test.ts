@@ -11,9 +11,9 @@ const view = (address: string) => readProductView(new URLSearchParams(address))
 
 test.each([
   '',
-  'view=all&search=pads&category=Brake+pads&sort=-price&stock=low&page=3',
-  'sort=availablequantity',
-  'sort=-email',
+  'search=pads&category=Brake+pads&sort=-price&stock=low&page=3',
+  'view=added&sort=availablequantity',
+  'view=added&sort=-email',
 ])('the address ?%s says the view, and the view that address', (address) => {
   expect(String(writeProductView(view(address)))).toBe(address)
 })
@@ -30,8 +30,9 @@ test('the whole shop has no suppliers to sort by', () => {
 })
 
 test('what is looked at is asked for, and no more', () => {
-  expect(toQuery(opening)).toEqual({ added: 'true', sort: '-createdat', limit: 20, offset: 0 })
-  expect(toSelection(view('view=all'))).toEqual({ sort: 'name' })
+  expect(toQuery(opening)).toEqual({ sort: '-createdat', limit: 20, offset: 0 })
+  expect(view('view=all')).toEqual(opening)
+  expect(toSelection(view('view=added'))).toEqual({ added: 'true', sort: '-createdat' })
   expect(
     toQuery(view('view=all&search=+h7+&category=Wipers&sort=-price&stock=low&page=3')),
   ).toEqual({
@@ -60,5 +61,5 @@ test('what is off sale is asked for in its one order, whatever the address says 
   expect(toSelection(view)).toEqual({ search: 'pads', sale: 'off', sort: '-removedat' })
   expect(String(writeProductView(view))).toBe('view=off&search=pads')
   expect(readProductView(new URLSearchParams('view=changes')).kind).toBe('changes')
-  expect(readProductView(new URLSearchParams('view=none')).kind).toBe('added')
+  expect(readProductView(new URLSearchParams('view=none')).kind).toBe('all')
 })

@@ -6,8 +6,8 @@ type SortColumn = (typeof sortColumns)[number]
 
 /** Which products are looked at; it stands in the page's address. */
 export type ProductView = Readonly<{
-  /** Those that admins added, the whole shop, or what is off sale; and the bulk changes of all of them. */
-  kind: 'added' | 'all' | 'off' | 'changes'
+  /** The whole shop, those that admins added, or what is off sale; and the bulk changes of all of them. */
+  kind: 'all' | 'added' | 'off' | 'changes'
   search: string
   /** Empty for all of them. */
   category: string
@@ -24,11 +24,11 @@ const longestCategory = 40
 /** The shop counts 1,000 products; whoever looks for others narrows the list. */
 const lastPage = 50
 
-const kinds = ['added', 'all', 'off', 'changes'] as const satisfies readonly ProductView['kind'][]
+const kinds = ['all', 'added', 'off', 'changes'] as const satisfies readonly ProductView['kind'][]
 
-/** What the address or a tab calls a kind; those that were added for anything else. */
+/** What the address or a tab calls a kind; the whole shop for anything else. */
 export function readKind(word: string | null): ProductView['kind'] {
-  return kinds.find((kind) => kind === word) ?? 'added'
+  return kinds.find((kind) => kind === word) ?? 'all'
 }
 
 /** Only products that were added have a supplier and a tool; what is off sale has one order alone. */
@@ -60,7 +60,7 @@ export function writeProductView(view: ProductView): URLSearchParams {
   const { kind, search, category, column, isDescending, isLowOnly, page } = view
   return new URLSearchParams({
     ...withoutEmpty({
-      view: kind === 'added' ? '' : kind,
+      view: kind === 'all' ? '' : kind,
       search,
       category,
       sort: column === '' ? '' : `${isDescending ? '-' : ''}${column}`,
@@ -77,7 +77,8 @@ export function isNarrowed({ search, category, isLowOnly }: ProductView): boolea
 
 function sortOf({ kind, column, isDescending }: ProductView): ListManagedProductsApiArg['sort'] {
   if (kind === 'off') return '-removedat'
-  if (column === '') return kind === 'added' ? '-createdat' : 'name'
+  // What was added last is what an admin comes back to.
+  if (column === '') return '-createdat'
   return isDescending ? `-${column}` : column
 }
 

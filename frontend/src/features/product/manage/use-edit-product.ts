@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { toProblem } from '../../../api/problem.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useDraft } from '../../../lib/use-draft.ts'
 import type { ListedProduct } from '../listed-product.ts'
 import { useEditProductMutation } from './product-calls.ts'
 import {
@@ -22,17 +23,23 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
   const [before] = useState(product)
   const [defaultValues] = useState(() => toEditValues(before))
   const form = useForm<EditProductValues>({ defaultValues })
+  useDraft(`edit-product-${before._id}`, form)
+  // What is sent, or given up, is kept no more.
+  const close = () => {
+    form.reset()
+    onDone()
+  }
 
   const submit = form.handleSubmit(async (values) => {
     setFault(null)
     const sent = await sender.send(values.images)
     if (sent.kind !== 'sent') return
     const productChanges = changesOf(before, values, sent)
-    if (Object.keys(productChanges).length === 0) return onDone()
+    if (Object.keys(productChanges).length === 0) return close()
     const { error } = await editProduct({ id: before._id, productChanges })
     if (error === undefined) {
       toast.success(`${productChanges.name ?? before.name} is changed`)
-      return onDone()
+      return close()
     }
     placeFaults(toProblem(error), {
       names: editableFields,
@@ -46,7 +53,7 @@ export function useEditProduct(product: ListedProduct, onDone: () => void) {
   })
 
   const isSaving = editing.isLoading || sender.current !== null
-  return { form, submit, sender, fault, isSaving }
+  return { form, submit, cancel: close, sender, fault, isSaving }
 }
 
 export type EditForm = ReturnType<typeof useEditProduct>['form']

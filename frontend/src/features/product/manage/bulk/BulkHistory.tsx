@@ -40,7 +40,7 @@ const columnsOf = (open: (opened: Opened) => void): readonly TableColumn<BulkSum
     isRowHeader: true,
     cell: ({ createdAt }) => formatTime(createdAt),
   },
-  { id: 'email', header: 'By', cell: ({ email }) => email },
+  { id: 'email', header: 'By', isOneLine: true, cell: ({ email }) => <Titled words={email} /> },
   { id: 'change', header: 'Change', cell: ({ change }) => changeWords(change) },
   { id: 'total', header: 'Products', align: 'end', cell: (bulk) => totalOf(bulk) },
   { id: 'outcome', header: 'Outcome', cell: Outcome },

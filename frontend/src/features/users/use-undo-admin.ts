@@ -1,0 +1,18 @@
+import { toProblem } from '../../api/problem.ts'
+import { useRemoveAdminMutation } from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
+
+/**
+ * Takes the admin role back that somebody was given by a wrong press, and says what became of it.
+ * @returns whether it is taken back
+ */
+export function useUndoAdmin() {
+  const [removeAdmin, { isLoading }] = useRemoveAdminMutation()
+  const undo = async (email: string): Promise<boolean> => {
+    const { error } = await removeAdmin({ email })
+    if (error === undefined) toast.success(`${email} is no longer an admin`)
+    else toast.error(toProblem(error).detail)
+    return error === undefined
+  }
+  return { undo, isUndoing: isLoading } as const
+}

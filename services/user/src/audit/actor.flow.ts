@@ -1,0 +1,61 @@
+import { createBoundedCache } from '@axle/kit/bounded-cache'
+import type { components } from '@axle/kit/http.gen'
+import type { Log } from '@axle/kit/log'
+import { within } from '@axle/kit/within'
+import { isErased } from '../erasure/erasure.flow.ts'
+import type { Accounts } from '../account/account.client.ts'
+import type { ListedEntry } from './audit.rules.ts'
+
+/** Who changed something, as their account is now. */
+type Actor = components['schemas']['AuditActor']
+
+const knownForMs = 60_000
+const knownAtMost = 1_000
+/** A list of the log waits no longer for names. */
+const patienceMs = 1_000
+const askedBesideEachOther = 4
+
+type Deps = { readonly accounts: Pick<Accounts, 'findByEmail' | 'findById'>; readonly log: Log }
+
+/** Makes what names the people who changed something. What was found is used again for a minute. */
+export function createActors({ accounts, log }: Deps) {
+  const known = createBoundedCache<{ actor: Actor | undefined; untilMs: number }>({
+    entries: knownAtMost,
+  })
+
+  async function ask({ by, place }: ListedEntry): Promise<Actor | undefined> {
+    const isAddress = by.includes('@')
+    const account = await (isAddress ? accounts.findByEmail(by) : accounts.findById(by))
+    if (account) return { name: account.name, ...(!isAddress && { email: account.email }) }
+    // Keycloak's own administrators have no account here; whoever had one is known to be gone.
+    return place === 'shop' || (await isErased(by)) ? { gone: true } : undefined
+  }
+
+  async function learn(entry: ListedEntry): Promise<void> {
+    const { by } = entry
+    if ((known.get(by)?.untilMs ?? 0) > performance.now()) return
+    const actor = await ask(entry)
+    known.set(by, { actor, untilMs: performance.now() + knownForMs })
+  }
+
+  async function learnAll(entries: readonly ListedEntry[]): Promise<void> {
+    const waiting = [...new Map(entries.map((entry) => [entry.by, entry])).values()]
+    const lane = async (): Promise<void> => {
+      for (let entry = waiting.shift(); entry; entry = waiting.shift()) await learn(entry)
+    }
+    await Promise.all(Array.from({ length: askedBesideEachOther }, lane))
+  }
+
+  /** Names those who made these changes, as far as that is known in time: the log is shown without names, too. */
+  return async (
+    entries: readonly ListedEntry[],
+  ): Promise<(entry: ListedEntry) => Actor | undefined> => {
+    const learning = learnAll(entries).catch((error: unknown) =>
+      log.warn({ err: error }, 'the log is shown without names'),
+    )
+    await within(patienceMs, learning, () => undefined)
+    return ({ by }) => known.get(by)?.actor
+  }
+}
+
+export type Actors = ReturnType<typeof createActors>
