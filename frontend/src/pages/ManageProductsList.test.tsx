@@ -54,7 +54,7 @@ test('traits are edited: vehicles are added and taken away, and only what change
 test('pages, order, category and search are asked of the shop, and stand in the address', async () => {
   const { calls } = await openPage(
     { 'GET /purchase/products': { body: { total: 50, items: [pads] } } },
-    '?category=Wipers&page=2',
+    '?view=added&category=Wipers&page=2',
   )
   expect(await screen.findByText('50 products')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Price' }))

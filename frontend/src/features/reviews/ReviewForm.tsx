@@ -14,7 +14,7 @@ import { useDraft } from '../../lib/use-draft.ts'
 
 type ReviewValues = Readonly<Pick<NewReview, 'review' | 'rating'>>
 
-const ratings = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))
+const ratings = (['5', '4', '3', '2', '1'] as const).map((value) => ({ value, label: value }))
 
 /** A review: some words, and a rating from 5 to 1 by a press on a star or by the specification's list. */
 export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
@@ -65,7 +65,10 @@ export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
             label="Stars"
             name="stars"
             value={rating}
-            onChange={({ target }) => setValue('rating', target.value, { shouldDirty: true })}
+            onChange={({ target }) => {
+              const chosen = ratings.find(({ value }) => value === target.value)
+              if (chosen) setValue('rating', chosen.value, { shouldDirty: true })
+            }}
           />
           <Select label="Rating" options={ratings} {...register('rating')} />
         </Columns>

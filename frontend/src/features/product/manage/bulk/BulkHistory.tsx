@@ -13,6 +13,7 @@ import {
 } from '../../../../api/shop.gen.ts'
 import { Fetched, withPageBefore } from '../../../../lib/Fetched.tsx'
 import { polling } from '../../../../lib/polling.ts'
+import { Titled } from '../../../../lib/Titled.tsx'
 import { formatDay, formatTime } from '../../../../lib/time.rules.ts'
 import { changeWords, outcomeWords, totalOf } from './bulk-history.rules.ts'
 import { BulkDetails } from './BulkDetails.tsx'
