@@ -36,7 +36,8 @@ async function logOf({ email }: { email: string }): Promise<Record<string, unkno
 type Shown = Record<string, unknown> & { readonly _id: string }
 
 /** Entries without the names of who made the changes, which a list may leave out. */
-const withoutActors = (entries: readonly Shown[]) => entries.map(({ actor, ...entry }) => entry)
+const withoutActors = (entries: readonly Shown[]) =>
+  entries.map((entry) => ({ ...entry, actor: undefined }))
 
 test('listAudit 200 has who did what to whom, when and from where', async () => {
   const ada = await shop.someone()
@@ -178,37 +179,6 @@ test('listAudit 200 has who deleted their account or a way to sign in, by ids al
     { ...common, action: 'sign-in.unlinked', detail: 'google' },
   ])
   expect((await list({ search: ada.email })).body.total).toBe(0)
-})
-
-test('listAudit 200 names who made a change by their account, and says when that is gone', async () => {
-  const [ada, second] = [
-    await shop.someone(),
-    await shop.someone({ name: 'Bo Peep', isAdmin: true }),
-  ]
-  await shop.keycloak.link(ada.id, 'ada@google.test')
-  await call(shop.url, 'DELETE /profile/sign-ins/google', { token: ada.token })
-  await call(shop.url, `PUT /user/admin/${ada.email}`, { token: second.token })
-  const actorIn = async (search: string, action: string) => {
-    const { entries } = (await list({ search, action })).body
-    return entries[0]?.actor
-  }
-  const named = (search: string, action: string, actor: object) =>
-    until(`${action} of ${search} names who did it`, async () => {
-      return JSON.stringify(await actorIn(search, action)) === JSON.stringify(actor)
-    })
-  await named(second.email, 'role.granted', { name: 'Bo Peep' })
-  await named(ada.id, 'sign-in.unlinked', { name: ada.name, email: ada.email })
-  const bo = await shop.someone()
-  await call(shop.url, `DELETE /user/${bo.email}`, { token: bo.token })
-  await named(bo.id, 'account.deleted', { gone: true })
-})
-
-test('listAudit 200 shows the log without names while Keycloak is away', async () => {
-  const { url } = await shop.withoutKeycloak()
-  const { status, body } = await list({}, admin.token, url)
-  expect(status).toBe(200)
-  expect(body.entries.length).toBeGreaterThan(0)
-  expect(body.entries.filter(({ actor }: Shown) => actor)).toEqual([])
 })
 
 test('listAudit 200 goes on behind a cursor', async () => {

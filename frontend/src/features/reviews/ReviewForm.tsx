@@ -6,7 +6,7 @@ import { Select } from '@axle/design-system/Select'
 import { Stack } from '@axle/design-system/Stack'
 import { TextArea } from '@axle/design-system/TextArea'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
 import { toProblem } from '../../api/problem.ts'
 import { useCreateReviewMutation, type NewReview } from '../../api/shop.gen.ts'
 import { toast } from '../../lib/toast.ts'
@@ -16,13 +16,31 @@ type ReviewValues = Readonly<Pick<NewReview, 'review' | 'rating'>>
 
 const ratings = (['5', '4', '3', '2', '1'] as const).map((value) => ({ value, label: value }))
 
-/** A review: some words, and a rating from 5 to 1 by a press on a star or by the specification's list. */
+/** The rating, by a press on a star or by the specification's list. */
+const RatingFields = ({ register, control, setValue }: UseFormReturn<ReviewValues>) => {
+  const rating = useWatch({ control, name: 'rating' })
+  return (
+    <Columns columnWidth="narrow" align="end">
+      <RatingInput
+        label="Stars"
+        name="stars"
+        value={rating}
+        onChange={({ target }) => {
+          const chosen = ratings.find(({ value }) => value === target.value)
+          if (chosen) setValue('rating', chosen.value, { shouldDirty: true })
+        }}
+      />
+      <Select label="Rating" options={ratings} {...register('rating')} />
+    </Columns>
+  )
+}
+
+/** A review: some words and a rating from 5 to 1. */
 export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
   const [createReview, { isLoading }] = useCreateReviewMutation()
   const [fault, setFault] = useState<string | null>(null)
   const form = useForm<ReviewValues>({ defaultValues: { review: '', rating: '5' } })
-  const { register, handleSubmit, reset, formState, control, setValue } = form
-  const rating = useWatch({ control, name: 'rating' })
+  const { register, handleSubmit, reset, formState } = form
   useDraft('review', form)
 
   const submit = handleSubmit(async (values) => {
@@ -60,18 +78,7 @@ export const ReviewForm = ({ name }: Readonly<{ name: string }>) => {
             validate: (text) => text.trim() !== '' || 'Please write a few words first.',
           })}
         />
-        <Columns columnWidth="narrow" align="end">
-          <RatingInput
-            label="Stars"
-            name="stars"
-            value={rating}
-            onChange={({ target }) => {
-              const chosen = ratings.find(({ value }) => value === target.value)
-              if (chosen) setValue('rating', chosen.value, { shouldDirty: true })
-            }}
-          />
-          <Select label="Rating" options={ratings} {...register('rating')} />
-        </Columns>
+        <RatingFields {...form} />
       </Form>
     </Stack>
   )

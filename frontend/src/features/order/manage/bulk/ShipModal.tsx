@@ -36,19 +36,31 @@ type ShipModalProps = Readonly<{
   onClose: () => void
 }>
 
-/** Asks for the tracking numbers of many orders, of which none need be given. */
-export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) => {
-  const formId = useId()
+/** What is typed for each order, and how it is sent once all of it makes sense. */
+function useTracking(orders: readonly Booking[], onShip: ShipModalProps['onShip']) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
   const [isChecked, setChecked] = useState(false)
   const textOf = ({ _id }: Booking) => typed[_id] ?? ''
-  const words = `Mark ${ordersOf(orders.length)} as shipped`
 
   const ship = () => {
     setChecked(true)
     if (orders.some((order) => trackingFault(textOf(order)) !== null)) return
     onShip(orders.map((order) => ({ order, ...shipmentOf(textOf(order)) })))
   }
+  const fieldOf = (order: Booking) => ({
+    order,
+    isChecked,
+    typed: textOf(order),
+    onType: (text: string) => setTyped({ ...typed, [order._id]: text }),
+  })
+  return { ship, fieldOf }
+}
+
+/** Asks for the tracking numbers of many orders, of which none need be given. */
+export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) => {
+  const formId = useId()
+  const { ship, fieldOf } = useTracking(orders, onShip)
+  const words = `Mark ${ordersOf(orders.length)} as shipped`
 
   return (
     <Modal
@@ -78,13 +90,7 @@ export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) 
           <Text tone="muted">{`${ordersOf(leftOut)} that you selected cannot be shipped now.`}</Text>
         )}
         {orders.map((order) => (
-          <TrackingField
-            key={order._id}
-            order={order}
-            typed={textOf(order)}
-            isChecked={isChecked}
-            onType={(text) => setTyped({ ...typed, [order._id]: text })}
-          />
+          <TrackingField key={order._id} {...fieldOf(order)} />
         ))}
       </Form>
     </Modal>
