@@ -10,7 +10,7 @@ import type { MarkingStep } from './marking.ts'
 
 const tickMs = 1_000
 
-/** The seconds until a moment; readers of screens are told once that there are some. */
+/** The seconds until a moment; screen readers say once that there are some. */
 const SecondsLeft = ({ untilMs }: Readonly<{ untilMs: number }>) => {
   const [nowMs, setNow] = useState(() => Date.now())
   useEffect(() => {
