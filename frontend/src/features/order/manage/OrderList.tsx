@@ -56,7 +56,7 @@ export const OrderList = ({ view, change, pollMs }: OrderListProps) => {
       <OrderBulkBar chosen={chosen} marking={marking} onChoose={choose} />
       <AdminOrdersTable
         orders={orders}
-        selection={{ selected: new Set(chosen.keys()), onChange: choose }}
+        selection={{ selected: new Set(chosen.keys()), onSelectedChange: choose }}
         isLoading={query.data === undefined}
         empty={isNarrowed(view) ? nothingFits : nothingYet}
         onOpen={({ _id }) => change({ order: _id, page: view.page })}

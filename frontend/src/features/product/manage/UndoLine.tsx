@@ -54,7 +54,7 @@ const Line = ({ undoable }: Readonly<{ undoable: Undoable }>) => {
         <span id={wordsId}>{wordsOf(undoable)}</span>
         <Button
           ref={button}
-          size="small"
+          size="sm"
           variant="secondary"
           isLoading={isUndoing}
           aria-describedby={wordsId}

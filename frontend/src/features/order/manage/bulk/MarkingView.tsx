@@ -44,10 +44,10 @@ const Held = ({ batch, untilMs, onUndo, onSendNow }: HeldProps) => {
     <Cluster gap={3}>
       <Text as="span">{heldWords(batch)}</Text>
       <SecondsLeft untilMs={untilMs} />
-      <Button ref={button} size="small" variant="secondary" onPress={onUndo}>
+      <Button ref={button} size="sm" variant="secondary" onPress={onUndo}>
         Undo
       </Button>
-      <Button size="small" variant="quiet" onPress={onSendNow}>
+      <Button size="sm" variant="quiet" onPress={onSendNow}>
         Mark now
       </Button>
     </Cluster>
@@ -62,7 +62,7 @@ const Failed = ({ batch, faults, onClose }: FailedProps) => (
       {faults.map(({ order, reason }) => (
         <Text key={order._id}>{`${lineName(order)}: ${reason}`}</Text>
       ))}
-      <Button size="small" variant="secondary" onPress={onClose}>
+      <Button size="sm" variant="secondary" onPress={onClose}>
         Close
       </Button>
     </Stack>

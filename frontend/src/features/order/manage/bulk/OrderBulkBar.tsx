@@ -22,12 +22,12 @@ const Chosen = ({ orders, onShip, onDeliver, onClear }: ChosenProps) => {
     <Cluster gap={3}>
       <Text as="span">{chosenWords(orders.length)}</Text>
       {toShip.length > 0 && (
-        <Button size="small" onPress={() => onShip(toShip)}>
+        <Button size="sm" onPress={() => onShip(toShip)}>
           {`Mark ${toShip.length} as shipped…`}
         </Button>
       )}
       {toDeliver.length > 0 && (
-        <Button size="small" onPress={() => onDeliver(toDeliver)}>
+        <Button size="sm" onPress={() => onDeliver(toDeliver)}>
           {`Mark ${toDeliver.length} as delivered`}
         </Button>
       )}
@@ -36,7 +36,7 @@ const Chosen = ({ orders, onShip, onDeliver, onClear }: ChosenProps) => {
           None of them can be shipped or delivered now.
         </Text>
       )}
-      <Button size="small" variant="quiet" onPress={onClear}>
+      <Button size="sm" variant="quiet" onPress={onClear}>
         Clear
       </Button>
     </Cluster>
