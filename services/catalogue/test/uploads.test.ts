@@ -147,3 +147,17 @@ test('uploadImage 400 for forms that are malformed or full of parts', async () =
   for (const form of forms) expect((await send(form)).status).toBe(400)
   await expectAtWork()
 })
+
+test('uploadImage 400 for forms that go on behind their own end, which keep no place', async () => {
+  const part = `--${boundary}\r\n${filePart}`
+  const forms = [
+    `--${boundary}--\r\n${part}x\r\n${part}x`,
+    `--${boundary}${part}x\r\n${part}x\r\n${part}\r\n`,
+  ]
+  // More than one person may have under way, of whom the next is.
+  for (const form of [...forms, ...forms]) {
+    const { status } = await send(form)
+    expect([form, status]).toEqual([form, 400])
+  }
+  await expectAtWork()
+})

@@ -7,6 +7,8 @@ import { createBulkhead } from './bulkhead.ts'
 const bytesAtMost = 10 * 1024 * 1024
 /** What may stand around the file in a request: boundaries, names, a few fields. */
 const wrappingBytesAtMost = 64 * 1024
+/** busboy waits for ever for the end of a part that stands behind the end of its form. */
+const waitingMs = 1_000
 /** Each upload that is read holds what has come of it. */
 const inPlace = createBulkhead(8)
 
@@ -47,9 +49,14 @@ async function readParts(request: Request): Promise<{ parts: Part[]; hasMore: bo
     // The parser emits it as well; without a listener here it would end the process.
     stream.on('error', () => undefined)
   })
-  finished(request).catch((cause: Error) => parser.destroy(cause))
+  const giveUp = new AbortController()
+  finished(request).then(
+    // What is left to do then takes no time, unless the parser waits for what never comes.
+    () => setTimeout(() => giveUp.abort(), waitingMs),
+    (cause: Error) => parser.destroy(cause),
+  )
   request.pipe(parser)
-  await finished(parser).catch((cause: unknown) => {
+  await finished(parser, { signal: giveUp.signal }).catch((cause: unknown) => {
     if (cause instanceof Refusal) throw cause
     throw new Refusal('bad-request', 'The upload was interrupted or is malformed. Send it again.', {
       cause,
