@@ -10,7 +10,11 @@ export const ProductsPage = () => {
 
   return (
     <>
-      {inventoryId === undefined ? <OrderBrowse intro={<WantedPart />} /> : <ProductSection id={inventoryId} />}
+      {inventoryId === undefined ? (
+        <OrderBrowse intro={<WantedPart />} />
+      ) : (
+        <ProductSection id={inventoryId} />
+      )}
       <OrderDialog />
     </>
   )

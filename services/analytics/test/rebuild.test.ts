@@ -120,5 +120,8 @@ test('a rebuild from topics that have lost their beginning changes nothing unles
   expect(await all(other)).toEqual(before)
   const { code } = await other.rebuild('anyway')
   const { report } = await all(other)
-  expect([code, report.totals]).toEqual([0, { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 }])
+  expect([code, report.totals]).toEqual([
+    0,
+    { revenue: 0, gross: 0, refunded: 0, placed: 0, paid: 0 },
+  ])
 })
