@@ -1,6 +1,6 @@
 import type { MetricName } from './metrics.rules.ts'
 
-/** What a value is told apart by; few values each, and never a person or an id. */
+/** What a value belongs to; few labels of few values each, and never a person or an id. */
 type Labels = Readonly<Record<string, string | number>>
 
 /** Where values go. The one there is stands in `otel-metrics.ts`, which is loaded only where they are wanted. */
