@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom test test-contract test-mutants test-faults test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom test test-contract test-mutants test-faults test-alerts test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -91,6 +91,9 @@ test-faults: $(all) ## Break every part under a stream of orders, and print what
 	@FAULT_MINUTES=$(or $(minutes),5) node tools/test.ts faults
 	@OUTAGE_SECONDS=60 node tools/test.ts e2e outage.test
 	@INTERLEAVINGS=1000 node tools/test.ts services interleaving
+
+test-alerts: $(all) ## Make each alert fire once, by promtool, which is fetched where it is missing on Debian
+	@node tools/observability/test-alerts.ts
 
 test-containers: $(all) ## Test services and the whole shop in Docker, which must be running
 	@TEST_SERVERS=containers node tools/test.ts services

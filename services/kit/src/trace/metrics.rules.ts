@@ -1,6 +1,7 @@
 type Metric = {
   readonly kind: 'counter' | 'histogram' | 'gauge'
-  readonly unit: 's' | 'USD' | '1'
+  /** As OpenTelemetry writes it; what is in braces is no unit but says what is counted. */
+  readonly unit: 's' | 'USD' | `{${string}}`
   readonly description: string
   /** Of a histogram: the upper ends of its buckets. */
   readonly bounds?: readonly number[]
@@ -32,17 +33,17 @@ export const metrics = {
   },
   'axle.event.parked': {
     kind: 'counter',
-    unit: '1',
+    unit: '{message}',
     description: 'messages that a consumer gave up on, by topic',
   },
   'axle.event.unsendable': {
     kind: 'counter',
-    unit: '1',
+    unit: '{event}',
     description: 'events that were set aside since they can never be sent',
   },
   'axle.outbox.waiting': {
     kind: 'gauge',
-    unit: '1',
+    unit: '{document}',
     description: 'documents whose events wait to be sent, as many as are looked at',
   },
   'axle.outbox.age': {
@@ -59,7 +60,7 @@ export const metrics = {
   'axle.order.paid': { kind: 'counter', unit: 'USD', description: 'what was paid for orders' },
   'axle.job.failing': {
     kind: 'gauge',
-    unit: '1',
+    unit: '{job}',
     description:
       'calls to the payment provider that have failed for so long that somebody must look',
   },
@@ -71,3 +72,13 @@ export const metrics = {
 } as const satisfies Readonly<Record<string, Metric>>
 
 export type MetricName = keyof typeof metrics
+
+/** The names under which Prometheus has a metric, by the rules of OpenTelemetry's collector. */
+export function prometheusNames(name: MetricName): readonly string[] {
+  const { kind, unit } = metrics[name]
+  const suffixes: Readonly<Record<string, string>> = { s: '_seconds', USD: '_USD' }
+  const base = name.replaceAll('.', '_') + (suffixes[unit] ?? '')
+  if (kind === 'counter') return [`${base}_total`]
+  if (kind === 'gauge') return [base]
+  return ['bucket', 'count', 'sum'].map((part) => `${base}_${part}`)
+}

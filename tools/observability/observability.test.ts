@@ -1,0 +1,81 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'yaml'
+import { z } from 'zod'
+import {
+  type MetricName,
+  metrics,
+  prometheusNames,
+} from '../../services/kit/src/trace/metrics.rules.ts'
+import { readRoot } from '../testing/compose-file.ts'
+
+const folder = 'infra/observability'
+const rule = z.object({
+  alert: z.string().optional(),
+  record: z.string().optional(),
+  expr: z.string(),
+  annotations: z.object({ summary: z.string(), runbook: z.string() }).optional(),
+})
+const { groups } = z
+  .object({ groups: z.array(z.object({ rules: z.array(rule) })) })
+  .parse(parse(readRoot(`${folder}/alerts.yml`)))
+const rules = groups.flatMap((group) => group.rules)
+const alerts = rules.flatMap(({ alert, annotations }) =>
+  alert ? [{ alert, runbook: annotations?.runbook ?? '' }] : [],
+)
+const dashboard = z.object({
+  uid: z.string(),
+  panels: z.array(
+    z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) }),
+  ),
+})
+const dashboards = readdirSync(`${folder}/dashboards`).map((file) => ({
+  file,
+  ...dashboard.parse(JSON.parse(readRoot(join(folder, 'dashboards', file)))),
+}))
+
+const known = new Set([
+  ...Object.keys(metrics).flatMap((name) => prometheusNames(name as MetricName)),
+  ...rules.flatMap(({ record }) => record ?? []),
+])
+/** The values that a question to Prometheus asks for; of its words, only these have these beginnings. */
+const askedIn = (expr: string): string[] =>
+  expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:axle[_:]|http_server_|nodejs_)[\w:]+/g) ?? []
+
+const questions = [
+  ...rules.map(({ alert = '', record = alert, expr }) => [record, expr] as const),
+  ...dashboards.flatMap(({ file, panels }) =>
+    panels.flatMap(({ title, targets }) =>
+      targets.map(({ expr }) => [`${file}: ${title}`, expr] as const),
+    ),
+  ),
+]
+
+test.each(questions)('%s asks for what is measured', (_where, expr) => {
+  const asked = askedIn(expr)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('a value that nobody measures is seen', () => {
+  expect(askedIn('rate(axle_event_lost_total[5m])').filter((name) => !known.has(name))).toEqual([
+    'axle_event_lost_total',
+  ])
+})
+
+test.each(alerts)(
+  '$alert has a page that says what to do, and is made to fire',
+  ({ alert, runbook }) => {
+    const page = readRoot(runbook)
+    expect(page).toMatch(/## What to look at[^]*## What to do/)
+    expect(readRoot('docs/slo.md')).toContain(alert)
+    const fires = new RegExp(`alertname: ${alert}\\s+eval_time: \\w+\\s+exp_alerts:`)
+    expect(readRoot(`${folder}/alerts.test.yml`)).toMatch(fires)
+  },
+)
+
+test('each page is of an alert, and every dashboard has an address of its own', () => {
+  const pages = readdirSync('docs/runbooks').map((file) => `docs/runbooks/${file}`)
+  expect(new Set(alerts.map(({ runbook }) => runbook))).toEqual(new Set(pages))
+  expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(dashboards.length)
+})
