@@ -8,6 +8,7 @@ const config: KnipConfig = {
         'tools/{check,test,mutate,generate-contract,lint-workflows,check-licences,sbom}.ts',
         'tools/testing/{file-reporter,longest-first}.ts',
         'tools/kubernetes/{generate,check,schemas}.ts',
+        'tools/observability/test-alerts.ts',
       ],
       project: ['*.{ts,js,cjs}', 'tools/**'],
       // Programs that tools/check.ts starts, and the mail server of `make up`, which is started by its path.
