@@ -79,6 +79,8 @@ test('a vehicle chosen before the sign-in is with the account, and in every brow
   await menu(page, /2012 Honda Civic/).click()
   await garage(page).getByRole('button', { name: 'Add a vehicle' }).click()
   await sent(page, () => add(page, '2011', 'Honda', 'Accord'))
+  // The drawer takes its entry of the browser's history away as it closes, which a reload would come between.
+  await page.waitForFunction(() => history.state?.usr?.isUnderDialog !== true)
   await page.reload()
   await menu(page, /^My garage: /).click()
   for (const name of ['2012 Honda Civic', '2010 Honda Accord', '2011 Honda Accord']) {
