@@ -4,6 +4,8 @@
  */
 export function centsOf(dollars: number): number | undefined {
   const cents = Math.round(dollars * 100)
+  // Next to nothing is not nothing.
+  if (cents === 0 && dollars !== 0) return undefined
   return Math.abs(cents - dollars * 100) < 1e-6 ? cents : undefined
 }
 

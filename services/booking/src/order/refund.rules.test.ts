@@ -55,6 +55,7 @@ test('dollars are asked for in whole cents', () => {
   expect(askedCents({})).toBeUndefined()
   expect(askedCents({ amount: 4.35 })).toBe(435)
   expect(() => askedCents({ amount: 4.355 })).toThrow('two decimals')
+  expect(() => askedCents({ amount: 7.02530818912849e-52 })).toThrow('two decimals')
 })
 
 test('a booking says what went back, without who sent it', () => {
