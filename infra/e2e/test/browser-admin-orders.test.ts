@@ -1,67 +1,25 @@
 import { call } from '@axle/kit/testing/client'
-import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
+import { createBuyers } from './buyers.setup.ts'
 import { loginPage, overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
-type Tool = { _id: string; name: string; price: number; availablequantity: number }
-
-const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
-
 let shop: WholeShop
 let browser: Browser
+let buyers: ReturnType<typeof createBuyers>
 
 beforeAll(async () => {
   shop = await openWholeShop(4)
   browser = await startBrowser()
+  buyers = createBuyers(shop, browser)
 })
 afterAll(async () => {
   await browser?.close()
   await shop?.close()
 })
-
-async function becomes(token: string, id: string, status: string): Promise<void> {
-  await until(`the order is ${status}`, async () => {
-    const { body } = await call(shop.url, `GET /api/booking/${id}`, { token })
-    return body.status === status
-  })
-}
-
-/** Somebody new who has ordered; the units are held. */
-async function buyer(name = 'Ada Byron') {
-  const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
-  await call(shop.url, 'POST /api/signup', { body: { ...who, name } })
-  const token: string = (await call(shop.url, 'POST /api/session', { body: who })).body.token
-  const tools: Tool[] = (await call(shop.url, 'GET /api/services')).body
-  const tool = tools.toSorted((one, two) => two.availablequantity - one.availablequantity)[0]
-  if (!tool) throw new Error('The shop has no products.')
-  const { _id: bookingId, name: booking, price } = tool
-  const body = { bookingId, booking, price, product: who.email, ProductName: name }
-  const id: string = (await call(shop.url, 'POST /api/booking', { token, body })).body._id
-  await becomes(token, id, 'reserved')
-  return { ...who, token, id }
-}
-
-/** Somebody new who has ordered and paid. */
-async function payer(name?: string) {
-  const one = await buyer(name)
-  const { token, id } = one
-  const headers = { 'idempotency-key': randomUUID() }
-  await call(shop.url, `POST /api/booking/${id}/payment`, { token, headers, body: { card } })
-  await becomes(token, id, 'paid')
-  return one
-}
-
-async function atOrders(query = '') {
-  const visitor = await visit(browser, shop.url)
-  await visitor.page.goto(`/dashboad/orders${query}`)
-  await signIn(visitor.page, people.admin)
-  await visitor.page.getByRole('heading', { name: 'All Orders' }).waitFor()
-  return visitor
-}
 
 /** Narrows the list to one person with one order, and opens it. */
 async function openOrderOf(page: Page, email: string) {
@@ -74,13 +32,13 @@ async function openOrderOf(page: Page, email: string) {
 }
 
 test('an order is found by its buyer, shipped and delivered, and its events are there', async () => {
-  const one = await payer()
-  const { page, faults, close } = await atOrders()
+  const one = await buyers.payer()
+  const { page, faults, close } = await buyers.atOrders()
   const drawer = await openOrderOf(page, one.email)
   await drawer.getByText(/^Paid: \$.*4242$/).waitFor()
   await drawer.getByRole('button', { name: 'Mark as shipped' }).click()
   await drawer.getByRole('button', { name: 'Mark as delivered' }).click()
-  await becomes(one.token, one.id, 'delivered')
+  await buyers.becomes(one.token, one.id, 'delivered')
   await drawer.getByText(/^Events \(\d+\)$/).click()
   for (const event of ['order.placed', 'payment.succeeded', 'order.shipped', 'order.delivered']) {
     await drawer.getByText(event, { exact: true }).waitFor()
@@ -99,12 +57,12 @@ async function askToRefund(page: Page) {
 }
 
 test('a part goes back with a reason, the buyer sees it at once, then the rest; the list shows it', async () => {
-  const one = await payer()
+  const one = await buyers.payer()
   const shopper = await visit(browser, shop.url)
   await shopper.page.goto('/dashboad')
   await signIn(shopper.page, one)
   await shopper.page.getByText('Paid', { exact: true }).waitFor()
-  const { page, faults, close } = await atOrders()
+  const { page, faults, close } = await buyers.atOrders()
   await openOrderOf(page, one.email)
   const question = await askToRefund(page)
   await question.getByRole('radio', { name: 'A part' }).check()
@@ -128,7 +86,7 @@ test('a part goes back with a reason, the buyer sees it at once, then the rest; 
   const rest = await askToRefund(page)
   await rest.getByText(/This ends the order/).waitFor()
   await rest.getByRole('button', { name: /^Refund \$/ }).click()
-  await becomes(one.token, one.id, 'refunded')
+  await buyers.becomes(one.token, one.id, 'refunded')
   await drawer.getByText(/^Refunded: \$/).waitFor()
   await page.keyboard.press('Escape')
   await page.getByLabel('State').selectOption('Refunded')
@@ -150,7 +108,7 @@ test('a part goes back with a reason, the buyer sees it at once, then the rest; 
 })
 
 test('who is no admin has no such menu, and is refused by the server all the same', async () => {
-  const one = await payer()
+  const one = await buyers.payer()
   const { page, faults, close } = await visit(browser, shop.url)
   await page.goto('/dashboad')
   await signIn(page, one)
@@ -174,8 +132,8 @@ test('who is no admin has no such menu, and is refused by the server all the sam
 })
 
 test('orders fit every screen in both themes, long names included', async () => {
-  const one = await payer('Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg')
-  const { page, faults, close } = await atOrders()
+  const one = await buyers.payer('Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg')
+  const { page, faults, close } = await buyers.atOrders()
   for (const query of ['', `?order=${one.id}`]) {
     await page.goto(`/dashboad/orders${query}`)
     await page.getByText(/^\d+ orders?$/).waitFor()

@@ -1,0 +1,55 @@
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import type { Browser } from 'playwright-core'
+import { signIn, visit } from './visitor.setup.ts'
+import { people, type WholeShop } from './whole.setup.ts'
+
+type Tool = { _id: string; name: string; price: number; availablequantity: number }
+
+const card = { number: '4242424242424242', expiry: '12/40', cvc: '123' }
+
+/** People who order in a shop, and the admin who looks at their orders. */
+export function createBuyers(shop: WholeShop, browser: Browser) {
+  async function becomes(token: string, id: string, status: string): Promise<void> {
+    await until(`the order is ${status}`, async () => {
+      const { body } = await call(shop.url, `GET /api/booking/${id}`, { token })
+      return body.status === status
+    })
+  }
+
+  /** Somebody new who has ordered; the units are held. */
+  async function buyer(name = 'Ada Byron', email = `ada-${randomUUID()}@axle.test`) {
+    const who = { email, password: 'analytical' }
+    await call(shop.url, 'POST /api/signup', { body: { ...who, name } })
+    const token: string = (await call(shop.url, 'POST /api/session', { body: who })).body.token
+    const tools: Tool[] = (await call(shop.url, 'GET /api/services')).body
+    const tool = tools.toSorted((one, two) => two.availablequantity - one.availablequantity)[0]
+    if (!tool) throw new Error('The shop has no products.')
+    const { _id: bookingId, name: booking, price } = tool
+    const body = { bookingId, booking, price, product: who.email, ProductName: name }
+    const id: string = (await call(shop.url, 'POST /api/booking', { token, body })).body._id
+    await becomes(token, id, 'reserved')
+    return { ...who, token, id }
+  }
+
+  /** Somebody new who has ordered and paid. */
+  async function payer(name?: string, email?: string) {
+    const one = await buyer(name, email)
+    const { token, id } = one
+    const headers = { 'idempotency-key': randomUUID() }
+    await call(shop.url, `POST /api/booking/${id}/payment`, { token, headers, body: { card } })
+    await becomes(token, id, 'paid')
+    return one
+  }
+
+  async function atOrders(query = '') {
+    const visitor = await visit(browser, shop.url)
+    await visitor.page.goto(`/dashboad/orders${query}`)
+    await signIn(visitor.page, people.admin)
+    await visitor.page.getByRole('heading', { name: 'All Orders' }).waitFor()
+    return visitor
+  }
+
+  return { becomes, buyer, payer, atOrders }
+}
