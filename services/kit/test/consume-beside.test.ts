@@ -23,14 +23,17 @@ test('what is of other subjects is worked on at the same time, and what is of th
     await topics.send('orders.v1', event.subject, JSON.stringify(event), 0)
   }
   bus = startBus(topics.prefix)
-  bus.consume(['orders.v1'], {
-    'order.placed': async ({ id }) => {
-      begun.add(id)
-      if (begun.size === 2) both.resolve()
-      await both.promise
-      handled.push(id)
+  bus.consume({
+    topics: ['orders.v1'],
+    consumers: {
+      'order.placed': async ({ id }) => {
+        begun.add(id)
+        if (begun.size === 2) both.resolve()
+        await both.promise
+        handled.push(id)
+      },
+      'order.cancelled': async ({ id }) => void handled.push(id),
     },
-    'order.cancelled': async ({ id }) => void handled.push(id),
   })
   await until('all are handled', () => handled.length === 3)
   expect(handled.at(-1)).toBe(after.id)

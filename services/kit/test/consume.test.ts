@@ -57,7 +57,7 @@ function createWitness() {
 function consume(consumers: Consumers) {
   const bus = startBus(topics.prefix)
   buses.push(bus)
-  bus.consume(['orders.v1', 'catalogue.v1'], consumers)
+  bus.consume({ topics: ['orders.v1', 'catalogue.v1'], consumers })
   return bus
 }
 

@@ -29,7 +29,7 @@ beforeEach(async () => {
     }
     const isPublished = service === 'catalogue' || service === 'review'
     const consumers = { 'order.placed': handle, ...(isPublished && { 'order.shipped': handle }) }
-    bus.consume(['orders.v1'], consumers)
+    bus.consume({ topics: ['orders.v1'], consumers })
     return bus
   })
 })

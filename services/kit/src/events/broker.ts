@@ -89,6 +89,11 @@ export type Consumption = {
   /** Whether messages may come half a second late, so that they come many at once. */
   readonly isPatient?: boolean | undefined
   /**
+   * Throws while this member cannot do the work. It joins the group when that succeeds, and leaves its partitions to
+   * others when it has failed for as long as one that is silent keeps them. Without it a member always can.
+   */
+  readonly probe?: (() => Promise<unknown>) | undefined
+  /**
    * Works on a message; those of a key come in order, those of others of its partition beside each other. It must not
    * throw. Where a message must wait, those behind it are given again, also what was done of them.
    * @returns 'done' when it may be acknowledged, else what to wait for before it is given again; the partition

@@ -21,6 +21,16 @@ export type BusOptions = {
   readonly stopper: Stopper
 }
 
+/** What a service works on, its instances each a part of it. */
+export type Consumed = {
+  readonly topics: readonly string[]
+  readonly consumers: Consumers
+  /** Whether events may come half a second late, so that they come many at once. */
+  readonly isPatient?: boolean | undefined
+  /** Throws while this instance cannot work, so that others get its part. */
+  readonly probe?: (() => Promise<unknown>) | undefined
+}
+
 /** What a service reads along with, each of its instances all of it. What cannot be read is passed over. */
 export type Follow = {
   readonly topics: readonly string[]
@@ -69,14 +79,21 @@ export function createBus(options: BusOptions) {
     /** Resolves when events can be published. */
     ready: publisher.ready,
     publish: createPublish(contract, prefix, publisher),
-    /** Starts to consume; while Kafka is away it keeps trying. */
-    consume: (topics: readonly string[], consumers: Consumers, isPatient?: boolean): void => {
+    /** Starts to consume; while Kafka is away, or what the probe asks for, it keeps trying. */
+    consume: ({ topics, consumers, isPatient, probe }: Consumed): void => {
       const names = topics.map((topic) => prefix + topic)
       const parksUnreadable = (topic: string) =>
         contract.parkerOf(topic.slice(prefix.length)) === service
-      const about = { contract, group, consumers, parksUnreadable, park, log }
-      const { deliver, settle } = createDelivery(about)
-      const stop = broker.consume({ group, topics: names, sessionSeconds, isPatient, deliver })
+      const { deliver, settle } = createDelivery({
+        contract,
+        group,
+        consumers,
+        parksUnreadable,
+        park,
+        log,
+      })
+      const about = { group, topics: names, sessionSeconds, isPatient, probe }
+      const stop = broker.consume({ ...about, deliver })
       stopper.add('consumer', async () => {
         await stop()
         // What still works must not find its store closed.

@@ -122,7 +122,7 @@ export async function startService(
   }
   service.start?.()
   const { topics, consumers, isPatient } = service
-  if (topics && consumers) bus.consume(topics, consumers, isPatient)
+  if (topics && consumers) bus.consume({ topics, consumers, isPatient, probe: probeMongo })
   if (service.follows) bus.follow(service.follows)
   const checks = checksOf(service, bus, base)
   const app = createApp({

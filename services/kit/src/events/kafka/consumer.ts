@@ -4,6 +4,7 @@ import type { Consumption } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
 import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
+import { untilLost, untilReached } from './reach.ts'
 
 /** The broker answers a patient consumer when it has so much, or the longest wait is over. */
 const gatheredBytes = 100_000
@@ -97,12 +98,14 @@ export function consume(
   consumption: Consumption,
   log: Log | undefined,
 ): () => Promise<void> {
-  const { topics, deliver } = consumption
+  const { topics, deliver, sessionSeconds, probe = async () => undefined } = consumption
   const taker = createTaker(deliver)
-  let stopping = false
+  const stopping = new AbortController()
   let current: { readonly consumer: Consumer; readonly commits: Commits } | undefined
 
   async function runOnce(): Promise<void> {
+    await untilReached(probe, stopping.signal)
+    if (stopping.signal.aborted) return
     const consumer = createConsumer(kafka, consumption)
     const commits = createCommits(consumer, log)
     current = { consumer, commits }
@@ -118,27 +121,37 @@ export function consume(
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
     // Stopped before it ran, it would run on.
-    if (stopping) return
+    if (stopping.signal.aborted) return
     await consumer.run({
       partitionsConsumedConcurrently: 4,
       autoCommit: false,
       eachBatchAutoResolve: false,
       eachBatch: (payload) => taker.take(payload, commits),
     })
-    await ended.promise
+    await untilEnded(ended.promise, commits)
+  }
+
+  /** What waits in the partitions of an instance that cannot work is work that another one may be able to do. */
+  async function untilEnded(ended: Promise<void>, commits: Commits): Promise<void> {
+    const watching = new AbortController()
+    const lost = untilLost(probe, sessionSeconds, watching.signal).then(() => true)
+    const isLost = await Promise.race([ended, lost]).finally(() => watching.abort())
+    if (!isLost) return
+    log?.warn('what the work needs is out of reach: it is left to other instances')
+    await commits.flush()
   }
 
   async function runForEver(): Promise<void> {
-    while (!stopping) {
+    while (!stopping.signal.aborted) {
       await runOnce().catch((error: unknown) => log?.warn({ err: error }, 'consumer ended'))
       await current?.consumer.disconnect().catch(() => undefined)
-      if (!stopping) await delay(1_000)
+      if (!stopping.signal.aborted) await delay(1_000)
     }
   }
 
   const over = runForEver()
   return async () => {
-    stopping = true
+    stopping.abort()
     await taker.stop()
     await current?.commits.flush()
     await current?.consumer.disconnect()

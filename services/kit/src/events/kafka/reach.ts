@@ -1,0 +1,32 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { within } from '../../ops/within.ts'
+
+/** Throws while what it asks for is out of reach. */
+export type Probe = () => Promise<unknown>
+
+const betweenMs = 1_000
+const answerMs = 5_000
+
+async function isReached(probe: Probe): Promise<boolean> {
+  const answer = probe().then(
+    () => true,
+    () => false,
+  )
+  return within(answerMs, answer, () => false)
+}
+
+/** Resolves when the probe succeeds, or when it is no longer asked. */
+export async function untilReached(probe: Probe, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && !(await isReached(probe))) {
+    await delay(betweenMs, undefined, { signal }).catch(() => undefined)
+  }
+}
+
+/** Resolves when the probe has failed each time for so long, or when it is no longer asked. */
+export async function untilLost(probe: Probe, seconds: number, signal: AbortSignal): Promise<void> {
+  let reachedAt = performance.now()
+  while (!signal.aborted && performance.now() - reachedAt < seconds * 1_000) {
+    await delay(betweenMs, undefined, { signal }).catch(() => undefined)
+    if (await isReached(probe)) reachedAt = performance.now()
+  }
+}
