@@ -56,6 +56,14 @@ async function remove(page: Page, step: string): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
 }
 
+/** Presses a button that does nothing before the provider's scripts, which the page loads last, have run. */
+async function pressLoaded(page: Page, selector: string): Promise<void> {
+  const button = page.locator(selector)
+  await button.waitFor()
+  await page.waitForLoadState('load')
+  await button.click()
+}
+
 /** Gives a browser a security key of its own, which says yes to whatever is asked of it. */
 async function plugInKey(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -93,13 +101,13 @@ test('a passkey is added, signed in with, and removed', async () => {
   await page.goto('/dashboad/myprofile')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await enter(page, who)
-  await page.locator('#registerWebAuthn').click()
+  await pressLoaded(page, '#registerWebAuthn')
   await page.getByText('Passkey: key ring').waitFor()
   await show(page, 'profile-passkey')
 
   await reachSecondStep(page, who)
   await show(page, 'passkey-at-keycloak')
-  await page.locator('#authenticateWebAuthnButton').click()
+  await pressLoaded(page, '#authenticateWebAuthnButton')
   await page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
 
   await page.goto('/dashboad/myprofile')
