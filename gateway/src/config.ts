@@ -23,6 +23,8 @@ const shape = {
   GATEWAY_CLIENT_ID: z.string().min(1).default('gateway'),
   GATEWAY_CLIENT_SECRET: z.string().min(1),
   SESSION_SECRET: z.string().min(32),
+  /** Opens what was sealed by it, too, while one takes the place of the other. */
+  OTHER_SESSION_SECRET: z.string().min(32).optional(),
   PUBLIC_URL: url.default('http://localhost:8080'),
   STOREFRONT_DIR: z
     .string()

@@ -79,7 +79,7 @@ function createChecks(
 }
 
 function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {
-  const seal = createSeal(config.SESSION_SECRET)
+  const seal = createSeal(config.SESSION_SECRET, config.OTHER_SESSION_SECRET)
   const limitSeconds = config.KEYCLOAK_LIMIT_SECONDS
   const identity = createIdentityClient({
     realmUrl: realmUrlOf(config),

@@ -78,6 +78,26 @@ test('refreshSession 401 for no cookie, a forged one and one sealed with another
   await other.stop()
 })
 
+test('refreshSession 200 by gateways before, while and after one secret takes the other’s place', async () => {
+  const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
+  const steps = [
+    { SESSION_SECRET: old },
+    { SESSION_SECRET: old, OTHER_SESSION_SECRET: next },
+    { SESSION_SECRET: next, OTHER_SESSION_SECRET: old },
+    { SESSION_SECRET: next },
+  ]
+  const gateways = await Promise.all(steps.map((settings) => door.start(settings)))
+  let { cookie } = browser.cookieIn(await browser.signIn(ada, gateways[0]?.url))
+  // Of two steps next to each other some gateways are at the one and some at the other.
+  for (const at of [0, 1, 0, 1, 2, 1, 2, 3, 2]) {
+    const answer = await browser.refresh(cookie, gateways[at]?.url)
+    expect([at, answer.status]).toEqual([at, 200])
+    cookie = browser.cookieIn(answer).cookie
+  }
+  expect((await browser.refresh(cookie, gateways[0]?.url)).status).toBe(401)
+  await Promise.all(gateways.map((gateway) => gateway.stop()))
+})
+
 test('a disabled account cannot renew: 401, and the cookie is cleared', async () => {
   const bob = await openAccount()
   const { cookie } = browser.cookieIn(await browser.signIn(bob))

@@ -9,12 +9,29 @@ const algorithms = {
   contentEncryptionAlgorithms: ['A256GCM'],
 }
 
+function keyOf(secret: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', secret, '', 'axle session', 32))
+}
+
 /**
- * Seals small secrets so that only this shop's gateways can read or change them (JWE, AES-256-GCM). A new
- * SESSION_SECRET makes all that was sealed unreadable.
+ * Seals small secrets so that only this shop's gateways can read or change them (JWE, AES-256-GCM).
+ * @param other opens, too, and seals nothing: the next secret before it is taken, or the last one after that, so that
+ *   gateways that have it already and gateways that have not yet read each other's
  */
-export function createSeal(secret: string) {
-  const key = new Uint8Array(hkdfSync('sha256', secret, '', 'axle session', 32))
+export function createSeal(secret: string, other?: string) {
+  const key = keyOf(secret)
+  const keys = other === undefined ? [key] : [key, keyOf(other)]
+
+  async function openBy(one: Uint8Array, purpose: Purpose, text: string): Promise<unknown> {
+    try {
+      const { payload } = await jwtDecrypt(text, one, { audience: purpose, ...algorithms })
+      return payload
+    } catch (error) {
+      if (error instanceof errors.JOSEError) return undefined
+      throw error
+    }
+  }
+
   return {
     /** @param seconds how long it can be opened */
     seal: (
@@ -29,13 +46,11 @@ export function createSeal(secret: string) {
         .encrypt(key),
     /** @returns the content, or undefined when it was forged, changed, or is too old */
     open: async (purpose: Purpose, text: string): Promise<unknown> => {
-      try {
-        const { payload } = await jwtDecrypt(text, key, { audience: purpose, ...algorithms })
-        return payload
-      } catch (error) {
-        if (error instanceof errors.JOSEError) return undefined
-        throw error
+      for (const one of keys) {
+        const content = await openBy(one, purpose, text)
+        if (content !== undefined) return content
       }
+      return undefined
     },
   }
 }

@@ -41,6 +41,7 @@ const shape = {
   KEYCLOAK_DB: z.enum(['dev-file', 'postgres']),
   KEYCLOAK_DB_PASSWORD: secret,
   SESSION_SECRET: z.string().min(32),
+  OTHER_SESSION_SECRET: z.string().min(32).optional(),
   MONGO_AUTH: z.enum(['--auth', '--noauth']),
   MONGO_ROOT_PASSWORD: secret,
   USER_MONGO_URL: stateful.MONGO_URL,
