@@ -27,3 +27,18 @@ test.each(forms)(
     expect(seen?.body.toString()).toBe('')
   },
 )
+
+const ownPolicy = "default-src 'none';style-src 'sha256-abc'"
+const policies = [
+  ['its own policy', { 'content-security-policy': ownPolicy }, ownPolicy],
+  ["the gateway's, where it has none", {}, "default-src 'none';frame-ancestors 'none'"],
+] as const
+
+test.each(policies)('a page of booking comes with %s', async (_name, headers, policy) => {
+  door.upstream.answer((_seen, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8', ...headers })
+    response.end('<!doctype html>')
+  })
+  const answer = await call(url, `GET /api/mails/unsubscribe/${token}`)
+  expect(answer.headers.get('content-security-policy')).toBe(policy)
+})

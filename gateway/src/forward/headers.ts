@@ -16,6 +16,8 @@ const responseHeaders = [
   'content-length',
   'content-disposition',
   'cache-control',
+  // A page of a service says what it may load; what says nothing is held to the gateway's own, which is nothing.
+  'content-security-policy',
   'etag',
   'last-modified',
   'link',

@@ -27,6 +27,7 @@ test('showUnsubscribe 200 asks, and stops nothing', async () => {
   const { status, headers, body } = await call(shop.booking.url, `GET ${path}`)
   expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
   expect(body).toContain('<form method="post">')
+  expect(headers.get('content-security-policy')).toMatch(/^default-src 'none';style-src 'sha256-/)
   const next = await shop.place(buyer, productId)
   expect(await shop.ended(`${next.body._id}:placed`)).toBe('sent')
 })

@@ -1,28 +1,16 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { dark, font, light } from './colours.ts'
 import type { Letter } from './letter.rules.ts'
-
-/**
- * The colours of the design system's page, surface, text, muted text, border, accent and text upon it; mail programs know
- * no variables, and no `light-dark()`.
- */
-const light = {
-  page: '#f3f4f5',
-  surface: '#ffffff',
-  text: '#121518',
-  muted: '#515962',
-  border: '#d9dde1',
-  accent: '#ffc917',
-  onAccent: '#121518',
-} as const
 
 /** For programs that show mails dark and say so. Without a character that React would have to escape. */
 const darkStyle =
   '@media (prefers-color-scheme: dark) {' +
-  '.page{background:#0e1012 !important}.card{background:#16191c !important;border-color:#2b3035 !important}' +
-  '.text{color:#f2f4f5 !important}.muted{color:#a7afb7 !important}.row{border-color:#2b3035 !important}}'
+  `.page{background:${dark.page} !important}` +
+  `.card{background:${dark.surface} !important;border-color:${dark.border} !important}` +
+  `.text{color:${dark.text} !important}.muted{color:${dark.muted} !important}` +
+  `.row{border-color:${dark.border} !important}}`
 
-const font = 'Arial, Helvetica, sans-serif'
 /** Words as long as the screen is wide are broken, so that no name makes a mail wider than it. */
 const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
 
@@ -54,7 +42,13 @@ function Rows({ rows }: Pick<Letter, 'rows'>) {
           scope: 'row',
           align: 'left',
           className: 'row muted',
-          style: { ...line, width: '35%', color: light.muted, fontWeight: 400 },
+          style: {
+            ...line,
+            width: '35%',
+            paddingRight: '12px',
+            color: light.muted,
+            fontWeight: 400,
+          },
         },
         label,
       ),
@@ -103,7 +97,7 @@ function Footer({ footer }: Pick<Letter, 'footer'>) {
   return createElement('p', { className: 'muted', style }, footer.text, ...link)
 }
 
-/** What every mail has around its content, and a page that a mail links to. */
+/** What every mail has around its content. */
 function Layout({ title, children, below }: LayoutProps) {
   const card: CSSProperties = {
     background: light.surface,

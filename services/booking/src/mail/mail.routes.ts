@@ -1,10 +1,14 @@
 import type { Handlers } from '@axle/kit/handler'
 import { Readable } from 'node:stream'
-import { askingPage, stoppedPage } from './stop-page.ts'
+import { askingPage, stoppedPage, stopPagePolicy } from './stop-page.ts'
 import { type StopLinks, stopMails } from './stop.flow.ts'
 
 function pageAnswer(html: string) {
-  const headers = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' }
+  const headers = {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': stopPagePolicy,
+  }
   return { status: 200, headers, stream: Readable.from([html]) } as const
 }
 
@@ -13,7 +17,7 @@ export function mailRoutes(links: StopLinks, shop: string) {
   return {
     showUnsubscribe: async ({ path }) => {
       links.personIn(path.token)
-      return pageAnswer(askingPage())
+      return pageAnswer(askingPage(shop))
     },
     unsubscribe: async ({ path }) => {
       await stopMails(links.personIn(path.token))
