@@ -526,6 +526,7 @@ const injectedRtkApi = api
             status: queryArg.status,
             from: queryArg['from'],
             to: queryArg.to,
+            dated: queryArg.dated,
             attention: queryArg.attention,
             limit: queryArg.limit,
             offset: queryArg.offset,
@@ -1058,10 +1059,12 @@ export type ListOrdersApiArg = {
   /** beginnings of words of the buyer's e-mail and name, the product's name or the order's number, all of which must be there */
   search?: string
   status?: BookingStatus
-  /** the first day of placing */
+  /** the first day */
   from?: Day
-  /** the last day of placing */
+  /** the last day */
   to?: Day
+  /** what happened to the orders on those days; without a day it narrows nothing */
+  dated?: 'placed' | 'paid' | 'refunded'
   /** only orders that an admin must see to */
   attention?: 'open'
   /** how many at most */

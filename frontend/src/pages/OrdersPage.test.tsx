@@ -49,19 +49,21 @@ test('filters and pages are asked of the server', async () => {
   expect(last()).toBe('limit=25&offset=0')
   await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
   await waitFor(() => expect(last()).toBe('limit=25&offset=50'))
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Payment failed')
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Payment failed')
   await waitFor(() => expect(last()).toBe('status=payment_failed&limit=25&offset=0'))
   fireEvent.change(screen.getByLabelText('First day (UTC)'), { target: { value: '2026-11-01' } })
   await userEvent.type(screen.getByLabelText('Search'), 'ada')
   await waitFor(() =>
     expect(last()).toBe('search=ada&status=payment_failed&from=2026-11-01&limit=25&offset=0'),
   )
+  await userEvent.selectOptions(screen.getByLabelText('Days by'), 'Payment date')
+  await waitFor(() => expect(last()).toContain('&dated=paid&'))
 })
 
 test('a shop without orders says so, and filters that leave none lead back', async () => {
   await open({ 'GET /orders': { body: { total: 0, orders: [] } } })
   expect(await screen.findByText('No orders yet')).toBeVisible()
-  await userEvent.selectOptions(screen.getByLabelText('State'), 'Shipped')
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Shipped')
   expect(await screen.findByText('No orders match these filters')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filters' }))
   expect(await screen.findByText('No orders yet')).toBeVisible()

@@ -67,14 +67,19 @@ test('shows net and gross, and each figure against the range before, and the men
   expect(screen.getByRole('link', { name: 'Sales report' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('the orders placed lead to the list of those days', async () => {
+test.each([
+  ['See placed orders', ''],
+  ['See paid orders', '&dated=paid'],
+  ['See refunded orders', '&dated=refunded'],
+])('%s leads to the list of those days', async (name, dated) => {
   const { router } = await openReport(
     {},
     '/dashboad/numbers?range=own&from=2026-02-20&to=2026-03-01',
   )
-  await userEvent.click(await screen.findByRole('link', { name: 'See these orders' }))
+  const [link] = await screen.findAllByRole('link', { name })
+  await userEvent.click(link as HTMLElement)
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboad/orders'))
-  expect(router.state.location.search).toBe('?from=2026-02-20&to=2026-03-01')
+  expect(router.state.location.search).toBe(`?from=2026-02-20&to=2026-03-01${dated}`)
 })
 
 test('lists best sellers, and low stock with the way to manage it', async () => {

@@ -89,7 +89,7 @@ test('a part goes back with a reason, the buyer sees it at once, then the rest; 
   await buyers.becomes(one.token, one.id, 'refunded')
   await drawer.getByText(/^Refunded: \$/).waitFor()
   await page.keyboard.press('Escape')
-  await page.getByLabel('State').selectOption('Refunded')
+  await page.getByLabel('Status').selectOption('Refunded')
   await page.getByText('1 order', { exact: true }).waitFor()
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Orders as CSV' }).click()
@@ -100,7 +100,7 @@ test('a part goes back with a reason, the buyer sees it at once, then the rest; 
     expect.stringMatching(/^order,/),
     expect.stringMatching(`^${one.id},.*,refunded,.*,(\\d+\\.\\d\\d),\\1,$`),
   ])
-  await page.getByLabel('State').selectOption('Shipped')
+  await page.getByLabel('Status').selectOption('Shipped')
   await page.getByText('No orders match these filters').waitFor()
   await show(page, 'admin-orders-none')
   expect(faults).toEqual([])

@@ -44,6 +44,25 @@ test('listOrders 200 finds orders of everybody by person, number, state and day,
   expect(await idsOf(`search=${first._id}&to=${dayBefore}`)).toEqual([])
 })
 
+test('listOrders 200 finds orders by the days on which they were paid, or refunded in part', async () => {
+  const buyer = person()
+  const open = (await shop.place(buyer, productId)).body
+  const paid = await shop.paid(buyer, productId)
+  const refunded = await shop.paid(buyer, productId)
+  await shop.refund(admin, refunded, { amount: 5 })
+
+  const today = open.createdAt.slice(0, 10)
+  const dayAfter = new Date(Date.parse(today) + 2 * 86_400_000).toISOString().slice(0, 10)
+  const found = (days: string) => idsOf(`search=${buyer.email}&${days}`)
+  expect(await found(`from=${today}&dated=placed`)).toEqual([refunded, paid, open._id])
+  expect(await found(`from=${today}&to=${dayAfter}&dated=paid`)).toEqual([refunded, paid])
+  expect(await found(`from=${today}&dated=refunded`)).toEqual([refunded])
+  for (const dated of ['placed', 'paid', 'refunded']) {
+    expect(await found(`from=${dayAfter}&dated=${dated}`)).toEqual([])
+  }
+  expect(await found('dated=refunded')).toHaveLength(3)
+})
+
 test('listOrders 200 goes page by page, with the number of all', async () => {
   const buyer = person()
   const placed: string[] = []
@@ -82,6 +101,7 @@ test.each([
   'offset=1001',
   'cursor=%24ne',
   'status=lost',
+  'dated=lost',
   'from=yesterday',
   'from=2026-02-30',
   'to=2026-13-01',

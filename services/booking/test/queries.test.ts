@@ -95,6 +95,8 @@ const listCalls: Calls<typeof list> = {
     await list.findOrders({ status: 'paid' }, page)
     await list.findOrders({ status: 'paid', from: '2026-01-01', to: '2026-02-01' }, page)
     await list.findOrders({ from: '2026-01-01' }, page)
+    await list.findOrders({ dated: 'paid', from: '2026-01-01', to: '2026-02-01' }, page)
+    await list.findOrders({ dated: 'refunded', to: '2026-02-01' }, page)
     await list.findOrders({ attention: 'open' }, page)
     await list.findOrders({ search: 'bulb ada@axle.test' }, page)
     await list.findOrders({ search: 'bulb', status: 'paid' }, { ...page, after: placed })

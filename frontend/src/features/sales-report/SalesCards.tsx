@@ -3,10 +3,29 @@ import { Link } from '@axle/design-system/Link'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { StatCard } from '@axle/design-system/StatCard'
 import type { SalesReport } from '../../api/shop.gen.ts'
-import { figuresOf } from './figures.rules.ts'
+import { figuresOf, type Figure } from './figures.rules.ts'
 import { lengthOf } from './range.rules.ts'
 
-const daysOf = ({ from, to }: SalesReport) => ({ from, to })
+const linkWords = {
+  placed: 'See placed orders',
+  paid: 'See paid orders',
+  refunded: 'See refunded orders',
+} as const
+
+type OrdersLinkProps = Readonly<{
+  report: SalesReport
+  dated: NonNullable<Figure['dated']>
+}>
+
+/** The way to the orders to which this happened on the days of the report. */
+const OrdersLink = ({ report: { from, to }, dated }: OrdersLinkProps) => {
+  const words = new URLSearchParams({ from, to, ...(dated !== 'placed' && { dated }) })
+  return (
+    <Link variant="standalone" href={`/dashboad/orders?${words}`}>
+      {linkWords[dated]}
+    </Link>
+  )
+}
 
 const cardHeight = '8rem'
 const cardCount = 6
@@ -26,22 +45,13 @@ export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefine
   const before = days === 1 ? 'the day before' : `the ${days} days before`
   return (
     <Grid columns={2}>
-      {figuresOf(report.totals, report.before).map(({ label, value, change, isOfPlaced }) => (
+      {figuresOf(report.totals, report.before).map(({ label, value, change, dated }) => (
         <StatCard
           key={label}
           label={label}
           value={value}
           detail={change ? `${change} against ${before}` : `Nothing to compare in ${before}`}
-          action={
-            isOfPlaced && (
-              <Link
-                variant="standalone"
-                href={`/dashboad/orders?${new URLSearchParams(daysOf(report))}`}
-              >
-                See these orders
-              </Link>
-            )
-          }
+          action={dated && <OrdersLink report={report} dated={dated} />}
         />
       ))}
     </Grid>

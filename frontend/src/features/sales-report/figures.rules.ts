@@ -12,8 +12,8 @@ export type Figure = Readonly<{
   value: string
   /** Against the range before, such as `+12%`; undefined where there is nothing to compare with. */
   change: string | undefined
-  /** Whether the orders that it counts are those that the list of orders has for these days. */
-  isOfPlaced?: boolean
+  /** What happened on the days to the orders that it counts; the list of orders can be asked for these. */
+  dated?: 'placed' | 'paid' | 'refunded'
 }>
 
 function signed(text: string, isUp: boolean): string {
@@ -43,11 +43,13 @@ export function figuresOf(now: SalesTotals, before: SalesTotals): readonly Figur
       label: 'Gross revenue, before refunds',
       value: formatDollars(now.gross),
       change: changeOf(now.gross, before.gross),
+      dated: 'paid',
     },
     {
       label: 'Refunded',
       value: formatDollars(now.refunded),
       change: changeOf(now.refunded, before.refunded),
+      dated: 'refunded',
     },
     {
       label: 'Net revenue, after refunds',
@@ -58,17 +60,19 @@ export function figuresOf(now: SalesTotals, before: SalesTotals): readonly Figur
       label: 'Orders placed',
       value: whole.format(now.placed),
       change: changeOf(now.placed, before.placed),
-      isOfPlaced: true,
+      dated: 'placed',
     },
     {
       label: 'Average paid order, before refunds',
       value: average === undefined ? none : formatDollars(average),
       change: changeOf(average, before.averageOrderValue),
+      dated: 'paid',
     },
     {
       label: 'Placed orders that were paid',
       value: conversion === undefined ? none : share.format(conversion),
       change: pointsOf(conversion, before.conversion),
+      dated: 'placed',
     },
   ]
 }

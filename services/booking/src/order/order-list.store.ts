@@ -6,6 +6,8 @@ import { type ListedOrder, orders } from './order.store.ts'
 
 /** Which orders to list; what is left out narrows nothing. */
 export type Selection = Days & {
+  /** What happened to them on the days: without it they were placed. */
+  readonly dated?: 'placed' | 'paid' | 'refunded'
   readonly search?: string
   readonly status?: Status
   /** Only those that an admin must see to. */
@@ -26,9 +28,27 @@ const countedAtMost = 1_000
 const hidden = { outbox: 0, words: 0 } as const
 const newestFirst = { createdAt: -1, _id: 1 } as const
 
+/** Orders of the days. Nothing happens to an order before it is placed: so the index begins where the days end. */
+function daysFilter(selection: Selection): Record<string, unknown> {
+  const { since, before } = momentsOf(selection)
+  if (!since && !before) return {}
+  const moments = { ...(since && { $gte: since }), ...(before && { $lt: before }) }
+  const placedBefore = before && { createdAt: { $lt: before } }
+  const { dated = 'placed' } = selection
+  switch (dated) {
+    case 'placed':
+      return { createdAt: moments }
+    case 'paid':
+      return { ...placedBefore, history: { $elemMatch: { status: 'paid', at: moments } } }
+    case 'refunded':
+      return { ...placedBefore, refunds: { $elemMatch: { at: moments } } }
+    default:
+      return dated satisfies never
+  }
+}
+
 function filterOf(selection: Selection): Record<string, unknown> {
   const { search, status, attention } = selection
-  const { since, before } = momentsOf(selection)
   const begun = searchedWords(search ?? '').map((word) => ({ words: beginningWith(word) }))
   return {
     ...(begun.length > 0 && { $and: begun }),
@@ -36,9 +56,7 @@ function filterOf(selection: Selection): Record<string, unknown> {
     ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
     ...(status && { status }),
     ...(attention && { 'concerns.state': attention }),
-    ...((since || before) && {
-      createdAt: { ...(since && { $gte: since }), ...(before && { $lt: before }) },
-    }),
+    ...daysFilter(selection),
   }
 }
 

@@ -5777,10 +5777,12 @@ export interface operations {
                 /** @description beginnings of words of the buyer's e-mail and name, the product's name or the order's number, all of which must be there */
                 search?: string;
                 status?: components["schemas"]["BookingStatus"];
-                /** @description the first day of placing */
+                /** @description the first day */
                 from?: components["schemas"]["Day"];
-                /** @description the last day of placing */
+                /** @description the last day */
                 to?: components["schemas"]["Day"];
+                /** @description what happened to the orders on those days; without a day it narrows nothing */
+                dated?: "placed" | "paid" | "refunded";
                 /** @description only orders that an admin must see to */
                 attention?: "open";
                 /** @description how many at most */

@@ -1,13 +1,19 @@
 import { Checkbox } from '@axle/design-system/Checkbox'
+import { Select } from '@axle/design-system/Select'
 import type { BookingStatus } from '../../../api/shop.gen.ts'
 import { ViewFilters } from '../../../lib/ViewFilters.tsx'
 import { statusViews } from '../order-status.rules.ts'
-import { readStatus, type OrderView } from './order-view.rules.ts'
+import { readDated, readStatus, type OrderView } from './order-view.rules.ts'
 
 const statusOptions = (Object.keys(statusViews) as BookingStatus[]).map((value) => ({
   value,
   label: statusViews[value].label,
 }))
+
+const datedOptions = [
+  { value: 'paid', label: 'Payment date' },
+  { value: 'refunded', label: 'Refund date' },
+] as const
 
 type AdminOrderFiltersProps = Readonly<{
   view: OrderView
@@ -21,13 +27,20 @@ export const AdminOrderFilters = ({ view, onChange }: AdminOrderFiltersProps) =>
     view={view}
     onChange={onChange}
     choice={{
-      label: 'State',
-      placeholder: 'All states',
+      label: 'Status',
+      placeholder: 'All statuses',
       options: statusOptions,
       value: view.status,
     }}
     onChoose={(status) => onChange({ status: readStatus(status) })}
   >
+    <Select
+      label="Days by"
+      placeholder="Order date"
+      options={datedOptions}
+      value={view.dated}
+      onChange={({ target }) => onChange({ dated: readDated(target.value) })}
+    />
     <Checkbox
       label="Needs attention"
       checked={view.attention !== ''}

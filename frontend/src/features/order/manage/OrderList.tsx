@@ -14,7 +14,7 @@ import { useMarking } from './bulk/use-marking.ts'
 import { isNarrowed, lastPage, ordersPerPage, toQuery, type OrderView } from './order-view.rules.ts'
 import { SaveOrders } from './SaveOrders.tsx'
 
-const anything = { search: '', status: '', from: '', to: '', attention: '' } as const
+const anything = { search: '', status: '', from: '', to: '', dated: '', attention: '' } as const
 
 const nothingYet = (
   <EmptyState

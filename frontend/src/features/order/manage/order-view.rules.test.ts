@@ -1,7 +1,8 @@
 import { isNarrowed, readOrderView, toQuery, writeOrderView } from './order-view.rules.ts'
 
 const opening = readOrderView(new URLSearchParams())
-const full = 'search=ada&status=paid&from=2026-11-01&to=2026-11-21&attention=open&page=2&order=o-1'
+const full =
+  'search=ada&status=paid&from=2026-11-01&to=2026-11-21&dated=refunded&attention=open&page=2&order=o-1'
 
 test.each(['', full])('the address ?%s says the view, and the view that address', (address) => {
   expect(String(writeOrderView(readOrderView(new URLSearchParams(address))))).toBe(address)
@@ -12,6 +13,7 @@ test.each([
   'status=toString',
   'from=yesterday',
   'to=2026-99-99',
+  'dated=placed',
   'attention=closed',
   'page=0',
   'page=x',
@@ -30,8 +32,15 @@ test('the server is asked for what was chosen, and for one page', () => {
     status: 'paid',
     from: '2026-11-01',
     to: '2026-11-21',
+    dated: 'refunded',
     attention: 'open',
     limit: 25,
     offset: 25,
   })
+})
+
+test('without a day it does not matter what happened on it', () => {
+  const view = readOrderView(new URLSearchParams('dated=paid'))
+  expect(toQuery(view)).toEqual({ limit: 25, offset: 0 })
+  expect(isNarrowed(view)).toBe(false)
 })

@@ -4,9 +4,17 @@ import { statusViews } from '../order-status.rules.ts'
 
 export const ordersPerPage = 25
 
-/** Reads a state; empty for anything else. */
+/** Reads a status; empty for anything else. */
 export function readStatus(text: string | null): BookingStatus | '' {
   return Object.hasOwn(statusViews, text ?? '') ? (text as BookingStatus) : ''
+}
+
+/** What may have happened to orders on the days, besides that they were placed. */
+const datings = ['paid', 'refunded'] as const
+
+/** Reads what happened to orders on the days; empty, which is their placing, for anything else. */
+export function readDated(text: string | null): OrderView['dated'] {
+  return datings.find((one) => one === text) ?? ''
 }
 
 /** Which orders are looked at; it stands in the page's address. */
@@ -15,6 +23,8 @@ export type OrderView = Readonly<{
   status: BookingStatus | ''
   from: string
   to: string
+  /** What happened to them on the days; empty when they were placed. */
+  dated: 'paid' | 'refunded' | ''
   /** Only orders that an admin must see to. */
   attention: 'open' | ''
   /** Counted from 1. */
@@ -34,6 +44,7 @@ export function readOrderView(words: URLSearchParams): OrderView {
     status: readStatus(words.get('status')),
     from: readDay(words, 'from'),
     to: readDay(words, 'to'),
+    dated: readDated(words.get('dated')),
     attention: words.get('attention') === 'open' ? 'open' : '',
     page: readPage(words, lastPage),
     order: /^[\w-]{1,64}$/.test(order) ? order : '',
@@ -55,11 +66,14 @@ export function toQuery({
   status,
   from,
   to,
+  dated,
   attention,
   page,
 }: OrderView): ListOrdersApiArg {
+  const hasDays = from !== '' || to !== ''
   return {
     ...withoutEmpty({ search: search.trim(), status, from, to, attention }),
+    ...(hasDays && dated !== '' && { dated }),
     limit: ordersPerPage,
     offset: (page - 1) * ordersPerPage,
   }
