@@ -52,7 +52,7 @@ const Words = ({
   </Stack>
 )
 
-const State = ({ status }: ModeratedReview) => (
+const Status = ({ status }: ModeratedReview) => (
   <Cluster isOneLine>
     <Badge tone={tones[status]}>{statusWords[status]}</Badge>
   </Cluster>
@@ -72,9 +72,9 @@ const columnsOf = (
   {
     id: 'createdAt',
     header: 'Written',
-    cell: ({ createdAt }) => formatTime(createdAt),
+    cell: ({ createdAt }) => <Cluster isOneLine>{formatTime(createdAt)}</Cluster>,
   },
-  { id: 'status', header: 'State', cell: State },
+  { id: 'status', header: 'Status', cell: Status },
   {
     id: 'action',
     header: 'Publish, hide or reply',
@@ -99,7 +99,7 @@ type ModerationTableProps = Readonly<{
   empty: ReactNode
 }>
 
-/** Reviews with their state, and what can be done about them. */
+/** Reviews with their status, and what can be done about them. */
 export const ModerationTable = ({ reviews, ...table }: ModerationTableProps) => {
   const [answered, setAnswered] = useState<ModeratedReview | null>(null)
 

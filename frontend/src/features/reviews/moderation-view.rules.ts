@@ -6,9 +6,9 @@ const lastPage = 4000
 
 const statuses: readonly ReviewStatus[] = ['pending', 'published', 'hidden']
 
-/** What the states are called. */
+/** What the statuses are called. */
 export const statusWords: Readonly<Record<ReviewStatus, string>> = {
-  pending: 'Waiting',
+  pending: 'Pending',
   published: 'Published',
   hidden: 'Hidden',
 }

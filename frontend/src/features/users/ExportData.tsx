@@ -22,7 +22,7 @@ export const ExportData = ({ user: { email } }: Readonly<{ user: User }>) => {
   }
 
   return (
-    <Button size="sm" variant="quiet" isLoading={isLoading} onPress={() => void save()}>
+    <Button size="sm" variant="secondary" isLoading={isLoading} onPress={() => void save()}>
       Export data
     </Button>
   )

@@ -34,20 +34,25 @@ const AdminAction = ({ user, isNewAdmin, onMade, onAsk }: ActionsProps) => {
   )
 }
 
-/** The buttons stand side by side where there is room, and each keeps its words on one line. */
+/**
+ * The buttons look alike, so that those of the next line begin where the first line does, and what takes most away comes
+ * last. Each keeps its words on one line.
+ */
 const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
   <Cluster gap={2}>
     <Cluster isOneLine>
       <AdminAction user={user} onAsk={onAsk} {...admin} />
     </Cluster>
+    <Cluster isOneLine>
+      <ExportData user={user} />
+    </Cluster>
     {user.enabled ? (
-      <Button size="sm" variant="quiet" onPress={() => onAsk({ kind: 'disable', user })}>
+      <Button size="sm" variant="secondary" onPress={() => onAsk({ kind: 'disable', user })}>
         Disable
       </Button>
     ) : (
       <EnableUser user={user} />
     )}
-    <ExportData user={user} />
   </Cluster>
 )
 

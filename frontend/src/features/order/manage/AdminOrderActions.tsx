@@ -40,7 +40,7 @@ const ShipForm = ({ order }: Readonly<{ order: Booking }>) => {
     <>
       <TextField
         label="Tracking number"
-        description="Optional; the buyer finds it in a mail and in the order."
+        description="Optional; the buyer finds it in an email and in the order."
         maxLength={trackingLength}
         autoComplete="off"
         error={fault}

@@ -42,10 +42,10 @@ type PaidOrderProps = Readonly<{ order: Booking; payment: Payment }>
 export const PaidOrder = ({ order, payment }: PaidOrderProps) => (
   <Card title="Paid" footer={waysOn(order)}>
     <Stack gap={5}>
-      <Cluster>
-        <Icon of={CircleCheck} size="md" tone="success" />
-        <p>Thank you. {formatDollars(order.total)} was paid for this order.</p>
-      </Cluster>
+      <Stack gap={2}>
+        <Icon of={CircleCheck} size="xl" tone="success" />
+        <Text size="lg">Thank you. {formatDollars(order.total)} was paid for this order.</Text>
+      </Stack>
       <TooLate payment={payment} isPaid />
       <MediaLine
         picture={<Image {...pictureSources(order.img ?? '', '4rem')} alt="" ratio={1} />}

@@ -85,7 +85,9 @@ export const ShipModal = ({ orders, leftOut, onShip, onClose }: ShipModalProps) 
           ship()
         }}
       >
-        <Text>Tracking numbers are optional. Buyers find them in a mail and in their orders.</Text>
+        <Text>
+          Tracking numbers are optional. Buyers find them in an email and in their orders.
+        </Text>
         {leftOut > 0 && (
           <Text tone="muted">{`${ordersOf(leftOut)} that you selected cannot be shipped now.`}</Text>
         )}
