@@ -44,3 +44,14 @@ test('what the shop imports names the theme that is here', () => {
   const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
   expect([realm.loginTheme, realm.emailTheme]).toEqual(['axle', 'axle'])
 })
+
+test("each of Keycloak's mails has a heading, as those of the shop have", () => {
+  const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
+  const texts: Readonly<Record<string, string>> = realm.localizationTexts.en
+  const messages = read(themes, 'axle/email/messages/messages_en.properties').split('\n')
+  const named = messages.map((line) => line.split(/=(.*)/s).slice(0, 2))
+  const bodies = [...Object.entries(texts), ...named].filter(([name]) => name?.endsWith('BodyHtml'))
+  expect(bodies.length).toBeGreaterThan(4)
+  for (const [name, html] of bodies)
+    expect([name, html]).toEqual([name, expect.stringMatching(/^<h1>/)])
+})

@@ -10,7 +10,9 @@
 <title>Axle</title>
 <style>
 .card a{display:inline-block;padding:12px 20px;background:#ffc917;color:#121518 !important;font-weight:700;text-decoration:none;border-radius:6px}
+.card h1{margin:0 0 16px;font-size:22px;line-height:28px}
 .card p{margin:0 0 16px}
+.card p:last-child{margin:0}
 @media (prefers-color-scheme: dark) {.page{background:#0e1012 !important}.card{background:#16191c !important;border-color:#2b3035 !important}.text{color:#f2f4f5 !important}.muted{color:#a7afb7 !important}}
 </style>
 </head>
