@@ -19,6 +19,7 @@ test('the login leads to a mail for a new password, and shows nobody who has an 
   await userEvent.type(screen.getByLabelText('Email'), email)
   await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }))
   expect(await screen.findByText(/^If ada@axle.test has an account/)).toBeVisible()
+  expect(screen.queryByText(/^Enter your email/)).not.toBeInTheDocument()
   expect(calls.find(({ path }) => path === '/password')?.body).toEqual({ email })
   await userEvent.click(screen.getByRole('button', { name: 'Send it again' }))
   expect(await screen.findByLabelText('Email')).toBeVisible()

@@ -6,7 +6,6 @@ import { AccountFrame } from './AccountFrame.tsx'
 /** For somebody who cannot sign in any more: a mail leads to a new password. */
 export const ForgotPasswordPage = () => (
   <AccountFrame title="Forgot your password?">
-    <Text tone="muted">Enter your email and we will send you a link to choose a new password.</Text>
     <ForgotPasswordForm />
     <Text tone="muted">
       Remembered it? <Link href="/login">Please login</Link>

@@ -44,22 +44,27 @@ export const ForgotPasswordForm = () => {
     )
   }
   return (
-    <Form
-      error={fault}
-      onSubmit={(event) => void submit(event)}
-      actions={
-        <Button type="submit" size="lg" isWide isLoading={formState.isSubmitting}>
-          Send me a link
-        </Button>
-      }
-    >
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        error={formState.errors.email?.message}
-        {...register('email', accountRules.email)}
-      />
-    </Form>
+    <Stack gap={6}>
+      <Text tone="muted">
+        Enter your email and we will send you a link to choose a new password.
+      </Text>
+      <Form
+        error={fault}
+        onSubmit={(event) => void submit(event)}
+        actions={
+          <Button type="submit" size="lg" isWide isLoading={formState.isSubmitting}>
+            Send me a link
+          </Button>
+        }
+      >
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          error={formState.errors.email?.message}
+          {...register('email', accountRules.email)}
+        />
+      </Form>
+    </Stack>
   )
 }

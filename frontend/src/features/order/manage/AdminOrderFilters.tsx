@@ -11,8 +11,8 @@ const statusOptions = (Object.keys(statusViews) as BookingStatus[]).map((value) 
 }))
 
 const datedOptions = [
-  { value: 'paid', label: 'Payment date' },
-  { value: 'refunded', label: 'Refund date' },
+  { value: 'paid', label: 'Payment' },
+  { value: 'refunded', label: 'Refund' },
 ] as const
 
 type AdminOrderFiltersProps = Readonly<{
@@ -36,7 +36,7 @@ export const AdminOrderFilters = ({ view, onChange }: AdminOrderFiltersProps) =>
   >
     <Select
       label="Days by"
-      placeholder="Order date"
+      placeholder="Order"
       options={datedOptions}
       value={view.dated}
       onChange={({ target }) => onChange({ dated: readDated(target.value) })}
