@@ -123,11 +123,14 @@ export async function newcomer(browser: Browser, url: string) {
 /** The token of a page's session, as the specification keeps it. */
 export const tokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('accesstoken'))
 
-/** Keeps a picture of the page where SCREENSHOTS names a folder, for people to look at. */
-export async function show(page: Page, name: string): Promise<void> {
+/**
+ * Keeps a picture of the page where SCREENSHOTS names a folder, for people to look at.
+ * @param isWhole whether it shows what is below the window, too, which moves what lies over the page
+ */
+export async function show(page: Page, name: string, isWhole = true): Promise<void> {
   if (!pictures) return
   await mkdir(pictures, { recursive: true })
-  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage: isWhole })
 }
 
 /** The login page, with or without the place to return to. */

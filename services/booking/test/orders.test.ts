@@ -56,6 +56,7 @@ test('listOrders 200 finds orders by the days on which they were paid, or refund
   const found = (days: string) => idsOf(`search=${buyer.email}&${days}`)
   expect(await found(`from=${today}&dated=placed`)).toEqual([refunded, paid, open._id])
   expect(await found(`from=${today}&to=${dayAfter}&dated=paid`)).toEqual([refunded, paid])
+  expect(await found(`from=${today}&dated=paid&status=shipped`)).toEqual([])
   expect(await found(`from=${today}&dated=refunded`)).toEqual([refunded])
   for (const dated of ['placed', 'paid', 'refunded']) {
     expect(await found(`from=${dayAfter}&dated=${dated}`)).toEqual([])

@@ -1,7 +1,7 @@
 import { countUpTo } from '@axle/kit/count'
 import { type Days, momentsOf } from '@axle/kit/selection'
 import { beginningWith, searchedWords } from '@axle/kit/words'
-import type { Status } from './status.rules.ts'
+import { paidStatuses, type Status } from './status.rules.ts'
 import { type ListedOrder, orders } from './order.store.ts'
 
 /** Which orders to list; what is left out narrows nothing. */
@@ -28,6 +28,9 @@ const countedAtMost = 1_000
 const hidden = { outbox: 0, words: 0 } as const
 const newestFirst = { createdAt: -1, _id: 1 } as const
 
+/** The statuses of orders that were ever paid. */
+const everPaid: readonly Status[] = [...paidStatuses, 'refunded']
+
 /** Orders of the days. Nothing happens to an order before it is placed: so the index begins where the days end. */
 function daysFilter(selection: Selection): Record<string, unknown> {
   const { since, before } = momentsOf(selection)
@@ -39,7 +42,11 @@ function daysFilter(selection: Selection): Record<string, unknown> {
     case 'placed':
       return { createdAt: moments }
     case 'paid':
-      return { ...placedBefore, history: { $elemMatch: { status: 'paid', at: moments } } }
+      return {
+        status: { $in: everPaid },
+        ...placedBefore,
+        history: { $elemMatch: { status: 'paid', at: moments } },
+      }
     case 'refunded':
       return { ...placedBefore, refunds: { $elemMatch: { at: moments } } }
     default:
@@ -54,9 +61,9 @@ function filterOf(selection: Selection): Record<string, unknown> {
     ...(begun.length > 0 && { $and: begun }),
     // No order is found by what is no word.
     ...(search !== undefined && begun.length === 0 && { words: { $in: [] } }),
+    ...daysFilter(selection),
     ...(status && { status }),
     ...(attention && { 'concerns.state': attention }),
-    ...daysFilter(selection),
   }
 }
 
