@@ -4,6 +4,7 @@ import { statSync } from 'node:fs'
 const longest = [
   '/crash',
   '/browser-axe',
+  '/browser-actions',
   '/stories-',
   '/documents',
   '/outage',
