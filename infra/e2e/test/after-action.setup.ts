@@ -4,7 +4,7 @@ import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 
 export type View = Readonly<{ width: number; height: number; colorScheme: 'light' | 'dark' }>
 
-/** A phone by day and a desk by night: what only colours change is looked at in each page's own test. */
+/** A phone in light colours and a large window in dark ones: what only colours change is looked at in each page's own test. */
 export const views: readonly View[] = [
   { width: 390, height: 844, colorScheme: 'light' },
   { width: 1440, height: 900, colorScheme: 'dark' },
