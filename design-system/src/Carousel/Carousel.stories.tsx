@@ -11,6 +11,7 @@ const cards = ['Brakes', 'Lighting', 'Filters', 'Ignition'].map((title, index) =
 
 const meta = {
   title: 'Layout/Carousel',
+  tags: ['new'],
   component: Carousel,
   args: { label: 'Departments', columns: 4, children: cards },
   parameters: {

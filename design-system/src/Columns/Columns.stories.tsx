@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { DateRange } from '../DateRange/DateRange.tsx'
 import { Image } from '../Image/Image.tsx'
 import { Stack } from '../Stack/Stack.tsx'
 import { Text } from '../Text/Text.tsx'
@@ -42,6 +43,22 @@ export const PictureAndWords: Story = {
           </Text>
           <Text tone="muted">Lasts 100,000 km and starts at minus thirty degrees.</Text>
         </Stack>
+      </>
+    ),
+  },
+}
+/** A DateRange takes the room of two narrow columns. */
+export const WithDays: Story = {
+  args: {
+    children: (
+      <>
+        <TextField type="search" label="Search" />
+        <DateRange
+          label="Days"
+          range={{ from: '2026-11-01', to: '' }}
+          onRangeChange={() => undefined}
+        />
+        <TextField label="Number" />
       </>
     ),
   },

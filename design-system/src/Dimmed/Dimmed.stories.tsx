@@ -5,6 +5,7 @@ import { Dimmed } from './Dimmed.tsx'
 
 const meta = {
   title: 'Feedback/Dimmed',
+  tags: ['new'],
   component: Dimmed,
   args: { isBusy: true, children: <Text>Twelve products, as they were found last.</Text> },
   parameters: {

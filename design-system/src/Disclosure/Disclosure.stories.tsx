@@ -4,7 +4,6 @@ import { Disclosure } from './Disclosure.tsx'
 
 const meta = {
   title: 'Content/Disclosure',
-  tags: ['new'],
   component: Disclosure,
   args: {
     summary: 'Fits 14 vehicles',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useLocale } from 'react-aria-components/I18nProvider'
 import type { Passed } from '../attributes/passed.ts'
 import { Button } from '../Button/Button.tsx'
-import { Checkbox } from '../Checkbox/Checkbox.tsx'
+import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './FacetGroup.module.css'
 
@@ -20,7 +20,7 @@ export type Facet = Readonly<{
   level?: number
 }>
 
-export type FacetGroupProps = Passed<HTMLFieldSetElement> &
+export type FacetGroupProps = Passed<HTMLDivElement> &
   Readonly<{
     /** Names what the values are. */
     label: string
@@ -76,28 +76,26 @@ export const FacetGroup = ({
     )
 
   return (
-    <fieldset className={styles.group} {...passed}>
-      <legend className={styles.label}>{label}</legend>
-      <ul role="list">
-        {(isWhole ? facets : short).map(({ value, label: text = value, count, level = 0 }) => (
-          <li key={value} className={styles.facet} data-level={Math.min(level, 2)}>
-            <Checkbox
-              label={
-                <>
-                  {text} <span className={styles.count}>{count.toLocaleString(locale)}</span>
-                </>
-              }
-              checked={chosen.includes(value)}
-              onChange={() => toggle(value)}
-            />
-          </li>
-        ))}
-      </ul>
+    <div className={styles.group} {...passed}>
+      <CheckboxGroup
+        label={label}
+        options={(isWhole ? facets : short).map(({ value, label: text = value, count, level }) => ({
+          value,
+          label: (
+            <>
+              {text} <span className={styles.count}>{count.toLocaleString(locale)}</span>
+            </>
+          ),
+          level,
+        }))}
+        value={chosen}
+        onChange={({ target }) => toggle(target.value)}
+      />
       {short.length < facets.length && (
         <Button size="sm" variant="quiet" onPress={() => setIsWhole(!isWhole)}>
           {isWhole ? words.showFewer : words.showAll(facets.length)}
         </Button>
       )}
-    </fieldset>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ const plug = { src: '/samples/spark-plug.webp', alt: 'A spark plug' }
 
 const meta = {
   title: 'Commerce/Gallery',
+  tags: ['new'],
   component: Gallery,
   args: { label: 'Brake pad set', pictures: [pads, filter, plug] },
   decorators: [

@@ -22,8 +22,10 @@ export type Words = Readonly<{
   failed: string
   fileOfOtherKind: (name: string, kinds: string) => string
   fileTooLarge: (name: string, size: string, most: string) => string
+  firstDay: string
   hidePassword: string
   increase: (label: string) => string
+  lastDay: string
   loading: string
   mainNavigation: string
   makePictureFirst: (place: number, count: number) => string

@@ -1,9 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { FileText, LogOut, Package, Settings } from 'lucide-react'
+import { Columns3, FileText, LogOut, Package, Settings } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Menu } from './Menu.tsx'
 
 const onSignOut = fn()
+
+const fields = [
+  { id: 'price', label: 'Price' },
+  { id: 'stock', label: 'Stock' },
+  { id: 'category', label: 'Category' },
+]
+const orders = [
+  { id: 'name', label: 'By name' },
+  { id: 'newest', label: 'Newest first' },
+]
 
 const meta = {
   title: 'Overlays/Menu',
@@ -37,7 +48,7 @@ const meta = {
         'Three to ten entries, the dangerous one last.',
         'Say on the button what the menu is of.',
       ],
-      dont: ['A choice of a value: use Select.', 'One entry: make it a button.'],
+      dont: ['A choice in a form: use Select.', 'One entry: make it a button.'],
     },
   },
 } satisfies Meta<typeof Menu>
@@ -60,6 +71,54 @@ export const Opened: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(trigger(canvasElement))
     await entry('Invoices')
+  },
+}
+
+const Choices = (props: ComponentProps<typeof Menu>) => {
+  const [shown, setShown] = useState<readonly string[]>(['price', 'stock'])
+  const [order, setOrder] = useState<readonly string[]>(['name'])
+  return (
+    <Menu
+      {...props}
+      label="View"
+      icon={<Columns3 aria-hidden="true" />}
+      isIconOnly
+      entries={[
+        {
+          id: 'columns',
+          label: 'Columns',
+          entries: fields,
+          multiple: true,
+          checked: shown,
+          onCheckedChange: setShown,
+        },
+        {
+          id: 'order',
+          label: 'Order',
+          entries: orders,
+          checked: order,
+          onCheckedChange: setOrder,
+        },
+        { id: 'reset', label: 'Reset', onAction: () => setShown(['price', 'stock']) },
+      ]}
+    />
+  )
+}
+
+/** Sections with choices: of the first several may be on, of the second one. The button is a sign alone. */
+export const SectionsWithChoices: Story = {
+  render: (args) => <Choices {...args} />,
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'View' }))
+    const stock = await screen.findByRole(
+      'menuitemcheckbox',
+      { name: 'Stock' },
+      { timeout: 10_000 },
+    )
+    await expect(stock).toBeChecked()
+    await userEvent.click(stock)
+    await expect(stock).not.toBeChecked()
+    await expect(screen.getByRole('menuitemradio', { name: 'By name' })).toBeChecked()
   },
 }
 

@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { NavigationProvider } from '../NavigationProvider/NavigationProvider.tsx'
 import { Menu } from './Menu.tsx'
 
@@ -50,4 +51,64 @@ test('an entry acts and a link goes to its address, and both close the menu', as
   await user.click(await screen.findByRole('menuitem', { name: 'My Orders' }))
   expect(navigate).toHaveBeenCalledWith('/dashboad')
   await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+})
+
+const Choices = () => {
+  const [shown, setShown] = useState<readonly string[]>(['price'])
+  const [order, setOrder] = useState<readonly string[]>(['name'])
+  const columns = { id: 'columns', label: 'Columns', multiple: true }
+  const sorts = { id: 'order', label: 'Order' }
+  return (
+    <Menu
+      label="View"
+      icon={<svg aria-hidden="true" />}
+      isIconOnly
+      entries={[
+        {
+          ...columns,
+          entries: ['price', 'stock'].map((id) => ({ id, label: id })),
+          checked: shown,
+          onCheckedChange: setShown,
+        },
+        {
+          ...sorts,
+          entries: ['name', 'newest'].map((id) => ({ id, label: id })),
+          checked: order,
+          onCheckedChange: setOrder,
+        },
+      ]}
+    />
+  )
+}
+
+const box = (name: string) => screen.findByRole('menuitemcheckbox', { name })
+const radio = (name: string) => screen.findByRole('menuitemradio', { name })
+
+test('of a section several entries are on, and the menu stays open', async () => {
+  const user = userEvent.setup()
+  render(<Choices />)
+  await user.click(screen.getByRole('button', { name: 'View' }))
+  expect(await screen.findByRole('group', { name: 'Columns' })).toBeVisible()
+  expect(await box('price')).toBeChecked()
+  await user.click(await box('stock'))
+  expect(await box('stock')).toBeChecked()
+  await user.click(await box('price'))
+  expect(await box('price')).not.toBeChecked()
+})
+
+test('of another one exactly one is on, and choosing it closes the menu', async () => {
+  const user = userEvent.setup()
+  render(<Choices />)
+  const view = screen.getByRole('button', { name: 'View' })
+  await user.click(view)
+  await user.click(await radio('newest'))
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+
+  await user.click(view)
+  expect(await radio('newest')).toBeChecked()
+  expect(await radio('name')).not.toBeChecked()
+  await user.click(await radio('newest'))
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument())
+  await user.click(view)
+  expect(await radio('newest')).toBeChecked()
 })

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import { lazy, Suspense, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
 import type { Passed } from '../attributes/passed.ts'
-import { Button } from '../Button/Button.tsx'
-import type { MenuEntry } from './menu-entry.ts'
+import { Button, type ButtonProps } from '../Button/Button.tsx'
+import { IconButton } from '../IconButton/IconButton.tsx'
+import type { MenuLine } from './menu-entry.ts'
 import styles from './Menu.module.css'
 
 export type MenuProps = Passed<HTMLButtonElement> &
@@ -11,8 +12,10 @@ export type MenuProps = Passed<HTMLButtonElement> &
     label: string
     /** A sign before the words. */
     icon?: ReactNode
-    /** What can be done, the most common first. */
-    entries: readonly MenuEntry[]
+    /** The sign stands alone, and the words are read aloud only. */
+    isIconOnly?: boolean
+    /** What can be done, the most common first; in sections where there are several kinds. */
+    entries: readonly MenuLine[]
     /** The height of the button. */
     size?: 'sm' | 'md'
   }>
@@ -20,12 +23,37 @@ export type MenuProps = Passed<HTMLButtonElement> &
 const loadPopup = () => import('./MenuPopup.tsx')
 const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
 
+type TriggerProps = Readonly<
+  Pick<MenuProps, 'label' | 'isIconOnly' | 'size'> &
+    Omit<ButtonProps, 'size' | 'children' | 'variant' | 'isLoading' | 'isWide'>
+>
+
+const Trigger = ({ label, isIconOnly, ...button }: TriggerProps) =>
+  isIconOnly ? (
+    <IconButton {...button} icon={button.icon} label={label} variant="quiet" />
+  ) : (
+    <Button {...button} variant="quiet">
+      <span className={styles.label}>
+        {label}
+        <ChevronDown aria-hidden="true" />
+      </span>
+    </Button>
+  )
+
 /**
- * A button that opens a list of actions and links, moved through by arrow keys and first letters.
+ * A button that opens a list of actions, links and choices, moved through by arrow keys and first letters.
  * The list's code is fetched when the button is first touched, hovered or focused, because it
  * weighs more than all other components of a page.
  */
-export const Menu = ({ label, icon, entries, size = 'md', ref, ...passed }: MenuProps) => {
+export const Menu = ({
+  label,
+  icon,
+  isIconOnly = false,
+  entries,
+  size = 'md',
+  ref,
+  ...passed
+}: MenuProps) => {
   const trigger = useRef<HTMLButtonElement>(null)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
     ref,
@@ -33,31 +61,26 @@ export const Menu = ({ label, icon, entries, size = 'md', ref, ...passed }: Menu
   )
   const [openedBy, setOpenedBy] = useState<'first' | 'last' | null>(null)
   const isOpen = openedBy !== null
+  const button = {
+    ...passed,
+    ref: trigger,
+    size,
+    icon,
+    'aria-haspopup': 'menu',
+    'aria-expanded': isOpen,
+    onHoverStart: () => void loadPopup(),
+    onFocus: () => void loadPopup(),
+    onPress: () => setOpenedBy(isOpen ? null : 'first'),
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowDown') setOpenedBy('first')
+      else if (event.key === 'ArrowUp') setOpenedBy('last')
+      else event.continuePropagation()
+    },
+  } satisfies Omit<TriggerProps, 'label'>
 
   return (
     <span className={styles.frame}>
-      <Button
-        {...passed}
-        ref={trigger}
-        variant="quiet"
-        size={size}
-        icon={icon}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onHoverStart={() => void loadPopup()}
-        onFocus={() => void loadPopup()}
-        onPress={() => setOpenedBy(isOpen ? null : 'first')}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowDown') setOpenedBy('first')
-          else if (event.key === 'ArrowUp') setOpenedBy('last')
-          else event.continuePropagation()
-        }}
-      >
-        <span className={styles.label}>
-          {label}
-          <ChevronDown aria-hidden="true" />
-        </span>
-      </Button>
+      <Trigger {...button} label={label} isIconOnly={isIconOnly} />
       {isOpen && (
         <Suspense>
           <MenuPopup

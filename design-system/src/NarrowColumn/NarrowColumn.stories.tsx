@@ -6,6 +6,7 @@ import { NarrowColumn } from './NarrowColumn.tsx'
 
 const meta = {
   title: 'Layout/NarrowColumn',
+  tags: ['new'],
   component: NarrowColumn,
   args: {
     children: (

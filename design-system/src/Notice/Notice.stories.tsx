@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { useState, type ComponentProps } from 'react'
+import { expect, userEvent, within } from 'storybook/test'
 import { Notice } from './Notice.tsx'
 
 const meta = {
@@ -29,6 +30,33 @@ export const Information: Story = {
   args: {
     tone: 'info',
     children: 'We are closed on the first of May. Orders are packed on the second.',
+  },
+}
+
+const Closable = (props: ComponentProps<typeof Notice>) => {
+  const [isClosed, setIsClosed] = useState(false)
+  return (
+    <Notice {...props} onDismiss={() => setIsClosed(true)}>
+      {isClosed ? null : props.children}
+    </Notice>
+  )
+}
+
+/** The reader can put it away, where it is of no more use once it was read. */
+export const Dismissible: Story = {
+  args: { tone: 'info', children: 'We are closed on the first of May.' },
+  render: (args) => <Closable {...args} />,
+}
+
+export const DismissibleByKeyboard: Story = {
+  ...Dismissible,
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+    await expect(canvas.queryByRole('button')).toBeNull()
   },
 }
 

@@ -3,7 +3,7 @@ import type { FieldText } from '../Field/Field.tsx'
 import choice from '../Field/Choice.module.css'
 import type { ControlAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import { isShown } from '../Field/field-links.ts'
-import { RadioField } from '../Field/RadioField.tsx'
+import { GroupField } from '../Field/GroupField.tsx'
 import styles from './RadioGroup.module.css'
 
 export type RadioOption = Readonly<{
@@ -79,7 +79,7 @@ export const RadioGroup = ({
   disabled,
   ...input
 }: RadioGroupProps) => (
-  <RadioField
+  <GroupField
     id={id}
     label={label}
     description={description}
@@ -99,5 +99,5 @@ export const RadioGroup = ({
         />
       ))}
     </div>
-  </RadioField>
+  </GroupField>
 )

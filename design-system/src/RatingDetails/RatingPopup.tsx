@@ -1,9 +1,7 @@
 import type { RefObject } from 'react'
-import { Dialog } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 import { useWords } from '../LocaleProvider/use-words.ts'
+import { PopoverPanel } from '../Popover/PopoverPanel.tsx'
 import { RatingSummary } from '../RatingSummary/RatingSummary.tsx'
-import styles from './RatingDetails.module.css'
 
 /** What it says where the application gives no words. */
 const english = {
@@ -22,19 +20,8 @@ type RatingPopupProps = Readonly<{
 export const RatingPopup = ({ triggerRef, onClose, ...rating }: RatingPopupProps) => {
   const { ratings } = useWords(english)
   return (
-    <Popover
-      isOpen
-      className={styles.popover}
-      triggerRef={triggerRef}
-      placement="bottom start"
-      offset={6}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
-    >
-      <Dialog className={styles.dialog} aria-label={ratings}>
-        <RatingSummary {...rating} />
-      </Dialog>
-    </Popover>
+    <PopoverPanel label={ratings} triggerRef={triggerRef} onClose={onClose}>
+      <RatingSummary {...rating} />
+    </PopoverPanel>
   )
 }

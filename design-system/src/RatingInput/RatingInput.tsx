@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react'
 import type { ControlAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
 import type { FieldText } from '../Field/Field.tsx'
-import { RadioField } from '../Field/RadioField.tsx'
+import { GroupField } from '../Field/GroupField.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import styles from './RatingInput.module.css'
 
@@ -40,7 +40,7 @@ export const RatingInput = ({
   const stars = Array.from({ length: starCount }, (_, index) => String(index + 1))
 
   return (
-    <RadioField
+    <GroupField
       id={id}
       label={label}
       description={description}
@@ -64,6 +64,6 @@ export const RatingInput = ({
           </label>
         ))}
       </div>
-    </RadioField>
+    </GroupField>
   )
 }

@@ -6,6 +6,7 @@ import { SearchField } from './SearchField.tsx'
 
 const meta = {
   title: 'Forms/SearchField',
+  tags: ['new'],
   component: SearchField,
   decorators: [inColumn],
   args: {

@@ -5,7 +5,7 @@ import { use, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate } from 'react-router-dom'
 import { footerColumns, footerNote } from '../content/footer.ts'
 import { ConnectionNotice } from '../features/connection/ConnectionNotice.tsx'
-import { ThemeToggle } from '../features/preferences/ThemeToggle.tsx'
+import { ThemeMenu } from '../features/preferences/ThemeMenu.tsx'
 import { useToastPlace } from '../lib/toast-place.ts'
 import { DialogHistory } from './dialog-history.ts'
 import styles from './ShopLayout.module.css'
@@ -58,7 +58,7 @@ export const ShopLayout = () => {
         note={
           <span className={styles.note}>
             {footerNote}
-            <ThemeToggle theme={theme.theme} onChoose={theme.choose} />
+            <ThemeMenu theme={theme.theme} onChoose={theme.choose} />
           </span>
         }
       />

@@ -1,6 +1,6 @@
+import { DateRange } from '@axle/design-system/DateRange'
 import { Select } from '@axle/design-system/Select'
 import type { ComponentProps, ReactNode } from 'react'
-import { DayFields } from './DayFields.tsx'
 import { FilterBar } from './FilterBar.tsx'
 
 type Searched = Readonly<{ search: string; from: string; to: string }>
@@ -33,7 +33,7 @@ export const ViewFilters = ({
     onSearch={(search) => onChange({ search })}
   >
     <Select {...choice} onChange={({ target }) => onChoose(target.value)} />
-    <DayFields days={view} onChange={onChange} />
+    <DateRange label="Days (UTC)" range={view} onRangeChange={onChange} />
     {children}
   </FilterBar>
 )

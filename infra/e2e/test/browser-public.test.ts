@@ -115,12 +115,17 @@ test('the shop can be installed', async () => {
   await close()
 })
 
+async function chooseDark(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+}
+
 test('a chosen theme is there before the first paint', async () => {
   const { page, close } = await visit(browser, shop.url)
   await page.emulateMedia({ colorScheme: 'light' })
   // The button is in the page as it comes, and answers once its script is there.
   await page.goto('/', { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await chooseDark(page)
   await until('the choice is kept', () =>
     page.evaluate(() => localStorage.getItem('persist:axle')?.includes('dark')),
   )
@@ -137,7 +142,7 @@ test('a page is printed dark on white, whatever the theme', async () => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/blog', { waitUntil: 'networkidle' })
   const dark = await ink()
-  await page.getByRole('button', { name: 'Use the dark theme' }).click()
+  await chooseDark(page)
   await until('the page is dark', async () => (await ink()) !== dark)
   await page.emulateMedia({ media: 'print' })
   expect(await ink()).toBe(dark)

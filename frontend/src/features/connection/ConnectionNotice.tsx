@@ -1,5 +1,5 @@
 import { Notice } from '@axle/design-system/Notice'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { connectionText } from './connection.rules.ts'
 
 function subscribe(listener: () => void): () => void {
@@ -16,12 +16,20 @@ type ConnectionNoticeProps = Readonly<{
   keptSince: string | null
 }>
 
-/** Says when there is no connection, and how old the catalogue is that is shown then. */
+/** Says when there is no connection, and how old the catalogue is that is shown then, until it was read. */
 export const ConnectionNotice = ({ keptSince }: ConnectionNoticeProps) => {
   const isOnline = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
-  return <Notice tone="warning">{connectionText(isOnline, keptSince)}</Notice>
+  const text = connectionText(isOnline, keptSince)
+  const [read, setRead] = useState<string | null>(null)
+  // The next loss of the connection is said again.
+  if (text === null && read !== null) setRead(null)
+  return (
+    <Notice tone="warning" onDismiss={() => setRead(text)}>
+      {text === read ? null : text}
+    </Notice>
+  )
 }

@@ -1,6 +1,6 @@
 import { Columns } from '@axle/design-system/Columns'
+import { DateRange } from '@axle/design-system/DateRange'
 import { Select } from '@axle/design-system/Select'
-import { TextField } from '@axle/design-system/TextField'
 import { choices, faultOf, type Choice, type DayRange } from './range.rules.ts'
 
 type RangePickerProps = Readonly<{
@@ -24,23 +24,7 @@ export const RangePicker = ({ choice, range, onChoose, onChange }: RangePickerPr
       }}
     />
     {choice === 'own' && (
-      <>
-        <TextField
-          type="date"
-          label="First day"
-          value={range.from}
-          max={range.to}
-          error={faultOf(range)}
-          onChange={({ target }) => onChange({ ...range, from: target.value })}
-        />
-        <TextField
-          type="date"
-          label="Last day"
-          value={range.to}
-          min={range.from}
-          onChange={({ target }) => onChange({ ...range, to: target.value })}
-        />
-      </>
+      <DateRange label="Days" range={range} error={faultOf(range)} onRangeChange={onChange} />
     )}
   </Columns>
 )

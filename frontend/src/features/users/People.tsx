@@ -1,4 +1,4 @@
-import { Select } from '@axle/design-system/Select'
+import { ToggleGroup } from '@axle/design-system/ToggleGroup'
 import { type UserPage, useSearchUsersQuery } from '../../api/shop.gen.ts'
 import { withPageBefore } from '../../lib/Fetched.tsx'
 import { FilterBar } from '../../lib/FilterBar.tsx'
@@ -36,12 +36,11 @@ export const People = ({ own }: Readonly<{ own: string }>) => {
           search={view.search}
           onSearch={(search) => change({ search })}
         >
-          <Select
+          <ToggleGroup
             label="Show"
-            placeholder="Everybody"
             options={onlyOptions}
-            value={view.only}
-            onChange={({ target }) => change({ only: readOnly(target.value) })}
+            chosen={[view.only === '' ? 'all' : view.only]}
+            onChosenChange={([only = '']) => change({ only: readOnly(only) })}
           />
         </FilterBar>
       }

@@ -6,13 +6,14 @@ export const usersPerPage = 20
 /** The server passes over ten thousand people at most; later ones are found by a search. */
 export const lastPage = 500
 
+type Only = 'admins' | 'disabled'
+
 /** The choices of whom to list. */
 export const onlyOptions = [
-  { value: 'admins', label: 'Admins' },
-  { value: 'disabled', label: 'Disabled accounts' },
+  { id: 'all', label: 'Everybody' },
+  { id: 'admins', label: 'Admins' },
+  { id: 'disabled', label: 'Disabled accounts' },
 ] as const
-
-type Only = (typeof onlyOptions)[number]['value']
 
 /** How the list is looked at; it stands in the page's address. */
 export type UserView = Readonly<{
@@ -24,7 +25,7 @@ export type UserView = Readonly<{
 
 /** Reads whom to list; empty for anything else. */
 export function readOnly(text: string | null): Only | '' {
-  return onlyOptions.find(({ value }) => value === text)?.value ?? ''
+  return text === 'admins' || text === 'disabled' ? text : ''
 }
 
 /** Reads the view out of the address; what makes no sense there is as if it were not there. */

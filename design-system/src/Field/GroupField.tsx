@@ -1,19 +1,24 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type AriaAttributes, type ReactNode, type Ref } from 'react'
 import { DescribedControl } from './DescribedControl.tsx'
 import { linksOf, type FieldText } from './field-links.ts'
 import { RequiredMark } from './RequiredMark.tsx'
 import styles from './Field.module.css'
 
-type RadioFieldProps = FieldText &
+type GroupFieldProps = FieldText &
+  Pick<AriaAttributes, 'aria-label' | 'aria-labelledby' | 'aria-details'> &
   Readonly<{
+    /** `radiogroup` for a choice of one. */
+    role?: 'radiogroup' | 'group'
     id?: string | undefined
+    ref?: Ref<HTMLFieldSetElement> | undefined
     required?: boolean | undefined
     disabled?: boolean | undefined
     children: ReactNode
   }>
 
-/** What Field is for one control, for radio buttons that make up one answer. */
-export const RadioField = ({
+/** What Field is for one control, for several controls that make up one answer. */
+export const GroupField = ({
+  role = 'radiogroup',
   id,
   label,
   description,
@@ -21,7 +26,8 @@ export const RadioField = ({
   required = false,
   disabled = false,
   children,
-}: RadioFieldProps) => {
+  ...passed
+}: GroupFieldProps) => {
   const ownId = useId()
   const groupId = id ?? ownId
 
@@ -29,11 +35,12 @@ export const RadioField = ({
     <fieldset
       id={groupId}
       className={styles.group}
-      role="radiogroup"
+      role={role}
       aria-labelledby={`${groupId}-label`}
-      aria-required={required || undefined}
+      aria-required={(role === 'radiogroup' && required) || undefined}
       disabled={disabled}
       {...linksOf(groupId, { description, error })}
+      {...passed}
     >
       <legend className={styles.label} id={`${groupId}-label`}>
         {label}

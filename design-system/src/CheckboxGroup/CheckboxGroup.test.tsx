@@ -1,0 +1,51 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useForm } from 'react-hook-form'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
+
+const options = ['shipped', 'delivered', 'review'].map((value) => ({ value, label: value }))
+
+const Sent = ({ onSend }: Readonly<{ onSend: (values: object) => void }>) => {
+  const { register, handleSubmit } = useForm({ defaultValues: { mail: ['shipped'] } })
+  return (
+    <form onSubmit={(event) => void handleSubmit(onSend)(event)}>
+      <CheckboxGroup label="Mail" options={options} {...register('mail')} />
+      <button type="submit">Send</button>
+    </form>
+  )
+}
+
+test('a form library registers it by one name and gets a list', async () => {
+  const user = userEvent.setup()
+  const onSend = jest.fn()
+  render(<Sent onSend={onSend} />)
+  expect(screen.getByRole('checkbox', { name: 'shipped' })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'review' }))
+  await user.click(screen.getByRole('button', { name: 'Send' }))
+  expect(onSend).toHaveBeenCalledWith({ mail: ['shipped', 'review'] }, expect.anything())
+})
+
+test('what the application holds is what is shown, and a press says which one', async () => {
+  const onChange = jest.fn()
+  render(
+    <CheckboxGroup
+      label="Mail"
+      options={options}
+      value={['delivered']}
+      onChange={({ target }) => onChange(target.value)}
+    />,
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'shipped' }))
+  expect(onChange).toHaveBeenCalledWith('shipped')
+  expect(screen.getByRole('checkbox', { name: 'shipped' })).not.toBeChecked()
+  expect(screen.getByRole('checkbox', { name: 'delivered' })).toBeChecked()
+})
+
+test('the boxes of a group are none of them required, but the group says that it is', () => {
+  render(<CheckboxGroup label="Mail" options={options} required error="Choose one." />)
+  expect(screen.getByRole('group', { name: /^Mail/ })).toHaveAccessibleDescription('Choose one.')
+  for (const box of screen.getAllByRole('checkbox')) {
+    expect(box).not.toBeRequired()
+    expect(box).toBeInvalid()
+  }
+})

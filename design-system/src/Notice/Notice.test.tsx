@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
+import { Notice } from './Notice.tsx'
+
+test('without a way to put it away it has no button', () => {
+  render(<Notice>You are offline.</Notice>)
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline.')
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('the button to close it is pressed by keyboard, and is no part of what is read aloud', async () => {
+  const onDismiss = jest.fn()
+  render(
+    <LocaleProvider words={{ close: 'إغلاق' }}>
+      <Notice onDismiss={onDismiss}>You are offline.</Notice>
+    </LocaleProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'إغلاق' })
+  expect(screen.getByRole('status')).not.toContainElement(button)
+  const user = userEvent.setup()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  expect(onDismiss).toHaveBeenCalledTimes(1)
+})
+
+test('says nothing and has no button while there are no words', () => {
+  render(<Notice onDismiss={() => undefined}>{null}</Notice>)
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,0 +1,68 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
+import { ToggleGroup } from './ToggleGroup.tsx'
+
+const options = ['one', 'two', 'three'].map((id) => ({ id, label: id }))
+
+const Held = ({ multiple = false }) => {
+  const [chosen, setChosen] = useState<readonly string[]>(['one'])
+  return (
+    <ToggleGroup
+      label="Numbers"
+      options={options}
+      chosen={chosen}
+      onChosenChange={setChosen}
+      multiple={multiple}
+    />
+  )
+}
+
+const focused = () => document.activeElement?.textContent
+
+test('exactly one is on, and it cannot be taken away', async () => {
+  const user = userEvent.setup()
+  render(<Held />)
+  expect(screen.getByRole('radiogroup', { name: 'Numbers' })).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: 'two' }))
+  expect(screen.getByRole('radio', { name: 'one' })).not.toBeChecked()
+  await user.click(screen.getByRole('radio', { name: 'two' }))
+  expect(screen.getByRole('radio', { name: 'two' })).toBeChecked()
+})
+
+test('of several any number is on, in the order in which they stand', async () => {
+  const user = userEvent.setup()
+  const onChosenChange = jest.fn()
+  render(
+    <ToggleGroup
+      label="Numbers"
+      options={options}
+      chosen={['three']}
+      onChosenChange={onChosenChange}
+      multiple
+    />,
+  )
+  await user.click(screen.getByRole('button', { name: 'one' }))
+  expect(onChosenChange).toHaveBeenLastCalledWith(['one', 'three'])
+  await user.click(screen.getByRole('button', { name: 'three' }))
+  expect(onChosenChange).toHaveBeenLastCalledWith([])
+})
+
+test('is one stop of the tab key, and arrows go the way of reading', async () => {
+  const user = userEvent.setup()
+  render(
+    <LocaleProvider locale="ar-EG" turns="part">
+      <Held />
+      <button type="button">after</button>
+    </LocaleProvider>,
+  )
+  await user.tab()
+  expect(focused()).toBe('one')
+  await user.keyboard('{ArrowLeft}')
+  expect(focused()).toBe('two')
+  await user.keyboard('{ArrowRight}')
+  expect(focused()).toBe('one')
+  await user.tab()
+  expect(focused()).toBe('after')
+})
