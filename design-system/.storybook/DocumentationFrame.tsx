@@ -1,6 +1,7 @@
 import { DocsContainer, type DocsContainerProps } from '@storybook/addon-docs/blocks'
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { GLOBALS_UPDATED } from 'storybook/internal/core-events'
+import './documentation.css'
 import { pageThemes, shownTheme } from './themes.ts'
 
 type Context = DocsContainerProps['context']

@@ -6,7 +6,7 @@ const isOwn = ({ declarations = [] }: { declarations?: readonly { fileName: stri
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',
-  stories: ['../src/guide/*.mdx', '../src/**/*.stories.tsx'],
+  stories: ['../src/{guide,tokens}/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   staticDirs: [
     { from: './samples', to: '/samples' },

@@ -1,6 +1,7 @@
 import { create } from 'storybook/theming'
 import dark from '../src/tokens/tokens.dark.gen.json'
 import light from '../src/tokens/tokens.light.gen.json'
+import { hub } from '../src/Wordmark/hub.ts'
 
 /** What the toolbar offers; `system` is as the reader's device has it. */
 export type Theme = 'light' | 'dark'
@@ -13,7 +14,7 @@ const fontFamily = light.type['font-family'].$value.join(', ')
 const fontFamilyCode = light.type['font-family-code'].$value.join(', ')
 
 /** Storybook takes HTML for the words at its head. The sign is that of Wordmark. */
-const brand = `<span class="axle-brand"><svg viewBox="0 0 40 24" aria-hidden="true"><path d="M10 9h20v6H10z" fill="currentColor"/><path d="M3 0h6v24H3zM31 0h6v24h-6z" fill="${light.colour['color-accent'].$value.hex}"/><path d="M0 6h3v12H0zM37 6h3v12h-3z" fill="currentColor"/></svg>Axle design system</span>`
+const brand = `<span class="axle-brand"><svg viewBox="0 0 24 24" aria-hidden="true"><path d="${hub}" fill="currentColor" fill-rule="evenodd"/><circle cx="12" cy="12" r="3.1" fill="${light.colour['color-accent'].$value.hex}"/></svg>Axle design system</span>`
 
 /** Storybook's own parts in the colours of the tokens. The second colour is for what is chosen. */
 const themeOf = (base: Theme, { colour }: typeof light, second: keyof typeof light.colour) =>

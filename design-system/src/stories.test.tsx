@@ -45,6 +45,17 @@ test('the README lists every component in its group of the sidebar', () => {
   expect(listed.sort()).toEqual(titles.sort())
 })
 
+test('a component is tagged as new when the changelog has it as not yet released, and only then', () => {
+  const changelog = readFileSync(join(import.meta.dirname, '../CHANGELOG.md'), 'utf8')
+  const [, added = ''] = /^## Unreleased\n[\s\S]*?^### Added\n([\s\S]*?)^##/m.exec(changelog) ?? []
+  const came = names.filter(isComponent).filter((name) => new RegExp(`\\b${name}\\b`).test(added))
+  const tagged = names.filter(isComponent).filter((name) => {
+    const { default: meta } = load(`./${name}/${name}.stories.tsx`) as StoryFile
+    return meta.tags?.includes('new')
+  })
+  expect(tagged.sort()).toEqual(came.sort())
+})
+
 describe.each(files)('%s', (file) => {
   const module = load(`./${file}`) as StoryFile
   const stories = Object.entries<Runnable>(composeStories(module))

@@ -1,14 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { Text } from '../Text/Text.tsx'
+import { Heading } from '../Heading/Heading.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import { contrastOf, shapePairs, textPairs, type ColourPair, type Rgb } from './contrast.ts'
 import { BothThemes, Specimen } from './Specimen.tsx'
 import styles from './Specimen.module.css'
-import { token, tokenNames } from './tokens.ts'
+import { TokenTable } from './TokenTable.tsx'
+import { token, tokenNames, type ColourToken } from './tokens.ts'
 
 const meta = {
   title: 'Foundations/Colours',
-  parameters: { layout: 'fullscreen' },
+  tags: ['!autodocs', '!dev'],
 } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
@@ -59,17 +61,38 @@ const pairs = (list: readonly ColourPair[], isShape = false) => (
   </BothThemes>
 )
 
+/** The groups of the palette, each with how the names of its colours begin. */
+const groups = [
+  ['Grounds', /^color-(?:page|surface|tile|photo|logo)/],
+  ['Words', /^color-(?:text|fill)/],
+  ['Signal', /^color-(?:on-)?accent/],
+  ['Lines and focus', /^color-(?:border|focus)/],
+  ['Messages', /^color-(?:on-)?(?:danger|success|warning|info)/],
+  ['Charts', /^color-chart/],
+  ['Waiting, and behind dialogs', /^color-(?:overlay|skeleton)/],
+] as const
+
+const swatch = (name: ColourToken) => (
+  <span className={styles.chip} style={{ backgroundColor: token(name) }} />
+)
+
 export const Palette: Story = {
   render: () => (
-    <BothThemes>
-      {tokenNames.colour.map((name) => (
-        <Specimen key={name} name={name}>
-          <div className={styles.swatch} style={{ backgroundColor: token(name) }}>
-            <Text as="span">&nbsp;</Text>
-          </div>
-        </Specimen>
+    <Stack gap={6}>
+      {groups.map(([title, start]) => (
+        <Stack key={title} gap={3}>
+          <Heading level={3} size="xl">
+            {title}
+          </Heading>
+          <TokenTable
+            label={title}
+            names={tokenNames.colour.filter((name) => start.test(name))}
+            show={swatch}
+            isThemed
+          />
+        </Stack>
       ))}
-    </BothThemes>
+    </Stack>
   ),
   tags: ['picture'],
 }

@@ -42,7 +42,7 @@ import { Grid } from '../Grid/Grid.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import { Specimen } from './Specimen.tsx'
 
-const meta = { title: 'Foundations/Icons' } satisfies Meta
+const meta = { title: 'Foundations/Icons', tags: ['!autodocs', '!dev'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

@@ -2,33 +2,41 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
-import { Specimen } from './Specimen.tsx'
+import { Cluster } from '../Cluster/Cluster.tsx'
+import { Stack } from '../Stack/Stack.tsx'
 import styles from './Specimen.module.css'
+import { TokenTable } from './TokenTable.tsx'
 import { token, tokenNames } from './tokens.ts'
 
-const meta = { title: 'Foundations/Motion' } satisfies Meta
+const meta = { title: 'Foundations/Motion', tags: ['!autodocs', '!dev'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 
 const Runners = () => {
   const [isAway, setIsAway] = useState(false)
   return (
-    <>
-      <Button variant="secondary" aria-pressed={isAway} onPress={() => setIsAway(!isAway)}>
-        Run
-      </Button>
-      {tokenNames.motion
-        .filter((name) => name.startsWith('duration'))
-        .map((name) => (
-          <Specimen key={name} name={name}>
-            <div
-              className={styles.runner}
-              data-away={isAway || undefined}
-              style={{ transitionDuration: token(name) }}
-            />
-          </Specimen>
-        ))}
-    </>
+    <Stack gap={3}>
+      <Cluster>
+        <Button variant="secondary" aria-pressed={isAway} onPress={() => setIsAway(!isAway)}>
+          Run
+        </Button>
+      </Cluster>
+      <TokenTable
+        label="Motion"
+        names={tokenNames.motion}
+        show={(name) => (
+          <div
+            className={styles.runner}
+            data-away={isAway || undefined}
+            style={
+              name === 'easing-out'
+                ? { transitionDuration: token('duration-slow') }
+                : { transitionDuration: token(name) }
+            }
+          />
+        )}
+      />
+    </Stack>
   )
 }
 

@@ -1,36 +1,53 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Specimen } from './Specimen.tsx'
+import styles from './Specimen.module.css'
+import { TokenTable } from './TokenTable.tsx'
 import { token, tokenNames, type TokenOf } from './tokens.ts'
 
-const meta = { title: 'Foundations/Type' } satisfies Meta
+const meta = { title: 'Foundations/Type', tags: ['!autodocs', '!dev'] } satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
+type Name = TokenOf<'type'>
+type Style = Readonly<Record<string, string>>
 
-const namesOf = (start: string) => tokenNames.type.filter((name) => name.startsWith(start))
-const list = (
-  start: string,
-  styleOf: (name: TokenOf<'type'>) => Readonly<Record<string, string>>,
-) =>
-  namesOf(start).map((name) => (
-    <Specimen key={name} name={name}>
-      <p style={styleOf(name)}>Axle 24 parts</p>
-    </Specimen>
-  ))
+const table = (start: string, styleOf: (name: Name) => Style) => (
+  <TokenTable
+    label={start}
+    names={tokenNames.type.filter((name) => name.startsWith(start))}
+    show={(name) => <p style={styleOf(name)}>Axle 24</p>}
+  />
+)
 
 const heavy = { fontWeight: token('font-weight-heavy'), fontSize: token('font-size-xl') }
 
 /** Sizes from large on grow with the screen. */
 export const Sizes: Story = {
-  render: () => <>{list('font-size', (name) => ({ fontSize: token(name), lineHeight: '1.2' }))}</>,
+  render: () => table('font-size', (name) => ({ fontSize: token(name), lineHeight: '1.2' })),
   tags: ['picture'],
 }
 export const Weights: Story = {
-  render: () => <>{list('font-weight', (name) => ({ fontWeight: token(name) }))}</>,
+  render: () => table('font-weight', (name) => ({ fontWeight: token(name) })),
 }
 /** Archivo grows wider for headings, buttons and prices. */
 export const WidthsOfLetters: Story = {
-  render: () => <>{list('font-width', (name) => ({ ...heavy, fontStretch: token(name) }))}</>,
+  render: () => table('font-width', (name) => ({ ...heavy, fontStretch: token(name) })),
+}
+/** The larger the letters, the closer they stand. */
+export const SpacingOfLetters: Story = {
+  render: () => table('letter-spacing', (name) => ({ ...heavy, letterSpacing: token(name) })),
+}
+export const HeightsOfLines: Story = {
+  render: () => (
+    <TokenTable
+      label="line-height"
+      names={tokenNames.type.filter((name) => name.startsWith('line-height'))}
+      show={(name) => (
+        <p className={styles.lines} style={{ lineHeight: token(name) }}>
+          Ceramic brake pads for cars with sliding calipers
+        </p>
+      )}
+    />
+  ),
 }
 export const Families: Story = {
-  render: () => <>{list('font-family', (name) => ({ fontFamily: token(name) }))}</>,
+  render: () => table('font-family', (name) => ({ fontFamily: token(name) })),
 }

@@ -1,4 +1,5 @@
-import { tokenNames } from './tokens.ts'
+import { roles } from './roles.ts'
+import { type Token, tokenNames } from './tokens.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -14,8 +15,10 @@ type Colour = Readonly<{
 type DesignToken = Readonly<{
   $type: string
   $value: unknown
-  /** What the format has no words for: the value as CSS. */
-  $extensions?: Readonly<{ 'axle.css': string }>
+  /** What it is for. */
+  $description: string
+  /** The value as CSS, which has words that the format has not, such as `clamp(…)`. */
+  $extensions: Readonly<{ 'axle.css': string }>
 }>
 
 export type DesignTokens = Readonly<Record<string, Readonly<Record<string, DesignToken>>>>
@@ -91,14 +94,18 @@ const kinds: readonly (readonly [start: string, type: string, read: (css: string
   ['layer', 'number', Number],
 ]
 
-function tokenOf(name: string, css: string): DesignToken {
+function tokenOf(name: Token, css: string): DesignToken {
   const [, $type, read] = kinds.find(([start]) => name.startsWith(start)) ?? [
     '',
     'dimension',
     lengthOf,
   ]
-  const isFluid = css.startsWith('clamp(')
-  return { $type, $value: read(css), ...(isFluid && { $extensions: { 'axle.css': css } }) }
+  return {
+    $type,
+    $value: read(css),
+    $description: roles[name],
+    $extensions: { 'axle.css': css },
+  }
 }
 
 /**

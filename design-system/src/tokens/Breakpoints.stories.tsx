@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import styles from './Specimen.module.css'
+import { TokenTable } from './TokenTable.tsx'
+import { token, tokenNames } from './tokens.ts'
+
+const meta = { title: 'Foundations/Breakpoints', tags: ['!autodocs', '!dev'] } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Written out in media queries, where variables do not work. */
+export const Widths: Story = {
+  render: () => (
+    <TokenTable
+      label="Breakpoints"
+      names={tokenNames.breakpoint}
+      show={(name) => (
+        <div className={styles.bar} style={{ inlineSize: `calc(${token(name)} / 8)` }} />
+      )}
+    />
+  ),
+}
