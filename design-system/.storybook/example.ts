@@ -35,6 +35,10 @@ function importOf(statement: string, code: string, folder: string): string | und
   return `import { ${names.join(', ')} } from '${path}'`
 }
 
+/** Without the brackets around an element of several lines, which between two tags would be shown as words. */
+const withoutBrackets = (snippet: string) =>
+  snippet.replaceAll(/^( *)\(\n([\s\S]*?)\n\1\)$/gm, '$2')
+
 /**
  * A story's code as it can be pasted: with what it imports, and with what its file and the samples beside it declare.
  * Handlers that only Storybook has become empty ones.
@@ -48,7 +52,7 @@ export function exampleOf(snippet: string, sources: readonly string[], folder: s
       return name === undefined || isStory ? [] : [[name, statement.replace(/^export /, '')]]
     }),
   )
-  let code = snippet.replaceAll(/\bfn\(\)/g, '() => undefined')
+  let code = withoutBrackets(snippet).replaceAll(/\bfn\(\)/g, '() => undefined')
   const known = new Set(
     [...snippet.matchAll(/^(?:const|function) (\w+)/gm)].map(([, name]) => name),
   )

@@ -10,7 +10,7 @@ const meta = {
   decorators: [inColumn],
   args: {
     label: 'Email about your orders',
-    name: 'mail',
+    name: 'email',
     options: [
       { value: 'shipped', label: 'Shipped', description: 'With the number to follow it by.' },
       { value: 'delivered', label: 'Delivered' },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Columns3, FileText, LogOut, Package, Settings } from 'lucide-react'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Menu } from './Menu.tsx'
 
@@ -74,12 +74,11 @@ export const Opened: Story = {
   },
 }
 
-const Choices = (props: ComponentProps<typeof Menu>) => {
+const Choices = () => {
   const [shown, setShown] = useState<readonly string[]>(['price', 'stock'])
   const [order, setOrder] = useState<readonly string[]>(['name'])
   return (
     <Menu
-      {...props}
       label="View"
       icon={<Columns3 aria-hidden="true" />}
       isIconOnly
@@ -107,7 +106,7 @@ const Choices = (props: ComponentProps<typeof Menu>) => {
 
 /** Sections with choices: of the first several may be on, of the second one. The button is a sign alone. */
 export const SectionsWithChoices: Story = {
-  render: (args) => <Choices {...args} />,
+  render: () => <Choices />,
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'View' }))
     const stock = await screen.findByRole(

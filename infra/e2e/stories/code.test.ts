@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openStage, showDocument } from './stage.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
-/** Pages whose stories have icons, helpers of their own file, samples of another, hooks, or nothing of the kind. */
+/** Pages whose stories have icons, elements of several lines, helpers of their own file, samples of another, hooks, or nothing of the kind. */
 const pages = [
   'actions-button--docs',
   'actions-link--docs',
@@ -11,6 +11,7 @@ const pages = [
   'feedback-toast--docs',
   'forms-textfield--docs',
   'overlays-modal--docs',
+  'overlays-popover--docs',
   'navigation-pagination--docs',
 ]
 
@@ -35,7 +36,7 @@ function faultsOf(code: string): string[] {
   const declared = namesIn(code, /^(?:const|function|type) (\w+)/gm)
   const used = namesIn(code, /<([A-Z]\w*)/g).filter((name) => name !== 'Row')
   const missing = used.filter((name) => ![...imported, ...declared, 'Readonly'].includes(name))
-  const leftovers = code.match(/\bfn\(|\bargs\b|from '\.|No Display Name/g) ?? []
+  const leftovers = code.match(/\bfn\(|\bargs\b|from '\.|No Display Name|^ *[()]$/gm) ?? []
   return [...missing.map((name) => `${name} comes from nowhere`), ...leftovers]
 }
 
