@@ -50,7 +50,7 @@ test('shadows, times, curves and lengths have their units', () => {
     $type: 'duration',
     $value: { value: 120, unit: 'ms' },
   })
-  expect(motion?.['easing-out']).toEqual({ $type: 'cubicBezier', $value: [0.2, 0.7, 0.2, 1] })
+  expect(motion?.['easing-out']).toMatchObject({ $type: 'cubicBezier', $value: [0.2, 0.7, 0.2, 1] })
   expect(space?.['space-5']).toMatchObject({
     $type: 'dimension',
     $value: { value: 1.5, unit: 'rem' },
