@@ -36,7 +36,7 @@ function faultsOf(code: string): string[] {
   const declared = namesIn(code, /^(?:const|function|type) (\w+)/gm)
   const used = namesIn(code, /<([A-Z]\w*)/g).filter((name) => name !== 'Row')
   const missing = used.filter((name) => ![...imported, ...declared, 'Readonly'].includes(name))
-  const leftovers = code.match(/\bfn\(|\bargs\b|from '\.|No Display Name|^ *[()]$/gm) ?? []
+  const leftovers = code.match(/\bfn\(|\bargs\b|from '\.|No Display Name|^ *\($/gm) ?? []
   return [...missing.map((name) => `${name} comes from nowhere`), ...leftovers]
 }
 
