@@ -13,7 +13,7 @@ const table = (start: string, styleOf: (name: Name) => Style) => (
   <TokenTable
     label={start}
     names={tokenNames.type.filter((name) => name.startsWith(start))}
-    show={(name) => <p style={styleOf(name)}>Axle 24</p>}
+    show={(name) => <p style={{ ...styleOf(name), whiteSpace: 'nowrap' }}>Axle 24</p>}
   />
 )
 
