@@ -80,7 +80,7 @@ test('refreshSession 401 for no cookie, a forged one and one sealed with another
 
 test('refreshSession 200 by gateways before, while and after one secret takes the other’s place', async () => {
   const [old, next] = ['o'.repeat(32), 'n'.repeat(32)]
-  const steps = [
+  const steps: readonly Readonly<Record<string, string>>[] = [
     { SESSION_SECRET: old },
     { SESSION_SECRET: old, OTHER_SESSION_SECRET: next },
     { SESSION_SECRET: next, OTHER_SESSION_SECRET: old },
