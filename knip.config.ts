@@ -7,6 +7,7 @@ const config: KnipConfig = {
       entry: [
         'tools/{check,test,mutate,generate-contract,lint-workflows,check-licences,sbom}.ts',
         'tools/testing/{file-reporter,longest-first}.ts',
+        'tools/contract-changes/{check,release}.ts',
         'tools/kubernetes/{generate,check,schemas}.ts',
         'tools/observability/test-alerts.ts',
       ],

@@ -31,6 +31,10 @@ const lanes: readonly (readonly Check[])[] = [
       name: 'contract is sound',
       command: ['redocly', 'lint', '--format=summary', 'openapi.yaml', 'asyncapi.yaml'],
     },
+    {
+      name: 'contract breaks nothing released',
+      command: ['node', 'tools/contract-changes/check.ts'],
+    },
     { name: 'types, servers', command: ['node', ...tsc, 'tsconfig.json'] },
     { name: 'types, whole shop', command: ['node', ...tsc, 'infra/e2e/tsconfig.json'] },
     { name: 'types, storefront', command: ['node', ...tsc, 'frontend/tsconfig.json'] },

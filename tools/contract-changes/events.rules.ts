@@ -1,0 +1,44 @@
+import { type Contract, isPart, type Part, partOf, resolve } from './contract.ts'
+import { faultsOfReading, removedFields } from './schema.rules.ts'
+
+/** The payloads of a channel's events, by their type. */
+function payloadsOf(channel: Part, contract: Contract): ReadonlyMap<string, Part> {
+  const messages = Object.values(partOf(channel, 'messages')).filter(isPart)
+  return new Map(
+    messages.map((one) => {
+      const message = resolve(one, contract)
+      return [String(message['name']), message] as const
+    }),
+  )
+}
+
+/** Events are read by the programs of both releases, so each must take what the other writes. */
+function messageFaults(old: Part, now: Part, was: Contract, is: Contract, at: string) {
+  const before = { part: partOf(old, 'payload'), contract: was }
+  const after = { part: partOf(now, 'payload'), contract: is }
+  const ways = { isStrict: true }
+  const of = (reader: string) => (fault: string) => `${fault} (for the programs of ${reader})`
+  return [
+    ...faultsOfReading(before, after, at, ways).map(of('this release')),
+    ...faultsOfReading(after, before, at, ways).map(of('the last release')),
+    ...removedFields(before, after, at),
+  ]
+}
+
+/** @returns which events the programs of the last release and of this one could not take from each other */
+export function eventFaults(was: Contract, is: Contract): readonly string[] {
+  const channels = partOf(is.asyncapi, 'channels')
+  return Object.entries(partOf(was.asyncapi, 'channels')).flatMap(([name, old]) => {
+    const now = channels[name]
+    if (!isPart(old)) return []
+    const address = String(old['address'])
+    if (!isPart(now) || now['address'] !== address) return [`${address} is removed`]
+    const payloads = payloadsOf(now, is)
+    return [...payloadsOf(old, was)].flatMap(([type, message]) => {
+      const at = `${address} ${type}`
+      const next = payloads.get(type)
+      if (next) return messageFaults(message, next, was, is, at)
+      return message['x-deprecated'] === true ? [] : [`${at} is removed`]
+    })
+  })
+}
