@@ -1,0 +1,77 @@
+import { call } from '@axle/kit/testing/client'
+import { person } from '@axle/kit/testing/issuer'
+import { openStage, type Stage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { readFileSync } from 'node:fs'
+
+type Kept = { readonly topic: string; readonly event: { readonly subject: string } }
+
+const kept = JSON.parse(readFileSync('released/events.json', 'utf8')) as readonly Kept[]
+const admin = person({ roles: ['user', 'admin'] })
+/** Who has paid in the events of the last release. */
+const buyer = person({ id: 'released-buyer' })
+const productId = 'released-pads'
+
+let stage: Stage
+let urls: Readonly<Record<'user' | 'catalogue' | 'booking' | 'review' | 'analytics', string>>
+
+beforeAll(async () => {
+  stage = await openStage()
+  const [user, catalogue, booking, review, analytics] = await Promise.all([
+    stage.start('user'),
+    stage.start('catalogue'),
+    stage.start('booking'),
+    stage.start('review'),
+    stage.start('analytics'),
+  ])
+  const given = { user, catalogue, booking, review, analytics }
+  const addresses = Object.entries(given).map(([name, { url }]) => [name, url])
+  urls = Object.fromEntries(addresses)
+  // In one partition, so that what comes last shows that the others were read.
+  for (const { topic, event } of kept) {
+    await stage.topics.send(topic, event.subject, JSON.stringify(event), 0)
+  }
+})
+afterAll(() => stage.close())
+
+const ask = async (who: typeof admin, url: string, what: string, body?: unknown) =>
+  call(url, what, { token: await stage.issuer.token(who), ...(body !== undefined && { body }) })
+
+test('booking takes an order at the price that the last release has published', async () => {
+  const names = { product: buyer.email, ProductName: buyer.name, booking: 'Released pads' }
+  const order = { bookingId: productId, price: 10, quantity: 1, ...names }
+  await until('the order is taken', async () => {
+    return (await ask(buyer, urls.booking, 'POST /booking', order)).status === 201
+  })
+})
+
+test('catalogue answers an order that the last release has published', async () => {
+  const { data } = await stage.topics.first('stock.rejected', 'released-last')
+  expect(data.quantity).toBe(2)
+})
+
+test('review lets the buyer of a paid order write', async () => {
+  await until('the buyer may review', async () => {
+    const { body } = await ask(buyer, urls.review, `GET /products/${productId}/reviews/mine`)
+    return body.mayReview
+  })
+})
+
+test('analytics knows how many units are left', async () => {
+  const line = await until('it is listed', async () => {
+    const { body } = await ask(admin, urls.analytics, 'GET /low-stock')
+    return body.find((one: { productId: string }) => one.productId === productId)
+  })
+  expect(line).toEqual({ productId, name: 'Released pads', available: 5, minimumOrderQuantity: 1 })
+})
+
+test('user has in its audit log what an admin has done', async () => {
+  await until('it is logged', async () => {
+    const { body } = await ask(admin, urls.user, 'GET /audit?search=Released%20pads')
+    return body.entries?.length === 1
+  })
+})
+
+test('nothing that the last release has written is parked', () => {
+  expect(stage.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
+})

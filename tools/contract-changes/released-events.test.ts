@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { loadEventContract } from '@axle/kit/event'
+import { parse } from 'yaml'
+
+type Kept = {
+  readonly topic: string
+  readonly event: { readonly type: string; readonly data: unknown }
+}
+type Channels = Readonly<
+  Record<
+    string,
+    { readonly address: string; readonly messages: Readonly<Record<string, { $ref: string }>> }
+  >
+>
+
+const kept = JSON.parse(readFileSync('released/events.json', 'utf8')) as readonly Kept[]
+const { channels, components } = parse(readFileSync('released/asyncapi.yaml', 'utf8')) as {
+  channels: Channels
+  components: { messages: Readonly<Record<string, { name: string }>> }
+}
+const contract = loadEventContract()
+
+test('an event of each released type is kept', () => {
+  const released = Object.values(channels)
+    .filter(({ address }) => !address.endsWith('.dlq'))
+    .flatMap(({ address, messages }) =>
+      Object.keys(messages).map((name) => `${address} ${components.messages[name]?.name}`),
+    )
+  const found = kept.map(({ topic, event }) => `${topic} ${event.type}`)
+  expect(found.toSorted()).toEqual(released.toSorted())
+})
+
+test.each(kept)('today $event.type is taken as the last release wrote it', ({ topic, event }) => {
+  const { type, data } = event
+  expect(contract.isKnown(type) && contract.topicOf(type)).toBe(topic)
+  expect(contract.faultOf(type, data)).toBeUndefined()
+})
