@@ -127,6 +127,11 @@ const breaking: readonly (readonly [string, Plant, string])[] = [
     'audit.v1 admin.acted.action: "order.lost" is not taken (for the programs of the last release)',
   ],
   [
+    'an event has a field where the last release takes no other',
+    (http) => (schemas(http).AuditTarget.properties.place = word),
+    'audit.v1 admin.acted.target.place is not taken (for the programs of the last release)',
+  ],
+  [
     'an event may no longer have a value that was written',
     (http) => schemas(http).AuditAction.enum.shift(),
     ' is not taken (for the programs of this release)',
