@@ -33,13 +33,13 @@ async function debiansPromtool(place: string): Promise<string> {
   return program
 }
 
-/** Makes each alert fire once, by promtool. */
+/** Makes each alert fire once, and checks Prometheus' settings, by promtool. */
 await runMain(async () => {
   const { dataFolder } = readConfig()
   const found = await findProgram('promtool', process.env['PATH'] ?? '')
   const promtool = found ?? (await debiansPromtool(join(dataFolder, 'promtool')))
   for (const what of [
-    ['check', 'rules', `${folder}/alerts.yml`],
+    ['check', 'config', `${folder}/prometheus.yml`],
     ['test', 'rules', `${folder}/alerts.test.yml`],
   ]) {
     const [code] = (await once(spawn(promtool, what, { stdio: 'inherit' }), 'close')) as [number]

@@ -3,7 +3,7 @@ import { composeServices, encryptedServices } from './compose-file.ts'
 const services = encryptedServices()
 const plain = composeServices()
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak']
-const programs = ['user', 'catalogue', 'booking', 'review', 'analytics']
+const programs = ['user', 'catalogue', 'booking', 'review', 'analytics', 'collector']
 /** The volumes of certificates that a container mounts, and where. */
 const mountsOf = (name: string) =>
   (services[name]?.volumes ?? []).filter((mount) => /^(?:tls-|authority)/.test(mount))

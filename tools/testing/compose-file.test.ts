@@ -47,12 +47,14 @@ it('every secret that everybody knows begins with demo-, so that production refu
   expect(others).toEqual([['PASSWORD_SIGN_IN', 'true']])
 })
 
-it('publishes the gateway and Keycloak, and to this machine alone the pages of mail and stories', () => {
+it('publishes the gateway and Keycloak, and to this machine alone the pages of mail, stories, charts and traces', () => {
   const published = Object.entries(services).flatMap(([name, { ports }]) =>
     ports.map((port) => `${name} ${port.split(':')[0]}`),
   )
   expect(published.toSorted()).toEqual([
     'gateway ${BIND_ADDRESS',
+    'grafana 127.0.0.1',
+    'jaeger 127.0.0.1',
     'keycloak ${BIND_ADDRESS',
     'mail 127.0.0.1',
     'storybook 127.0.0.1',

@@ -4,6 +4,7 @@ const services = encryptedServices()
 const networks = composeNetworks()
 const programs = ['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics', 'sandbox']
 const servers = ['mongo', 'redis', 'kafka', 'minio', 'postgres', 'keycloak', 'mail']
+const watching = ['collector', 'prometheus', 'jaeger', 'grafana']
 
 /** Whom a container reaches, of these. */
 function reachedBy(name: string, others: readonly string[]): readonly string[] {
@@ -28,6 +29,33 @@ test.each([
 ])('%s reaches no others than %j and %j', (name, itsPrograms, itsServers) => {
   expect(reachedBy(name, programs)).toEqual(itsPrograms)
   expect(reachedBy(name, servers)).toEqual(itsServers)
+})
+
+test.each([
+  [
+    'collector',
+    ['gateway', 'user', 'catalogue', 'booking', 'review', 'analytics'],
+    ['prometheus', 'jaeger'],
+  ],
+  ['prometheus', [], ['collector', 'grafana']],
+  ['jaeger', [], ['collector', 'grafana']],
+  ['grafana', [], ['prometheus', 'jaeger']],
+])('of what watches, %s reaches no others than %j and %j', (name, itsPrograms, others) => {
+  expect(reachedBy(name, programs)).toEqual(itsPrograms)
+  expect(reachedBy(name, servers)).toEqual([])
+  expect(reachedBy(name, watching)).toEqual(others)
+})
+
+test('every program that can be told of the collector reaches it, and nothing else that watches', () => {
+  const sending = Object.keys(services).filter(
+    (name) =>
+      programs.includes(name) &&
+      services[name]?.environment['OTEL_EXPORTER_OTLP_ENDPOINT'] !== undefined,
+  )
+  expect(sending).toHaveLength(6)
+  for (const name of sending) {
+    expect([name, reachedBy(name, watching)]).toEqual([name, ['collector']])
+  }
 })
 
 test('booking and Keycloak alone have a way out', () => {

@@ -17,6 +17,7 @@ const owners: Owners = {
   booking: 1000,
   review: 1000,
   analytics: 1000,
+  collector: 10001,
 }
 
 /** The files of a server's folder; MinIO wants these names. */

@@ -71,6 +71,7 @@ const shape = {
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   SANDBOX_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),
   ...topicSettings,
+  GRAFANA_ADMIN_PASSWORD: secret,
 }
 
 export type ComposeConfig = ReturnType<typeof composeConfig>

@@ -43,6 +43,7 @@ const demo = {
   SMTP_PORT: '1025',
   SMTP_SECURITY: 'none',
   SMTP_FROM: 'shop@axle.test',
+  GRAFANA_ADMIN_PASSWORD: secret,
 }
 const mongoUrl = `mongodb://someone:${secret}@mongo:27017/?tls=true`
 const production = {

@@ -1,0 +1,77 @@
+import { parse } from 'yaml'
+import { composeServices, exampleVariables, readRoot } from '../testing/compose-file.ts'
+
+const folder = 'infra/observability'
+const services = composeServices()
+const watching = Object.entries(services).filter(([, { profiles }]) =>
+  profiles.includes('observability'),
+)
+const read = (file: string): unknown => parse(readRoot(`${folder}/${file}`))
+
+/** All texts in what a file says, with where they stand. */
+function textsIn(value: unknown, path = ''): [string, string][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) => textsIn(part, `${path}/${key}`))
+}
+
+const address = /^(?:http:\/\/)?([a-z][a-z.]*|[\d.]+):(\d+)$/
+const addressesIn = (file: string) =>
+  textsIn(read(file)).flatMap(([path, text]) => {
+    const [, host = '', port = ''] = address.exec(text) ?? []
+    return host === '' ? [] : [{ path, host, port }]
+  })
+
+/** What each listens at for others; Prometheus and Grafana have these ports unless told otherwise. */
+const listening = new Set([
+  ...addressesIn('collector.yml').flatMap(({ host, port }) =>
+    host === '0.0.0.0' ? [`collector:${port}`] : [],
+  ),
+  ...addressesIn('jaeger.yml').flatMap(({ host, port }) =>
+    host === '0.0.0.0' ? [`jaeger:${port}`] : [],
+  ),
+  'prometheus:9090',
+])
+
+test.each([
+  ['collector', 'collector.yml', ['jaeger:4317']],
+  ['prometheus', 'prometheus.yml', ['collector:9464']],
+  ['jaeger', 'jaeger.yml', []],
+  ['grafana', 'grafana/datasources.yml', ['prometheus:9090', 'jaeger:16686']],
+])('%s calls those that listen there, in a network with it', (name, file, expected) => {
+  const called = addressesIn(file).filter(({ host }) => !/^[\d.]+$/.test(host))
+  expect(called.map(({ host, port }) => `${host}:${port}`)).toEqual(expected)
+  for (const { host, port } of called) {
+    expect(listening).toContain(`${host}:${port}`)
+    const shared = services[host]?.networks.filter((one) => services[name]?.networks.includes(one))
+    expect(shared).toHaveLength(1)
+  }
+})
+
+test('programs are told of the address at which the collector takes what they send', () => {
+  const port = /collector:(\d+)/.exec(readRoot('docs/running.md'))?.[1] ?? ''
+  expect(listening).toContain(`collector:${port}`)
+  expect(readRoot('.env.example')).toContain(`http://collector:${port}`)
+  expect(exampleVariables().get('OTEL_EXPORTER_OTLP_ENDPOINT')).toBe('')
+})
+
+test('each part mounts its files, which are there, and what the files name is mounted', () => {
+  const mounts = watching.flatMap(([, { volumes }]) => volumes.filter((one) => one.startsWith('.')))
+  expect(mounts.every((mount) => mount.endsWith(':ro'))).toBe(true)
+  const inside = new Set(mounts.map((mount) => mount.split(':')[1] ?? ''))
+  const files = mounts.map((mount) => mount.split(':')[0] ?? '')
+  for (const file of files.filter((one) => one.endsWith('.yml'))) {
+    expect(readRoot(file).length).toBeGreaterThan(0)
+  }
+  expect(read('prometheus.yml')).toMatchObject({ rule_files: ['alerts.yml'] })
+  expect([...inside]).toEqual(expect.arrayContaining(['/etc/axle/alerts.yml']))
+  const { providers } = read('grafana/dashboards.yml') as { providers: { options: object }[] }
+  expect(providers.map(({ options }) => options)).toEqual([{ path: '/var/lib/grafana-dashboards' }])
+  expect([...inside]).toContain('/var/lib/grafana-dashboards')
+})
+
+test('the four of the profile may take less than 2 GB, and nobody else has it', () => {
+  expect(watching.map(([name]) => name)).toEqual(['collector', 'prometheus', 'jaeger', 'grafana'])
+  const limits = watching.map(([, { mem_limit: limit }]) => Number(/^(\d+)m$/.exec(limit)?.[1]))
+  expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThan(2 * 1024)
+})
