@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom test test-contract test-mutants test-faults test-alerts test-containers
+.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom traces test test-contract test-mutants test-faults test-alerts test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -28,6 +28,9 @@ down: $(running) ## Stop the shop from another terminal
 
 reset: $(running) ## Clear the shop's data and secrets, for a first start
 	@$(local)/reset.ts
+
+traces: $(running) ## Show the traces of a shop that sends them here, without Docker; page=9411 otlp=4318; Ctrl-C stops it
+	@$(local)/traces.ts $(if $(page),--page=$(page)) $(if $(otlp),--otlp=$(otlp))
 
 doctor: ## Say what is missing or taken, and what to do; needs nothing installed
 	@sh infra/local/doctor.sh

@@ -33,6 +33,7 @@ const order: readonly AnyServerName[] = [
   's3',
   'mail',
   'search',
+  'traces',
 ]
 const inTurn = createTurns()
 

@@ -1,8 +1,8 @@
 /** The servers that the system needs, in the order in which they are shown. */
 export const serverNames = ['mongo', 'redis', 'kafka', 's3', 'mail', 'keycloak'] as const
 export type ServerName = (typeof serverNames)[number]
-/** The same, and one that the shop does without: it is started for the tests of the search alone. */
-export type AnyServerName = ServerName | 'search'
+/** The same, and two that the shop does without: for the tests of the search, and to show traces. */
+export type AnyServerName = ServerName | 'search' | 'traces'
 
 /** Where a server's program came from. */
 export type Source = 'configured' | 'path' | 'cache' | 'package' | 'container'

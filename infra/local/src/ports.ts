@@ -17,7 +17,7 @@ function canListen(port: number, host: string): Promise<boolean> {
 }
 
 /** Whether nothing listens at that port of this machine, by either address of `localhost`. */
-async function isFree(port: number): Promise<boolean> {
+export async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::1'))
 }
 

@@ -1,0 +1,74 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { startServer, type CrashListener } from './running-server.ts'
+import { prepareRun, type ServerOptions } from './servers.ts'
+import { zipkinAt } from './servers/zipkin.ts'
+import { sentTraces, zipkinSpans } from './zipkin-spans.rules.ts'
+
+export type TraceViewer = {
+  /** What programs are given as `OTEL_EXPORTER_OTLP_ENDPOINT`. */
+  readonly endpoint: string
+  /** Where traces are looked at. */
+  readonly page: string
+  stop(): Promise<void>
+}
+
+type ViewerPorts = { readonly otlp: number; readonly page: number }
+const bytesAtMost = 4 * 1_024 * 1_024
+
+async function sendTo(zipkin: string, body: string): Promise<number> {
+  const spans = zipkinSpans(sentTraces.parse(JSON.parse(body)))
+  const { status } = await fetch(`${zipkin}/api/v2/spans`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(spans),
+  })
+  return status === 202 ? 200 : status
+}
+
+/**
+ * Takes traces as a collector of OpenTelemetry does, by HTTP in JSON, and hands them to Zipkin. What is measured is taken, too,
+ * and not kept.
+ */
+async function takeTraces(port: number, zipkin: string) {
+  const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
+    const answer = (status: number) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
+    const isWelcome = Number(request.headers['content-length'] ?? Infinity) <= bytesAtMost
+    if (!isWelcome) return answer(413)
+    void text(request)
+      .then((body) => (request.url === '/v1/traces' ? sendTo(zipkin, body) : 200))
+      .catch(() => 400)
+      .then(answer)
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return server
+}
+
+/**
+ * Starts Zipkin, which is fetched when it is first wanted, and what hands it the traces of programs.
+ * @throws Error that says why it cannot be had, or that a port is taken
+ */
+export async function startTraceViewer(
+  ports: ViewerPorts,
+  options: ServerOptions,
+  onCrash?: CrashListener,
+): Promise<TraceViewer> {
+  const zipkin = await startServer(zipkinAt(ports.page), await prepareRun(options), onCrash)
+  try {
+    const server = await takeTraces(ports.otlp, zipkin.address)
+    return {
+      endpoint: `http://127.0.0.1:${ports.otlp}`,
+      page: `http://localhost:${ports.page}/zipkin/`,
+      stop: async () => {
+        server.closeAllConnections()
+        server.close()
+        await zipkin.stop()
+      },
+    }
+  } catch (error) {
+    await zipkin.stop()
+    throw error
+  }
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+
+const value = z
+  .object({
+    stringValue: z.string().optional(),
+    boolValue: z.boolean().optional(),
+    intValue: z.union([z.number(), z.string()]).optional(),
+    doubleValue: z.number().optional(),
+  })
+  .transform(({ stringValue, boolValue, intValue, doubleValue }) =>
+    String(stringValue ?? boolValue ?? intValue ?? doubleValue ?? ''),
+  )
+const attributes = z.array(z.object({ key: z.string(), value })).default([])
+const nanoseconds = z.union([z.string(), z.number()]).transform((text) => BigInt(text))
+
+/** What programs send to `/v1/traces`, by OTLP in JSON, as far as Zipkin has a place for it. */
+export const sentTraces = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.string().optional(),
+              name: z.string(),
+              kind: z.number().optional(),
+              startTimeUnixNano: nanoseconds,
+              endTimeUnixNano: nanoseconds,
+              attributes,
+              status: z.object({ code: z.number().optional(), message: z.string().optional() }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+})
+export type SentTraces = z.infer<typeof sentTraces>
+type SentSpan = SentTraces['resourceSpans'][number]['scopeSpans'][number]['spans'][number]
+type Attributes = z.infer<typeof attributes>
+
+/** A span as Zipkin takes it, by its format 2: times are whole microseconds. */
+export type ZipkinSpan = {
+  readonly traceId: string
+  readonly id: string
+  readonly parentId?: string
+  readonly name: string
+  readonly kind?: string
+  readonly timestamp: number
+  readonly duration: number
+  readonly localEndpoint: { readonly serviceName: string }
+  readonly tags: Readonly<Record<string, string>>
+}
+
+/** By OTLP's numbers; what is done inside a program has no kind in Zipkin. */
+const kinds: readonly (string | undefined)[] = [
+  undefined,
+  undefined,
+  'SERVER',
+  'CLIENT',
+  'PRODUCER',
+  'CONSUMER',
+]
+const failed = 2
+
+const record = (list: Attributes): Record<string, string> =>
+  Object.fromEntries(list.map(({ key, value: text }) => [key, text]))
+
+function spanOf(service: string, span: SentSpan): ZipkinSpan {
+  const { traceId, spanId, parentSpanId, name, kind = 0, status } = span
+  const duration = Number((span.endTimeUnixNano - span.startTimeUnixNano) / 1_000n)
+  const kindName = kinds[kind]
+  return {
+    traceId,
+    id: spanId,
+    ...(parentSpanId && { parentId: parentSpanId }),
+    name,
+    ...(kindName && { kind: kindName }),
+    timestamp: Number(span.startTimeUnixNano / 1_000n),
+    // Zipkin takes nothing for a span that has not ended.
+    duration: Math.max(1, duration),
+    localEndpoint: { serviceName: service },
+    tags: {
+      ...record(span.attributes),
+      ...(status.code === failed && { error: status.message || 'failed' }),
+    },
+  }
+}
+
+/** What was sent, as Zipkin takes it, by the rules of OpenTelemetry for Zipkin. Links between traces have no place there. */
+export function zipkinSpans({ resourceSpans }: SentTraces): ZipkinSpan[] {
+  return resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const service = record(resource.attributes)['service.name'] ?? 'unknown'
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => spanOf(service, span)))
+  })
+}
