@@ -10,6 +10,7 @@ import { keptHeader } from '../worker/cache-names.ts'
 import { catalogueAnswered } from './freshness-slice.ts'
 import { toSearch } from './params.rules.ts'
 import { isWorthRetrying, waitBeforeRetryMs } from './retry.rules.ts'
+import { keepTrace, traceparentOf } from './traces.ts'
 
 /** What calls need of a sign-in; the store hands it in, so that this module knows no session. */
 export type Access = Readonly<{
@@ -46,12 +47,20 @@ function withoutEmpty(args: string | FetchArgs): string | FetchArgs {
   return isGiven ? args : rest
 }
 
+function idOf(order: unknown): string {
+  return typeof order === 'object' && order !== null && '_id' in order ? String(order._id) : ''
+}
+
+const keyIn = (headers: Headers | undefined) => headers?.get('idempotency-key') ?? null
+
 const call: Query = async (args, api, extraOptions) => {
   const answer = await fetchBaseQuery({
     baseUrl: `${location.origin}/api`,
     timeout: callTimeoutMs,
     paramsSerializer: toSearch,
-    prepareHeaders: (headers, { extra }) => {
+    prepareHeaders: (headers, { arg, extra }) => {
+      const traceparent = traceparentOf(typeof arg === 'string' ? arg : arg.url, keyIn(headers))
+      if (traceparent) headers.set('traceparent', traceparent)
       const token = accessOf(extra)?.token()
       if (token) headers.set('authorization', `Bearer ${token}`)
     },
@@ -61,6 +70,8 @@ const call: Query = async (args, api, extraOptions) => {
   if (catalogueReads.includes(api.endpoint) && answer.error === undefined) {
     api.dispatch(catalogueAnswered(headers?.get(keptHeader) ?? null))
   }
+  if (api.endpoint === 'createBooking')
+    keepTrace(idOf(answer.data), keyIn(answer.meta?.request.headers))
   return answer
 }
 
