@@ -58,7 +58,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@sparticuz/chromium'],
     },
     'infra/local': {
-      entry: ['doctor.cjs', 'src/{up,dev,down,reset,doctor,command,bench-store}.ts'],
+      entry: ['doctor.cjs', 'src/{up,dev,down,reset,doctor,command,bench-store,traces}.ts'],
     },
   },
   // Of every Unix.
