@@ -1,0 +1,68 @@
+import { until } from '@axle/kit/testing/until'
+import type { Browser, Request } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { type Collector, startCollector } from '../testing/collector.ts'
+import { signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let collector: Collector
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  collector = await startCollector()
+  shop = await openWholeShop(1, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+  await collector?.stop()
+})
+
+const isWrite = (request: Request, path: RegExp): boolean =>
+  request.method() === 'POST' && path.test(new URL(request.url()).pathname)
+const partsOf = (request: Request | undefined) =>
+  request?.headers()['traceparent']?.split('-') ?? []
+
+test('an order is one trace from the press in the browser to what is paid', async () => {
+  const { page, faults, close } = await visit(browser, shop.url)
+  const requests: Request[] = []
+  page.on('request', (request) => requests.push(request))
+  await page.goto('/pruchase')
+  await signIn(page, people.shopper)
+  await page.getByRole('button', { name: 'Open Order', disabled: false }).first().click()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByLabel('Card number').fill('4242424242424242')
+  await page.getByLabel(/Expiry/).fill('12/40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByRole('button', { name: /^Pay \$/ }).click()
+  await page.getByText('Paid', { exact: true }).first().waitFor()
+
+  const press = requests.find((one) => isWrite(one, /^\/api\/booking$/))
+  const payment = requests.find((one) => isWrite(one, /\/payment$/))
+  const [, trace = '', span = '', flags] = partsOf(press)
+  expect(trace).toMatch(/^[0-9a-f]{32}$/)
+  expect(flags).toBe('00')
+  expect(partsOf(payment)[1]).toBe(trace)
+  // Nobody else learns of it, and what is only read has none.
+  const told = requests.filter((one) => partsOf(one).length > 0)
+  expect(told.map((one) => new URL(one.url()).origin)).toEqual([shop.url, shop.url])
+
+  const expected = [
+    'gateway: POST /api/booking',
+    'catalogue: order.placed',
+    'gateway: POST /api/booking/{id}/payment',
+    'booking: payment provider',
+    'analytics: order.paid',
+  ]
+  const spans = () => collector.spans().filter(({ traceId }) => traceId === trace)
+  const titles = () => spans().map(({ service, name }) => `${service}: ${name}`)
+  const isAll = () => expected.every((title) => titles().includes(title))
+  // What is lacking says more than that it was waited for.
+  await until('all of it is collected', isAll).catch(() => undefined)
+  expect(titles()).toEqual(expect.arrayContaining(expected))
+  expect(spans().find(({ name }) => name === 'POST /api/booking')?.parentSpanId).toBe(span)
+  expect(faults).toEqual([])
+  await close()
+})
