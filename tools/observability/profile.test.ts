@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('programs are told of the address at which the collector takes what they send', () => {
+test('the documents name the address at which the collector takes what programs send', () => {
   const port = /collector:(\d+)/.exec(readRoot('docs/running.md'))?.[1] ?? ''
   expect(listening).toContain(`collector:${port}`)
   expect(readRoot('.env.example')).toContain(`http://collector:${port}`)

@@ -46,7 +46,7 @@ test.each([
   expect(reachedBy(name, watching)).toEqual(others)
 })
 
-test('every program that can be told of the collector reaches it, and nothing else that watches', () => {
+test('every program that can send to the collector reaches it, and nothing else that watches', () => {
   const sending = Object.keys(services).filter(
     (name) =>
       programs.includes(name) &&

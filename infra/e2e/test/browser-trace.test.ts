@@ -46,8 +46,8 @@ test('an order is one trace from the press in the browser to what is paid', asyn
   expect(flags).toBe('00')
   expect(partsOf(payment)[1]).toBe(trace)
   // Nobody else learns of it, and what is only read has none.
-  const told = requests.filter((one) => partsOf(one).length > 0)
-  expect(told.map((one) => new URL(one.url()).origin)).toEqual([shop.url, shop.url])
+  const sent = requests.filter((one) => partsOf(one).length > 0)
+  expect(sent.map((one) => new URL(one.url()).origin)).toEqual([shop.url, shop.url])
 
   const expected = [
     'gateway: POST /api/booking',
