@@ -22,7 +22,7 @@ const addressesIn = (file: string) =>
     return host === '' ? [] : [{ path, host, port }]
   })
 
-/** What each listens at for others; Prometheus and Grafana have these ports unless told otherwise. */
+/** What each listens at for others; Prometheus and Grafana have these ports by default. */
 const listening = new Set([
   ...addressesIn('collector.yml').flatMap(({ host, port }) =>
     host === '0.0.0.0' ? [`collector:${port}`] : [],
