@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { createServer, type IncomingMessage } from 'node:http'
 import { startServer, type CrashListener } from './running-server.ts'
 import { prepareRun, type ServerOptions } from './servers.ts'
 import { zipkinAt } from './servers/zipkin.ts'
@@ -16,6 +15,17 @@ export type TraceViewer = {
 
 type ViewerPorts = { readonly otlp: number; readonly page: number }
 const bytesAtMost = 4 * 1_024 * 1_024
+
+/** What is sent, in pieces of any size and without its length. @returns undefined when it is too much to be from a program */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const pieces: Buffer[] = []
+  let bytes = 0
+  for await (const piece of request as AsyncIterable<Buffer>) {
+    bytes += piece.length
+    if (bytes <= bytesAtMost) pieces.push(piece)
+  }
+  return bytes <= bytesAtMost ? Buffer.concat(pieces).toString() : undefined
+}
 
 async function sendTo(zipkin: string, body: string): Promise<number> {
   const spans = zipkinSpans(sentTraces.parse(JSON.parse(body)))
@@ -35,10 +45,11 @@ async function takeTraces(port: number, zipkin: string) {
   const server = createServer({ requestTimeout: 10_000 }, (request, response) => {
     const answer = (status: number) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end('{}')
-    const isWelcome = Number(request.headers['content-length'] ?? Infinity) <= bytesAtMost
-    if (!isWelcome) return answer(413)
-    void text(request)
-      .then((body) => (request.url === '/v1/traces' ? sendTo(zipkin, body) : 200))
+    void bodyOf(request)
+      .then((body) => {
+        if (body === undefined) return 413
+        return request.url === '/v1/traces' ? sendTo(zipkin, body) : 200
+      })
       .catch(() => 400)
       .then(answer)
   }).listen(port, '127.0.0.1')
