@@ -16,15 +16,15 @@ export type TraceViewer = {
 type ViewerPorts = { readonly otlp: number; readonly page: number }
 const bytesAtMost = 4 * 1_024 * 1_024
 
-/** What is sent, in pieces of any size and without its length. @returns undefined when it is too much to be from a program */
+/** What is sent, in chunks of any size, without its length. @returns undefined when it is too much to be from a program */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
-  const pieces: Buffer[] = []
+  const chunks: Buffer[] = []
   let bytes = 0
-  for await (const piece of request as AsyncIterable<Buffer>) {
-    bytes += piece.length
-    if (bytes <= bytesAtMost) pieces.push(piece)
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length
+    if (bytes <= bytesAtMost) chunks.push(chunk)
   }
-  return bytes <= bytesAtMost ? Buffer.concat(pieces).toString() : undefined
+  return bytes <= bytesAtMost ? Buffer.concat(chunks).toString() : undefined
 }
 
 async function sendTo(zipkin: string, body: string): Promise<number> {
