@@ -39,7 +39,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const group = within(within(canvasElement).getByRole('group', { name: 'Days' }))
     const first = group.getByLabelText('First day')
-    fireEvent.change(first, { target: { value: '2026-11-20' } })
+    await fireEvent.change(first, { target: { value: '2026-11-20' } })
     await expect(group.getByLabelText('Last day')).toHaveAttribute('min', '2026-11-20')
   },
 }

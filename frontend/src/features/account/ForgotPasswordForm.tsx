@@ -12,6 +12,18 @@ import { messageOf } from './message-of.ts'
 
 type Values = Readonly<{ email: string }>
 
+const Sent = ({ to, onAgain }: Readonly<{ to: string; onAgain: () => void }>) => (
+  <Stack gap={4}>
+    <Text role="status">
+      If {to} has an account, an email with a link is on its way. The link works for an hour.
+    </Text>
+    <MailAdvice />
+    <Button variant="secondary" onPress={onAgain}>
+      Send it again
+    </Button>
+  </Stack>
+)
+
 /** Asks for the mail with which to choose a new password. It does not reveal who has an account. */
 export const ForgotPasswordForm = () => {
   const [send] = useSendPasswordMailMutation()
@@ -29,20 +41,7 @@ export const ForgotPasswordForm = () => {
     }
   })
 
-  if (sentTo !== null) {
-    return (
-      <Stack gap={4}>
-        <Text role="status">
-          If {sentTo} has an account, an email with a link is on its way. The link works for an
-          hour.
-        </Text>
-        <MailAdvice />
-        <Button variant="secondary" onPress={() => setSentTo(null)}>
-          Send it again
-        </Button>
-      </Stack>
-    )
-  }
+  if (sentTo !== null) return <Sent to={sentTo} onAgain={() => setSentTo(null)} />
   return (
     <Stack gap={6}>
       <Text tone="muted">

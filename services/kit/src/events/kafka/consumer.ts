@@ -4,7 +4,7 @@ import type { Consumption } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
 import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
-import { untilLost, untilReached } from './reach.ts'
+import { untilReached, whileReached } from './reach.ts'
 
 /** The broker answers a patient consumer when it has so much, or the longest wait is over. */
 const gatheredBytes = 100_000
@@ -88,6 +88,18 @@ function createTaker(deliver: Consumption['deliver']) {
   }
 }
 
+/** Settles when a consumer ends: as it was asked to, or by an error after which it does not begin again. */
+function endOf(consumer: Consumer): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  consumer.on(consumer.events.CRASH, ({ payload }) => {
+    if (!payload.restart) reject(payload.error)
+  })
+  consumer.on(consumer.events.STOP, () => resolve())
+  // Who waits for it does so later; until then a rejection must not end the process.
+  promise.catch(() => undefined)
+  return promise
+}
+
 /**
  * Consumes topics for ever: a message is acknowledged soon after its work, and a consumer that dies, for whatever
  * reason kafkajs has, is made again (it ends silently after some of its own errors).
@@ -111,13 +123,7 @@ export function consume(
     current = { consumer, commits }
     consumer.on(consumer.events.REBALANCING, () => void commits.flush())
     consumer.on(consumer.events.GROUP_JOIN, commits.forget)
-    const ended = Promise.withResolvers<void>()
-    consumer.on(consumer.events.CRASH, ({ payload }) => {
-      if (!payload.restart) ended.reject(payload.error)
-    })
-    consumer.on(consumer.events.STOP, () => ended.resolve())
-    // Handled where it is awaited below; until then a rejection must not end the process.
-    ended.promise.catch(() => undefined)
+    const ended = endOf(consumer)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })
     // Stopped before it ran, it would run on.
@@ -128,15 +134,8 @@ export function consume(
       eachBatchAutoResolve: false,
       eachBatch: (payload) => taker.take(payload, commits),
     })
-    await untilEnded(ended.promise, commits)
-  }
-
-  /** What waits in the partitions of an instance that cannot work is work that another one may be able to do. */
-  async function untilEnded(ended: Promise<void>, commits: Commits): Promise<void> {
-    const watching = new AbortController()
-    const lost = untilLost(probe, sessionSeconds, watching.signal).then(() => true)
-    const isLost = await Promise.race([ended, lost]).finally(() => watching.abort())
-    if (!isLost) return
+    if ((await whileReached(ended, probe, sessionSeconds)) === 'ended') return
+    // What waits in its partitions is work that another instance may be able to do.
     log?.warn('what the work needs is out of reach: it is left to other instances')
     await commits.flush()
   }

@@ -23,10 +23,26 @@ export async function untilReached(probe: Probe, signal: AbortSignal): Promise<v
 }
 
 /** Resolves when the probe has failed each time for so long, or when it is no longer asked. */
-export async function untilLost(probe: Probe, seconds: number, signal: AbortSignal): Promise<void> {
+async function untilLost(probe: Probe, seconds: number, signal: AbortSignal): Promise<void> {
   let reachedAt = performance.now()
   while (!signal.aborted && performance.now() - reachedAt < seconds * 1_000) {
     await delay(betweenMs, undefined, { signal }).catch(() => undefined)
     if (await isReached(probe)) reachedAt = performance.now()
   }
+}
+
+/**
+ * Waits for the end of work, but no longer than what it needs is in reach.
+ * @param seconds for how long the probe may fail
+ * @throws what the work threw
+ */
+export async function whileReached(
+  work: Promise<void>,
+  probe: Probe,
+  seconds: number,
+): Promise<'ended' | 'lost'> {
+  const watching = new AbortController()
+  const ended = work.then(() => 'ended' as const)
+  const lost = untilLost(probe, seconds, watching.signal).then(() => 'lost' as const)
+  return Promise.race([ended, lost]).finally(() => watching.abort())
 }
