@@ -12,6 +12,7 @@ COPY package.json package-lock.json ./
 COPY design-system/package.json design-system/
 COPY frontend/package.json frontend/
 COPY gateway/package.json gateway/
+COPY infra/backup/package.json infra/backup/
 COPY infra/bench/package.json infra/bench/
 COPY infra/compose/package.json infra/compose/
 COPY infra/contract/package.json infra/contract/

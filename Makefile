@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom traces test test-contract test-mutants test-faults test-alerts test-containers
+.PHONY: help up dev down reset doctor backup-key backup restore dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom traces test test-contract test-mutants test-faults test-alerts test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,15 @@ traces: $(running) ## Show the traces of a shop that sends them here, without Do
 
 doctor: ## Say what is missing or taken, and what to do; needs nothing installed
 	@sh infra/local/doctor.sh
+
+backup-key: $(running) ## Make the key of back-ups; file=FILE, which opens them, and what seals them is printed
+	@node infra/backup/src/seal.main.ts key $(file)
+
+backup: $(running) ## Keep a copy of the shop, which may run; folder=FOLDER recipient=age1… keep=14
+	@$(local)/backup.ts $(if $(folder),--folder=$(folder)) $(if $(recipient),--recipient=$(recipient)) $(if $(keep),--keep=$(keep))
+
+restore: $(running) ## Put a copy in place of what the stopped shop has; from=FOLDER/2026-… key=FILE
+	@$(local)/restore.ts $(if $(from),--from=$(from)) $(if $(key),--key=$(key))
 
 dead-letters: $(running) ## List the messages that consumers gave up on; do=replay sends them again
 	@$(local)/command.ts admin services/kit/src/events/dead-letters.main.ts $(do)

@@ -14,6 +14,9 @@ const transform = {
 
 /** Packages that are published as ES modules only, which jest must have translated. */
 const translated = [
+  'age-encryption',
+  '@noble',
+  '@scure',
   'jose',
   'keycloak-js',
   'eventsource',

@@ -49,6 +49,7 @@ const config: KnipConfig = {
       project: ['src/**'],
       includeEntryExports: true,
     },
+    'infra/backup': { entry: ['src/*.main.ts'] },
     'infra/bench': { entry: ['src/*.main.ts'] },
     'infra/contract': { entry: ['src/*.main.ts'] },
     'infra/compose': { entry: ['src/*.main.ts', 'mongo-accounts.js'] },
@@ -58,7 +59,10 @@ const config: KnipConfig = {
       ignoreDependencies: ['@sparticuz/chromium'],
     },
     'infra/local': {
-      entry: ['doctor.cjs', 'src/{up,dev,down,reset,doctor,command,bench-store,traces}.ts'],
+      entry: [
+        'doctor.cjs',
+        'src/{up,dev,down,reset,doctor,backup,restore,command,bench-store,traces}.ts',
+      ],
     },
   },
   // Of every Unix.

@@ -58,12 +58,11 @@ async function firstListMs(url: string, hasEnded: () => boolean): Promise<number
   throw new Error('The shop did not start.')
 }
 
-/**
- * Starts the shop as `make up` does, on a data folder and ports of its own and without limits for callers.
- * @param more further variables, such as the address of a store
- */
-export async function startShop(dataFolder: string, more: Readonly<Record<string, string>>) {
-  const environment: Record<string, string> = {
+function environmentFor(
+  dataFolder: string,
+  more: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return {
     ...readConfig().inherited,
     AXLE_DATA: dataFolder,
     RATE_LIMIT_PER_MINUTE: '100000000',
@@ -76,6 +75,14 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     ORDER_MAILS: 'false',
     ...more,
   }
+}
+
+/**
+ * Starts the shop as `make up` does, on a data folder and ports of its own and without limits for callers.
+ * @param more further variables, such as the address of a store
+ */
+export async function startShop(dataFolder: string, more: Readonly<Record<string, string>>) {
+  const environment = environmentFor(dataFolder, more)
   const up = spawn(process.execPath, [join(repositoryFolder, 'infra/local/src/up.ts')], {
     env: environment,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -109,6 +116,13 @@ export async function startShop(dataFolder: string, more: Readonly<Record<string
     },
     stop: async (): Promise<void> => {
       up.kill('SIGTERM')
+      await exited
+    },
+    /** Ends all of it as a power cut would. */
+    kill: async (): Promise<void> => {
+      // Each has a process group of its own.
+      for (const { pid } of programs) process.kill(-pid, 'SIGKILL')
+      up.kill('SIGKILL')
       await exited
     },
   }

@@ -34,7 +34,8 @@ export type Child = {
 
 const STOP_GRACE_MS = 10_000
 
-function signalGroup(pid: number, signal: NodeJS.Signals): void {
+/** Signals a child and all that it has started. One that has ended stays as it is. */
+export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal)
   } catch (error) {

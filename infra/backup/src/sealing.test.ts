@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { PassThrough, Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { makeKey, open, seal } from './sealing.ts'
+
+/** More than one of age's chunks, which have 64 kB each. */
+const content = randomBytes(200_000)
+
+async function sealed(recipient: string): Promise<Buffer> {
+  const to = new PassThrough()
+  const [bytes] = await Promise.all([buffer(to), seal(Readable.from([content]), recipient, to)])
+  return bytes
+}
+
+async function opened(bytes: Buffer, secret: string): Promise<Buffer> {
+  const to = new PassThrough()
+  to.on('error', () => undefined)
+  const reading = buffer(to).catch(() => Buffer.alloc(0))
+  await open(Readable.from([bytes]), secret, to)
+  return reading
+}
+
+test('what was sealed for a key is opened by it', async () => {
+  const { secret, recipient } = await makeKey()
+  const bytes = await sealed(recipient)
+  expect(bytes.includes(content.subarray(0, 64))).toBe(false)
+  expect((await opened(bytes, secret)).equals(content)).toBe(true)
+})
+
+test('another key does not open it', async () => {
+  const bytes = await sealed((await makeKey()).recipient)
+  await expect(opened(bytes, (await makeKey()).secret)).rejects.toThrow()
+})
+
+test.each([
+  [
+    'a byte was changed',
+    (bytes: Buffer) => bytes.with(bytes.length - 100, 1 ^ (bytes.at(-100) ?? 0)),
+  ],
+  ['the end is missing', (bytes: Buffer) => bytes.subarray(0, bytes.length - 70_000)],
+] as const)('it is not opened when %s', async (_what, spoil) => {
+  const { secret, recipient } = await makeKey()
+  await expect(opened(Buffer.from(spoil(await sealed(recipient))), secret)).rejects.toThrow()
+})

@@ -1,0 +1,114 @@
+import { nameOf, surplusOf } from '@axle/backup/kept.rules'
+import { seal } from '@axle/backup/sealing'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, createWriteStream, existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from './config.ts'
+import { whileFrozen } from './frozen.ts'
+import { runningInstance } from './instance.ts'
+import { formatStep } from './progress.ts'
+import { runMain } from './run-main.ts'
+
+/**
+ * What is copied at one moment, in the order in which it stands still: what others learn of an order stands in the store
+ * before, so that none of them is ahead of it.
+ */
+const ofOneMoment = ['mongo', 'kafka', 'keycloak', 'redis', 'sandbox', 'secrets.json']
+/** Pictures have names by their content and never change, so they are copied after what names them. */
+const pictures = 's3'
+
+const print = (name: string, message: string): void => console.log(formatStep({ name, message }))
+
+/** A server that is somebody else's has its own means. */
+function checkOwn({ configured }: Config): void {
+  const others = Object.keys(configured).filter((name) => [...ofOneMoment, pictures].includes(name))
+  if (others.length > 0)
+    throw new Error(
+      `These are not started here, and have back-ups of their own: ${others.join(', ')}`,
+    )
+}
+
+/** Copies what is there to a place beside it, while what writes it stands still. */
+async function copyOfOneMoment({ dataFolder }: Config, to: string): Promise<void> {
+  const running = await runningInstance(dataFolder)
+  const children = ofOneMoment.flatMap(
+    (name) => running?.children.filter((child) => child.name === name) ?? [],
+  )
+  const there = ofOneMoment.filter((name) => existsSync(join(dataFolder, name)))
+  const { milliseconds } = await whileFrozen(children, async () => {
+    for (const name of there) {
+      const options = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true }
+      // Where the file system can, no byte is copied before one of the two changes.
+      await cp(join(dataFolder, name), join(to, name), {
+        ...options,
+        mode: constants.COPYFILE_FICLONE,
+      })
+    }
+  })
+  const what = running ? 'the shop waited for' : 'copied in'
+  print('all', `of one moment; ${what} ${(milliseconds / 1_000).toFixed(1)} s`)
+}
+
+/** Packs and seals one folder or file. */
+async function keep(folder: string, name: string, to: string, recipient: string): Promise<void> {
+  const file = join(to, `${name}.tar.gz.age`)
+  const packing = spawn('tar', ['-C', folder, '-cf', '-', name], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = once(packing, 'exit')
+  await seal(packing.stdout, recipient, createWriteStream(file, { mode: 0o600 }))
+  const [code] = await ended
+  // 1: a picture was being written, or went, meanwhile.
+  if (code !== 0 && !(code === 1 && name === pictures)) throw new Error(`tar ended with ${code}`)
+  print(name, `kept, ${((await stat(file)).size / 1e6).toFixed(1)} MB`)
+}
+
+async function removeSurplus(folder: string, keepAtMost: number): Promise<void> {
+  for (const name of surplusOf(await readdir(folder), keepAtMost)) {
+    await rm(join(folder, name), { recursive: true })
+    print('all', `${name} is removed: ${keepAtMost} are kept`)
+  }
+}
+
+/** Writes a back-up of the shop of this data folder, which may run meanwhile. */
+async function backUp(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string' },
+      recipient: { type: 'string' },
+      keep: { type: 'string' },
+    },
+  })
+  const { recipient, keep: kept = '14' } = values
+  if (values.folder === undefined || recipient === undefined || !/^[1-9]\d*$/.test(kept))
+    throw new Error('Say where to, and for which key: folder=… recipient=age1… (make backup-key)')
+  const config = readConfig()
+  checkOwn(config)
+  const folder = resolve(values.folder)
+  const draft = join(folder, `${nameOf(new Date())}.part`)
+  const copy = join(config.dataFolder, 'copy')
+  await rm(copy, { recursive: true, force: true })
+  await mkdir(draft, { recursive: true, mode: 0o700 })
+  try {
+    await mkdir(copy, { mode: 0o700 })
+    await copyOfOneMoment(config, copy)
+    for (const name of await readdir(copy)) await keep(copy, name, draft, recipient)
+    await keep(config.dataFolder, pictures, draft, recipient)
+    // It has its name when it is whole.
+    const whole = draft.replace(/\.part$/, '')
+    await rename(draft, whole)
+    print('all', `kept in ${whole}`)
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true })
+    throw error
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+  await removeSurplus(folder, Number(kept))
+  return 0
+}
+
+await runMain(backUp)

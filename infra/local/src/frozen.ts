@@ -1,0 +1,57 @@
+import { execFile, spawn } from 'node:child_process'
+import { promisify } from 'node:util'
+import { signalGroup } from './child.ts'
+import type { Instance } from './instance.ts'
+import { waitUntil } from './wait.ts'
+
+const run = promisify(execFile)
+const freezeMs = 5_000
+/** Longer than a copy takes, and shorter than people wait. */
+const frozenMsAtMost = 60_000
+
+type Children = Instance['children']
+
+/** Lets them go on when this process dies without a chance to do so itself: its pipe closes then. */
+const guarding = 'cat >/dev/null; for pid in "$@"; do kill -s CONT -- "-$pid"; done'
+
+async function isFrozen(pid: number): Promise<boolean> {
+  const { stdout } = await run('ps', ['-o', 'stat=', '-p', String(pid)])
+  return stdout.startsWith('T')
+}
+
+/**
+ * Works while children write nothing: their connections stay, and who asks them waits for so long.
+ * @param children frozen in this order; each with a process group of its own
+ * @returns what the work returned, and for how long they stood, in milliseconds
+ * @throws Error when that was too long, so that they had to go on before the end of the work
+ */
+export async function whileFrozen<T>(
+  children: Children,
+  work: () => Promise<T>,
+): Promise<{ readonly outcome: T; readonly milliseconds: number }> {
+  const pids = children.map(({ pid }) => pid)
+  const thaw = (): void => pids.forEach((pid) => signalGroup(pid, 'SIGCONT'))
+  const watcher = spawn('sh', ['-c', guarding, 'sh', ...pids.map(String)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  let isTooLong = false
+  const limit = setTimeout(() => {
+    isTooLong = true
+    thaw()
+  }, frozenMsAtMost)
+  const began = performance.now()
+  try {
+    for (const { name, pid } of children) {
+      signalGroup(pid, 'SIGSTOP')
+      await waitUntil(`${name} did not stand still`, freezeMs, () => isFrozen(pid))
+    }
+    const outcome = await work()
+    if (isTooLong) throw new Error(`The copy took more than ${frozenMsAtMost / 1_000} s.`)
+    return { outcome, milliseconds: performance.now() - began }
+  } finally {
+    clearTimeout(limit)
+    thaw()
+    watcher.stdin.end()
+  }
+}
