@@ -38,7 +38,7 @@ async function copyOfOneMoment({ dataFolder }: Config, to: string): Promise<void
     (name) => running?.children.filter((child) => child.name === name) ?? [],
   )
   const there = ofOneMoment.filter((name) => existsSync(join(dataFolder, name)))
-  const { milliseconds } = await whileFrozen(children, async () => {
+  const milliseconds = await whileFrozen(children, async () => {
     for (const name of there) {
       const options = { recursive: true, preserveTimestamps: true, verbatimSymlinks: true }
       // Where the file system can, no byte is copied before one of the two changes.

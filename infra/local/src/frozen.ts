@@ -22,13 +22,10 @@ async function isFrozen(pid: number): Promise<boolean> {
 /**
  * Works while children write nothing: their connections stay, and who asks them waits for so long.
  * @param children frozen in this order; each with a process group of its own
- * @returns what the work returned, and for how long they stood, in milliseconds
+ * @returns for how long they stood, in milliseconds
  * @throws Error when that was too long, so that they had to go on before the end of the work
  */
-export async function whileFrozen<T>(
-  children: Children,
-  work: () => Promise<T>,
-): Promise<{ readonly outcome: T; readonly milliseconds: number }> {
+export async function whileFrozen(children: Children, work: () => Promise<void>): Promise<number> {
   const pids = children.map(({ pid }) => pid)
   const thaw = (): void => pids.forEach((pid) => signalGroup(pid, 'SIGCONT'))
   const watcher = spawn('sh', ['-c', guarding, 'sh', ...pids.map(String)], {
@@ -46,9 +43,9 @@ export async function whileFrozen<T>(
       signalGroup(pid, 'SIGSTOP')
       await waitUntil(`${name} did not stand still`, freezeMs, () => isFrozen(pid))
     }
-    const outcome = await work()
+    await work()
     if (isTooLong) throw new Error(`The copy took more than ${frozenMsAtMost / 1_000} s.`)
-    return { outcome, milliseconds: performance.now() - began }
+    return performance.now() - began
   } finally {
     clearTimeout(limit)
     thaw()
