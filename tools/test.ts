@@ -1,3 +1,4 @@
+import { markOf, programs, setBuilt, storefront } from '@axle/local/builds'
 import { runMain } from '@axle/local/run-main'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -38,14 +39,20 @@ const results: JestResult[] = []
 const running = new Set<ChildProcess>()
 let isInterrupted = false
 
+/** What a shop finds built does not build again, which would take it from under the tests that use it. */
+const marked = { programs, storefront, storybook: undefined }
+
 async function build(what: Build): Promise<void> {
   if (built.has(what)) return
   built.add(what)
   console.log(`== ${what}: building`)
+  const kept = marked[what]
+  const mark = kept && (await markOf(kept))
   const command = ['run', '--silent', ...buildCommands[what]]
   const child = spawn('npm', command, { stdio: ['ignore', 'ignore', 'inherit'] })
   const [code] = (await once(child, 'exit')) as [number | null]
   if (code !== 0) throw new Error(`npm ${command.join(' ')} failed.`)
+  if (kept && mark) await setBuilt(kept, mark)
 }
 
 /** One more test: that the tests of the services name all that the contract promises. */

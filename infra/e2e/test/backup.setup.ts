@@ -19,7 +19,7 @@ const settings = {
   JOB_LEASE_SECONDS: '5',
   HOLD_MINUTES: '0.5',
   HELD_MINUTES: '0.75',
-  // The run's own is that of tests, for which the storefront is not built.
+  // The run's own is that of tests, which no shop has.
   NODE_ENV: 'production',
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { repositoryFolder } from './config.ts'
 
 /** What is built before the shop runs, and again when what it is built from has changed. */
@@ -27,7 +27,9 @@ export const programs: Build = {
 
 const ignored = new Set(['node_modules', 'dist', 'test', 'coverage', 'storybook-static'])
 
-const markFile = (dataFolder: string, { name }: Build): string => join(dataFolder, `${name}.sha256`)
+/** The mark lies in the build, so that all shops of this checkout use it, and it goes where the build goes. */
+const markFile = ({ product }: Build): string =>
+  join(repositoryFolder, dirname(product), '.sources.sha256')
 
 async function describe(path: string): Promise<string[]> {
   const found = await stat(path)
@@ -42,13 +44,13 @@ export async function markOf({ inputs }: Build): Promise<string> {
   return createHash('sha256').update(lines.flat().join('\n')).digest('hex')
 }
 
-/** Whether the build is there and was made from what is there now. */
-export async function isBuilt(dataFolder: string, build: Build, mark: string): Promise<boolean> {
-  const last = await readFile(markFile(dataFolder, build), 'utf8').catch(() => undefined)
+/** Whether the build is there and was made from what is there now, whichever shop or test made it. */
+export async function isBuilt(build: Build, mark: string): Promise<boolean> {
+  const last = await readFile(markFile(build), 'utf8').catch(() => undefined)
   return existsSync(join(repositoryFolder, build.product)) && last === mark
 }
 
 /** Remembers what the build was made from. */
-export async function setBuilt(dataFolder: string, build: Build, mark: string): Promise<void> {
-  await writeFile(markFile(dataFolder, build), mark)
+export async function setBuilt(build: Build, mark: string): Promise<void> {
+  await writeFile(markFile(build), mark)
 }

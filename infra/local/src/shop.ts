@@ -33,18 +33,18 @@ export type ShopOptions = {
 async function buildOnce(
   build: Build,
   launch: Launch,
-  { config: { dataFolder }, supervisor, onProgress }: ShopOptions,
+  { supervisor, onProgress }: ShopOptions,
 ): Promise<void> {
   const { name } = build
   const mark = await markOf(build)
-  if (await isBuilt(dataFolder, build, mark)) {
+  if (await isBuilt(build, mark)) {
     onProgress({ name, message: 'built already' })
     return
   }
   const began = performance.now()
   onProgress({ name, message: 'building' })
   await supervisor.complete(name, launch)
-  await setBuilt(dataFolder, build, mark)
+  await setBuilt(build, mark)
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
   onProgress({ name, message: `built in ${seconds} s` })
 }

@@ -1,0 +1,37 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { type Build, isBuilt, markOf, setBuilt } from './builds.ts'
+import { repositoryFolder } from './config.ts'
+
+let folder: string
+let build: Build
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-builds-'))
+  const within = relative(repositoryFolder, folder)
+  build = {
+    name: 'programs',
+    inputs: [join(within, 'source')],
+    product: join(within, 'dist/main.js'),
+  }
+  await writeFile(join(folder, 'source'), 'one')
+  await mkdir(join(folder, 'dist'))
+  await writeFile(join(folder, 'dist/main.js'), 'one, built')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('knows a build that another shop of this checkout made, since both run it', async () => {
+  expect(await isBuilt(build, await markOf(build))).toBe(false)
+  await setBuilt(build, await markOf(build))
+  expect(await isBuilt(build, await markOf(build))).toBe(true)
+})
+
+it('builds again what is of other sources, and what was taken away', async () => {
+  await setBuilt(build, await markOf(build))
+  await writeFile(join(folder, 'source'), 'another')
+  expect(await isBuilt(build, await markOf(build))).toBe(false)
+  await setBuilt(build, await markOf(build))
+  await rm(join(folder, 'dist'), { recursive: true })
+  expect(await isBuilt(build, await markOf(build))).toBe(false)
+})
