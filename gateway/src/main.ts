@@ -4,13 +4,12 @@ import { alive, type Checks, readiness } from '@axle/kit/health'
 import { createBareApp } from '@axle/kit/http'
 import { type Bounds, listen } from '@axle/kit/listen'
 import { createLog, type Log } from '@axle/kit/log'
-import { connectRedis } from '@axle/kit/redis'
+import { connectRedis, connectSubscriber, type RedisClient } from '@axle/kit/redis'
 import { revokeSession } from '@axle/kit/revocation'
 import { withRevocation } from '@axle/kit/revoked-tokens'
 import { createStopper, type Stopper } from '@axle/kit/stop'
 import { startTracing } from '@axle/kit/start-tracing'
 import { createTokenCheck } from '@axle/kit/token'
-import type { Redis } from 'ioredis'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
 import { type Config, loadConfig, realmUrlOf } from './config.ts'
@@ -47,7 +46,7 @@ import { createVitalsStore } from './vitals/vitals.store.ts'
 /** A page that opens its stream may wait for Redis; one that is refused polls, which costs more. */
 const subscribeMs = 5_000
 
-type Base = { readonly config: Config; readonly log: Log; readonly redis: Redis }
+type Base = { readonly config: Config; readonly log: Log; readonly redis: RedisClient }
 
 function createForwards(config: Config, stopper: Stopper) {
   const operations = operationsOf(readContract('openapi') as OpenApi)
@@ -168,7 +167,7 @@ async function start(): Promise<void> {
     uploadsPerMinute: config.UPLOAD_LIMIT_PER_MINUTE,
     log,
   })
-  const hub = createLiveHub(connectRedis(config.REDIS_URL, log, stopper, subscribeMs), log)
+  const hub = createLiveHub(connectSubscriber(config.REDIS_URL, log, stopper, subscribeMs), log)
   const forwards = createForwards(config, stopper)
   const ready = {
     kept: createKeptAnswers(),

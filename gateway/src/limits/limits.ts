@@ -1,7 +1,7 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
+import type { RedisClient } from '@axle/kit/redis'
 import { createRest } from '@axle/kit/rest'
-import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
 import { accountKeyOf } from './account-key.ts'
 import { networkOf } from './address.rules.ts'
@@ -9,7 +9,7 @@ import { countedTogether } from './together.ts'
 import { waitInWords } from './wait.rules.ts'
 
 export type LimitOptions = {
-  readonly redis: Redis
+  readonly redis: RedisClient
   readonly prefix: string
   readonly perMinute: number
   readonly signInsPerMinute: number

@@ -1,14 +1,14 @@
 import { Refusal, unavailable } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import { liveKeyOf, missedSince, sessionChannelOf } from '@axle/kit/live'
-import type { Redis } from 'ioredis'
+import type { RedisClient } from '@axle/kit/redis'
 import { decodeJwt } from 'jose'
 import type { LiveHub } from './live-hub.ts'
 import { createLiveStream, type Entry } from './live-stream.ts'
 
 export type LiveOptions = {
   readonly hub: LiveHub
-  readonly redis: Redis
+  readonly redis: RedisClient
   readonly prefix: string
 }
 

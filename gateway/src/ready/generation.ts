@@ -1,14 +1,14 @@
 import { changesKeyOf, createChanges } from '@axle/kit/changes'
 import { sharedFlights } from '@axle/kit/flights'
 import type { Log } from '@axle/kit/log'
+import type { RedisClient } from '@axle/kit/redis'
 import { createRest } from '@axle/kit/rest'
-import type { Redis } from 'ioredis'
 
 /**
  * Makes the question which generation the catalogue is of: what was read of it before its last write is of an older
  * one. The answer is no older than the question; undefined while it is not known, when nothing kept may be used.
  */
-export function createGeneration(redis: Redis, prefix: string, log: Log) {
+export function createGeneration(redis: RedisClient, prefix: string, log: Log) {
   const changes = createChanges(redis, changesKeyOf(prefix, 'catalogue'))
   const rested = createRest(log, 'nothing that is kept is used')
 

@@ -1,12 +1,12 @@
 import type { Log } from '@axle/kit/log'
-import type { Redis } from 'ioredis'
+import type { RedisClient } from '@axle/kit/redis'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Tokens } from './identity.client.ts'
 import type { Seal } from './seal.ts'
 
 export type RenewalStoreOptions = {
-  readonly redis: Redis
+  readonly redis: RedisClient
   readonly prefix: string
   readonly seal: Seal
   /** How long the identity provider is waited for. */

@@ -1,6 +1,6 @@
 import { unavailable } from '@axle/kit/errors'
-import type { Redis } from 'ioredis'
 import type { Counts } from './vitals.rules.ts'
+import type { RedisClient } from '@axle/kit/redis'
 
 const keptDays = 28
 const daySeconds = 86_400
@@ -16,7 +16,7 @@ function lastDays(now: Date): readonly string[] {
  * Counters in Redis, which all instances share: a hash a day, which goes by itself after 28 days.
  * Both functions throw Refusal `unavailable` while Redis is away.
  */
-export function createVitalsStore(redis: Redis, prefix: string) {
+export function createVitalsStore(redis: RedisClient, prefix: string) {
   const keyOf = (day: string): string => `${prefix}vitals:${day}`
 
   return {

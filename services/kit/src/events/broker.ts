@@ -2,17 +2,20 @@ import { tracingChannel } from 'node:diagnostics_channel'
 import type { Log } from '../ops/log.ts'
 
 /** How an account is proven. */
-export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512'] as const
+export const saslMechanisms = ['plain', 'scram-sha-256', 'scram-sha-512', 'oauthbearer'] as const
 
 type Mechanism = (typeof saslMechanisms)[number]
 
-type BrokerAccount = {
-  [Name in Mechanism]: {
-    readonly mechanism: Name
-    readonly username: string
-    readonly password: string
-  }
-}[Mechanism]
+type Proof<Name extends Mechanism> = {
+  readonly mechanism: Name
+  readonly username: string
+  readonly password: string
+}
+
+/** Name and password; or those of a client to whom a provider gives tokens (see `createTokens`). */
+export type BrokerAccount =
+  | { [Name in Exclude<Mechanism, 'oauthbearer'>]: Proof<Name> }[Exclude<Mechanism, 'oauthbearer'>]
+  | (Proof<'oauthbearer'> & { readonly tokenUrl: string; readonly scope: string })
 
 /** Where brokers are, and who comes to them. */
 export type BrokerAddress = {

@@ -1,12 +1,12 @@
-import type { Redis } from 'ioredis'
 import { Refusal } from '../errors.ts'
 import type { Log } from '../ops/log.ts'
+import type { RedisClient } from '../store/redis.ts'
 import { createRest } from '../store/rest.ts'
 import { findRevoked, type Revoked } from '../store/revocation.ts'
 import type { Bearer } from './token.ts'
 
 export type RevocationOptions = {
-  readonly redis: Redis
+  readonly redis: RedisClient
   readonly prefix: string
   readonly checkToken: (token: string) => Promise<Bearer>
   readonly log: Log

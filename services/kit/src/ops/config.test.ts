@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { readConfig } from './config.ts'
+import { brokersOf, common, kafkaSettings, readConfig } from './config.ts'
 
 const shape = {
   AXLE_ENV: z.enum(['development', 'production']).default('development'),
@@ -30,6 +30,29 @@ it("refuses the demo's secrets in production only", () => {
   const secret = 'my-own-secret-of-thirty-two-signs'
   const own = { SESSION_SECRET: secret, AXLE_ENV: 'production', HOSTNAME: 'demo-1' }
   expect(readConfig(shape, own).SESSION_SECRET).toBe(secret)
+})
+
+it('comes to Kafka by tokens only where somebody gives them', () => {
+  const tokens = { KAFKA_SASL_MECHANISM: 'oauthbearer', KAFKA_USERNAME: 'shop' }
+  expect(() => readConfig(kafkaSettings, tokens)).toThrow('KAFKA_TOKEN_URL: is needed')
+  const whole = {
+    ...tokens,
+    KAFKA_PASSWORD: 'secret',
+    KAFKA_TOKEN_URL: 'https://sso.example/token',
+  }
+  expect(brokersOf(readConfig(kafkaSettings, whole)).account).toEqual({
+    mechanism: 'oauthbearer',
+    username: 'shop',
+    password: 'secret',
+    tokenUrl: 'https://sso.example/token',
+    scope: '',
+  })
+})
+
+it('says in words what does not fit in the address of Redis, without its password', () => {
+  const read = () => readConfig(common, { REDIS_URL: 'redis://shop:secret@one/?colour=red' })
+  expect(read).toThrow('REDIS_URL: has colour; it may have nodes')
+  expect(read).not.toThrow('secret')
 })
 
 describe('a setting in a file', () => {

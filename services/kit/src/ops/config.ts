@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { fromFiles } from './config-files.ts'
 import { type BrokerAddress, saslMechanisms } from '../events/broker.ts'
+import { readRedisAddress } from '../store/redis-address.rules.ts'
 import { exposureFaults, productionFaults } from './production.rules.ts'
+
+/** An address of Redis as `readRedisAddress` reads it. */
+const redisAddress = z.url({ protocol: /^rediss?$/ }).superRefine((url, context) => {
+  try {
+    readRedisAddress(url)
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: error instanceof Error ? error.message : '' })
+  }
+})
 
 /** What every service reads from its environment. */
 export const common = {
@@ -16,7 +26,7 @@ export const common = {
   /** How long calls are still answered after a signal to stop, while /readyz says no already. */
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(5).default(0),
   AXLE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).default('redis://127.0.0.1:16379'),
+  REDIS_URL: redisAddress.default('redis://127.0.0.1:16379'),
   TOKEN_ISSUER: z.url().default('http://localhost:8180/realms/axle'),
   TOKEN_JWKS_URL: z.url().optional(),
   TOKEN_AUDIENCE: z.string().min(1).default('axle-api'),
@@ -36,6 +46,9 @@ export const kafkaSettings = {
   KAFKA_USERNAME: z.string().default(''),
   KAFKA_PASSWORD: z.string().default(''),
   KAFKA_SASL_MECHANISM: z.enum(saslMechanisms).default('plain'),
+  /** With `oauthbearer`: where name and password are given for a token, and which scope is asked for. */
+  KAFKA_TOKEN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  KAFKA_TOKEN_SCOPE: z.string().default(''),
   KAFKA_TLS: z.enum(['true', 'false']).default('false'),
 } as const
 
@@ -44,7 +57,12 @@ export type KafkaConfig = Readonly<z.infer<z.ZodObject<typeof kafkaSettings>>>
 /** Where Kafka's brokers are, and who comes to them. */
 export function brokersOf(config: KafkaConfig): BrokerAddress {
   const { KAFKA_BROKERS: brokers, KAFKA_USERNAME: username, KAFKA_PASSWORD: password } = config
-  const account = { username, password, mechanism: config.KAFKA_SASL_MECHANISM }
+  const { KAFKA_TOKEN_URL: tokenUrl = '', KAFKA_TOKEN_SCOPE: scope } = config
+  const proof = { username, password, mechanism: config.KAFKA_SASL_MECHANISM }
+  const account =
+    proof.mechanism === 'oauthbearer'
+      ? { ...proof, mechanism: proof.mechanism, tokenUrl, scope }
+      : { ...proof, mechanism: proof.mechanism }
   const isEncrypted = config.KAFKA_TLS === 'true'
   return { brokers, isEncrypted, ...(username !== '' && { account }) }
 }
@@ -94,6 +112,12 @@ export function needsSecondStep(config: {
   return ADMIN_SECOND_STEP === 'true'
 }
 
+/** Tokens for Kafka need somebody who gives them. */
+function neededByTokens(shape: z.ZodRawShape, environment: NodeJS.ProcessEnv): readonly string[] {
+  const isByToken = environment['KAFKA_SASL_MECHANISM'] === 'oauthbearer'
+  return isByToken && 'KAFKA_TOKEN_URL' in shape ? ['KAFKA_TOKEN_URL'] : []
+}
+
 /**
  * Parses the environment once; the result is frozen. An empty variable means the same as none, and each may stand in a
  * file that the variable of its name with `_FILE` behind it names, as platforms hand out secrets.
@@ -110,7 +134,8 @@ export function readConfig<S extends z.ZodRawShape>(
   const present = { ...given, ...files.values }
   const parsed = z.object(shape).safeParse(present)
   const issues = parsed.error?.issues ?? []
-  const missing = neededBy(present).filter((name) => present[name] === undefined)
+  const needed = [...neededBy(present), ...neededByTokens(shape, present)]
+  const missing = needed.filter((name) => present[name] === undefined)
   const faults = [
     ...files.faults.map((fault) => `  ${fault}`),
     ...issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`),

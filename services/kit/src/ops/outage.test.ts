@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import { Cluster, Redis } from 'ioredis'
 import mongoose, { mongo } from 'mongoose'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
@@ -71,6 +71,8 @@ const outages: readonly (readonly [string, Error])[] = [
   ['undici', coded(new Error('Headers Timeout Error'), 'UND_ERR_HEADERS_TIMEOUT')],
   ['a time limit', AbortSignal.abort(new DOMException('late', 'TimeoutError')).reason as Error],
   ['S3', coded(named('S3Error', 'Reduce your request rate'), 'SlowDown')],
+  ['a part of a Redis cluster that is away', new Error('Too many Cluster redirections. Last')],
+  ['a Redis cluster without nodes', named('ClusterAllFailedError', 'Failed to refresh slots')],
   ['Redis that loads', named('ReplyError', 'LOADING Redis is loading the dataset in memory')],
 ]
 
@@ -106,6 +108,14 @@ test('what mongoose throws before it is connected is an outage', async () => {
   const model = connection.model('thing', new mongoose.Schema({}, { bufferCommands: false }))
   const error: unknown = await model.findOne().catch((thrown: unknown) => thrown)
   expect(isOutage(error)).toBe(true)
+})
+
+test('what ioredis throws while no node of a cluster answers is an outage', async () => {
+  const cluster = new Cluster([{ host: '127.0.0.1', port: 1 }], { enableOfflineQueue: false })
+  cluster.on('error', () => undefined)
+  const error: unknown = await cluster.get('a').catch((thrown: unknown) => thrown)
+  cluster.disconnect()
+  expect([error, isOutage(error)]).toEqual([error, true])
 })
 
 test('what ioredis throws while Redis is away, or silent, is an outage', async () => {

@@ -92,6 +92,7 @@ const redisCodes =
 /** The driver of MongoDB, ioredis and AbortSignal give these errors of theirs no code. */
 const namesWithoutCode: ReadonlySet<string> = new Set([
   'AbortError',
+  'ClusterAllFailedError',
   'TimeoutError',
   'MaxRetriesPerRequestError',
   'MongoClientClosedError',
@@ -111,7 +112,7 @@ const namesWithoutCode: ReadonlySet<string> = new Set([
 
 /** ioredis and mongoose say these as a plain Error: only the text distinguishes them from others. */
 const textsWithoutName =
-  /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out/
+  /bufferCommands = false|^Connection is closed|^Stream isn't writeable|^Command timed out|^Cluster isn't ready|^Too many Cluster redirections/
 
 type Clues = {
   readonly name?: string

@@ -71,6 +71,7 @@ it.each([
   ['REDIS_URL', 'rediss://redis:6379'],
   ['REDIS_URL', `redis://booking:${long}@redis:6379`],
   ['REDIS_URL', `rediss://booking:${demoPassword}@redis:6379`],
+  ['REDIS_URL', `redis://booking:${long}@localhost/?sentinel=shop&nodes=redis:26379`],
   ['REDIS_URL', undefined],
   ['PUBLIC_URL', 'http://shop.example.com'],
   ['PUBLIC_URL', undefined],

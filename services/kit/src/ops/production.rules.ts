@@ -94,13 +94,14 @@ function secretFault(name: string, value: string | undefined): readonly string[]
 /** Addresses that have a rule of their own above, that of the console, and that of a sandbox, which production refuses. */
 const otherAddress = /^(?:(?:KEYCLOAK_)?PUBLIC|KEYCLOAK_ADMIN|STRIPE_API|SANDBOX)_URL$/
 
+const hostsAt = (list: string) => list.split(',').map((host) => host.replace(/:\d+$/, ''))
+
 /** Whether calls of an address of HTTP or Redis leave this machine in the clear. */
 function isPlain(value: string): boolean {
   if (!/^(?:http|redis):/.test(value) || !URL.canParse(value)) return false
-  return !isLoopback(new URL(value).hostname)
+  const { hostname, searchParams } = new URL(value)
+  return ![hostname, ...hostsAt(searchParams.get('nodes') ?? hostname)].every(isLoopback)
 }
-
-const hostsAt = (list: string) => list.split(',').map((host) => host.replace(/:\d+$/, ''))
 
 /** The same of MongoDB's addresses, which name several servers, and TLS among their options. */
 function isPlainMongo(value: string): boolean {

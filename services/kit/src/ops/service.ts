@@ -1,5 +1,4 @@
 import type { Express } from 'express'
-import type { Redis } from 'ioredis'
 import { readFile } from 'node:fs/promises'
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
 import { brokersOf, jwksUrlOf, type KafkaConfig, needsSecondStep } from './config.ts'
@@ -12,7 +11,7 @@ import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
 import { connectMongo, type Indexed, probeMongo } from '../store/mongo.ts'
 import type { Outbox } from '../events/outbox.ts'
-import { connectRedis } from '../store/redis.ts'
+import { connectRedis, type RedisClient } from '../store/redis.ts'
 import { startRelay } from '../events/relay.ts'
 import { withRevocation } from '../http/revoked-tokens.ts'
 import { createStopper, type Stopper } from './stop.ts'
@@ -61,7 +60,7 @@ export type Service = {
 }
 
 /** The parts that a service may build itself upon. */
-export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: Redis }
+export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
 
 function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
   return {

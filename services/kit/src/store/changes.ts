@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import type { RedisClient } from './redis.ts'
 
 /** So many changes are listed; who has missed more compares everything. */
 const keptAtMost = 1_000
@@ -23,7 +23,7 @@ export type Changes = {
  * time, so that an emptied Redis never gives an old one again.
  * @param key of the stream
  */
-export function createChanges(redis: Redis, key: string) {
+export function createChanges(redis: RedisClient, key: string) {
   return {
     /** Notes that these documents, or something else, were written. @throws while Redis is away */
     note: async (ids: readonly string[]): Promise<void> => {

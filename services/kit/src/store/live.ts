@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import type { RedisClient } from './redis.ts'
 
 /** What a browser learns at once about something that is its user's own. */
 export type LiveEvent = { readonly id: string; readonly status: string }
@@ -23,12 +23,12 @@ const announceScript = `
   redis.call('PUBLISH', KEYS[1], id .. ' ' .. ARGV[3])
 `
 
-type WithScript = Redis & {
+type WithScript = RedisClient & {
   readonly announce: (key: string, kept: number, seconds: number, data: string) => Promise<void>
 }
 
 /** Defined once a connection: from then on Redis is sent the script's hash alone. */
-function withScript(redis: Redis): WithScript {
+function withScript(redis: RedisClient): WithScript {
   if (!('announce' in redis)) {
     redis.defineCommand('announce', { numberOfKeys: 1, lua: announceScript })
   }
@@ -40,7 +40,7 @@ function withScript(redis: Redis): WithScript {
  * what is lost is found by polling.
  */
 export async function announce(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   personId: string,
   live: LiveEvent,
@@ -53,13 +53,17 @@ export async function announce(
 export const endOfStreams = 'end'
 
 /** Ends a person's open streams at every gateway: the pages come back, if their token is still taken. */
-export async function closeStreams(redis: Redis, prefix: string, personId: string): Promise<void> {
+export async function closeStreams(
+  redis: RedisClient,
+  prefix: string,
+  personId: string,
+): Promise<void> {
   await redis.publish(liveKeyOf(prefix, personId), endOfStreams)
 }
 
 /** As `closeStreams`, for those that were opened with a token of one session. */
 export async function closeStreamsOf(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   sessionId: string,
 ): Promise<void> {
@@ -67,13 +71,17 @@ export async function closeStreamsOf(
 }
 
 /** Deletes what is kept for somebody's pages that reconnect, and ends their open streams. Repeating it changes nothing. */
-export async function forgetStreams(redis: Redis, prefix: string, personId: string): Promise<void> {
+export async function forgetStreams(
+  redis: RedisClient,
+  prefix: string,
+  personId: string,
+): Promise<void> {
   await redis.del(liveKeyOf(prefix, personId))
   await closeStreams(redis, prefix, personId)
 }
 
 /** Reads what a person missed after the event `lastId`. @returns [id, data] pairs, oldest first */
-export async function missedSince(redis: Redis, key: string, lastId: string) {
+export async function missedSince(redis: RedisClient, key: string, lastId: string) {
   const entries = await redis.xrange(key, `(${lastId}`, '+', 'COUNT', keptPerPerson)
   return entries.map(([id, fields]) => [id, fields[1] ?? '{}'] as const)
 }

@@ -1,5 +1,5 @@
-import type { Redis } from 'ioredis'
 import { closeStreams, closeStreamsOf } from './live.ts'
+import type { RedisClient } from './redis.ts'
 
 /** Longer than any access token lives, so that no mark goes before the tokens that it is about. */
 const keptSeconds = 24 * 3600
@@ -29,7 +29,11 @@ function everybodyKeyOf(prefix: string): string {
 }
 
 /** @returns whether the mark is later than the one that was there */
-async function markBefore(redis: Redis, key: string, beforeSeconds: number): Promise<boolean> {
+async function markBefore(
+  redis: RedisClient,
+  key: string,
+  beforeSeconds: number,
+): Promise<boolean> {
   if (Number((await redis.get(key)) ?? 0) >= beforeSeconds) return false
   await redis.set(key, beforeSeconds, 'EX', keptSeconds)
   return true
@@ -41,7 +45,7 @@ async function markBefore(redis: Redis, key: string, beforeSeconds: number): Pro
  * rights they have now. Repeating it, or a call about an earlier moment, changes nothing. `personId` is the token's subject.
  */
 export async function revokeTokens(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   personId: string,
   beforeSeconds: number,
@@ -52,7 +56,7 @@ export async function revokeTokens(
 
 /** As `revokeTokens`, for all people at once; live streams go on until their tokens expire. */
 export async function revokeAllTokens(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   beforeSeconds: number,
 ): Promise<void> {
@@ -65,7 +69,7 @@ export async function revokeAllTokens(
  * @param sessionId the token's `sid`
  */
 export async function revokeSession(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   sessionId: string,
 ): Promise<void> {
@@ -73,14 +77,19 @@ export async function revokeSession(
   if (isNew) await closeStreamsOf(redis, prefix, sessionId)
 }
 
+/** In a cluster they lie on several servers, which no one command reads. */
+function readAll(redis: RedisClient, keys: readonly string[]): Promise<(string | null)[]> {
+  return redis.isCluster ? Promise.all(keys.map((key) => redis.get(key))) : redis.mget([...keys])
+}
+
 /** Looks whether a token was revoked before it expires. */
 export async function findRevoked(
-  redis: Redis,
+  redis: RedisClient,
   prefix: string,
   { id, sessionId, issuedAtSeconds }: Marked,
 ): Promise<Revoked> {
   const keys = [sessionKeyOf(prefix, sessionId), keyOf(prefix, id), everybodyKeyOf(prefix)]
-  const [session, person, everybody] = await redis.mget(keys)
+  const [session, person, everybody] = await readAll(redis, keys)
   if (session && sessionId !== '') return 'session'
   if (issuedAtSeconds < Number(everybody ?? 0)) return 'session'
   return issuedAtSeconds < Number(person ?? 0) ? 'rights' : undefined

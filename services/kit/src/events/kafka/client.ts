@@ -2,8 +2,9 @@ import { Kafka, type KafkaConfig, logLevel } from 'kafkajs'
 import ConsumerGroup from 'kafkajs/src/consumer/consumerGroup.js'
 import RequestQueue from 'kafkajs/src/network/requestQueue/index.js'
 import createSocketFactory from 'kafkajs/src/network/socketFactory.js'
-import type { BrokerOptions } from '../broker.ts'
+import type { BrokerAccount, BrokerOptions } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
+import { createTokens } from './token.ts'
 
 const { prototype: queue } = RequestQueue
 const schedule = queue.scheduleCheckPendingRequests
@@ -44,6 +45,11 @@ function logTo(log: Log): Pick<KafkaConfig, 'logLevel' | 'logCreator'> {
   }
 }
 
+function saslOf(account: BrokerAccount): KafkaConfig['sasl'] {
+  if (account.mechanism !== 'oauthbearer') return account
+  return { mechanism: account.mechanism, oauthBearerProvider: createTokens(account) }
+}
+
 /** A client of kafkajs that sets no timers while it has nothing to do; connects when it is first used. */
 export function createKafka(
   { name, brokers, account, isEncrypted = false, retries = presetRetries, log }: BrokerOptions,
@@ -53,7 +59,7 @@ export function createKafka(
     clientId: name,
     brokers: [...brokers],
     ssl: isEncrypted,
-    ...(account && { sasl: account }),
+    ...(account && { sasl: saslOf(account) }),
     connectionTimeout: 3_000,
     requestTimeout: 10_000,
     // Set by hand, since kafkajs picks others when NODE_ENV is test.

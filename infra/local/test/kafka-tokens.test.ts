@@ -1,0 +1,127 @@
+import { createBroker } from '@axle/kit/kafka'
+import { until } from '@axle/kit/testing/until'
+import { exportJWK, generateKeyPair, SignJWT } from 'jose'
+import { once } from 'node:events'
+import { appendFile, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
+import { freePorts } from '../src/ports.ts'
+import { startServer } from '../src/running-server.ts'
+import { startServers } from '../src/servers.ts'
+import type { ServerDefinition } from '../src/servers/definition.ts'
+
+/** Clients of Kafka come again ten seconds before a token ends, so that these do at nearly each call. */
+const tokenSeconds = 12
+const client = { username: 'booking', password: 'a-secret-of-booking' }
+
+/** Gives signed tokens to who knows the secret, and shows the key that they are signed with. */
+async function startProvider() {
+  const { privateKey, publicKey } = await generateKeyPair('RS256')
+  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
+  const known = `Basic ${Buffer.from(`${client.username}:${client.password}`).toString('base64')}`
+  let given = 0
+  const tokenFor = async () => {
+    given += 1
+    const token = new SignJWT({ scope: 'kafka' }).setProtectedHeader({ alg: 'RS256', kid: 'k1' })
+    token.setSubject(client.username).setIssuer('axle-test').setAudience('kafka')
+    return token.setIssuedAt().setExpirationTime(`${tokenSeconds}s`).sign(privateKey)
+  }
+  const server = createServer((request, response) => {
+    const answer = (status: number, body: unknown) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+    if (request.url === '/keys') return void answer(200, keys)
+    if (request.headers.authorization !== known) return void answer(401, { error: 'no' })
+    void tokenFor().then((token) => answer(200, { access_token: token, expires_in: tokenSeconds }))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return { keysUrl: `${url}/keys`, tokenUrl: `${url}/token`, given: () => given, server }
+}
+
+/** The Kafka of `make up`, which takes tokens of this provider besides. */
+const withTokens = (definition: ServerDefinition, keysUrl: string): ServerDefinition => ({
+  ...definition,
+  launch: async (program, run) => {
+    const launch = await definition.launch(program, run)
+    const java = 'org.apache.kafka.common.security.oauthbearer'
+    const own = 'listener.name.clients.oauthbearer'
+    const lines = [
+      'listener.name.clients.sasl.enabled.mechanisms=PLAIN,OAUTHBEARER',
+      `${own}.sasl.jaas.config=${java}.OAuthBearerLoginModule required ;`,
+      `${own}.sasl.server.callback.handler.class=${java}.OAuthBearerValidatorCallbackHandler`,
+      `${own}.sasl.oauthbearer.jwks.endpoint.url=${keysUrl}`,
+      `${own}.sasl.oauthbearer.expected.audience=kafka`,
+      `${own}.connections.max.reauth.ms=${tokenSeconds * 1000}`,
+    ]
+    await appendFile(launch.arguments.at(-1) ?? '', `${lines.join('\n')}\n`)
+    const allowed = `-Dorg.apache.kafka.sasl.oauthbearer.allowed.urls=${keysUrl}`
+    return { ...launch, arguments: [allowed, ...launch.arguments] }
+  },
+})
+
+async function startKafka(keysUrl: string) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'axle-kafka-'))
+  const ports = await freePorts()
+  const servers = await startServers({
+    only: ['kafka'],
+    ports,
+    dataFolder,
+    onProgress: () => undefined,
+    config: { ...readConfig(), configured: {} },
+    starter: (definition, run, onCrash) =>
+      startServer(withTokens(definition, keysUrl), run, onCrash),
+  })
+  return {
+    brokers: [`127.0.0.1:${ports.kafka}`],
+    stop: async () => {
+      await servers.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+let provider: Awaited<ReturnType<typeof startProvider>>
+let kafka: Awaited<ReturnType<typeof startKafka>>
+
+beforeAll(async () => {
+  provider = await startProvider()
+  kafka = await startKafka(provider.keysUrl)
+}, 120_000)
+afterAll(async () => {
+  await kafka.stop()
+  provider.server.close()
+}, 60_000)
+
+const open = (password: string) =>
+  createBroker({
+    name: 'test',
+    brokers: kafka.brokers,
+    retries: 0,
+    account: {
+      mechanism: 'oauthbearer',
+      username: client.username,
+      password,
+      tokenUrl: provider.tokenUrl,
+      scope: '',
+    },
+  })
+
+test('a service writes to its topics by tokens, and goes on when they have ended', async () => {
+  const sender = open(client.password).createSender()
+  const send = () => sender.send([{ topic: 'orders.v1', key: 'k', value: '{}' }])
+  await send()
+  await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
+  const error = await sender
+    .send([{ topic: 'catalogue.v1', key: 'k', value: '{}' }])
+    .catch((refusal: unknown) => refusal)
+  expect(String(error)).toMatch(/authori[sz]ed/i)
+  await sender.close()
+}, 120_000)
+
+test('who does not know the secret gets no token, and comes to nothing', async () => {
+  await expect(open('another').probe()).rejects.toThrow(/answers 401/)
+})

@@ -1,0 +1,139 @@
+import { until } from '@axle/kit/testing/until'
+import { Redis } from 'ioredis'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '../src/config.ts'
+import { freePorts } from '../src/ports.ts'
+import { prober } from '../src/redis-users.ts'
+import { startServer } from '../src/running-server.ts'
+import { startServers } from '../src/servers.ts'
+import type { ServerDefinition } from '../src/servers/definition.ts'
+
+/** Somebody who may do all, as a managed Redis gives an account to who rents it. */
+const tenant = { username: 'shop', password: 'a-password-of-the-shop' }
+const slots = 16_384
+
+type Settings = (lines: readonly string[]) => readonly string[]
+
+const accountLine = `user ${tenant.username} on >${tenant.password} ~* &* +@all`
+
+/** The Redis of `make up`, whose settings are changed, with more options behind their file. */
+const changed = (
+  definition: ServerDefinition,
+  settings: Settings,
+  options: readonly string[],
+): ServerDefinition => ({
+  ...definition,
+  launch: async (program, run) => {
+    const launch = await definition.launch(program, run)
+    const [file = ''] = launch.arguments
+    const lines = settings((await readFile(file, 'utf8')).trimEnd().split('\n'))
+    await writeFile(file, `${[...lines, accountLine].join('\n')}\n`)
+    return { ...launch, arguments: [...launch.arguments, ...options] }
+  },
+})
+
+/** Accounts of a sentinel may name none of the commands that a server has; it needs who asks whether it is ready. */
+const ofSentinel: Settings = (lines) =>
+  lines.filter((line) => !line.startsWith('user ') || line.startsWith(`user ${prober.name} `))
+
+/** A Redis with these settings besides. */
+async function startNode(
+  more: readonly string[],
+  settings: Settings = (lines) => lines,
+  options: readonly string[] = [],
+) {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-node-'))
+  const ports = await freePorts()
+  const servers = await startServers({
+    only: ['redis'],
+    ports,
+    dataFolder,
+    onProgress: () => undefined,
+    config: { ...readConfig(), configured: {} },
+    starter: (definition, run, onCrash) =>
+      startServer(
+        changed(definition, (lines) => [...settings(lines), ...more], options),
+        run,
+        onCrash,
+      ),
+  })
+  const server = servers.servers.get('redis')
+  if (!server) throw new Error('Redis was not started')
+  const own = new Redis({ ...tenant, port: ports.redis, host: '127.0.0.1' })
+  // Tests end it.
+  own.on('error', () => undefined)
+  return {
+    server,
+    port: ports.redis,
+    /** A connection to this one alone. */
+    own,
+    close: async (): Promise<void> => {
+      own.disconnect()
+      await servers.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+type RedisNode = Awaited<ReturnType<typeof startNode>>
+
+const addressOf = ([first, ...others]: readonly RedisNode[], more: string): string => {
+  const nodes = others.map(({ port }) => `127.0.0.1:${port}`).join(',')
+  const account = `${tenant.username}:${tenant.password}`
+  return `redis://${account}@127.0.0.1:${first?.port}/?${more}${nodes && `&nodes=${nodes}`}`
+}
+
+/** A server, its replica, and a sentinel that puts the replica in its place within seconds. */
+export async function startWatched() {
+  const { username, password } = tenant
+  const replication = [`masteruser ${username}`, `masterauth ${password}`]
+  const first = await startNode(replication)
+  const second = await startNode([...replication, `replicaof 127.0.0.1 ${first.port}`])
+  const sentinel = await startNode(
+    [
+      `sentinel monitor shop 127.0.0.1 ${first.port} 1`,
+      `sentinel auth-user shop ${username}`,
+      `sentinel auth-pass shop ${password}`,
+      'sentinel down-after-milliseconds shop 1000',
+      'sentinel failover-timeout shop 3000',
+    ],
+    ofSentinel,
+    ['--sentinel'],
+  )
+  return {
+    first,
+    second,
+    url: addressOf([sentinel], `sentinel=shop&sentinelPassword=${password}`),
+    close: async (): Promise<void> => {
+      for (const node of [sentinel, second, first]) await node.close()
+    },
+  }
+}
+
+/** Three servers that share the keys. */
+export async function startCluster() {
+  const nodes: RedisNode[] = []
+  for (const _ of [1, 2, 3]) {
+    nodes.push(await startNode(['cluster-enabled yes', 'cluster-node-timeout 2000']))
+  }
+  const share = Math.ceil(slots / nodes.length)
+  for (const [index, { own }] of nodes.entries()) {
+    const first = index * share
+    const count = Math.min(share, slots - first)
+    await own.cluster('ADDSLOTS', ...Array.from({ length: count }, (_none, slot) => first + slot))
+    await own.cluster('MEET', '127.0.0.1', nodes[0]?.port ?? 0)
+  }
+  await until('each node knows where all keys are', async () => {
+    const states = await Promise.all(nodes.map(({ own }) => own.cluster('INFO')))
+    return states.every((state) => String(state).includes('cluster_state:ok'))
+  })
+  return {
+    nodes,
+    url: addressOf(nodes, 'cluster=true'),
+    close: async (): Promise<void> => {
+      for (const node of nodes) await node.close()
+    },
+  }
+}

@@ -1,0 +1,73 @@
+/** A server of Redis, or of its sentinels. */
+export type RedisNode = { readonly host: string; readonly port: number }
+
+/** Where Redis is, and who comes to it. */
+export type RedisAddress = {
+  readonly nodes: readonly RedisNode[]
+  /** Empty where there is no account. */
+  readonly account: { readonly username?: string; readonly password?: string }
+  readonly isEncrypted: boolean
+  readonly database: number
+  readonly kind: 'server' | 'sentinel' | 'cluster'
+  /** The name by which sentinels know the servers; empty where there are none. */
+  readonly group: string
+  readonly sentinelPassword: string
+}
+
+const known = ['nodes', 'sentinel', 'sentinelPassword', 'cluster'] as const
+const presetPort = 6379
+const presetSentinelPort = 26_379
+
+function readNode(text: string, preset: number): RedisNode {
+  const { hostname, port } = new URL(`redis://${text}`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: port === '' ? preset : Number(port) }
+}
+
+function kindOf({ searchParams }: Pick<URL, 'searchParams'>): RedisAddress['kind'] {
+  if (searchParams.has('sentinel')) return 'sentinel'
+  return searchParams.get('cluster') === 'true' ? 'cluster' : 'server'
+}
+
+/** @throws Error in words for who set the address */
+function assertKnown({ searchParams, pathname }: URL): void {
+  const strange = [...searchParams.keys()].find((name) => !known.some((one) => one === name))
+  if (strange !== undefined) throw new Error(`has ${strange}; it may have ${known.join(', ')}`)
+  if (searchParams.get('sentinel') === '') throw new Error('names no group that sentinels know')
+  if (!/^(?:true|false)?$/.test(searchParams.get('cluster') ?? '')) {
+    throw new Error('says neither true nor false of cluster')
+  }
+  if (searchParams.has('sentinel') && searchParams.get('cluster') === 'true') {
+    throw new Error('is of sentinels or of a cluster, not of both')
+  }
+  if (searchParams.get('cluster') === 'true' && !/^\/?0?$/.test(pathname)) {
+    throw new Error('names a database, of which a cluster has one only')
+  }
+  if (searchParams.has('nodes') && kindOf({ searchParams }) === 'server') {
+    throw new Error('has nodes, which only sentinels and clusters have')
+  }
+}
+
+/**
+ * Reads where Redis is: `redis://name:password@host:6379/0`, `rediss:` with TLS. Behind `?` there may be
+ * `sentinel=group`, and then host and `nodes=host:port,host:port` are sentinels that know the servers of that group
+ * (with `sentinelPassword=…` where they ask for one of their own); or `cluster=true`, and then they are some nodes of a
+ * cluster, which name the others.
+ * @throws Error in words, such as 'has colour; it may have …'
+ */
+export function readRedisAddress(text: string): RedisAddress {
+  const url = new URL(text)
+  assertKnown(url)
+  const kind = kindOf(url)
+  const preset = kind === 'sentinel' ? presetSentinelPort : presetPort
+  const others = (url.searchParams.get('nodes') ?? '').split(',').filter((node) => node !== '')
+  const [username, password] = [url.username, url.password].map(decodeURIComponent)
+  return {
+    nodes: [url.host, ...others].map((node) => readNode(node, preset)),
+    account: { ...(username && { username }), ...(password && { password }) },
+    isEncrypted: url.protocol === 'rediss:',
+    database: Number(url.pathname.slice(1) || 0),
+    kind,
+    group: url.searchParams.get('sentinel') ?? '',
+    sentinelPassword: url.searchParams.get('sentinelPassword') ?? '',
+  }
+}
