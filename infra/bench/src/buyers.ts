@@ -28,7 +28,7 @@ export async function signIn(url: string, who = admin): Promise<string> {
 }
 
 /** Puts products on sale that nothing else orders. */
-export async function addGoods({ url }: Shop, many: number): Promise<Goods[]> {
+export async function addGoods({ url }: Pick<Shop, 'url'>, many: number): Promise<Goods[]> {
   const token = await signIn(url)
   const [tool] = JSON.parse((await call(url, 'GET /api/services?limit=1')).text)
   return Promise.all(

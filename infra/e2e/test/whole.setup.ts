@@ -10,7 +10,7 @@ export const people = {
 } as const
 
 /** What the demo shop reads besides: the real Keycloak in place of the test's own issuer, generous limits and time. */
-function settings(): Record<string, string> {
+export function demoSettings(): Record<string, string> {
   const { TOKEN_ISSUER = '' } = testEnvironment()
   return {
     TOKEN_ISSUER,
@@ -25,7 +25,7 @@ function settings(): Record<string, string> {
 }
 
 /** The demo's shopper has most orders of these tests, many of them never paid. */
-const manyUnpaid = { UNPAID_ORDERS_MOST: '1000', UNPAID_UNITS_MOST: '1000' }
+export const manyUnpaid = { UNPAID_ORDERS_MOST: '1000', UNPAID_UNITS_MOST: '1000' }
 
 /**
  * The whole shop, seeded, behind its gateway, signed in to by the real Keycloak. The gateway's port is fixed, since
@@ -34,7 +34,7 @@ const manyUnpaid = { UNPAID_ORDERS_MOST: '1000', UNPAID_UNITS_MOST: '1000' }
  */
 export async function openWholeShop(products: number, more: Record<string, string> = {}) {
   const stage = await openStage()
-  const shared = { ...settings(), ...more }
+  const shared = { ...demoSettings(), ...more }
   const { PUBLIC_URL: url = '' } = testEnvironment()
   const few = { ...shared, SEED_PRODUCTS_MOST: String(products) }
   await runSeed('catalogue', stage.settingsOf('catalogue', few))

@@ -13,8 +13,11 @@ export type Call = {
   readonly signal?: AbortSignal
 }
 
+const isRaw = (body: unknown): body is string | Blob =>
+  typeof body === 'string' || body instanceof Blob
+
 /**
- * Calls a service.
+ * Calls a service with a body of JSON, or a text or a Blob as it is.
  * @param what method and path: `GET /services`
  */
 export async function call(url: string, what: string, options: Call = {}): Promise<Answer> {
@@ -27,7 +30,7 @@ export async function call(url: string, what: string, options: Call = {}): Promi
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isRaw(body) ? body : JSON.stringify(body) }),
     redirect: 'manual',
     ...(signal && { signal }),
   })
