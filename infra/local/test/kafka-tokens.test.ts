@@ -1,6 +1,6 @@
 import { createBroker } from '@axle/kit/kafka'
+import { person, startIssuer } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
-import { exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { once } from 'node:events'
 import { appendFile, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -17,29 +17,33 @@ import type { ServerDefinition } from '../src/servers/definition.ts'
 const tokenSeconds = 12
 const client = { username: 'booking', password: 'a-secret-of-booking' }
 
-/** Gives signed tokens to who knows the secret, and shows the key that they are signed with. */
+/** Gives tokens to who knows the secret. */
 async function startProvider() {
-  const { privateKey, publicKey } = await generateKeyPair('RS256')
-  const keys = { keys: [{ ...(await exportJWK(publicKey)), kid: 'k1', alg: 'RS256', use: 'sig' }] }
+  const issuer = await startIssuer()
   const known = `Basic ${Buffer.from(`${client.username}:${client.password}`).toString('base64')}`
   let given = 0
-  const tokenFor = async () => {
+  const giveToken = (): Promise<string> => {
     given += 1
-    const token = new SignJWT({ scope: 'kafka' }).setProtectedHeader({ alg: 'RS256', kid: 'k1' })
-    token.setSubject(client.username).setIssuer('axle-test').setAudience('kafka')
-    return token.setIssuedAt().setExpirationTime(`${tokenSeconds}s`).sign(privateKey)
+    const ends = Math.floor(Date.now() / 1000) + tokenSeconds
+    return issuer.token(person({ id: client.username }), { aud: 'kafka', exp: ends })
   }
   const server = createServer((request, response) => {
     const answer = (status: number, body: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-    if (request.url === '/keys') return void answer(200, keys)
     if (request.headers.authorization !== known) return void answer(401, { error: 'no' })
-    void tokenFor().then((token) => answer(200, { access_token: token, expires_in: tokenSeconds }))
+    void giveToken().then((token) => answer(200, { access_token: token, expires_in: tokenSeconds }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { keysUrl: `${url}/keys`, tokenUrl: `${url}/token`, given: () => given, server }
+  return {
+    keysUrl: issuer.environment.TOKEN_JWKS_URL,
+    tokenUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    given: () => given,
+    stop: async () => {
+      server.close()
+      await issuer.stop()
+    },
+  }
 }
 
 /** The Kafka of `make up`, which takes tokens of this provider besides. */
@@ -93,7 +97,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(async () => {
   await kafka.stop()
-  provider.server.close()
+  await provider.stop()
 }, 60_000)
 
 const open = (password: string) =>
@@ -113,7 +117,8 @@ const open = (password: string) =>
 test('a service writes to its topics by tokens, and goes on when they have ended', async () => {
   const sender = open(client.password).createSender()
   const send = () => sender.send([{ topic: 'orders.v1', key: 'k', value: '{}' }])
-  await send()
+  // The broker learns who may do what a moment after it was told.
+  await until('its rights are known', () => send().then(() => true))
   await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
   const error = await sender
     .send([{ topic: 'catalogue.v1', key: 'k', value: '{}' }])

@@ -59,11 +59,11 @@ test('a cluster keeps marks, streams and channels, and a listener learns when it
   expect(await findRevoked(redis, 't:', token('s1'))).toBe('session')
   expect(await findRevoked(redis, 't:', token('s2'))).toBe('rights')
 
-  const heard: string[] = []
-  subscriber.on('message', (_channel: string, message: string) => heard.push(message))
+  const messages: string[] = []
+  subscriber.on('message', (_channel: string, message: string) => messages.push(message))
   await subscriber.subscribe(liveKeyOf('t:', 'p1'))
   await announce(redis, 't:', 'p1', { id: 'o1', status: 'paid' })
-  await until('it is heard', () => heard.some((message) => message.includes('"paid"')))
+  await until('it arrives', () => messages.some((message) => message.includes('"paid"')))
   expect(await missedSince(redis, liveKeyOf('t:', 'p1'), '0')).toHaveLength(1)
 
   let closed = 0

@@ -115,7 +115,7 @@ export async function startWatched() {
 /** Three servers that share the keys. */
 export async function startCluster() {
   const nodes: RedisNode[] = []
-  for (const _ of [1, 2, 3]) {
+  while (nodes.length < 3) {
     nodes.push(await startNode(['cluster-enabled yes', 'cluster-node-timeout 2000']))
   }
   const share = Math.ceil(slots / nodes.length)

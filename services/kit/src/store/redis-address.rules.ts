@@ -1,5 +1,5 @@
 /** A server of Redis, or of its sentinels. */
-export type RedisNode = { readonly host: string; readonly port: number }
+type RedisNode = { readonly host: string; readonly port: number }
 
 /** Where Redis is, and who comes to it. */
 export type RedisAddress = {
