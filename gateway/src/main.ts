@@ -1,4 +1,5 @@
-import { jwksUrlOf } from '@axle/kit/config'
+import { endWhenChanged } from '@axle/kit/changed-files'
+import { jwksUrlOf, settingFiles } from '@axle/kit/config'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
 import { alive, type Checks, readiness } from '@axle/kit/health'
 import { createBareApp } from '@axle/kit/http'
@@ -197,6 +198,7 @@ async function start(): Promise<void> {
   await listen(front, { ...server, port: config.PORT, bounds: boundsOf(config) })
   // Before that at a stop: an open stream would keep the server from closing.
   stopper.add('live streams', async () => hub.close())
+  await endWhenChanged({ files: settingFiles(config), log, stopper })
   stopper.addDelay(config.STOP_DELAY_SECONDS)
 }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { brokersOf, common, kafkaSettings, readConfig } from './config.ts'
+import { brokersOf, common, kafkaSettings, readConfig, settingFiles } from './config.ts'
 
 const shape = {
   AXLE_ENV: z.enum(['development', 'production']).default('development'),
@@ -53,6 +53,17 @@ it('says in words what does not fit in the address of Redis, without its passwor
   const read = () => readConfig(common, { REDIS_URL: 'redis://shop:secret@one/?colour=red' })
   expect(read).toThrow('REDIS_URL: has colour; it may have nodes')
   expect(read).not.toThrow('secret')
+})
+
+it('finds the files that settings were read from', () => {
+  const environment = {
+    SESSION_SECRET_FILE: '/run/secrets/session',
+    COMPOSE_FILE: 'docker-compose.yml',
+    TLS_FILE: '',
+    NODE_EXTRA_CA_CERTS: '/run/tls/ca.crt',
+  }
+  const files = settingFiles({ SESSION_SECRET: 'x', HOST: 'localhost' }, environment)
+  expect(files).toEqual(['/run/secrets/session', '/run/tls/ca.crt'])
 })
 
 describe('a setting in a file', () => {

@@ -147,3 +147,18 @@ export function readConfig<S extends z.ZodRawShape>(
   if (parsed.success && faults.length === 0) return Object.freeze(parsed.data)
   throw new Error(`The environment does not fit:\n${faults.join('\n')}`)
 }
+
+/**
+ * The files that a program's settings were read from (SESSION_SECRET_FILE), its certificate, and whom it trusts besides.
+ * @param config what `readConfig` gave
+ */
+export function settingFiles(
+  config: Readonly<Record<string, unknown>>,
+  environment: NodeJS.ProcessEnv = process.env,
+): readonly string[] {
+  const { TLS_FILE, NODE_EXTRA_CA_CERTS } = environment
+  const ofSettings = Object.keys(config).map((name) => environment[`${name}_FILE`])
+  return [...ofSettings, TLS_FILE, NODE_EXTRA_CA_CERTS].filter((file): file is string =>
+    Boolean(file),
+  )
+}

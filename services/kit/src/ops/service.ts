@@ -1,7 +1,8 @@
 import type { Express } from 'express'
 import { readFile } from 'node:fs/promises'
 import { type Bus, createBus, type Follow } from '../events/bus.ts'
-import { brokersOf, jwksUrlOf, type KafkaConfig, needsSecondStep } from './config.ts'
+import { endWhenChanged } from './changed-files.ts'
+import { brokersOf, jwksUrlOf, type KafkaConfig, needsSecondStep, settingFiles } from './config.ts'
 import type { Consumers } from '../events/consume.ts'
 import type { AnyEvent } from '../events/event.ts'
 import type { Handlers } from '../http/handler.ts'
@@ -135,5 +136,6 @@ export async function startService(
     validateResponses: config.AXLE_ENV === 'test',
   })
   await serve(app, checks, config, base)
+  await endWhenChanged({ files: settingFiles(config), log, stopper })
   stopper.addDelay(config.STOP_DELAY_SECONDS)
 }
