@@ -1,10 +1,18 @@
 import { call } from '@axle/kit/testing/client'
 import { openConsole } from '@axle/kit/testing/console'
-import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { loginPage, overflowOf, reach, show, signIn, tokenOf, visit } from './visitor.setup.ts'
+import {
+  loginPage,
+  openAccount,
+  overflowOf,
+  reach,
+  show,
+  signIn,
+  tokenOf,
+  visit,
+} from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 const adminPages = [
@@ -28,14 +36,6 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** Somebody new, with an account. */
-async function newcomer(name = 'Ada Byron') {
-  const who = { email: `ada-${randomUUID()}@axle.test`, password: 'analytical' }
-  const { status } = await call(shop.url, 'POST /api/signup', { body: { ...who, name } })
-  expect(status).toBe(201)
-  return who
-}
-
 /** A browser of somebody's own, at their dashboard. */
 async function atDashboard(who: { email: string; password: string }, path = '/dashboad') {
   const visitor = await visit(browser, shop.url)
@@ -54,11 +54,17 @@ async function find(page: Page, email: string) {
   return rowOf(page, email)
 }
 
+/** Chooses from the menu of somebody's row. */
+async function choose(page: Page, email: string, name: string) {
+  await page.getByRole('button', { name: `More for ${email}` }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true })
 
 test('a role given and taken shows in the open pages of its owner, and in the log', async () => {
-  const who = await newcomer()
+  const who = await openAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
   const admin = await atDashboard(people.admin, '/dashboad/users')
@@ -97,13 +103,13 @@ test('a role given and taken shows in the open pages of its owner, and in the lo
 })
 
 test('a disabled account is signed out where it is open, and let in again when enabled', async () => {
-  const who = await newcomer()
+  const who = await openAccount(shop.url)
   const owner = await atDashboard(who)
   await owner.page.getByRole('heading', { name: 'My Orders' }).waitFor()
   const token = await tokenOf(owner.page)
   const admin = await atDashboard(people.admin, '/dashboad/users')
-  const row = await find(admin.page, who.email)
-  await row.getByRole('button', { name: 'Disable' }).click()
+  await find(admin.page, who.email)
+  await choose(admin.page, who.email, 'Disable')
   await show(admin.page, 'users-disable')
   await dialogButton(admin.page, 'Disable').click()
   await admin.page.getByText(`${who.email} is disabled`).waitFor()
@@ -113,7 +119,7 @@ test('a disabled account is signed out where it is open, and let in again when e
   await signIn(owner.page, who)
   await owner.page.getByRole('alert').first().waitFor()
 
-  await row.getByRole('button', { name: 'Enable' }).click()
+  await choose(admin.page, who.email, 'Enable')
   await admin.page.getByText(`${who.email} is enabled`).waitFor()
   await signIn(owner.page, who)
   await owner.page.getByRole('button', { name: 'SIGN OUT' }).waitFor()
@@ -122,7 +128,11 @@ test('a disabled account is signed out where it is open, and let in again when e
 })
 
 test('what is changed at Keycloak’s console shows in the open list, and in the log', async () => {
-  const [who, realm, console] = [await newcomer(), await openRealm(), await openConsole()]
+  const [who, realm, console] = [
+    await openAccount(shop.url),
+    await openRealm(),
+    await openConsole(),
+  ]
   const id = (await realm.find(who.email)) ?? ''
   const { page, faults, close } = await atDashboard(people.admin, '/dashboad/users')
   const row = await find(page, who.email)
@@ -144,7 +154,7 @@ test('what is changed at Keycloak’s console shows in the open list, and in the
 })
 
 test('who is no admin has none of these menus, and is refused by the server all the same', async () => {
-  const who = await newcomer()
+  const who = await openAccount(shop.url)
   const { page, faults, close } = await atDashboard(who)
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   for (const name of adminPages) expect(await page.getByRole('link', { name }).count()).toBe(0)
@@ -165,12 +175,15 @@ test('who is no admin has none of these menus, and is refused by the server all 
 })
 
 test('people and log fit every screen in both themes, long names included', async () => {
-  const long = await newcomer('Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg')
+  const long = await openAccount(
+    shop.url,
+    'Maximiliane Hildegard von Württemberg-Hohenlohe zu Langenburg',
+  )
   const [realm, console] = [await openRealm(), await openConsole()]
   const group = await console.makeGroup('Managers of the shop and of all that belongs to it')
   await console.changeGroup(group, 'POST')
   await console.join((await realm.find(long.email)) ?? '', group)
-  for (let n = 0; n < 22; n++) await newcomer(`Crowd Number ${n}`)
+  for (let n = 0; n < 22; n++) await openAccount(shop.url, `Crowd Number ${n}`)
   const { page, faults, close } = await atDashboard(people.admin, '/dashboad/users')
   const [part] = (await call(shop.url, 'GET /api/services')).body
   const edit = { token: (await tokenOf(page)) ?? '', body: { price: part.price + 1 } }

@@ -2,7 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
-import { signIn, visit } from './visitor.setup.ts'
+import { openAccount, signIn, visit } from './visitor.setup.ts'
 import { people, type WholeShop } from './whole.setup.ts'
 
 type Tool = { _id: string; name: string; price: number; availablequantity: number }
@@ -19,15 +19,14 @@ export function createBuyers(shop: WholeShop, browser: Browser) {
   }
 
   /** Somebody new who has ordered; the units are held. */
-  async function buyer(name = 'Ada Byron', email = `ada-${randomUUID()}@axle.test`) {
-    const who = { email, password: 'analytical' }
-    await call(shop.url, 'POST /api/signup', { body: { ...who, name } })
+  async function buyer(name?: string, email?: string) {
+    const who = await openAccount(shop.url, name, email)
     const token: string = (await call(shop.url, 'POST /api/session', { body: who })).body.token
     const tools: Tool[] = (await call(shop.url, 'GET /api/services')).body
     const tool = tools.toSorted((one, two) => two.availablequantity - one.availablequantity)[0]
     if (!tool) throw new Error('The shop has no products.')
     const { _id: bookingId, name: booking, price } = tool
-    const body = { bookingId, booking, price, product: who.email, ProductName: name }
+    const body = { bookingId, booking, price, product: who.email, ProductName: name ?? 'Ada Byron' }
     const id: string = (await call(shop.url, 'POST /api/booking', { token, body })).body._id
     await becomes(token, id, 'reserved')
     return { ...who, token, id }

@@ -4,6 +4,7 @@ import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { type Role, rights, roles } from './rights.setup.ts'
+import { openAccount } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 type Person = { readonly email: string; readonly token: string; readonly orders: readonly string[] }
@@ -35,21 +36,20 @@ beforeAll(async () => {
   })[]
   tool = found.toSorted((one, two) => two.availablequantity - one.availablequantity)[0] ?? tool
   reviewId = (await call(shop.url, 'GET /api/reviews')).body[0]._id
-  other = await newcomer('user')
+  other = await openPerson('user')
   await ask(other.token, named('putPhoto'), '/profile/photo', formOf(picture))
   photo = (await call(shop.url, 'GET /api/profile', { token: other.token })).body.photo
   persons = {
     visitor: { email: 'visitor@axle.test', token: '', orders: ['none', 'none'] },
-    user: await newcomer('user'),
-    admin: await newcomer('admin'),
+    user: await openPerson('user'),
+    admin: await openPerson('admin'),
   }
 })
 afterAll(() => shop?.close())
 
 /** Somebody with an account of that role and two orders whose units are held. */
-async function newcomer(role: 'user' | 'admin'): Promise<Person> {
-  const who = { email: `${role}-${randomUUID()}@axle.test`, password: 'analytical' }
-  await call(shop.url, 'POST /api/signup', { body: { ...who, name: 'Ada Byron' } })
+async function openPerson(role: 'user' | 'admin'): Promise<Person> {
+  const who = await openAccount(shop.url)
   if (role === 'admin') {
     const token = await shop.signIn(people.admin)
     await call(shop.url, `PUT /api/user/admin/${who.email}`, { token })

@@ -1,3 +1,4 @@
+import { call } from '@axle/kit/testing/client'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
@@ -97,6 +98,18 @@ async function waitForSignIn(page: Page, press: () => Promise<void>): Promise<vo
   if (!words.includes('cannot be reached')) throw new Error(`The form says: ${words}`)
   await press()
   await signedIn.waitFor()
+}
+
+/** Opens an account for somebody new without a browser, for tests that are about something else. @returns who they are */
+export async function openAccount(
+  url: string,
+  name = 'Ada Byron',
+  email = `ada-${randomUUID()}@axle.test`,
+): Promise<{ email: string; password: string }> {
+  const who = { email, password: 'analytical' }
+  const { status } = await call(url, 'POST /api/signup', { body: { ...who, name } })
+  if (status !== 201) throw new Error(`${email} has no account: ${status}`)
+  return who
 }
 
 /** Fills the sign-up form for somebody new. @returns who they are */

@@ -8,11 +8,10 @@ import type { User } from '../../api/shop.gen.ts'
 import { throughWords } from '../../lib/role-source.rules.ts'
 import { Titled } from '../../lib/Titled.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
-import { EnableUser } from './EnableUser.tsx'
-import { ExportData } from './ExportData.tsx'
 import { MakeAdmin } from './MakeAdmin.tsx'
 import { RightsModal, type RightsChange } from './RightsModal.tsx'
 import { UndoMakeAdmin } from './UndoMakeAdmin.tsx'
+import { UserMenu } from './UserMenu.tsx'
 
 type Ask = (change: RightsChange) => void
 
@@ -34,25 +33,11 @@ const AdminAction = ({ user, isNewAdmin, onMade, onAsk }: ActionsProps) => {
   )
 }
 
-/**
- * The buttons look alike, so that those of the next line begin where the first line does, and what takes most away comes
- * last. Each keeps its words on one line.
- */
+/** One button and a menu, in one line: the menus stand below each other at the end of the rows. */
 const Actions = ({ user, onAsk, ...admin }: ActionsProps) => (
-  <Cluster gap={2}>
-    <Cluster isOneLine>
-      <AdminAction user={user} onAsk={onAsk} {...admin} />
-    </Cluster>
-    <Cluster isOneLine>
-      <ExportData user={user} />
-    </Cluster>
-    {user.enabled ? (
-      <Button size="sm" variant="secondary" onPress={() => onAsk({ kind: 'disable', user })}>
-        Disable
-      </Button>
-    ) : (
-      <EnableUser user={user} />
-    )}
+  <Cluster gap={2} isOneLine justify="between">
+    <AdminAction user={user} onAsk={onAsk} {...admin} />
+    <UserMenu user={user} onDisable={() => onAsk({ kind: 'disable', user })} />
   </Cluster>
 )
 
