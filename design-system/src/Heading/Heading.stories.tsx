@@ -38,6 +38,14 @@ export const Sizes: Story = {
     </Stack>
   ),
 }
+/** Only for who has the page read aloud, and for programs that go from heading to heading. */
+export const Hidden: Story = {
+  args: { level: 1, isHidden: true, children: 'Loading the part' },
+  play: async ({ canvasElement }) => {
+    const heading = within(canvasElement).getByRole('heading', { level: 1 })
+    await expect(heading.getBoundingClientRect().width).toBeLessThan(2)
+  },
+}
 export const LongText: Story = { args: { children: 'Reibungsdämpfungsbelagsverschleiß'.repeat(4) } }
 export const RightToLeft: Story = { args: { children: 'طلباتي' }, globals: { direction: 'rtl' } }
 export const Dark: Story = { ...Sizes, tags: [], globals: { theme: 'dark' } }

@@ -1,10 +1,10 @@
-import { ErrorState } from '@axle/design-system/ErrorState'
-import { Spinner } from '@axle/design-system/Spinner'
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useEffect } from 'react'
 import { Outlet, useOutletContext } from 'react-router-dom'
 import { toProblem } from '../api/problem.ts'
 import { useGetAdminQuery } from '../api/shop.gen.ts'
+import { FailedPage } from '../lib/FailedPage.tsx'
+import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { useSession, useSessionState } from '../session/SessionProvider.tsx'
 import { forAdminsOnly } from './for-admins-only.ts'
 
@@ -25,7 +25,7 @@ export const RequireAdmin = () => {
 
   if (data?.admin) return <Outlet context={context} />
   if (error && !isFetching) {
-    return <ErrorState message={toProblem(error).detail} onRetry={() => void refetch()} />
+    return <FailedPage message={toProblem(error).detail} onRetry={() => void refetch()} />
   }
-  return <Spinner isFullScreen label="Checking your role" />
+  return <LoadingPage label="Checking your role" />
 }

@@ -1,5 +1,5 @@
-import { Spinner } from '@axle/design-system/Spinner'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { forAdminsOnly } from './for-admins-only.ts'
 
@@ -8,7 +8,7 @@ export const RequireSignIn = () => {
   const session = useSessionState()
   const { pathname, search, hash } = useLocation()
 
-  if (session.status === 'starting') return <Spinner isFullScreen label="Signing in" />
+  if (session.status === 'starting') return <LoadingPage label="Signing in" />
   // Another person's pages are others: what was typed before does not stay in them.
   if (session.status === 'signedIn') return <Outlet key={session.person.email} />
   // Back on a page that is not for them they would be signed out again.

@@ -1,9 +1,9 @@
 import { ErrorState } from '@axle/design-system/ErrorState'
 import { Section } from '@axle/design-system/Section'
-import { Spinner } from '@axle/design-system/Spinner'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router-dom'
 import { ChunkLoadError } from '../lib/load-chunk.ts'
+import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { mayReload, reloadOnce } from '../lib/reload-once.ts'
 
 const unexpected =
@@ -28,7 +28,7 @@ export const RouteErrorPage = () => {
     if (isReloading) reloadOnce()
   }, [isReloading])
 
-  if (isReloading) return <Spinner isFullScreen label="Opening the page" />
+  if (isReloading) return <LoadingPage label="Opening the page" />
   return (
     <Section title="Something went wrong" headingLevel={1} spacing="tight">
       <ErrorState

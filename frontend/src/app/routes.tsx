@@ -1,6 +1,6 @@
-import { Spinner } from '@axle/design-system/Spinner'
 import type { RouteObject } from 'react-router-dom'
 import { loadChunk } from '../lib/load-chunk.ts'
+import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { manifest } from './manifest/manifest.ts'
 import type { PageEntry } from './manifest/page-entry.ts'
 import { RequireAdmin } from './RequireAdmin.tsx'
@@ -56,7 +56,7 @@ export const routes: RouteObject[] = [
     path: '/',
     element: <ShopLayout />,
     errorElement: <RouteErrorPage />,
-    hydrateFallbackElement: <Spinner isFullScreen label="Opening the shop" />,
+    hydrateFallbackElement: <LoadingPage label="Opening the shop" />,
     children: [
       guarded([
         ...routesFor('all'),

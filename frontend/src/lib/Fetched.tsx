@@ -23,6 +23,8 @@ type FetchedProps = Readonly<{
   query: Query<unknown>
   /** Takes the place of what the server does not have; without it that is a failure like others. */
   missing?: ReactNode
+  /** Above a failure, where the heading of the page comes with the data. */
+  heading?: ReactNode
   children: ReactNode
 }>
 
@@ -30,17 +32,20 @@ type FetchedProps = Readonly<{
  * What a query brought or its place while it is on its way; a failure that left nothing, or an answer that cannot be
  * drawn, with a way to ask again.
  */
-export const Fetched = ({ query, missing, children }: FetchedProps) => {
+export const Fetched = ({ query, missing, heading, children }: FetchedProps) => {
   if (!query.error || query.data !== undefined) {
     return <Guarded source={query}>{children}</Guarded>
   }
   const { status, detail } = toProblem(query.error)
   if (missing !== undefined && status === 404) return missing
   return (
-    <ErrorState
-      message={detail}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <>
+      {heading}
+      <ErrorState
+        message={detail}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@axle/design-system/ButtonLink'
-import { Spinner } from '@axle/design-system/Spinner'
 import { Text } from '@axle/design-system/Text'
 import { useVerification } from '../features/account/use-verification.ts'
 import { VerificationPanel } from '../features/account/VerificationPanel.tsx'
+import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { AccountFrame } from './AccountFrame.tsx'
 
 /** Where the link in the mail comes back to, and where one can have it sent again. */
@@ -11,9 +11,9 @@ export const VerificationPage = () => {
 
   switch (state.kind) {
     case 'starting':
-      return <Spinner isFullScreen label="Signing in" />
+      return <LoadingPage label="Signing in" />
     case 'looking':
-      return <Spinner isFullScreen label="Checking verification" />
+      return <LoadingPage label="Checking verification" />
     case 'unknown':
       return (
         <AccountFrame title="Your address">

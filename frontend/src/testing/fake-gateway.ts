@@ -81,7 +81,7 @@ export function problem(status: number, detail: string, more: object = {}): Answ
 
 /**
  * Stands in for the gateway: every fetch and upload of the page is answered from the table, and a call that is
- * not in it by a 404. The live stream stays open and silent.
+ * not in it by the answer to `otherwise`, or a 404. The live stream stays open and silent.
  * @returns the calls seen so far, in their order
  */
 export function fakeGateway(answers: Answers): readonly SeenCall[] {
@@ -95,7 +95,7 @@ export function fakeGateway(answers: Answers): readonly SeenCall[] {
         headers: { 'content-type': 'text/event-stream' },
       })
     }
-    const entry = answers[`${call.method} ${call.path}`]
+    const entry = answers[`${call.method} ${call.path}`] ?? answers['otherwise']
     const answer = typeof entry === 'function' ? await entry(call) : entry
     const { status = 200, body } = answer ?? problem(404, 'There is no such thing.')
     if (status === 204) return new Response(null, { status })

@@ -1,6 +1,6 @@
-import { Spinner } from '@axle/design-system/Spinner'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate } from 'react-router-dom'
+import { LoadingPage } from '../../lib/LoadingPage.tsx'
 import { forgetReturnAddress, returnAddress } from '../../session/return-address.ts'
 import { useSessionState } from '../../session/SessionProvider.tsx'
 import { useSignInParams } from './use-sign-in-params.ts'
@@ -15,7 +15,7 @@ export const SignedOutOnly = ({ children }: Readonly<{ children: ReactNode }>) =
   const session = useSessionState()
   const from = useSignInParams().get('from')
 
-  if (session.status === 'starting') return <Spinner isFullScreen label="Signing in" />
+  if (session.status === 'starting') return <LoadingPage label="Signing in" />
   if (session.status === 'signedIn') return <Return to={returnAddress(from)} />
   return children
 }

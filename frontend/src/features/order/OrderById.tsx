@@ -13,7 +13,7 @@ type OrderByIdProps = Readonly<{
   pollMs: number
   /** What of the order the page is, for the browser's tab. */
   title: string
-  /** Above the order; while it is on its way, too, without it. */
+  /** Above the order; while it is on its way or did not come, too, without it. */
   heading: (order?: Booking) => ReactNode
   /** The room that the order will take, as a CSS length. */
   height: string
@@ -42,7 +42,7 @@ export const OrderById = ({ id, pollMs, title, heading, height, children }: Orde
   const query = useGetBookingQuery({ id }, { pollingInterval })
 
   return (
-    <Fetched query={query} missing={missing}>
+    <Fetched query={query} missing={missing} heading={heading()}>
       {heading(query.data)}
       {query.data === undefined ? (
         <Skeleton height={height} />

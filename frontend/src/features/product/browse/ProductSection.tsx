@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@axle/design-system/Breadcrumbs'
+import { Heading } from '@axle/design-system/Heading'
 import { Section } from '@axle/design-system/Section'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { Stack } from '@axle/design-system/Stack'
@@ -16,6 +17,15 @@ import { listName } from './list-words.rules.ts'
 import { SimilarTools } from './SimilarTools.tsx'
 import { ToolDetailPanel } from './ToolDetailPanel.tsx'
 import { useBrowseView } from './use-browse-view.ts'
+
+const Loading = () => (
+  <>
+    <Heading level={1} isHidden>
+      Loading the product
+    </Heading>
+    <Skeleton height="24rem" />
+  </>
+)
 
 /** One product at length: the way to order it, the vehicles that it fits, and a few others of the list that it was found in. */
 export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
@@ -38,9 +48,10 @@ export const ProductSection = ({ id }: Readonly<{ id: string }>) => {
           <Fetched
             query={{ ...query, data: currentData }}
             missing={<MissingPart listHref={listHref} />}
+            heading={<Heading level={1}>Something went wrong</Heading>}
           >
             {currentData === undefined ? (
-              <Skeleton height="24rem" />
+              <Loading />
             ) : (
               <>
                 <StructuredData of={(origin) => productPageData(currentData, origin)} />

@@ -1,7 +1,7 @@
-import { ErrorState } from '@axle/design-system/ErrorState'
 import { Section } from '@axle/design-system/Section'
 import { Navigate, useLocation } from 'react-router-dom'
 import { partPath } from '@axle/part-address/part-path'
+import { FailedPage } from '../../../lib/FailedPage.tsx'
 import { usePageTitle } from '../../../lib/use-page-title.ts'
 import { MissingPart } from '../MissingPart.tsx'
 import { titleOf } from '../part-view.rules.ts'
@@ -29,7 +29,7 @@ export const PartSection = ({ param, ...slots }: PartSlots & Readonly<{ param: s
     case 'failed':
       return (
         <Section spacing="tight">
-          <ErrorState
+          <FailedPage
             message={lookup.message}
             isRetrying={lookup.isRetrying}
             onRetry={lookup.retry}

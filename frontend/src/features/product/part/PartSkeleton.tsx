@@ -1,4 +1,5 @@
 import { Columns } from '@axle/design-system/Columns'
+import { Heading } from '@axle/design-system/Heading'
 import { Section } from '@axle/design-system/Section'
 import { Skeleton } from '@axle/design-system/Skeleton'
 import { Stack } from '@axle/design-system/Stack'
@@ -6,6 +7,9 @@ import { Stack } from '@axle/design-system/Stack'
 /** Takes the room of a part while it is fetched. */
 export const PartSkeleton = () => (
   <Section ground="surface" spacing="tight">
+    <Heading level={1} isHidden>
+      Loading the part
+    </Heading>
     <div aria-busy="true">
       <Stack gap={5}>
         <Skeleton width="60%" height="1.5rem" />

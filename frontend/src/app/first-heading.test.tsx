@@ -1,0 +1,92 @@
+/** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
+import { screen, waitFor } from '@testing-library/react'
+import { problem, type Answers } from '../testing/fake-gateway.ts'
+import { makeToken } from '../testing/fake-session.ts'
+import { renderShop } from '../testing/render-shop.tsx'
+import { manifest } from './manifest/manifest.ts'
+
+const email = 'ada@axle.test'
+const never = () => new Promise<never>(() => undefined)
+const away = problem(503, 'The service is not available. Try again in a moment.')
+
+/** What is fetched by pages that visitors see too, whose usual answers here are empty lists. */
+const lists = ['GET /services', 'GET /products', 'GET /reviews', 'GET /profile/garage']
+
+/** Answers to everything but who somebody is. */
+function answersOf(answer: Answers[string], isAdmin: Answers[string]): Answers {
+  return {
+    ...Object.fromEntries(lists.map((what) => [what, answer])),
+    [`GET /admin/${email}`]: isAdmin,
+    otherwise: answer,
+  }
+}
+
+const known = { body: { admin: true } }
+const moments = {
+  'while all is on its way': answersOf(never, never),
+  'while all but the role is on its way': answersOf(never, known),
+  'when nothing comes': answersOf(away, away),
+  'when nothing but the role comes': answersOf(away, known),
+}
+
+/** The pages, each at an address that is as good as any. */
+const pages = manifest.map(({ path, access }) => ({
+  at: path.replace(/:[^/]+/gu, 'a-part-a1b2c3').replace('*', 'none'),
+  access,
+}))
+
+/** Looks at the page after each change of it. @returns what stood there whenever there was not one first heading */
+function watchHeadings(): readonly string[] {
+  const found: string[] = []
+  const look = () => {
+    const { length } = document.querySelectorAll('h1')
+    const words = document.querySelector('main')?.textContent
+    if (words !== undefined && length !== 1) found.push(`${length}: ${words}`)
+  }
+  const observer = new MutationObserver(look)
+  observer.observe(document.body, { childList: true, subtree: true })
+  ends.push(() => observer.disconnect())
+  return found
+}
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const cases = Object.entries(moments).flatMap(([moment, answers]) =>
+  pages.flatMap(({ at, access }) =>
+    // Without a role to wait for, nothing differs.
+    access !== 'admin' && moment.includes('the role') ? [] : [{ at, access, moment, answers }],
+  ),
+)
+
+test.each(cases)('$at has one first heading $moment', async ({ at, access, answers }) => {
+  const found = watchHeadings()
+  const { path } = await renderShop({ at, answers, ...(access === 'all' ? {} : { email }) })
+  await waitFor(() => expect(document.querySelector('main')?.textContent).not.toBe(''))
+  await screen.findAllByRole('heading', { level: 1 })
+  expect(path()).toBe(at)
+  expect(found).toEqual([])
+})
+
+test('who has just signed up comes to a page with a first heading', async () => {
+  const unverified = { token: makeToken({ email, emailVerified: false }), expiresAt: '' }
+  let asked = 0
+  const { session, router } = await renderShop({
+    at: '/blog',
+    email,
+    answers: {
+      'POST /session/refresh': () => {
+        asked += 1
+        return asked === 1 ? { body: unverified } : never()
+      },
+    },
+  })
+  await session.renew()
+  await screen.findByRole('heading', { level: 1 })
+  const found = watchHeadings()
+  await router.navigate('/verification')
+  expect(await screen.findByRole('heading', { name: 'Checking verification' })).toBeInTheDocument()
+  expect(found).toEqual([])
+})
