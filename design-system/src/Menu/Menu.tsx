@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Passed } from '../attributes/passed.ts'
 import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { usePanelButton } from '../Popover/use-panel-button.ts'
 import type { MenuLine } from './menu-entry.ts'
 import styles from './Menu.module.css'
 
@@ -54,22 +55,16 @@ export const Menu = ({
   ref,
   ...passed
 }: MenuProps) => {
-  const trigger = useRef<HTMLButtonElement>(null)
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
-    ref,
-    () => trigger.current,
-  )
+  const held = usePanelButton(ref, loadPopup)
   const [openedBy, setOpenedBy] = useState<'first' | 'last' | null>(null)
   const isOpen = openedBy !== null
   const button = {
     ...passed,
-    ref: trigger,
+    ...held,
     size,
     icon,
     'aria-haspopup': 'menu',
     'aria-expanded': isOpen,
-    onHoverStart: () => void loadPopup(),
-    onFocus: () => void loadPopup(),
     onPress: () => setOpenedBy(isOpen ? null : 'first'),
     onKeyDown: (event) => {
       if (event.key === 'ArrowDown') setOpenedBy('first')
@@ -86,7 +81,7 @@ export const Menu = ({
           <MenuPopup
             label={label}
             entries={entries}
-            triggerRef={trigger}
+            triggerRef={held.ref}
             autoFocus={openedBy}
             onClose={() => setOpenedBy(null)}
           />

@@ -6,7 +6,7 @@ import {
   MenuItem,
   MenuSection as AriaMenuSection,
 } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
+import { PopoverFrame } from '../Popover/PopoverFrame.tsx'
 import type { MenuEntry, MenuLine, MenuSection } from './menu-entry.ts'
 import styles from './Menu.module.css'
 
@@ -63,16 +63,12 @@ const Section = ({ section }: Readonly<{ section: MenuSection }>) => {
 
 /** The opened list of a Menu. Used by Menu only, which loads it when it is needed. */
 export const MenuPopup = ({ label, entries, triggerRef, autoFocus, onClose }: MenuPopupProps) => (
-  <Popover
-    isOpen
+  <PopoverFrame
     aria-label={label}
-    className={styles.popover}
-    triggerRef={triggerRef}
+    width="content"
     placement="bottom end"
-    offset={6}
-    onOpenChange={(open) => {
-      if (!open) onClose()
-    }}
+    triggerRef={triggerRef}
+    onClose={onClose}
   >
     <AriaMenu className={styles.menu} aria-label={label} autoFocus={autoFocus} onClose={onClose}>
       {entries.map((line) =>
@@ -83,5 +79,5 @@ export const MenuPopup = ({ label, entries, triggerRef, autoFocus, onClose }: Me
         ),
       )}
     </AriaMenu>
-  </Popover>
+  </PopoverFrame>
 )

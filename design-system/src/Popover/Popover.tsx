@@ -1,6 +1,7 @@
-import { lazy, Suspense, useImperativeHandle, useRef, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import type { Passed } from '../attributes/passed.ts'
 import { Button } from '../Button/Button.tsx'
+import { usePanelButton } from './use-panel-button.ts'
 
 export type PopoverProps = Passed<HTMLButtonElement> &
   Readonly<{
@@ -32,32 +33,26 @@ export const Popover = ({
   ref,
   ...passed
 }: PopoverProps) => {
-  const trigger = useRef<HTMLButtonElement>(null)
+  const button = usePanelButton(ref, loadPanel)
   const [isOpen, setIsOpen] = useState(false)
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
-    ref,
-    () => trigger.current,
-  )
 
   return (
     <>
       <Button
         {...passed}
-        ref={trigger}
+        {...button}
         variant={variant}
         size={size}
         icon={icon}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onHoverStart={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
         onPress={() => setIsOpen(!isOpen)}
       >
         {label}
       </Button>
       {isOpen && (
         <Suspense>
-          <PopoverPanel label={label} triggerRef={trigger} onClose={() => setIsOpen(false)}>
+          <PopoverPanel label={label} triggerRef={button.ref} onClose={() => setIsOpen(false)}>
             {children}
           </PopoverPanel>
         </Suspense>

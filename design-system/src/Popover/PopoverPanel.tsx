@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
-import { Popover as AriaPopover } from 'react-aria-components/Popover'
 import styles from './Popover.module.css'
+import { PopoverFrame } from './PopoverFrame.tsx'
 
 type PopoverPanelProps = Readonly<{
   /** Names the panel for assistive technology. */
@@ -12,19 +12,10 @@ type PopoverPanelProps = Readonly<{
 }>
 
 /** The opened panel of a Popover, which loads it when it is needed. */
-export const PopoverPanel = ({ label, triggerRef, onClose, children }: PopoverPanelProps) => (
-  <AriaPopover
-    isOpen
-    className={styles.popover}
-    triggerRef={triggerRef}
-    placement="bottom start"
-    offset={6}
-    onOpenChange={(open) => {
-      if (!open) onClose()
-    }}
-  >
+export const PopoverPanel = ({ label, children, ...frame }: PopoverPanelProps) => (
+  <PopoverFrame {...frame} width="text" placement="bottom start">
     <Dialog className={styles.dialog} aria-label={label}>
       {children}
     </Dialog>
-  </AriaPopover>
+  </PopoverFrame>
 )

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useImperativeHandle, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
+import { usePanelButton } from '../Popover/use-panel-button.ts'
 import { Rating } from '../Rating/Rating.tsx'
 import { Text } from '../Text/Text.tsx'
 import styles from './RatingDetails.module.css'
@@ -43,24 +44,18 @@ export const RatingDetails = ({
   ...passed
 }: RatingDetailsProps) => {
   const { ratedFrom } = useWords(english)
-  const trigger = useRef<HTMLButtonElement>(null)
+  const button = usePanelButton(ref, loadPopup)
   const [isOpen, setIsOpen] = useState(false)
-  useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(
-    ref,
-    () => trigger.current,
-  )
   const max = distribution.length
 
   return (
     <>
       <AriaButton
-        ref={trigger}
+        {...button}
         className={styles.trigger}
         aria-label={ratedFrom(average, max, countText)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onHoverStart={() => void loadPopup()}
-        onFocus={() => void loadPopup()}
         onPress={() => setIsOpen(!isOpen)}
         {...passed}
       >
@@ -75,7 +70,7 @@ export const RatingDetails = ({
             average={average}
             countText={countText}
             distribution={distribution}
-            triggerRef={trigger}
+            triggerRef={button.ref}
             onClose={() => setIsOpen(false)}
           />
         </Suspense>
