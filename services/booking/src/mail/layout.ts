@@ -1,6 +1,7 @@
 import { createElement, type CSSProperties, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { dark, font, light } from './colours.ts'
+import { Head } from './head.ts'
 import type { Letter } from './letter.rules.ts'
 
 /** For programs that show mails dark and say so. Without a character that React would have to escape. */
@@ -10,6 +11,9 @@ const darkStyle =
   `.card{background:${dark.surface} !important;border-color:${dark.border} !important}` +
   `.text{color:${dark.text} !important}.muted{color:${dark.muted} !important}` +
   `.row{border-color:${dark.border} !important}}`
+
+/** What some mail programs ask for under an older name. */
+const schemes = createElement('meta', { name: 'supported-color-schemes', content: 'light dark' })
 
 /** Words as long as the screen is wide are broken, so that no name makes a mail wider than it. */
 const breaking: CSSProperties = { overflowWrap: 'anywhere', wordBreak: 'break-word' }
@@ -72,7 +76,7 @@ function Action({ action }: Pick<Letter, 'action'>) {
     color: light.onAccent,
     fontWeight: 700,
     textDecoration: 'none',
-    borderRadius: '6px',
+    borderRadius: '2px',
   }
   return createElement('a', { href: action.address, style }, action.label)
 }
@@ -102,7 +106,7 @@ function Layout({ title, children, below }: LayoutProps) {
   const card: CSSProperties = {
     background: light.surface,
     border: `1px solid ${light.border}`,
-    borderRadius: '8px',
+    borderRadius: '4px',
     padding: '28px 24px',
   }
   const name = { margin: '0 0 16px', fontSize: '20px', fontWeight: 700, color: light.text }
@@ -130,16 +134,7 @@ function Layout({ title, children, below }: LayoutProps) {
   return createElement(
     'html',
     { lang: 'en' },
-    createElement(
-      'head',
-      null,
-      createElement('meta', { charSet: 'utf-8' }),
-      createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-      createElement('meta', { name: 'color-scheme', content: 'light dark' }),
-      createElement('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-      createElement('title', null, title),
-      createElement('style', null, darkStyle),
-    ),
+    createElement(Head, { title, style: darkStyle, more: schemes }),
     createElement(
       'body',
       body,

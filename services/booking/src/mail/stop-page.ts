@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { accentHover, dark, focus, font, light } from './colours.ts'
+import { Head } from './head.ts'
 
 /** The shop's sign: a wheel hub with its five bolts around the end of the axle. */
 const hub =
@@ -18,7 +19,7 @@ const style = [
   '.wordmark{display:inline-flex;align-items:center;gap:12px;color:inherit;font-size:22px;font-weight:800;line-height:30px;text-decoration:none}',
   `.wordmark circle{fill:${light.accent}}`,
   'main{padding-block:32px}',
-  '.card{padding:28px 24px;border:1px solid var(--border);border-radius:8px;background:var(--surface)}',
+  '.card{padding:28px 24px;border:1px solid var(--border);border-radius:4px;background:var(--surface)}',
   'h1{margin:0 0 16px;font-size:22px;line-height:28px}',
   'p{margin:0 0 24px}',
   '.back{margin:24px 0 0}.back a{color:var(--muted)}',
@@ -46,17 +47,7 @@ const Sign = () =>
     createElement('circle', { cx: 12, cy: 12, r: 3.1 }),
   )
 
-const Head = ({ title }: { readonly title: string }) =>
-  createElement(
-    'head',
-    null,
-    createElement('meta', { charSet: 'utf-8' }),
-    createElement('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
-    createElement('meta', { name: 'color-scheme', content: 'light dark' }),
-    createElement('meta', { name: 'robots', content: 'noindex' }),
-    createElement('title', null, `${title} - Axle`),
-    createElement('style', null, style),
-  )
+const unlisted = createElement('meta', { name: 'robots', content: 'noindex' })
 
 const Header = ({ shop }: { readonly shop: string }) =>
   createElement(
@@ -95,7 +86,8 @@ function pageOf({ shop, title, action, below }: PageProps): string {
     createElement('div', { className: 'column' }, card, below),
   )
   const body = createElement('body', null, createElement(Header, { shop }), main)
-  const page = createElement('html', { lang: 'en' }, createElement(Head, { title }), body)
+  const head = createElement(Head, { title: `${title} - Axle`, style, more: unlisted })
+  const page = createElement('html', { lang: 'en' }, head, body)
   return `<!doctype html>${renderToStaticMarkup(page)}`
 }
 
