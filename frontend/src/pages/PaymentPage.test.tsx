@@ -126,7 +126,7 @@ test('a press that comes too late shows what became of the order', async () => {
   const { store } = await openPayment(state, {
     'POST /booking/order-1/payment': () => {
       state.order = buyersOrder('paying')
-      return problem(409, 'The order is paying, so it cannot be paid now.')
+      return problem(409, 'The order is being paid, so it cannot be paid now.')
     },
   })
   await payWith('4242424242424242')
@@ -150,7 +150,7 @@ test('a press after one whose answer was lost does not say that another page pai
       if (presses === 1) return problem(503, 'The answer was lost.')
       // The first press has arrived after all, and this one is with another card.
       state.order = buyersOrder('paying')
-      return problem(409, 'The order is paying, so it cannot be paid now.')
+      return problem(409, 'The order is being paid, so it cannot be paid now.')
     },
   })
   await payWith('4242424242424242')

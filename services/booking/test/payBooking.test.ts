@@ -90,7 +90,9 @@ test('payBooking 409 before the stock is reserved and after it is paid', async (
   const id = await shop.reserved(buyer, productId)
   await shop.pay(buyer, id)
   await shop.becomes(buyer, id, 'paid')
-  expect((await shop.pay(buyer, id)).status).toBe(409)
+  const again = await shop.pay(buyer, id)
+  expect(again.status).toBe(409)
+  expect(again.body.detail).toBe('The order is paid, so it cannot be paid now.')
 })
 
 test('payBooking 422 for real card numbers, expired cards, and a key reused with another card', async () => {

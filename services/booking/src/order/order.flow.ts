@@ -11,7 +11,7 @@ import { cancelledByBuyer, toAdminBooking, toBooking, toPlacedBooking } from './
 import { findOrders, listOrders, type Selection } from './order-list.store.ts'
 import type { Wanted } from './allowance.rules.ts'
 import { type Order, quantityFault } from './order.rules.ts'
-import type { Status } from './status.rules.ts'
+import { type Status, statusWords } from './status.rules.ts'
 import { findOrder, insertOrder, type OrderDocument } from './order.store.ts'
 import { step, type StepDetail } from './step.store.ts'
 
@@ -200,8 +200,7 @@ export async function move(
   const isMoved = await step(order, to, detail)
   const now = (await findOrder(order._id)) ?? order
   if (isMoved) return toBooking(now, detail.by ? 'admin' : 'buyer')
-  const status = now.status.replace('_', ' ')
-  throw new Refusal('conflict', `The order is ${status}, so this cannot be done.`)
+  throw new Refusal('conflict', `The order ${statusWords[now.status]}, so this cannot be done.`)
 }
 
 export { cancelledByBuyer, type OrderDocument, toAdminBooking, toBooking }

@@ -3,7 +3,7 @@ import type { components } from '@axle/kit/http.gen'
 import { centsOf } from '@axle/kit/money'
 import { endsWithRefund, leftCentsOf } from './action.rules.ts'
 import type { Order, OrderState } from './order.rules.ts'
-import { isPaid } from './status.rules.ts'
+import { isPaid, statusWords } from './status.rules.ts'
 
 type Request = components['schemas']['RefundRequest']
 
@@ -33,7 +33,7 @@ export function weighRefund(order: Order & OrderState, asked: number | undefined
   if (!isPaid(status) && !isRefunded) {
     throw new Refusal(
       'conflict',
-      `The order is ${status.replace('_', ' ')}, so there is nothing to refund.`,
+      `The order ${statusWords[status]}, so there is nothing to refund.`,
     )
   }
   const leftCents = leftCentsOf(order)

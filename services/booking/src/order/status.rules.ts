@@ -21,6 +21,21 @@ export const next = {
   refunded: [],
 } as const satisfies Record<Status, readonly Status[]>
 
+/** What is said of an order in each status, after 'The order'. */
+export const statusWords = {
+  placed: 'is being reserved',
+  reserved: 'is reserved',
+  rejected: 'was cancelled',
+  paying: 'is being paid',
+  payment_failed: 'has a failed payment',
+  paid: 'is paid',
+  shipped: 'has shipped',
+  delivered: 'is delivered',
+  cancelled: 'is cancelled',
+  expired: 'has expired',
+  refunded: 'is refunded',
+} as const satisfies Record<Status, string>
+
 /** The statuses that something follows. */
 export type OpenStatus = {
   [S in Status]: (typeof next)[S] extends readonly [] ? never : S

@@ -8,6 +8,7 @@ import { allows } from '../order/action.rules.ts'
 import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.flow.ts'
 import { attemptOf, totalCentsOf, waitsFor } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
+import { type Status, statusWords } from '../order/status.rules.ts'
 import { type Charging, claimSettlement, hastenSettlement } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
 import {
@@ -21,11 +22,8 @@ import {
 
 type Booking = components['schemas']['Booking']
 
-function notPayable(status: string): Refusal {
-  return new Refusal(
-    'conflict',
-    `The order is ${status.replace('_', ' ')}, so it cannot be paid now.`,
-  )
+function notPayable(status: Status): Refusal {
+  return new Refusal('conflict', `The order ${statusWords[status]}, so it cannot be paid now.`)
 }
 
 /** @throws Refusal `conflict` for an attempt that never began and was ended meanwhile */
