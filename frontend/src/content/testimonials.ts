@@ -21,7 +21,7 @@ export const testimonials = [
     name: 'Lucía Ferrer',
     location: 'Valencia',
     review:
-      'My first brake job. The description said what else I would need, down to the grease. The person who answered my mail had clearly done it a hundred times.',
+      'My first brake job. The description said what else I would need, down to the grease. The person who answered my email had clearly done it a hundred times.',
     img: '/art/portrait-3.webp',
   },
 ] as const

@@ -82,7 +82,9 @@ test('a second step is removed after saying what that means', async () => {
   })
   await press('Remove Passkey: key ring')
   const dialog = within(await screen.findByRole('alertdialog'))
-  expect(dialog.getByText(/^Whoever knows your password can sign in.*codes go, too/)).toBeVisible()
+  expect(
+    dialog.getByText(/^Anyone who knows your password can then sign in.*codes are removed, too/),
+  ).toBeVisible()
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
   expect(await screen.findByText('Your second step is removed')).toBeVisible()

@@ -60,7 +60,7 @@ export const MySessions = () => {
           rowId={({ _id }) => _id}
           isLoading={query.data === undefined}
           skeletonRows={2}
-          empty={<Text>The sign-in service knows of no sign-in that lasts.</Text>}
+          empty={<Text>No open sessions were found.</Text>}
         />
         {others > 0 && (
           <Cluster>

@@ -100,7 +100,7 @@ function useProviderWindow() {
     try {
       const isShown = await openProviderWindow(() => session.signInAgainAddress(hint))
       if (!isShown)
-        setFault('Your browser opened no window. Allow windows of this shop, and try again.')
+        setFault('Your browser blocked the window. Allow pop-ups for this shop and try again.')
       setIsOpen(isShown)
     } catch (error) {
       setFault(messageOf(error))
@@ -135,7 +135,7 @@ const ProviderQuestion = ({ email }: Readonly<{ email: string }>) => {
           You are signed in as {email}. The sign-in opens in a window of its own.
         </Text>
         <Text role="status">
-          {provider.isOpen && 'Go on in the other window. This one follows by itself.'}
+          {provider.isOpen && 'Continue in the other window. This page follows automatically.'}
         </Text>
         <FieldError>{provider.fault}</FieldError>
       </Stack>

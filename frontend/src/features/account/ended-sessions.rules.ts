@@ -20,11 +20,11 @@ export function wordsOf(what: SessionsToEnd) {
   const { session } = what
   const press = 'End session'
   if (session.current) {
-    const text = 'You are signed out of this browser, and go to the page to sign in.'
+    const text = 'You will be signed out of this browser and taken to the sign-in page.'
     return { title: 'End this session?', text, press, done: null }
   }
   const name = browserWords(session)
   const from = session.address === undefined ? '' : ` at ${session.address}`
-  const text = `${name}${from} is signed out within seconds. Whoever uses it must sign in again.`
+  const text = `${name}${from} is signed out within seconds. Anyone using it has to sign in again.`
   return { title: 'End this session?', text, press, done: `The session of ${name} has ended` }
 }

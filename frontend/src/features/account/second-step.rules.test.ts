@@ -24,7 +24,7 @@ test.each([
 
 test.each([
   [app, [app], /without a second step\.$/],
-  [app, [app, codes], /codes go, too/],
+  [app, [app, codes], /codes are removed, too/],
   [app, [app, passkey], /others are still asked for/],
   [codes, [codes, app], /no recovery codes/],
   [codes, [codes], /without a second step\.$/],

@@ -7,16 +7,16 @@ export function stepWords({ kind, name, left = 0 }: SecondStep): string {
   return name === undefined ? word : `${word}: ${name}`
 }
 
-const how = 'You sign in by ‘Sign in with a second step’, or with Google.'
+const how = 'You sign in with ‘Sign in with a second step’, or with Google.'
 const comeBack =
   'If you lose the app or the passkey, choose ‘Try Another Way’ there and enter a recovery code.'
 const noWayBack =
-  'You have no recovery codes: without the app or the passkey you could not sign in any more.'
+  'You have no recovery codes. Without the app or the passkey you would be locked out.'
 
 /** What a second step is for, and how somebody comes back who has lost theirs. */
 export function adviceFor(steps: readonly SecondStep[]): string {
   if (steps.length === 0) {
-    return `After your password you enter a code of an authenticator app, or use a passkey. ${how}`
+    return `After your password, you enter a code from an authenticator app or use a passkey. ${how}`
   }
   const left = steps.find(({ kind }) => kind === 'recovery-codes')?.left ?? 0
   return `${how} ${left > 0 ? comeBack : noWayBack}`
@@ -28,6 +28,6 @@ export function whatRemovalMeans(step: SecondStep, steps: readonly SecondStep[])
   if (others.some(({ kind }) => kind !== 'recovery-codes')) {
     return step.kind === 'recovery-codes' ? noWayBack : 'The others are still asked for.'
   }
-  const gone = others.length === 0 ? '' : ' Your recovery codes go, too.'
-  return `Whoever knows your password can sign in then, without a second step.${gone}`
+  const gone = others.length === 0 ? '' : ' Your recovery codes are removed, too.'
+  return `Anyone who knows your password can then sign in without a second step.${gone}`
 }

@@ -17,7 +17,7 @@ test('a garage whose code cannot be fetched says so in its place, and the page s
   )
   await userEvent.click(screen.getByRole('button', { name: 'Choose a vehicle' }))
   expect(await screen.findByRole('status')).toHaveTextContent(
-    'My garage cannot be opened now. Check your connection and try again.',
+    'Your garage cannot be opened right now. Check your connection and try again.',
   )
   expect(screen.getByLabelText('Email')).toHaveValue('ada@axle.test')
   expect(screen.getByRole('button', { name: 'Choose a vehicle' })).toBeEnabled()

@@ -7,7 +7,7 @@ import type { GarageDrawer } from './GarageDrawer.tsx'
 const load = () => loadChunk('My garage', () => import('./GarageDrawer.tsx'))
 const loadToast = () => loadChunk('My garage', () => import('../../lib/toast.ts'))
 
-const unopened = 'My garage cannot be opened now. Check your connection and try again.'
+const unopened = 'Your garage cannot be opened right now. Check your connection and try again.'
 
 type GarageButtonProps = Readonly<{
   icon?: ReactNode

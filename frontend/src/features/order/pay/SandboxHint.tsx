@@ -7,7 +7,7 @@ const testCards = [
   { label: 'Succeeds', value: '4242 4242 4242 4242' },
   { label: 'Declined', value: '4000 0000 0000 0002' },
   { label: 'Insufficient funds', value: '4000 0000 0000 9995' },
-  { label: 'Succeeds, but late and twice', value: '4000 0000 0000 0077' },
+  { label: 'Succeeds late, and is reported twice', value: '4000 0000 0000 0077' },
 ]
 
 /** Says that no money moves here, and which numbers to try. */

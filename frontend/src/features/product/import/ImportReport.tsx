@@ -22,7 +22,7 @@ function adviceOf({ isDryRun, bad, added, changed }: Report): string | null {
       : 'These products changed in the meantime. Export again and repeat your changes.'
   }
   return added + changed === 0
-    ? 'The file changes nothing. All of it is already in the shop.'
+    ? 'This file changes nothing. Everything in it is already in the shop.'
     : null
 }
 

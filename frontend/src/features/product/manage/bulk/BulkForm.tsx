@@ -17,7 +17,7 @@ type KindFieldProps = Readonly<{
 
 const KindField = ({ isOffSale, value, onChoose }: KindFieldProps) => {
   if (isOffSale) {
-    return <Text>They are put on sale as they were, with the units that are there now.</Text>
+    return <Text>They go back on sale as they were, with their current stock.</Text>
   }
   const kinds = kindsOf(isOffSale)
   return (
