@@ -107,6 +107,11 @@ const whole = {
       ]}
     />
   ),
+  actions: (
+    <Button variant="secondary" size="sm">
+      Sign out
+    </Button>
+  ),
   moreLinks: [
     { label: 'My orders', href: '?orders' },
     { label: 'My profile', href: '?profile' },

@@ -87,7 +87,7 @@ const links = [
 type DashboardProps = Readonly<{ rows: readonly SampleOrder[]; isLoading?: boolean }>
 
 const Dashboard = ({ rows, isLoading = false }: DashboardProps) => (
-  <PageFrame current="Dashboard">
+  <PageFrame current="Dashboard" isSignedIn>
     <div className={styles.beside}>
       <Sidebar label="Dashboard" title="Dashboard" links={links} />
       <Stack gap={5}>

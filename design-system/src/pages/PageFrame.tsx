@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Button } from '../Button/Button.tsx'
 import { ButtonLink } from '../ButtonLink/ButtonLink.tsx'
 import { Footer } from '../Footer/Footer.tsx'
+import { Menu } from '../Menu/Menu.tsx'
 import { TopNav } from '../TopNav/TopNav.tsx'
 import { Wordmark } from '../Wordmark/Wordmark.tsx'
 import styles from './pages.module.css'
@@ -8,6 +10,8 @@ import styles from './pages.module.css'
 type PageFrameProps = Readonly<{
   /** The link of the navigation that is marked as the reader's place. */
   current?: string
+  /** Whether the page is one of a person's own. */
+  isSignedIn?: boolean
   children: ReactNode
 }>
 
@@ -17,8 +21,19 @@ const footer = [
   { title: 'Axle', links: [{ label: 'Blogs', href: '?blogs' }] },
 ]
 
+const account = (
+  <Menu
+    label="Account"
+    size="sm"
+    entries={[
+      { id: 'orders', label: 'My Orders', href: '?orders' },
+      { id: 'profile', label: 'My Profile', href: '?profile' },
+    ]}
+  />
+)
+
 /** What stands around every sample page. */
-export const PageFrame = ({ current, children }: PageFrameProps) => (
+export const PageFrame = ({ current, isSignedIn = false, children }: PageFrameProps) => (
   <div className={styles.site}>
     <TopNav
       brand={<Wordmark name="Axle" />}
@@ -29,10 +44,17 @@ export const PageFrame = ({ current, children }: PageFrameProps) => (
         href: `?${label.toLowerCase()}`,
         isCurrent: label === current,
       }))}
+      account={isSignedIn ? account : undefined}
       actions={
-        <ButtonLink size="sm" href="?login">
-          Login
-        </ButtonLink>
+        isSignedIn ? (
+          <Button variant="secondary" size="sm">
+            SIGN OUT
+          </Button>
+        ) : (
+          <ButtonLink size="sm" href="?login">
+            Login
+          </ButtonLink>
+        )
       }
     />
     <main id="main" tabIndex={-1} className={styles.main}>
