@@ -40,6 +40,14 @@ test.each(['light', 'dark'] as const)("Keycloak's mails have them, too, %s", (sc
   }
 })
 
+test("the pages of Keycloak have the design system's letters", () => {
+  const file = 'fonts/archivo-basic.woff2'
+  const theirs = readFileSync(join(themes, 'axle/login/resources', file))
+  expect(
+    theirs.equals(readFileSync(join(repositoryFolder, 'design-system/src/tokens', file))),
+  ).toBe(true)
+})
+
 test('what the shop imports names the theme that is here', () => {
   const realm = JSON.parse(read(repositoryFolder, 'infra/keycloak/axle-realm.json'))
   expect([realm.loginTheme, realm.emailTheme]).toEqual(['axle', 'axle'])
