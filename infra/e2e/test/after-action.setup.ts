@@ -19,6 +19,18 @@ async function addFaults(page: Page, found: string[], when: string): Promise<voi
   }
 }
 
+/** Closes the messages, so that nobody has to wait until they go by themselves. @returns whether there was one */
+async function closeToasts(page: Page): Promise<boolean> {
+  const count = await page
+    .locator('.Toastify__close-button')
+    .evaluateAll((buttons: HTMLElement[]) => {
+      for (const button of buttons) button.click()
+      return buttons.length
+    })
+  if (count > 0) await page.locator('.Toastify__toast').first().waitFor({ state: 'detached' })
+  return count > 0
+}
+
 /**
  * Somebody at a page, who is signed in first where an account is given. `look` is called after each action: axe looks at
  * once, while a message about it stands, and again when the message is gone and the page is at rest.
@@ -42,8 +54,7 @@ export async function openPage(
     await show(page, `after-${name}-${viewName(view)}`, false)
     const overflow = await overflowOf(page)
     if (overflow > 0) found.push(`${name}: scrolls sideways by ${overflow} px`)
-    if ((await page.locator('.Toastify__toast').count()) === 0) return
-    await page.locator('.Toastify__toast').first().waitFor({ state: 'detached' })
+    if (!(await closeToasts(page))) return
     await addFaults(page, found, `${name}, later`)
   }
 

@@ -1,9 +1,10 @@
 import { linkIn, mailTo } from '@axle/kit/testing/mailbox'
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
+import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { startBrowser } from '../testing/browser.ts'
 import { openRealm } from './realm.setup.ts'
-import { loginPage, newcomer, reach, show, signIn, tokenOf } from './visitor.setup.ts'
+import { loginPage, newcomer, overflowOf, reach, show, signIn, tokenOf } from './visitor.setup.ts'
 import { openWholeShop, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -18,9 +19,25 @@ afterAll(async () => {
   await shop?.close()
 })
 
+/** Looks at a page on a phone and on a desktop, in both themes; the identity provider's pages are the shop's, too. */
+async function look(page: Page, name: string): Promise<void> {
+  await bringAxe(page)
+  for (const [width, colorScheme] of [
+    [390, 'light'],
+    [1440, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ colorScheme })
+    await show(page, `${name}-${width}-${colorScheme}`, false)
+    const faults = await faultsOfAxe(page, { isRecoloured: false })
+    expect([name, width, faults, await overflowOf(page)]).toEqual([name, width, [], 0])
+  }
+}
+
 /** Follows the link of a mail for a new password through the provider's page, which asks once more. */
 async function follow(page: Page, link: string): Promise<void> {
   await page.goto(link)
+  await look(page, 'new-password-link-at-keycloak')
   await page.getByRole('link', { name: 'Yes, go on' }).click()
 }
 
@@ -56,18 +73,25 @@ test('a forgotten password: a mail, a new one, and back to the login', async () 
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await reach(page, 'Forgot your password?')
   await page.getByLabel('Email').fill(who.email)
-  await show(page, 'forgot-password')
+  await look(page, 'forgot-password')
   await page.getByRole('button', { name: 'Send me a link' }).click()
   await page.getByText(`If ${who.email} has an account`).waitFor()
-  await show(page, 'forgot-password-sent')
+  await look(page, 'forgot-password-sent')
   await follow(page, linkIn(await mailTo(who.email, /choose a new password/)))
   await page.locator('#password-new').fill('difference engine')
-  await page.locator('#password-confirm').fill('difference engine')
-  await show(page, 'new-password-at-keycloak')
+  await page.locator('#password-confirm').fill('analytical engine')
   await page.locator('[type=submit]').first().click()
+  await page.getByText("Passwords don't match").waitFor()
+  await look(page, 'new-password-refused-at-keycloak')
+  await page.locator('#password-new').fill('difference engine')
+  await page.locator('#password-confirm').fill('difference engine')
+  await look(page, 'new-password-at-keycloak')
+  await page.locator('[type=submit]').first().click()
+  await page.getByRole('link', { name: 'Back to Axle' }).waitFor()
+  await look(page, 'password-changed-at-keycloak')
   await page.getByRole('link', { name: 'Back to Axle' }).click()
   await page.getByText('Your password is changed.').waitFor()
-  await show(page, 'password-changed')
+  await look(page, 'password-changed')
   await signIn(page, who)
   await page.getByText('Invalid user credentials').waitFor()
   await signIn(page, { ...who, password: 'difference engine' })
