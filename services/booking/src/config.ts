@@ -7,7 +7,7 @@ export const config = readConfig(
     ...stateful,
     PORT: port(8103),
     MONGO_DATABASE: z.string().default('booking'),
-    HOLD_MINUTES: z.coerce.number().positive().default(30),
+    HOLD_MINUTES: z.coerce.number().positive().max(43_200).default(30),
     UNPAID_ORDERS_MOST: z.coerce.number().int().min(1).default(100),
     UNPAID_UNITS_MOST: z.coerce.number().int().min(0).default(20),
     UNPAID_SHARE_MOST: z.coerce.number().min(0).max(1).default(0.5),

@@ -20,10 +20,13 @@ const account = { emailVerified: true, sessionId: '', token: '' }
 const admin = { ...account, ...person({ roles: ['user', 'admin'] }) }
 const buyer = { ...account, ...person() }
 
-/** Every hundredth is the buyer's, the last of them has a product of its own, and three need attention. */
+const hourMs = 3_600_000
+const refundedAt = new Date('2028-04-12T10:00:00Z')
+
+/** Every hundredth is the buyer's, the last of them has a product of its own, and three need attention or were refunded. */
 function orderOf(n: number) {
   const isOwn = n % perBuyer === 0
-  const createdAt = new Date(Date.UTC(2026, 0, 1) + n * 60_000)
+  const createdAt = new Date(Date.UTC(2026, 0, 1) + n * hourMs)
   const concern = { key: 'k', kind: 'dispute', detail: '', state: 'open', since: createdAt }
   const order = {
     ...orderIn(n < 3 ? 'paid' : 'delivered'),
@@ -33,6 +36,8 @@ function orderOf(n: number) {
     enteredAt: createdAt,
     productName: n === 0 ? 'Zündkerze' : 'H7 bulb',
     concerns: n < 3 ? [concern] : [],
+    history: [{ status: 'paid', at: new Date(createdAt.getTime() + hourMs), eventId: `paid-${n}` }],
+    ...(n < 3 && { refundedCents: 100, refunds: [{ refundId: 'r', cents: 100, at: refundedAt }] }),
     outbox: [],
   }
   return { ...order, words: wordsOfOrder(order) }
@@ -83,6 +88,7 @@ test.each([
   [{ status: 'paid' }, 3, undefined],
   [{ status: 'delivered' }, 1_000, true],
   [{ from: '2026-01-02' }, 1_000, true],
+  [{ from: '2028-04-12', dated: 'refunded' }, 3, undefined],
 ] as const)('of the orders for %j the server looks at few', async (selection, total, hasMore) => {
   const atMost = 2 * Math.min(total, 1_001) + 60
   const part = { limit: 25, offset: 0 }
@@ -93,6 +99,14 @@ test.each([
   const cursor = first.found.orders.at(-1)?._id
   const next = await lookedAt(() => listAllOrders(admin, selection, { ...part, cursor }))
   expect(next.examined).toBeLessThan(atMost)
+})
+
+test('of the orders that were paid on the last days the server looks at those of the last months', async () => {
+  const selection = { from: '2028-04-11', dated: 'paid' } as const
+  const part = { limit: 25, offset: 0 }
+  const { found, examined } = await lookedAt(() => listAllOrders(admin, selection, part))
+  expect([found.total, found.orders.length]).toEqual([9, 9])
+  expect(examined).toBeLessThan(2 * 24 * 70)
 })
 
 test('all orders of somebody who left are marked, page by page, and a sweep looks at no others', async () => {

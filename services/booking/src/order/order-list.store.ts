@@ -31,12 +31,20 @@ const newestFirst = { createdAt: -1, _id: 1 } as const
 /** The statuses of orders that were ever paid. */
 const everPaid: readonly Status[] = [...paidStatuses, 'refunded']
 
-/** Orders of the days. Nothing happens to an order before it is placed: so the index begins where the days end. */
+/** An order is paid while its units are held for it, which is minutes, and days where a shop says so. */
+const longestUnpaidMs = 60 * 86_400_000
+
+/** When an order was placed that was paid at these moments: so the index begins where the days end, and goes no further. */
+function placedFor({ since, before }: ReturnType<typeof momentsOf>) {
+  const first = since && new Date(since.getTime() - longestUnpaidMs)
+  return { createdAt: { ...(first && { $gte: first }), ...(before && { $lt: before }) } }
+}
+
+/** Orders of the days. */
 function daysFilter(selection: Selection): Record<string, unknown> {
   const { since, before } = momentsOf(selection)
   if (!since && !before) return {}
   const moments = { ...(since && { $gte: since }), ...(before && { $lt: before }) }
-  const placedBefore = before && { createdAt: { $lt: before } }
   const { dated = 'placed' } = selection
   switch (dated) {
     case 'placed':
@@ -44,11 +52,12 @@ function daysFilter(selection: Selection): Record<string, unknown> {
     case 'paid':
       return {
         status: { $in: everPaid },
-        ...placedBefore,
+        ...placedFor({ since, before }),
         history: { $elemMatch: { status: 'paid', at: moments } },
       }
     case 'refunded':
-      return { ...placedBefore, refunds: { $elemMatch: { at: moments } } }
+      // Few are, and by this the index finds those.
+      return { refundedCents: { $gt: 0 }, refunds: { $elemMatch: { at: moments } } }
     default:
       return dated satisfies never
   }
