@@ -22,6 +22,15 @@ const ownAddress = (folder: string): Plugin => ({
   },
 })
 
+/** Umzug's command line, which nobody here calls: it asks for its packages in a way that no bundle has. */
+const withoutCommandLine: Plugin = {
+  name: 'without-command-line',
+  load: (id) =>
+    id.endsWith(join('node_modules', 'umzug', 'lib', 'cli.js'))
+      ? 'exports.UmzugCLI = class {}'
+      : null,
+}
+
 const notAscii = /[^\0-\x7f]/g
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 /** By how much a letter is longer as an escape. */
@@ -68,7 +77,7 @@ async function bundle(home: string): Promise<void> {
     input: Object.fromEntries(names),
     platform: 'node',
     external,
-    plugins: [ownAddress(folder), inAscii],
+    plugins: [ownAddress(folder), withoutCommandLine, inAscii],
     tsconfig: join(root, 'tsconfig.json'),
   })
   await made.write({

@@ -1,4 +1,5 @@
 import type { Service } from '@axle/kit/service'
+import { migrations } from './migrations/migrations.ts'
 import { reportRoutes } from './report/report.routes.ts'
 import { rebuilds } from './rebuild/rebuild.store.ts'
 import { saleEvents } from './sale/sale.events.ts'
@@ -23,6 +24,7 @@ export function buildAnalytics(): Service {
   return {
     handlers: reportRoutes,
     models,
+    migrations,
     topics,
     consumers,
     isPatient: true,

@@ -22,6 +22,7 @@ import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
 import { recordRoutes } from './record/record.routes.ts'
 import { startForgetting } from './forget.ts'
+import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
 
 /** The provider that the environment names; what the sandbox answers is followed up in here. */
@@ -77,6 +78,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
       ...mailing.routes,
     },
     models: [orders, payments, prices, jobs, leavings.model, mails, mailStops],
+    migrations,
     outboxes: [outboxOf(orders), outboxOf(payments)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],
     consumers: {

@@ -13,6 +13,7 @@ import { categoryRoutes } from './category/category.routes.ts'
 import { trees } from './category/category.store.ts'
 import type { config } from './config.ts'
 import { importRoutes } from './import/import.routes.ts'
+import { migrations } from './migrations/migrations.ts'
 import { keepOrdered } from './picture/picture.flow.ts'
 import { pictureRoutes } from './picture/picture.routes.ts'
 import { pictures } from './picture/picture.store.ts'
@@ -116,6 +117,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
       ...vehicleRoutes,
     },
     models: [products, reservations, stocks, pictures, bulks, trees],
+    migrations,
     outboxes: [
       orderedOutboxOf(products),
       outboxOf(reservations),

@@ -6,6 +6,7 @@ import { forgetLeft, leavings } from './author/author.flow.ts'
 import { buyerEvents } from './buyer/buyer.events.ts'
 import { purchases } from './buyer/purchase.store.ts'
 import type { config } from './config.ts'
+import { migrations } from './migrations/migrations.ts'
 import { ratings } from './rating/rating.store.ts'
 import { countForgotten, createRound } from './review/counting.flow.ts'
 import { reviewRoutes } from './review/review.routes.ts'
@@ -36,6 +37,7 @@ export function buildReview(base: Base, from: typeof config): Service {
   return {
     handlers: reviewRoutes(from.REVIEW_MODERATION === 'true'),
     models: [reviews, purchases, ratings, votes, leavings.model],
+    migrations,
     outboxes: [orderedOutboxOf(ratings), outboxOf(reviews)],
     start: () => startWork(base, from),
     topics: ['orders.v1', 'people.v1'],

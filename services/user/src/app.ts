@@ -22,6 +22,7 @@ import { createRound, noteErased } from './erasure/erasure.flow.ts'
 import { erasures, leavings } from './erasure/erasure.store.ts'
 import { garageRoutes } from './garage/garage.routes.ts'
 import { garages } from './garage/garage.store.ts'
+import { migrations } from './migrations/migrations.ts'
 import { forgetPerson } from './person/person.flow.ts'
 import { personRoutes } from './person/person.routes.ts'
 import { people } from './person/person.store.ts'
@@ -137,6 +138,7 @@ export function buildUser(base: Base, from: typeof config): Service {
       ...photoRoutes(photos),
     },
     models: [people, garages, sessions, audit, grantsKept, readings, erasures, leavings.model],
+    migrations,
     outboxes: [outboxOf(erasures)],
     topics: ['audit.v1'],
     consumers: auditEvents,

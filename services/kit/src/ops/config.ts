@@ -67,11 +67,17 @@ export function brokersOf(config: KafkaConfig): BrokerAddress {
   return { brokers, isEncrypted, ...(username !== '' && { account }) }
 }
 
+/** What a program reads that works on a service's database alone. */
+export const databaseAlone = {
+  AXLE_ENV: common.AXLE_ENV,
+  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
+} as const
+
 /** What every service with a database and a bus reads besides. */
 export const stateful = {
   ...common,
   ...kafkaSettings,
-  MONGO_URL: z.url({ protocol: /^mongodb(\+srv)?$/ }).default('mongodb://127.0.0.1:27117'),
+  ...databaseAlone,
   TOPIC_PREFIX: z.string().default(''),
   /** A file with its certificate and the key of that, as PEM: then it serves https; http where it is empty. */
   TLS_FILE: z.string().default(''),

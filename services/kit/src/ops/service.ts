@@ -10,7 +10,8 @@ import { alive, type Checks, readiness } from '../http/health.ts'
 import { createApp, createBareApp } from '../http/http.ts'
 import { listen } from './listen.ts'
 import { createLog, type Log } from './log.ts'
-import { connectMongo, type Indexed, probeMongo } from '../store/mongo.ts'
+import type { Migration } from '../migrations/migration.ts'
+import { connectMongo, type Indexed, probeMigrations, probeMongo } from '../store/mongo.ts'
 import type { Outbox } from '../events/outbox.ts'
 import { connectRedis, type RedisClient } from '../store/redis.ts'
 import { startRelay } from '../events/relay.ts'
@@ -47,6 +48,8 @@ export type Service = {
   readonly outboxes?: readonly Outbox[]
   /** All models; their indexes are made at start. */
   readonly models: readonly Indexed[]
+  /** What must have run on its database before it works with that. */
+  readonly migrations: readonly Migration[]
   readonly topics?: readonly string[]
   readonly consumers?: Consumers
   /** Whether it may learn of events half a second late: it then takes many at once, which spares both sides work. */
@@ -67,6 +70,7 @@ function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks 
   return {
     running: { essential: true, isOwn: true, probe: stopper.assertRunning },
     mongo: { essential: true, probe: probeMongo },
+    migrations: { essential: true, isOwn: true, probe: probeMigrations },
     kafka: { essential: false, probe: bus.probe },
     redis: { essential: false, probe: () => redis.ping() },
     ...service.checks,
@@ -112,7 +116,8 @@ export async function startService(
   const service = await build(base)
 
   const { MONGO_URL: url, MONGO_DATABASE: database } = config
-  void connectMongo({ url, database, models: service.models, log, stopper })
+  const { models, migrations } = service
+  void connectMongo({ url, database, models, migrations, log, stopper })
   const { TOPIC_PREFIX: prefix, KAFKA_SESSION_SECONDS: sessionSeconds } = config
   const at = brokersOf(config)
   const bus = createBus({ at, service: name, prefix, sessionSeconds, log, stopper })

@@ -1,10 +1,12 @@
 import mongoose, { type IndexDefinition, type Model, Schema } from 'mongoose'
 import { setTimeout as pause } from 'node:timers/promises'
-import { setStoreTime } from './clock.ts'
 import { endWritesWithConnection } from './closed-connection.ts'
 import { noteQueued } from '../events/queued.ts'
+import { assertMigrated, Unmigrated } from '../migrations/gate.ts'
+import type { Migration } from '../migrations/migration.ts'
 import type { Fields } from './fields.ts'
 import type { Log } from '../ops/log.ts'
+import { readStoreTime, waits, withDatabase } from './one-look.ts'
 import type { Stopper } from '../ops/stop.ts'
 import { watchOutbox, watchRevisions, type Written } from './writes.ts'
 
@@ -16,6 +18,8 @@ export type MongoOptions = {
   readonly database: string
   /** Their indexes are made once connected. */
   readonly models: readonly Indexed[]
+  /** Those of its service: until they have run, the database counts as away. */
+  readonly migrations?: readonly Migration[]
   readonly log: Log
   readonly stopper: Stopper
 }
@@ -23,36 +27,15 @@ export type MongoOptions = {
 /** Two clocks drift apart by less than a millisecond in this time. */
 const clockMs = 30_000
 
-/** No call waits longer for a server. */
-const waits = { serverSelectionTimeoutMS: 3_000, connectTimeoutMS: 3_000, socketTimeoutMS: 10_000 }
-
-type Database = { readonly command: (asked: object) => Promise<Record<string, unknown>> }
-
-/** Asks a database for its time. One that does not say leaves the time as it is. */
-async function readStoreTime(database: Database | undefined): Promise<void> {
-  const askedMs = performance.now()
-  // The old name of `hello`, which every server knows.
-  const answer = await database?.command({ isMaster: 1 })
-  const time = answer?.['localTime']
-  if (time instanceof Date) setStoreTime(time, askedMs)
-}
-
-/** Asks for the time before anybody can write by it: as soon as mongoose is connected, sweeps and calls go on. */
-async function readFirstTime(url: string): Promise<void> {
-  const client = new mongoose.mongo.MongoClient(url, waits)
-  try {
-    await readStoreTime((await client.connect()).db())
-  } finally {
-    await client.close()
-  }
-}
+/** What this process waits for, while its database has not been migrated. */
+let unmigrated: Unmigrated | undefined
 
 /**
- * Connects mongoose, trying until the server is there; the caller need not wait, since calls meanwhile fail at
- * once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
+ * Connects mongoose, trying until the server is there and its documents are as the service needs them; the caller need
+ * not wait, since calls meanwhile fail at once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
  */
 export async function connectMongo(options: MongoOptions): Promise<void> {
-  const { url, database, models, log, stopper } = options
+  const { url, database, models, migrations = [], log, stopper } = options
   endWritesWithConnection()
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   let stopping = false
@@ -68,7 +51,9 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
   })
   while (!stopping) {
     try {
-      await readFirstTime(url)
+      // By its time before anybody can write: as soon as mongoose is connected, sweeps and calls go on.
+      await withDatabase(url, database, (first) => assertMigrated(first, migrations))
+      unmigrated = undefined
       await mongoose.connect(url, {
         dbName: database,
         ...waits,
@@ -81,7 +66,9 @@ export async function connectMongo(options: MongoOptions): Promise<void> {
       log.info({ database }, 'database connected')
       return
     } catch (error) {
-      log.warn({ err: error }, 'database not there yet')
+      unmigrated = error instanceof Unmigrated ? error : undefined
+      if (unmigrated) log.warn({ database }, `database not as it is needed: ${unmigrated.message}`)
+      else log.warn({ err: error }, 'database not there yet')
       await mongoose.disconnect().catch(() => undefined)
       await pause(1_000)
     }
@@ -93,6 +80,11 @@ export async function probeMongo(): Promise<void> {
   const { db } = mongoose.connection
   if (!db) throw new Error('not connected')
   await db.command({ ping: 1 })
+}
+
+/** Rejects while the database waits to be migrated; for readiness. */
+export async function probeMigrations(): Promise<void> {
+  if (unmigrated) throw unmigrated
 }
 
 /** Whether a write was refused because its unique key exists already. */

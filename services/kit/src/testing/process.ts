@@ -41,10 +41,10 @@ const NODE_COMPILE_CACHE = join(tmpdir(), 'axle-compile-cache')
 /** Whether the run has bundled the programs, of which half a start is to find and read a thousand files. */
 const isBundled = process.env['TEST_PROGRAMS'] === 'bundled'
 
-function entryOf(name: ServiceName, file: string, isPreloaded: boolean): string {
-  const home = join(root, name === 'gateway' ? 'gateway' : join('services', name))
+function entryOf(folder: string, name: ServiceName, file: string, isPreloaded: boolean): string {
+  const home = join(folder, name === 'gateway' ? 'gateway' : join('services', name))
   // What is preloaded must meet the modules of the program, and not have others of the same name.
-  if (!isBundled || isPreloaded) return join(home, 'src', file)
+  if (!isBundled || isPreloaded || folder !== root) return join(home, 'src', file)
   return join(home, 'dist', file.replace(/\.ts$/, '.js'))
 }
 
@@ -71,9 +71,9 @@ function start(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
   file: string,
-  options: readonly string[] = [],
+  { options = [], folder = root }: { options?: readonly string[]; folder?: string } = {},
 ) {
-  const entry = entryOf(name, file, 'NODE_OPTIONS' in environment)
+  const entry = entryOf(folder, name, file, 'NODE_OPTIONS' in environment)
   const child = spawn(process.execPath, [...nodeOptionsOf(name), entry, ...options], {
     env: {
       PATH: process.env['PATH'],
@@ -82,7 +82,7 @@ function start(
       ...asProgram(name, environment),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
-    cwd: root,
+    cwd: folder,
   })
   let output = ''
   child.stdout.on('data', (part: Buffer) => (output += part.toString()))
@@ -110,14 +110,16 @@ function portIn(output: string, message = 'listening'): string | undefined {
 /**
  * Starts a service on a free port and waits until it is ready.
  * @param isReady false to wait only until it listens, for tests whose dependencies are away
+ * @param folder where the repository is that it is started from, such as of another release
  */
 export async function startProcess(
   name: ServiceName,
   environment: Readonly<Record<string, string>>,
   isReady = true,
+  folder = root,
 ): Promise<RunningProcess> {
   const given = { AXLE_ENV: 'test', PORT: '0', HEALTH_PORT: '0', ...environment }
-  const { child, output } = start(name, given, 'main.ts')
+  const { child, output } = start(name, given, 'main.ts', { folder })
   const port = await until(`${name} listens`, () =>
     hasEnded(child) ? 'none' : portIn(output()),
   ).catch(() => 'none')
@@ -146,15 +148,33 @@ export async function startProcess(
   }
 }
 
-/** Runs a program of a service, with what follows its name, to its end. @returns its exit code and all it said */
-export async function runProgram(
+type Ended = { readonly code: number | null; readonly output: string }
+
+/** Starts a program of a service that ends by itself, with what follows its name. */
+export function beginProgram(
   name: ServiceName,
   [file, ...options]: readonly [string, ...string[]],
   environment: Readonly<Record<string, string>>,
-): Promise<{ readonly code: number | null; readonly output: string }> {
-  const { child, output } = start(name, { AXLE_ENV: 'test', ...environment }, file, options)
-  await once(child, 'close')
-  return { code: child.exitCode, output: output() }
+): {
+  /** All that it has said so far. */
+  readonly output: () => string
+  /** Ends it at once (SIGKILL), as a power cut would. */
+  readonly kill: () => Promise<void>
+  readonly ended: Promise<Ended>
+} {
+  const { child, output } = start(name, { AXLE_ENV: 'test', ...environment }, file, { options })
+  return {
+    output,
+    kill: async () => {
+      await end(child, 'SIGKILL')
+    },
+    ended: once(child, 'close').then(() => ({ code: child.exitCode, output: output() })),
+  }
+}
+
+/** Runs a program of a service, with what follows its name, to its end. @returns its exit code and all it said */
+export async function runProgram(...program: Parameters<typeof beginProgram>): Promise<Ended> {
+  return beginProgram(...program).ended
 }
 
 /** Runs a service's seed to its end. @throws Error with its output when it failed */

@@ -1,0 +1,14 @@
+import { defineMigration } from '@axle/kit/migration'
+import { type Order, wordsOfOrder } from '../order/order.rules.ts'
+
+type Wordless = Pick<Order, '_id' | 'buyerEmail' | 'buyerName' | 'productName'>
+
+/** Orders of 0.2.0 have no words, so that admins do not find them. */
+export const orderWords = defineMigration<Wordless>({
+  name: '0001-order-words',
+  phase: 'before',
+  collection: 'orders',
+  where: { words: null },
+  reads: ['buyerEmail', 'buyerName', 'productName'],
+  change: (order) => ({ $set: { words: wordsOfOrder(order) } }),
+})

@@ -1,0 +1,13 @@
+import type { Migration } from '@axle/kit/migration'
+import { listingKeys } from './0001-listing-keys.ts'
+import { stockPublished } from './0002-stock-published.ts'
+import { pictureStates } from './0003-picture-states.ts'
+import { withoutSearchText } from './0004-without-search-text.ts'
+
+/** What is changed in documents of earlier releases, in this order. */
+export const migrations: readonly Migration[] = [
+  listingKeys,
+  stockPublished,
+  pictureStates,
+  withoutSearchText,
+]

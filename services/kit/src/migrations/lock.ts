@@ -1,0 +1,58 @@
+import type { Db } from 'mongodb'
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { storeTime } from '../store/clock.ts'
+import { durable, historyCollection, isTaken, lockId } from './history.ts'
+
+type Lock = { readonly _id: string; readonly holder: string; readonly until: Date }
+
+/** How long the lock is left to a holder who does not say that it lives. */
+const leaseMs = 10_000
+const askedAgainMs = 500
+
+/**
+ * Works on a database alone, of all who come by this: whoever comes second waits until the first has ended, or has said
+ * nothing for 10 seconds.
+ * @param work is given what it calls before each step: that renews the lock, and throws where another one has it now
+ * @param onWait is called once when another one has the lock
+ */
+export async function withLock<T>(
+  database: Db,
+  work: (hold: () => Promise<void>) => Promise<T>,
+  onWait: () => void,
+): Promise<T> {
+  const locks = database.collection<Lock>(historyCollection, durable)
+  const holder = randomUUID()
+  const end = () => new Date(storeTime().getTime() + leaseMs)
+
+  async function take(): Promise<boolean> {
+    try {
+      const expired = { _id: lockId, until: { $lte: storeTime() } }
+      await locks.updateOne(expired, { $set: { holder, until: end() } }, { upsert: true })
+      return true
+    } catch (error) {
+      if (isTaken(error)) return false
+      throw error
+    }
+  }
+
+  async function hold(): Promise<void> {
+    const { matchedCount } = await locks.updateOne(
+      { _id: lockId, holder },
+      { $set: { until: end() } },
+    )
+    if (matchedCount === 0) throw new Error('Another one has taken over the migrations.')
+  }
+
+  for (let isFirst = true; !(await take()); isFirst = false) {
+    if (isFirst) onWait()
+    await pause(askedAgainMs)
+  }
+  try {
+    return await work(hold)
+  } finally {
+    // Where that fails, the lock ends by itself.
+    const free = { $set: { until: new Date(0) } }
+    await locks.updateOne({ _id: lockId, holder }, free).catch(() => undefined)
+  }
+}

@@ -1,0 +1,102 @@
+import type { Db } from 'mongodb'
+import { MigrationError, Umzug } from 'umzug'
+import { historyOf, pendingIn, unknownIn } from './history.ts'
+import { withLock } from './lock.ts'
+import type { Migration, Phase } from './migration.ts'
+import { countLeft, passThrough } from './passing.ts'
+
+/** What a run is about, and how it speaks to whoever has started it. */
+export type Run = {
+  readonly database: Db
+  readonly migrations: readonly Migration[]
+  readonly say: (line: string) => void
+}
+
+/** What the exit codes of a look at a database mean. */
+export const codes = { done: 0, failed: 1, pending: 2, newer: 3 } as const
+
+type Code = (typeof codes)[keyof typeof codes]
+
+const named = (count: number): string => `${count} ${count === 1 ? 'document' : 'documents'}`
+
+/** Says which migrations have not run, and which later release's have. Nothing is written. */
+export async function check({ database, migrations, say }: Run): Promise<Code> {
+  const entries = await historyOf(database).list()
+  const pending = pendingIn(entries, migrations, 'before')
+  const later = unknownIn(entries, migrations)
+  for (const { name } of pending) say(`${name} is pending`)
+  for (const { name } of pendingIn(entries, migrations, 'after')) {
+    say(`${name} is for when no program of the last release runs any more`)
+  }
+  for (const { _id } of later) say(`${_id} has run, of a later release than this program`)
+  if (pending.length > 0) return codes.pending
+  if (later.length > 0) return codes.newer
+  say('nothing is pending')
+  return codes.done
+}
+
+/** Says how many documents each migration that has not run would change. Nothing is written. */
+export async function dryRun({ database, migrations, say }: Run): Promise<Code> {
+  const entries = await historyOf(database).list()
+  for (const phase of ['before', 'after'] as const) {
+    for (const migration of pendingIn(entries, migrations, phase)) {
+      const count = await countLeft(database, migration)
+      say(`${migration.name} would change ${named(count)} of ${migration.collection}`)
+    }
+  }
+  return codes.done
+}
+
+/** The order, and what has run of it, is Umzug's; how documents are changed is ours. */
+function umzugOf({ database, migrations, say }: Run, hold: () => Promise<void>) {
+  const history = historyOf(database)
+  return new Umzug<Db>({
+    migrations: migrations.map((migration) => ({
+      name: migration.name,
+      up: async () => {
+        const changed = await passThrough(database, migration, history, hold)
+        await history.finish(migration)
+        say(`${migration.name} has changed ${named(changed)} of ${migration.collection}`)
+      },
+    })),
+    context: database,
+    logger: undefined,
+    storage: {
+      executed: async () => {
+        const entries = await history.list()
+        return entries.filter(({ finishedAt }) => finishedAt).map(({ _id }) => _id)
+      },
+      // Written by `up` with its count already.
+      logMigration: async () => undefined,
+      unlogMigration: async ({ name }) => {
+        throw new Error(`${name} cannot be undone: restore a back-up.`)
+      },
+    },
+  })
+}
+
+/**
+ * Runs the migrations of some phases that have not run to their end, one run of a database at a time.
+ * @throws what a migration threw; what it had changed stays, and the next run goes on there
+ */
+export async function migrate(run: Run, phases: readonly Phase[]): Promise<Code> {
+  const { database, migrations, say } = run
+  return withLock(
+    database,
+    async (hold) => {
+      const entries = await historyOf(database).list()
+      const names = phases
+        .flatMap((phase) => pendingIn(entries, migrations, phase))
+        .map(({ name }) => name)
+        .toSorted()
+      if (names.length === 0) say('nothing is pending')
+      try {
+        await umzugOf(run, hold).up({ migrations: names })
+      } catch (error) {
+        throw error instanceof MigrationError ? error.cause : error
+      }
+      return codes.done
+    },
+    () => say('another run is under way, and is waited for'),
+  )
+}

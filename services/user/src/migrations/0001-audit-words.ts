@@ -1,0 +1,14 @@
+import { defineMigration } from '@axle/kit/migration'
+import { type StoredEntry, wordsOfEntry } from '../audit/audit.rules.ts'
+
+type Wordless = Pick<StoredEntry, '_id' | 'by' | 'about' | 'target'>
+
+/** Entries of 0.2.0 in the audit log have no words, so that no search finds them. */
+export const auditWords = defineMigration<Wordless>({
+  name: '0001-audit-words',
+  phase: 'before',
+  collection: 'audit',
+  where: { words: null },
+  reads: ['by', 'about', 'target'],
+  change: (entry) => ({ $set: { words: wordsOfEntry(entry) } }),
+})
