@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor backup-key backup restore dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom traces test test-contract test-mutants test-faults test-alerts test-containers
+.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom traces test test-contract test-mutants test-faults test-upgrade test-alerts test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -43,6 +43,9 @@ backup: $(running) ## Keep a copy of the shop, which may run; folder=FOLDER reci
 
 restore: $(running) ## Put a copy in place of what the stopped shop has; from=FOLDER/2026-… key=FILE
 	@$(local)/restore.ts $(if $(from),--from=$(from)) $(if $(key),--key=$(key))
+
+migrate: $(running) ## Say which migrations the running shop lacks; do=dry-run counts their documents, do=up runs them, do=finish also those that wait for the last release to be gone
+	@$(local)/migrate.ts $(do)
 
 dead-letters: $(running) ## List the messages that consumers gave up on; do=replay sends them again
 	@$(local)/command.ts admin services/kit/src/events/dead-letters.main.ts $(do)
@@ -103,6 +106,9 @@ test-faults: $(all) ## Break every part under a stream of orders, and print what
 	@FAULT_MINUTES=$(or $(minutes),5) node tools/test.ts faults
 	@OUTAGE_SECONDS=60 node tools/test.ts e2e outage.test
 	@INTERLEAVINGS=1000 node tools/test.ts services interleaving
+
+test-upgrade: $(all) ## Run programs of the last release beside those of now, on the same data; needs the last release in git's history
+	@node tools/test.ts upgrade
 
 test-alerts: $(all) ## Make each alert fire once, by promtool, which is fetched where it is missing on Debian
 	@node tools/observability/test-alerts.ts

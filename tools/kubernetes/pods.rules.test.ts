@@ -84,3 +84,9 @@ it.each([
 it('a job is asked by nobody whether it is ready', () => {
   expect(faultsOf({}, { readinessProbe: undefined, lifecycle: undefined }, 'Job')).toEqual([])
 })
+
+it('what runs before a program is held to the same', () => {
+  const open = { ...container, securityContext: undefined }
+  expect(faultsOf({ initContainers: [container] }, {})).toEqual([])
+  expect(faultsOf({ initContainers: [open] }, {}).length).toBeGreaterThan(2)
+})

@@ -74,6 +74,7 @@ export function podFaults({ kind, metadata, spec }: Workload): readonly string[]
   const faults = [
     ...faultsOf(pod, podRules),
     ...pod.containers.flatMap((container) => faultsOf(container, asked)),
+    ...pod.initContainers.flatMap((container) => faultsOf(container, containerRules)),
   ]
   return faults.map((fault) => `${kind} ${metadata.name} ${fault}`)
 }

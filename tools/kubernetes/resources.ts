@@ -49,6 +49,7 @@ const pod = z.object({
       })
       .optional(),
     topologySpreadConstraints: z.array(z.looseObject({ topologyKey: z.string() })).default([]),
+    initContainers: z.array(container).default([]),
     containers: z.array(container),
     volumes: z.array(z.looseObject({ hostPath: z.unknown().optional() })).default([]),
   }),

@@ -36,19 +36,27 @@ const shared = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_somebody',
 }
 
-/** The variables of the one container in a file. */
-function variablesIn(path: string): readonly (readonly [string, string])[] {
+/** The variables of the one container in a file, or of what runs before it. */
+function variablesIn(
+  path: string,
+  kind: 'containers' | 'initContainers' = 'containers',
+): readonly (readonly [string, string])[] {
   const documents = parseAllDocuments(of(path), { merge: true })
   return workloadsIn(documents.map((one) => resource.parse(one.toJS()))).flatMap(({ spec }) =>
-    spec.template.spec.containers.flatMap(({ env }) =>
+    spec.template.spec[kind].flatMap(({ env }) =>
       env.map(({ name, value = '' }) => [name, value] as const),
     ),
   )
 }
 
 /** What a program has in its environment, with its files in a folder of this machine; some have other content. */
-function environmentOf(files: readonly string[], others: Values = {}): Values {
-  const own = files.flatMap(variablesIn).map(([name, value]) => {
+function environmentOf(
+  files: readonly string[],
+  others: Values = {},
+  kind: 'containers' | 'initContainers' = 'containers',
+): Values {
+  const variables = files.flatMap((file) => variablesIn(file, kind))
+  const own = variables.map(([name, value]) => {
     const secret = name.replace(/_FILE$/, '')
     if (secret === name || name === 'TLS_FILE') return [name, value]
     const path = join(folder, `${files.at(-1)?.replaceAll('/', '-')}-${secret}`)
@@ -95,6 +103,18 @@ it.each([
   expect(complaintsOf(name, { [secret]: '' })).toContain(`${secret}:`)
 })
 
+it.each(['user', 'catalogue', 'booking', 'review', 'analytics'])(
+  'what runs before %s takes the settings of production',
+  (name) => {
+    const path = join(repositoryFolder, `services/${name}/src/migrate.main.ts`)
+    const before = environmentOf(['base/service.yaml', `base/${name}.yaml`], {}, 'initContainers')
+    const env = { ...before, NODE_EXTRA_CA_CERTS: '' }
+    // It reads its settings before it looks at what it is to do.
+    const { stderr } = spawnSync(process.execPath, [path, 'nothing'], { env, encoding: 'utf8' })
+    expect(stderr).toBe('nothing is no command: say check, dry-run, up, finish.\n')
+  },
+)
+
 /** As the component for a look at the shop has them. */
 const demo = { AXLE_ENV: 'development', PAYMENT_PROVIDER: 'sandbox' }
 it.each(['gateway', 'booking'])('%s takes the settings of the demo, without Stripe', (name) => {
@@ -125,7 +145,7 @@ it('each secret of a program is a file that the example names, or one that an op
   ])
   const examples = readdirSync(join(repositoryFolder, 'infra/kubernetes/production/secrets'))
   for (const name of [...programNames, 'realm']) {
-    const files = filesOf(name).flatMap(variablesIn)
+    const files = filesOf(name).flatMap((file) => variablesIn(file))
     const wanted = files
       .filter(([key]) => key.endsWith('_FILE'))
       .map(([key]) => key.replace(/_FILE$/, ''))

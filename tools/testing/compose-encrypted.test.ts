@@ -30,6 +30,9 @@ test('who only calls knows who signed, and has no key', () => {
   expect(callers.toSorted()).toEqual(
     ['gateway', 'setup', 'mongo-accounts', 'store-accounts']
       .concat(['seed-user', 'seed-catalogue', 'seed-review'])
+      .concat(
+        ['user', 'catalogue', 'booking', 'review', 'analytics'].map((one) => `migrate-${one}`),
+      )
       .toSorted(),
   )
 })

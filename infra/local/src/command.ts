@@ -1,12 +1,8 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { AccountName } from './accounts.ts'
 import { accountNames } from './accounts.ts'
 import { readConfig } from './config.ts'
-import { environmentsOf } from './environment.ts'
-import { serverNames } from './names.ts'
+import { runAs } from './run-as.ts'
 import { runMain } from './run-main.ts'
-import { addressesOf, prepareRun } from './servers.ts'
 
 const isAccount = (name: string | undefined): name is AccountName =>
   accountNames.some((one) => one === name)
@@ -15,18 +11,5 @@ const isAccount = (name: string | undefined): name is AccountName =>
 await runMain(async () => {
   const [account, file, ...options] = process.argv.slice(2)
   if (!isAccount(account) || file === undefined) throw new Error('Say whose command it is.')
-  const config = readConfig()
-  const { ports, dataFolder, inherited } = config
-  const run = await prepareRun({ config, ports, dataFolder, onProgress: () => undefined })
-  const { environment, accounts } = environmentsOf(run, addressesOf(run, serverNames))
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', file, ...options],
-    {
-      env: { ...inherited, ...environment, ...accounts[account] },
-      stdio: 'inherit',
-    },
-  )
-  const [code] = (await once(child, 'exit')) as [number | null]
-  return code ?? 1
+  return runAs(readConfig(), account, [file, ...options])
 })

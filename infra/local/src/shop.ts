@@ -9,6 +9,8 @@ import type { Supervisor } from './supervisor.ts'
 import {
   addressOf,
   gatewayLaunch,
+  migratedNames,
+  migrateLaunch,
   programsLaunch,
   seedLaunch,
   seededNames,
@@ -75,7 +77,7 @@ async function settle(supervisor: Supervisor, parts: readonly Promise<unknown>[]
   for (const one of settled) if (one.status === 'rejected') throw one.reason
 }
 
-/** Starts seed and service as soon as their servers are ready, beside each other, since either stands the other. */
+/** Migrates a service's documents as soon as its servers are ready; then starts seed and service beside each other. */
 async function startService(
   name: ServiceName,
   { supervisor, mode }: ShopOptions,
@@ -84,6 +86,9 @@ async function startService(
   building: Building,
 ): Promise<void> {
   await Promise.all([ready(...serversOf[name]), building.programs])
+  if (migratedNames.some((one) => one === name)) {
+    await supervisor.complete(`${name}-migrate`, migrateLaunch(name, mode, around))
+  }
   const address = `${addressOf(around.ports[name])}/readyz`
   await Promise.all([
     seededNames.some((seeded) => seeded === name) &&

@@ -21,6 +21,15 @@ export function servicesOf({ inherited }: Config): readonly ServiceName[] {
 /** The services that come with data to start from. */
 export const seededNames = ['user', 'catalogue', 'review'] as const satisfies ServiceName[]
 
+/** The services that have a database, whose documents earlier releases may have written. */
+export const migratedNames = [
+  'user',
+  'catalogue',
+  'booking',
+  'review',
+  'analytics',
+] as const satisfies ServiceName[]
+
 /** The servers that a service and its seed work with. */
 export const serversOf = {
   user: ['mongo', 'redis', 'kafka', 's3', 'keycloak'],
@@ -108,6 +117,12 @@ export function serviceLaunch(name: ServiceName, mode: Mode, around: Surrounding
 /** The program that fills a service's data; it ends by itself and repeats safely. */
 export function seedLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
   const file = fileOf(`services/${name}/src/seed.main.ts`, mode)
+  return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
+}
+
+/** The program that brings a service's documents to what this release needs; it ends by itself and repeats safely. */
+export function migrateLaunch(name: ServiceName, mode: Mode, around: Surroundings): Launch {
+  const file = fileOf(`services/${name}/src/migrate.main.ts`, mode)
   return nodeLaunch(name, file, [], around, { MONGO_DATABASE: name })
 }
 

@@ -1,0 +1,18 @@
+import { readConfig } from './config.ts'
+import { runAs } from './run-as.ts'
+import { runMain } from './run-main.ts'
+import { migratedNames } from './workspace.ts'
+
+/**
+ * Runs a command about migrations (check, dry-run, up, finish) on the database of each service of the running shop. It
+ * ends with the highest code of them: see services/kit/src/ops/migrate.ts.
+ */
+await runMain(async () => {
+  const [command = 'check'] = process.argv.slice(2)
+  const config = readConfig()
+  const codes: number[] = []
+  for (const name of migratedNames) {
+    codes.push(await runAs(config, name, [`services/${name}/src/migrate.main.ts`, command]))
+  }
+  return Math.max(...codes)
+})

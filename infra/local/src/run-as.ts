@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { AccountName } from './accounts.ts'
+import type { Config } from './config.ts'
+import { environmentsOf } from './environment.ts'
+import { serverNames } from './names.ts'
+import { addressesOf, prepareRun } from './servers.ts'
+
+/**
+ * Runs a program to its end against the shop of a data folder, as one of its accounts; what it prints is seen.
+ * @param program its file and options
+ * @returns its exit code
+ */
+export async function runAs(
+  config: Config,
+  account: AccountName,
+  program: readonly string[],
+): Promise<number> {
+  const { ports, dataFolder, inherited } = config
+  const run = await prepareRun({ config, ports, dataFolder, onProgress: () => undefined })
+  const { environment, accounts } = environmentsOf(run, addressesOf(run, serverNames))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
+    env: { ...inherited, ...environment, ...accounts[account] },
+    stdio: 'inherit',
+  })
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code ?? 1
+}
