@@ -24,6 +24,7 @@ function bodyOf({ raw }: Operation): unknown {
 const places = {
   email: 'ada@axle.test',
   id: 'some-id',
+  deliveryId: 'some-id',
   file: '00ff-640.webp',
   photo: `${'0f'.repeat(16)}.webp`,
   person: 'some-id',

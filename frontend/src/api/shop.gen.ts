@@ -615,6 +615,67 @@ const injectedRtkApi = api
         }),
         providesTags: ['Analytics'],
       }),
+      listWebhooks: build.query<ListWebhooksApiResponse, ListWebhooksApiArg>({
+        query: () => ({ url: `/webhooks` }),
+        providesTags: ['Analytics'],
+      }),
+      createWebhook: build.mutation<CreateWebhookApiResponse, CreateWebhookApiArg>({
+        query: (queryArg) => ({ url: `/webhooks`, method: 'POST', body: queryArg.newWebhook }),
+        invalidatesTags: ['Analytics'],
+      }),
+      changeWebhook: build.mutation<ChangeWebhookApiResponse, ChangeWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'PATCH',
+          body: queryArg.webhookChange,
+        }),
+        invalidatesTags: ['Analytics'],
+      }),
+      deleteWebhook: build.mutation<DeleteWebhookApiResponse, DeleteWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/webhooks/${encodeURIComponent(String(queryArg.id))}`,
+          method: 'DELETE',
+        }),
+        invalidatesTags: ['Analytics'],
+      }),
+      renewWebhookSecret: build.mutation<RenewWebhookSecretApiResponse, RenewWebhookSecretApiArg>({
+        query: (queryArg) => ({
+          url: `/webhooks/${encodeURIComponent(String(queryArg.id))}/secret`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Analytics'],
+      }),
+      testWebhook: build.mutation<TestWebhookApiResponse, TestWebhookApiArg>({
+        query: (queryArg) => ({
+          url: `/webhooks/${encodeURIComponent(String(queryArg.id))}/test`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Analytics'],
+      }),
+      listWebhookDeliveries: build.query<
+        ListWebhookDeliveriesApiResponse,
+        ListWebhookDeliveriesApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries`,
+          params: {
+            status: queryArg.status,
+            limit: queryArg.limit,
+            offset: queryArg.offset,
+          },
+        }),
+        providesTags: ['Analytics'],
+      }),
+      replayWebhookDelivery: build.mutation<
+        ReplayWebhookDeliveryApiResponse,
+        ReplayWebhookDeliveryApiArg
+      >({
+        query: (queryArg) => ({
+          url: `/webhooks/${encodeURIComponent(String(queryArg.id))}/deliveries/${encodeURIComponent(String(queryArg.deliveryId))}/replay`,
+          method: 'POST',
+        }),
+        invalidatesTags: ['Analytics'],
+      }),
     }),
     overrideExisting: false,
   })
@@ -1133,6 +1194,48 @@ export type ListLowStockApiResponse = /** status 200 Products with few units lef
 export type ListLowStockApiArg = {
   below?: number
 }
+export type ListWebhooksApiResponse = /** status 200 The webhooks */ Webhook[]
+export type ListWebhooksApiArg = void
+export type CreateWebhookApiResponse =
+  /** status 201 The webhook, and the secret that its messages are signed with, which is shown here alone */ WebhookSecret
+export type CreateWebhookApiArg = {
+  newWebhook: NewWebhook
+}
+export type ChangeWebhookApiResponse = /** status 200 The webhook as it is now */ Webhook
+export type ChangeWebhookApiArg = {
+  id: Identifier
+  webhookChange: WebhookChange
+}
+export type DeleteWebhookApiResponse = unknown
+export type DeleteWebhookApiArg = {
+  id: Identifier
+}
+export type RenewWebhookSecretApiResponse =
+  /** status 200 The webhook, and the secret that its messages are signed with, which is shown here alone */ WebhookSecret
+export type RenewWebhookSecretApiArg = {
+  id: Identifier
+}
+export type TestWebhookApiResponse =
+  /** status 202 The delivery, which waits to be sent */ WebhookDelivery
+export type TestWebhookApiArg = {
+  id: Identifier
+}
+export type ListWebhookDeliveriesApiResponse =
+  /** status 200 The deliveries, and how many there are in all, as far as they are counted */ WebhookDeliveryPage
+export type ListWebhookDeliveriesApiArg = {
+  id: Identifier
+  status?: WebhookDeliveryStatus
+  /** how many at most */
+  limit?: number
+  /** how many to pass over */
+  offset?: number
+}
+export type ReplayWebhookDeliveryApiResponse =
+  /** status 202 The delivery, which waits to be sent */ WebhookDelivery
+export type ReplayWebhookDeliveryApiArg = {
+  id: Identifier
+  deliveryId: Identifier
+}
 export type Timestamp = string
 export type Session = {
   token: string
@@ -1201,6 +1304,7 @@ export type Page =
   | '/dashboad/manageproduct'
   | '/dashboad/categories'
   | '/dashboad/manageproduct/import'
+  | '/dashboad/webhooks'
   | 'other'
 export type VitalName = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'
 export type VitalsReport = {
@@ -1274,8 +1378,12 @@ export type AuditAction =
   | 'review.published'
   | 'review.hidden'
   | 'review.replied'
+  | 'webhook.added'
+  | 'webhook.changed'
+  | 'webhook.deleted'
+  | 'webhook.secret_renewed'
 export type AuditTarget = {
-  kind: 'product' | 'bulk' | 'categories' | 'order' | 'review'
+  kind: 'product' | 'bulk' | 'categories' | 'order' | 'review' | 'webhook'
   id: string
 }
 export type AuditActor = {
@@ -2018,6 +2126,87 @@ export type LowStock = {
   available: number
   minimumOrderQuantity: number
 }
+export type WebhookUrl = string
+export type WebhookEventType =
+  | 'order.placed'
+  | 'order.paid'
+  | 'order.shipped'
+  | 'order.delivered'
+  | 'order.cancelled'
+  | 'order.expired'
+  | 'order.refunded'
+  | 'payment.refunded'
+  | 'product.added'
+  | 'product.changed'
+  | 'product.deleted'
+export type WebhookEvents = WebhookEventType[]
+export type WebhookDescription = string
+export type WebhookState = 'active' | 'paused'
+export type Webhook = {
+  _id: Identifier
+  url: WebhookUrl
+  events: WebhookEvents
+  description?: WebhookDescription
+  state: WebhookState
+  /** why it is paused: an admin did it, the receiver answered 410, or nothing was delivered for days */
+  pausedBecause?: 'admin' | 'gone' | 'failing'
+  /** since when every try has failed; absent after one that went well */
+  failingSince?: Timestamp
+  createdAt: Timestamp
+  /** until when the secret before signs, too */
+  otherSecretUntil?: Timestamp
+}
+export type WebhookSecret = {
+  webhook: Webhook
+  secret: string
+}
+export type NewWebhook = {
+  url: WebhookUrl
+  events: WebhookEvents
+  description?: WebhookDescription
+}
+export type WebhookChange = {
+  url?: WebhookUrl
+  events?: WebhookEvents
+  description?: WebhookDescription
+  state?: WebhookState
+}
+export type WebhookDeliveryStatus = 'waiting' | 'delivered' | 'failed'
+export type WebhookAttempt = {
+  at: Timestamp
+  /** how long it took */
+  milliseconds: number
+  /** of the answer; absent where none came */
+  status?: number
+  /** why no answer came */
+  fault?: string
+  /** the beginning of the answer's body */
+  answer?: string
+}
+export type WebhookDelivery = {
+  _id: Identifier
+  /** the webhook-id that it is sent with */
+  messageId: Identifier
+  /** of the event; webhook.ping for a test */
+  type: string
+  createdAt: Timestamp
+  status: WebhookDeliveryStatus
+  /** while it waits */
+  nextAttemptAt?: Timestamp
+  /** what is sent */
+  body: string
+  /** tries since it was made, or replayed */
+  attemptCount: number
+  /** the latest, oldest first; 10 at most */
+  attempts: WebhookAttempt[]
+}
+export type WebhookDeliveryPage = {
+  /** 1000 at most */
+  total: number
+  /** whether there are more than the total says */
+  hasMore?: boolean
+  deliveries: WebhookDelivery[]
+}
 export const {
   useCreateSessionMutation,
   useDeleteSessionMutation,
@@ -2099,4 +2288,12 @@ export const {
   useUnmarkHelpfulMutation,
   useGetSalesReportQuery,
   useListLowStockQuery,
+  useListWebhooksQuery,
+  useCreateWebhookMutation,
+  useChangeWebhookMutation,
+  useDeleteWebhookMutation,
+  useRenewWebhookSecretMutation,
+  useTestWebhookMutation,
+  useListWebhookDeliveriesQuery,
+  useReplayWebhookDeliveryMutation,
 } = injectedRtkApi

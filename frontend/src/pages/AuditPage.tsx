@@ -6,7 +6,7 @@ export const AuditPage = () => (
   <>
     <PageHeading
       title="Audit Log"
-      lead="Who changed rights, products, orders and reviews, when and from where, here or in the Keycloak console."
+      lead="Who changed rights, products, orders, reviews and webhooks, when and from where, here or in the Keycloak console."
     />
     <AuditLog />
   </>

@@ -67,6 +67,7 @@ const shape = {
   USER_S3_SECRET_KEY: secret,
   MAIL_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),
   MAIL_LINK_SECRET: z.string().min(32),
+  WEBHOOK_SEAL_SECRET: z.string().min(32),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe']).default('sandbox'),
   STRIPE_PUBLISHABLE_KEY: z.string().optional(),
   SANDBOX_INSTANCES: z.coerce.number().int().min(0).max(1).default(1),

@@ -16,6 +16,7 @@ const demo = {
   USER_SERVICE_CLIENT_SECRET: secret,
   SESSION_SECRET: secret,
   MAIL_LINK_SECRET: secret,
+  WEBHOOK_SEAL_SECRET: secret,
   MONGO_AUTH: '--noauth',
   MONGO_ROOT_PASSWORD: secret,
   USER_MONGO_URL: 'mongodb://mongo:27017',

@@ -120,4 +120,14 @@ export const rights = {
   replyToReview: admins,
   getSalesReport: admins,
   listLowStock: admins,
+  listWebhooks: admins,
+  // An address that nothing may be sent to.
+  createWebhook: [401, 403, 422],
+  // There is no such webhook.
+  changeWebhook: [401, 403, 404],
+  deleteWebhook: [401, 403, 404],
+  renewWebhookSecret: [401, 403, 404],
+  testWebhook: [401, 403, 404],
+  listWebhookDeliveries: [401, 403, 404],
+  replayWebhookDelivery: [401, 403, 404],
 } as const satisfies Record<keyof operations, Row>

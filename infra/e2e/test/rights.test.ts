@@ -116,6 +116,8 @@ async function ask(token: string, operation: Operation, path: string, body?: unk
 /** Where the contract's own example would not do: what a call is about, and what it sends. */
 const particulars: Partial<Record<Operation['id'], (who: Person) => Asked>> = {
   createSession: () => ({ body: people.shopper }),
+  // Nothing is to be sent to anybody.
+  createWebhook: () => ({ body: { url: 'https://127.0.0.1/', events: ['order.paid'] } }),
   signUp: () => ({
     body: { name: 'Ada Byron', email: `${randomUUID()}@axle.test`, password: 'analytical' },
   }),

@@ -15,14 +15,15 @@ test('each program reads the secrets that it needs, and no other', async () => {
   const config = { ...readConfig(), configured: {} }
   const run = await prepareRun({ config, ports, dataFolder, onProgress: () => undefined })
   const { environment, accounts } = environmentsOf(run, [])
-  const secret = /^(GATEWAY_CLIENT|USER_SERVICE_CLIENT|SESSION|MAIL_LINK)_SECRET$/
+  const secret = /^(GATEWAY_CLIENT|USER_SERVICE_CLIENT|SESSION|MAIL_LINK|WEBHOOK_SEAL)_SECRET$/
   const readBy = (variables: object) => Object.keys(variables).filter((name) => secret.test(name))
   expect(readBy(environment)).toEqual([])
   expect(readBy(accounts.gateway)).toEqual(['GATEWAY_CLIENT_SECRET', 'SESSION_SECRET'])
   expect(readBy(accounts.user)).toEqual(['USER_SERVICE_CLIENT_SECRET'])
   expect(readBy(accounts.booking)).toEqual(['MAIL_LINK_SECRET'])
-  for (const name of ['catalogue', 'review', 'analytics'] as const) {
+  expect(readBy(accounts.analytics)).toEqual(['WEBHOOK_SEAL_SECRET'])
+  for (const name of ['catalogue', 'review'] as const) {
     expect(readBy(accounts[name])).toEqual([])
   }
-  expect(readBy(accounts.admin)).toHaveLength(4)
+  expect(readBy(accounts.admin)).toHaveLength(5)
 })

@@ -70,9 +70,11 @@ function secretsFor(account: AccountName, { secrets }: Run): Variables {
   }
   const user = { USER_SERVICE_CLIENT_SECRET: secrets.userServiceClientSecret }
   const booking = { MAIL_LINK_SECRET: secrets.mailLinkSecret }
-  if (account === administrator) return { ...gateway, ...user, ...booking }
+  const analytics = { WEBHOOK_SEAL_SECRET: secrets.webhookSealSecret }
+  if (account === administrator) return { ...gateway, ...user, ...booking, ...analytics }
   if (account === 'gateway') return gateway
   if (account === 'booking') return booking
+  if (account === 'analytics') return analytics
   return account === 'user' ? user : {}
 }
 

@@ -15,6 +15,7 @@ const schema = z.object({
   s3SecretKey: secret,
   accountsSecret: secret,
   mailLinkSecret: secret,
+  webhookSealSecret: secret,
 })
 
 /** What the local servers and services share and no one else may know. */
@@ -23,7 +24,7 @@ export type Secrets = Readonly<z.infer<typeof schema>>
 const SECRET_BYTES = 32
 
 /** Those that a data folder of an older version lacks, and that no server has kept. */
-const later: readonly string[] = ['accountsSecret', 'mailLinkSecret']
+const later: readonly string[] = ['accountsSecret', 'mailLinkSecret', 'webhookSealSecret']
 
 const generate = (names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, randomBytes(SECRET_BYTES).toString('base64url')]))

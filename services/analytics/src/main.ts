@@ -2,4 +2,4 @@ import { startService } from '@axle/kit/service'
 import { buildAnalytics } from './app.ts'
 import { config } from './config.ts'
 
-await startService('analytics', 'Analytics', config, buildAnalytics)
+await startService('analytics', 'Analytics', config, (base) => buildAnalytics(base, config))

@@ -2,7 +2,7 @@ import { brokersOf } from '@axle/kit/config'
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
-import { consumers, keptTopics, models, topics } from './app.ts'
+import { keptTopics, models, readModel, topics } from './app.ts'
 import { config } from './config.ts'
 import { rebuild } from './rebuild/rebuild.flow.ts'
 
@@ -34,7 +34,7 @@ try {
     prefix: config.TOPIC_PREFIX,
     topics,
     keptTopics,
-    consumers,
+    consumers: readModel,
     evenIfCut: process.argv[2] === 'anyway',
     onProgress: tellProgress,
   })

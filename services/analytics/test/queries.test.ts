@@ -1,7 +1,11 @@
 import { type Calls, queriesWithoutIndex } from '@axle/kit/testing/queries'
+import * as announced from '../src/delivery/announced.store.ts'
+import * as delivery from '../src/delivery/delivery.store.ts'
 import * as rebuild from '../src/rebuild/rebuild.store.ts'
 import * as sale from '../src/sale/sale.store.ts'
 import * as stock from '../src/stock/stock.store.ts'
+import type { KeptWebhook } from '../src/webhook/webhook.rules.ts'
+import * as webhook from '../src/webhook/webhook.store.ts'
 
 const now = new Date()
 const days = { from: '2026-01-01', to: '2026-01-31' }
@@ -42,11 +46,66 @@ const stockCalls: Calls<typeof stock> = {
   emptyStocks: () => stock.emptyStocks(),
 }
 
+const sent: delivery.Delivery = {
+  ...{
+    _id: 'delivery',
+    webhookId: 'webhook',
+    messageId: 'message',
+    type: 'order.paid',
+    body: '{}',
+  },
+  ...{ createdAt: now, since: now, status: 'waiting', attemptCount: 0, attempts: [] },
+}
+
+const deliveryCalls: Calls<typeof delivery> = {
+  insertDelivery: async () => {
+    await delivery.insertDelivery(sent)
+    await delivery.findDue(now, 1, [])
+  },
+  findDue: () => delivery.findDue(now, 10, ['webhook']),
+  takeDeliveries: () => delivery.takeDeliveries(['delivery'], 'holder', { now, until: now }),
+  endTry: () => delivery.endTry({ ...sent, holder: 'holder' }, { status: 'delivered' }),
+  restart: () => delivery.restart('webhook', 'delivery', now),
+  findDeliveries: async () => {
+    await delivery.findDeliveries('webhook', undefined, { limit: 10, offset: 0 })
+    await delivery.findDeliveries('webhook', 'failed', { limit: 10, offset: 0 })
+  },
+  removeBefore: () => delivery.removeBefore(now),
+  removeOfWebhook: () => delivery.removeOfWebhook('webhook'),
+}
+
+const announcedCalls: Calls<typeof announced> = {
+  announcedRevision: () => announced.announcedRevision('product'),
+  noteAnnounced: () => announced.noteAnnounced('product', 1),
+}
+
+const added: KeptWebhook = {
+  ...{ _id: 'webhook', url: 'https://example.com/', events: ['order.paid'], state: 'active' },
+  ...{ createdAt: now, secrets: [] },
+}
+
+const webhookCalls: Calls<typeof webhook> = {
+  insertWebhook: () => webhook.insertWebhook(added),
+  findWebhooks: () => webhook.findWebhooks(),
+  findWebhook: () => webhook.findWebhook('webhook'),
+  findActive: () => webhook.findActive(),
+  countWebhooks: () => webhook.countWebhooks(),
+  updateWebhook: () =>
+    webhook.updateWebhook(added, { state: 'paused' }, { action: 'webhook.changed' }),
+  noteFailing: () => webhook.noteFailing('webhook', now),
+  noteWell: () => webhook.noteWell('webhook'),
+  pauseActive: () => webhook.pauseActive('webhook', 'gone'),
+  removeDeleted: () => webhook.removeDeleted(now),
+}
+
 test('every query of analytics has its index, but for those of whole collections', async () => {
   const found = await queriesWithoutIndex({
     rebuild: rebuildCalls,
     sale: saleCalls,
     stock: stockCalls,
+    delivery: deliveryCalls,
+    announced: announcedCalls,
+    webhook: webhookCalls,
   })
   expect([...new Set(found.map((one) => one.split(':')[0]))].sort()).toEqual(whole)
 })

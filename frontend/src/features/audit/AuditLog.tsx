@@ -27,7 +27,7 @@ const nothingYet = (
   <EmptyState
     title="No changes yet"
     icon={<ScrollText aria-hidden="true" />}
-    description="Changes to roles, accounts, products, orders and reviews are listed here."
+    description="Changes to roles, accounts, products, orders, reviews and webhooks are listed here."
   />
 )
 

@@ -26,6 +26,10 @@ export const actionWords: Readonly<Record<AuditAction, string>> = {
   'review.published': 'Review published',
   'review.hidden': 'Review hidden',
   'review.replied': 'Reply to a review changed',
+  'webhook.added': 'Webhook added',
+  'webhook.changed': 'Webhook changed',
+  'webhook.deleted': 'Webhook deleted',
+  'webhook.secret_renewed': 'New secret for a webhook',
 }
 
 const actions = Object.keys(actionWords).filter((key): key is AuditAction => key in actionWords)
@@ -102,6 +106,8 @@ export function hrefOf({ target }: AuditEntry): string | undefined {
       return '/dashboad/reviews'
     case 'categories':
       return '/dashboad/categories'
+    case 'webhook':
+      return '/dashboad/webhooks'
     case 'bulk':
       return '/dashboad/manageproduct'
     default:

@@ -1504,15 +1504,226 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The shop's webhooks, oldest first (admin)
+         * @description Without their secrets, which are shown once, when they are made.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Have events sent to an address (admin)
+         * @description 20 webhooks at most. Events that happen from now on are sent as `webhooks` of this contract says; the secret that they are signed with is in the answer, and in no later one.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook with its log (admin)
+         * @description What waits for it is not sent any more.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        /**
+         * Change, pause or resume a webhook (admin)
+         * @description What is left out stays. Nothing that happens during a pause is sent, then or later; what waited before it goes on when it ends.
+         */
+        patch: operations["changeWebhook"];
+        trace?: never;
+    };
+    "/webhooks/{id}/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A new secret for a webhook (admin)
+         * @description The one before signs too for 24 hours, so that a receiver may take over the new one at any time of them.
+         */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send webhook.ping to a webhook (admin)
+         * @description It is sent within seconds; what became of it is in the log. A webhook that is paused gets none.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        /**
+         * What was sent to a webhook, and is to be sent, newest first (admin)
+         * @description It is kept for 30 days.
+         */
+        get: operations["listWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{id}/deliveries/{deliveryId}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: components["schemas"]["Identifier"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a delivery of the log again (admin)
+         * @description The same bytes under the same webhook-id, signed now, within seconds and with all retries. A webhook that is paused gets none.
+         */
+        post: operations["replayWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * An event, as a webhook of yours receives it
+         * @description At least once, and not always in the order in which things happened: pass over a webhook-id that you know, and look at timestamp, or at a product's revision. Verify webhook-signature before you believe a word; docs/webhooks.md has the code. What is answered with 2xx within ten seconds is delivered, 410 pauses the webhook, and all else is sent again, after pauses that grow to some hours, for three days. Redirects are not followed.
+         */
+        post: {
+            parameters: {
+                query?: never;
+                header: {
+                    /** @description of the message; the same in each try and each replay */
+                    "webhook-id": components["schemas"]["Identifier"];
+                    /** @description when this try was made, in seconds since 1970; take none that is older than five minutes */
+                    "webhook-timestamp": string;
+                    /** @description `v1,` and the base64 of HMAC-SHA-256 of `{webhook-id}.{webhook-timestamp}.{body}`, by the bytes whose base64 stands behind `whsec_` in the secret; several, separated by spaces, while a secret takes the place of another */
+                    "webhook-signature": string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    /**
+                     * @example {
+                     *       "type": "order.paid",
+                     *       "version": 1,
+                     *       "timestamp": "2026-11-26T10:00:00.000Z",
+                     *       "data": {
+                     *         "orderId": "0193a1f2-7c4e-7d21-9a55-0242ac120002",
+                     *         "productId": "hal-h7-55",
+                     *         "productName": "Halden ClearBeam H7",
+                     *         "quantity": 2,
+                     *         "totalCents": 1900,
+                     *         "currency": "USD",
+                     *         "paymentId": "0193a1f2-7c4e-7d21-9a55-0242ac120003"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEvent"];
+                };
+            };
+            responses: {
+                /** @description Received, as any other 2xx says */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Not wanted any more: the webhook is paused */
+                410: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         /**
          * @description a page of the storefront, by its route
          * @enum {string}
          */
-        Page: "/" | "/blog" | "/protfolio" | "/parts" | "/login" | "/signup" | "/forgotpassword" | "/verification" | "/parts/{part}" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/payment/{id}" | "/dashboad/receipt/{id}" | "/dashboad/numbers" | "/dashboad/orders" | "/dashboad/users" | "/dashboad/audit" | "/dashboad/reviews" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "/dashboad/categories" | "/dashboad/manageproduct/import" | "other";
+        Page: "/" | "/blog" | "/protfolio" | "/parts" | "/login" | "/signup" | "/forgotpassword" | "/verification" | "/parts/{part}" | "/pruchase" | "/pruchase/{inventoryId}" | "/dashboad" | "/dashboad/review" | "/dashboad/myprofile" | "/dashboad/payment/{id}" | "/dashboad/receipt/{id}" | "/dashboad/numbers" | "/dashboad/orders" | "/dashboad/users" | "/dashboad/audit" | "/dashboad/reviews" | "/dashboad/addproduct" | "/dashboad/manageproduct" | "/dashboad/categories" | "/dashboad/manageproduct/import" | "/dashboad/webhooks" | "other";
         /** @enum {string} */
         VitalName: "CLS" | "FCP" | "INP" | "LCP" | "TTFB";
         VitalsReport: {
@@ -1631,11 +1842,11 @@ export interface components {
             users: components["schemas"]["User"][];
         };
         /** @enum {string} */
-        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied";
+        AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed";
         /** @description what it was done to */
         AuditTarget: {
             /** @enum {string} */
-            kind: "product" | "bulk" | "categories" | "order" | "review";
+            kind: "product" | "bulk" | "categories" | "order" | "review" | "webhook";
             id: string;
         };
         AuditEntry: {
@@ -2466,8 +2677,188 @@ export interface components {
             available: number;
             minimumOrderQuantity: number;
         };
+        /**
+         * @description payment.refunded is money that went back, all or a part; order.refunded is an order of which all did
+         * @enum {string}
+         */
+        WebhookEventType: "order.placed" | "order.paid" | "order.shipped" | "order.delivered" | "order.cancelled" | "order.expired" | "order.refunded" | "payment.refunded" | "product.added" | "product.changed" | "product.deleted";
+        WebhookEvents: components["schemas"]["WebhookEventType"][];
+        /**
+         * Format: uri
+         * @description https, at an address that everybody reaches; without a name or password in it
+         */
+        WebhookUrl: string;
+        /** @description what it is for, in words for people */
+        WebhookDescription: string;
+        NewWebhook: {
+            url: components["schemas"]["WebhookUrl"];
+            events: components["schemas"]["WebhookEvents"];
+            description?: components["schemas"]["WebhookDescription"];
+        };
+        WebhookChange: {
+            url?: components["schemas"]["WebhookUrl"];
+            events?: components["schemas"]["WebhookEvents"];
+            description?: components["schemas"]["WebhookDescription"];
+            state?: components["schemas"]["WebhookState"];
+        };
+        /** @enum {string} */
+        WebhookState: "active" | "paused";
+        Webhook: {
+            _id: components["schemas"]["Identifier"];
+            url: components["schemas"]["WebhookUrl"];
+            events: components["schemas"]["WebhookEvents"];
+            description?: components["schemas"]["WebhookDescription"];
+            state: components["schemas"]["WebhookState"];
+            /**
+             * @description why it is paused: an admin did it, the receiver answered 410, or nothing was delivered for days
+             * @enum {string}
+             */
+            pausedBecause?: "admin" | "gone" | "failing";
+            /** @description since when every try has failed; absent after one that went well */
+            failingSince?: components["schemas"]["Timestamp"];
+            createdAt: components["schemas"]["Timestamp"];
+            /** @description until when the secret before signs, too */
+            otherSecretUntil?: components["schemas"]["Timestamp"];
+        };
+        WebhookSecret: {
+            webhook: components["schemas"]["Webhook"];
+            secret: string;
+        };
+        /** @enum {string} */
+        WebhookDeliveryStatus: "waiting" | "delivered" | "failed";
+        WebhookAttempt: {
+            at: components["schemas"]["Timestamp"];
+            /** @description how long it took */
+            milliseconds: number;
+            /** @description of the answer; absent where none came */
+            status?: number;
+            /** @description why no answer came */
+            fault?: string;
+            /** @description the beginning of the answer's body */
+            answer?: string;
+        };
+        WebhookDelivery: {
+            _id: components["schemas"]["Identifier"];
+            /** @description the webhook-id that it is sent with */
+            messageId: components["schemas"]["Identifier"];
+            /** @description of the event; webhook.ping for a test */
+            type: string;
+            createdAt: components["schemas"]["Timestamp"];
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description while it waits */
+            nextAttemptAt?: components["schemas"]["Timestamp"];
+            /** @description what is sent */
+            body: string;
+            /** @description tries since it was made, or replayed */
+            attemptCount: number;
+            /** @description the latest, oldest first; 10 at most */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookDeliveryPage: {
+            /** @description 1000 at most */
+            total: number;
+            /** @description whether there are more than the total says */
+            hasMore?: boolean;
+            deliveries: components["schemas"]["WebhookDelivery"][];
+        };
+        /** @description Fields are only added; a new meaning is a new type, or a new version of one. */
+        WebhookEvent: {
+            /** @description one of WebhookEventType, or webhook.ping */
+            type: string;
+            /** @constant */
+            version: 1;
+            /** @description when it happened */
+            timestamp: components["schemas"]["Timestamp"];
+            data: components["schemas"]["WebhookOrder"] | components["schemas"]["WebhookRefund"] | components["schemas"]["WebhookProduct"] | components["schemas"]["WebhookPing"];
+        };
+        /** @description with each order.…; who ordered is asked of the shop, by those who may */
+        WebhookOrder: {
+            orderId: components["schemas"]["Identifier"];
+            productId: components["schemas"]["Identifier"];
+            /** @description as it was called when it was ordered */
+            productName?: string;
+            quantity: components["schemas"]["Quantity"];
+            totalCents: number;
+            /** @enum {string} */
+            currency: "USD";
+            /** @description the attempt to pay that it is about */
+            paymentId?: string;
+            /** @description with order.refunded, the refund that was the last */
+            refundId?: string;
+        };
+        /** @description with payment.refunded */
+        WebhookRefund: {
+            orderId: components["schemas"]["Identifier"];
+            paymentId: string;
+            refundId?: string;
+            /** @description of this refund */
+            amountCents: number;
+            /** @enum {string} */
+            currency: "USD";
+        };
+        /** @description with each product.…; with product.deleted the first two alone */
+        WebhookProduct: {
+            productId: components["schemas"]["Identifier"];
+            /** @description counts the changes of this product; a lower one is out of date */
+            revision: number;
+            name?: string;
+            priceCents?: number;
+            /** @enum {string} */
+            currency?: "USD";
+            minimumOrderQuantity?: number;
+            /** @description units that may still be ordered */
+            availableQuantity?: number;
+        };
+        /** @description with webhook.ping */
+        WebhookPing: {
+            webhookId: components["schemas"]["Identifier"];
+        };
     };
     responses: {
+        /** @description The webhook, and the secret that its messages are signed with, which is shown here alone */
+        WebhookSecret: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "webhook": {
+                 *         "_id": "0193a1f2-7c4e-7d21-9a55-0242ac120002",
+                 *         "url": "https://erp.example.com/axle",
+                 *         "events": [
+                 *           "order.paid"
+                 *         ],
+                 *         "state": "active",
+                 *         "createdAt": "2026-11-26T10:00:00.000Z"
+                 *       },
+                 *       "secret": "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookSecret"];
+            };
+        };
+        /** @description The delivery, which waits to be sent */
+        WebhookDelivery: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "_id": "5f0c8c1e-6d6d-8a3b-a6a0-3f7c0a1b2c3d",
+                 *       "messageId": "8d1f0a52-0f6e-4a39-9d5e-3a1f9d1c7b11",
+                 *       "type": "webhook.ping",
+                 *       "createdAt": "2026-11-26T10:00:00.000Z",
+                 *       "status": "waiting",
+                 *       "body": "{\"type\":\"webhook.ping\"}",
+                 *       "attemptCount": 0,
+                 *       "attempts": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookDelivery"];
+            };
+        };
         /** @description A page for whoever followed a link in a mail */
         MailPage: {
             headers: {
@@ -6303,6 +6694,279 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "_id": "0193a1f2-7c4e-7d21-9a55-0242ac120002",
+                     *         "url": "https://erp.example.com/axle",
+                     *         "events": [
+                     *           "order.paid",
+                     *           "order.cancelled"
+                     *         ],
+                     *         "description": "Accounting",
+                     *         "state": "active",
+                     *         "createdAt": "2026-11-26T10:00:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Webhook"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://erp.example.com/axle",
+                 *       "events": [
+                 *         "order.paid",
+                 *         "order.cancelled"
+                 *       ],
+                 *       "description": "Accounting"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewWebhook"];
+            };
+        };
+        responses: {
+            201: components["responses"]["WebhookSecret"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "state": "paused"
+                 *     }
+                 */
+                "application/json": components["schemas"]["WebhookChange"];
+            };
+        };
+        responses: {
+            /** @description The webhook as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "_id": "0193a1f2-7c4e-7d21-9a55-0242ac120002",
+                     *       "url": "https://erp.example.com/axle",
+                     *       "events": [
+                     *         "order.paid",
+                     *         "order.cancelled"
+                     *       ],
+                     *       "description": "Accounting",
+                     *       "state": "active",
+                     *       "createdAt": "2026-11-26T10:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["WebhookSecret"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["WebhookDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listWebhookDeliveries: {
+        parameters: {
+            query?: {
+                status?: components["schemas"]["WebhookDeliveryStatus"];
+                /** @description how many at most */
+                limit?: number;
+                /** @description how many to pass over */
+                offset?: number;
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deliveries, and how many there are in all, as far as they are counted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "total": 1,
+                     *       "deliveries": [
+                     *         {
+                     *           "_id": "5f0c8c1e-6d6d-8a3b-a6a0-3f7c0a1b2c3d",
+                     *           "messageId": "8d1f0a52-0f6e-4a39-9d5e-3a1f9d1c7b11",
+                     *           "type": "order.paid",
+                     *           "createdAt": "2026-11-26T10:00:00.000Z",
+                     *           "status": "delivered",
+                     *           "body": "{\"type\":\"order.paid\"}",
+                     *           "attemptCount": 1,
+                     *           "attempts": [
+                     *             {
+                     *               "at": "2026-11-26T10:00:01.000Z",
+                     *               "milliseconds": 120,
+                     *               "status": 204
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDeliveryPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    replayWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                deliveryId: components["schemas"]["Identifier"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["WebhookDelivery"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };

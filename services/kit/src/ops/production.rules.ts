@@ -72,6 +72,10 @@ const rules: Readonly<Record<string, Rule & { readonly preset?: string }>> = {
     isFault: (value) => value === 'none',
     text: 'sends mails and the password of the mail server in the clear; set it to starttls or tls',
   },
+  WEBHOOK_PRIVATE_ADDRESSES: {
+    isFault: (value) => value === 'allowed',
+    text: 'lets webhooks lead into the shop’s own network, and be read on the way; set it to refused',
+  },
   TRUSTED_PROXIES: {
     preset: '0',
     isFault: (value, { PUBLIC_URL = '' }) => Number(value) === 0 && PUBLIC_URL.startsWith('https:'),

@@ -1,0 +1,22 @@
+import type { Handlers } from '@axle/kit/handler'
+import { listDeliveries, ping, replay } from './delivery.flow.ts'
+
+/** The operations on what was sent to webhooks. @param wake begins with what is due */
+export const deliveryRoutes = (wake: () => void) =>
+  ({
+    listWebhookDeliveries: async ({ path, query }) => {
+      const { status, limit = 25, offset = 0 } = query ?? {}
+      const part = { limit: Number(limit), offset: Number(offset) }
+      return { status: 200, body: await listDeliveries(path.id, status, part) }
+    },
+    replayWebhookDelivery: async ({ path }) => {
+      const body = await replay(path.id, path.deliveryId)
+      wake()
+      return { status: 202, body }
+    },
+    testWebhook: async ({ path }) => {
+      const body = await ping(path.id)
+      wake()
+      return { status: 202, body }
+    },
+  }) satisfies Handlers

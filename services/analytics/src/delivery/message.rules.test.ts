@@ -1,0 +1,83 @@
+import { bodyOf, type SentEvent, saidOf } from './message.rules.ts'
+
+const order = {
+  orderId: 'o1',
+  productId: 'hal-h7-55',
+  productName: 'H7',
+  img: '/api/images/1.webp',
+  quantity: 2,
+  totalCents: 1900,
+  buyerId: 'somebody',
+  paymentId: 'p1',
+  reason: 'Ada Byron asked for it',
+}
+const product = {
+  productId: 'hal-h7-55',
+  revision: 2,
+  name: 'H7',
+  priceCents: 950,
+  minimumOrderQuantity: 2,
+  availableQuantity: 4,
+  img: '/api/images/1.webp',
+}
+
+function eventOf(type: string, data: object): SentEvent {
+  return { type, data } as unknown as SentEvent
+}
+
+test.each([
+  'order.placed',
+  'order.paid',
+  'order.shipped',
+  'order.delivered',
+  'order.cancelled',
+  'order.expired',
+  'order.refunded',
+])('%s says what was ordered, and nobody', (type) => {
+  expect(saidOf(eventOf(type, order))).toEqual({
+    type,
+    data: {
+      orderId: 'o1',
+      productId: 'hal-h7-55',
+      productName: 'H7',
+      quantity: 2,
+      totalCents: 1900,
+      currency: 'USD',
+      paymentId: 'p1',
+    },
+  })
+})
+
+test('payment.refunded says how much went back', () => {
+  const facts = { orderId: 'o1', paymentId: 'p1', refundId: 'r1', amountCents: 500, last4: '4242' }
+  const { last4, ...said } = facts
+  expect(last4).toBe('4242')
+  expect(saidOf(eventOf('payment.refunded', facts))).toEqual({
+    type: 'payment.refunded',
+    data: { ...said, currency: 'USD' },
+  })
+})
+
+test('a product is added with its first revision, and changed after that', () => {
+  const { img, ...said } = product
+  expect(img).toBeDefined()
+  const data = { ...said, currency: 'USD' }
+  expect(saidOf(eventOf('product.changed', product))).toEqual({ type: 'product.changed', data })
+  expect(saidOf(eventOf('product.changed', { ...product, revision: 1 })).type).toBe('product.added')
+})
+
+test('a product that is off sale is deleted', () => {
+  const data = { productId: 'hal-h7-55', revision: 3 }
+  expect(saidOf(eventOf('product.removed', data))).toEqual({ type: 'product.deleted', data })
+})
+
+test('a body has its version', () => {
+  expect(
+    JSON.parse(bodyOf('webhook.ping', '2026-11-26T10:00:00.000Z', { webhookId: 'w1' })),
+  ).toEqual({
+    type: 'webhook.ping',
+    version: 1,
+    timestamp: '2026-11-26T10:00:00.000Z',
+    data: { webhookId: 'w1' },
+  })
+})

@@ -1,0 +1,75 @@
+import type { EventOf } from '@axle/kit/event'
+import type { components } from '@axle/kit/http.gen'
+
+type Schemas = components['schemas']
+type Data = Schemas['WebhookOrder'] | Schemas['WebhookRefund'] | Schemas['WebhookProduct']
+
+/** The steps of an order that others are sent, under the names that they have here. */
+type OrderStep =
+  | 'order.placed'
+  | 'order.paid'
+  | 'order.shipped'
+  | 'order.delivered'
+  | 'order.cancelled'
+  | 'order.expired'
+  | 'order.refunded'
+
+/** The events that webhooks are sent. */
+export type SentEvent = EventOf<
+  OrderStep | 'payment.refunded' | 'product.changed' | 'product.removed'
+>
+
+/** What a webhook says of an event. */
+type Said = { readonly type: Schemas['WebhookEventType']; readonly data: Data }
+
+const currency = 'USD'
+const version = 1
+
+function orderOf({ data }: EventOf<OrderStep>): Schemas['WebhookOrder'] {
+  const { orderId, productId, productName, quantity, totalCents, paymentId, refundId } = data
+  return {
+    ...{ orderId, productId, quantity, totalCents, currency },
+    ...(productName && { productName }),
+    ...(paymentId && { paymentId }),
+    ...(refundId && { refundId }),
+  }
+}
+
+function refundOf({ data }: EventOf<'payment.refunded'>): Schemas['WebhookRefund'] {
+  const { orderId, paymentId, refundId, amountCents } = data
+  return { orderId, paymentId, ...(refundId && { refundId }), amountCents, currency }
+}
+
+function productOf({ data }: EventOf<'product.changed'>): Schemas['WebhookProduct'] {
+  const { productId, revision, name, priceCents, minimumOrderQuantity, availableQuantity } = data
+  return {
+    ...{ productId, revision, name, priceCents, currency, minimumOrderQuantity },
+    ...(availableQuantity !== undefined && { availableQuantity }),
+  }
+}
+
+/**
+ * What others are sent of an event: a shape of its own, which stays when events inside the shop change, and names
+ * nobody. What admins write in a reason, and who ordered, is not in it.
+ */
+export function saidOf(event: SentEvent): Said {
+  switch (event.type) {
+    case 'payment.refunded':
+      return { type: event.type, data: refundOf(event) }
+    case 'product.changed': {
+      const type = event.data.revision === 1 ? 'product.added' : 'product.changed'
+      return { type, data: productOf(event) }
+    }
+    case 'product.removed': {
+      const { productId, revision } = event.data
+      return { type: 'product.deleted', data: { productId, revision } }
+    }
+    default:
+      return { type: event.type, data: orderOf(event) }
+  }
+}
+
+/** The bytes of a message, as text. @param timestamp when it happened */
+export function bodyOf(type: string, timestamp: string, data: object): string {
+  return JSON.stringify({ type, version, timestamp, data })
+}

@@ -1,0 +1,99 @@
+import http, { type IncomingMessage } from 'node:http'
+import https from 'node:https'
+import {
+  isPublicAddress,
+  literalIn,
+  lookupPublic,
+  RefusedAddress,
+} from '../webhook/address.client.ts'
+
+/** What a receiver answered, and the beginning of its words. */
+type Answer = { readonly status: number; readonly text: string }
+
+/** Why no answer came, in words for admins. */
+export class NoAnswer extends Error {
+  override readonly name = 'NoAnswer'
+}
+
+export type Reach = {
+  readonly timeoutMs: number
+  /** Whether addresses of the shop's own network are called. */
+  readonly mayBePrivate: boolean
+}
+
+/** No more of an answer is read, and no more of that is kept. */
+const readBytes = 4_096
+const keptCharacters = 500
+
+const words: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'Nobody listens at this address.',
+  ECONNRESET: 'The connection was cut before an answer came.',
+  ENOTFOUND: 'There is no such host.',
+  EAI_AGAIN: 'The host cannot be looked up now.',
+  EHOSTUNREACH: 'The host cannot be reached.',
+  ENETUNREACH: 'The host cannot be reached.',
+  ETIMEDOUT: 'The host cannot be reached.',
+}
+
+function wordsOf(error: unknown, timeoutMs: number): string {
+  if (error instanceof RefusedAddress) return 'The address is not on the public internet.'
+  if (!(error instanceof Error)) return 'No answer came.'
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') {
+    return `No answer came within ${timeoutMs / 1000} seconds.`
+  }
+  const code = 'code' in error ? String(error.code) : ''
+  return words[code] ?? `No answer came (${code || error.name}).`
+}
+
+/** Reads the beginning of an answer; what it says in its status counts, however its body ends. */
+async function readAnswer(response: IncomingMessage): Promise<Answer> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  try {
+    for await (const chunk of response) {
+      chunks.push(chunk as Buffer)
+      bytes += (chunk as Buffer).length
+      if (bytes >= readBytes) break
+    }
+  } catch {
+    // The body broke off, or took too long.
+  }
+  const text = Buffer.concat(chunks).toString('utf8').slice(0, keptCharacters)
+  return { status: response.statusCode ?? 0, text }
+}
+
+/**
+ * Posts a message, once: no redirect is followed, no connection kept, and nobody is called but whom everybody may reach.
+ * @throws NoAnswer
+ */
+export async function post(
+  address: string,
+  headers: Readonly<Record<string, string>>,
+  body: string,
+  { timeoutMs, mayBePrivate }: Reach,
+): Promise<Answer> {
+  const url = new URL(address)
+  const literal = literalIn(url)
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    // A name is looked up by the connection; what is no name is not.
+    if (!mayBePrivate && literal !== undefined && !isPublicAddress(literal)) {
+      throw new RefusedAddress(literal)
+    }
+    const request = (url.protocol === 'http:' ? http : https).request(url, {
+      method: 'POST',
+      agent: false,
+      signal,
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      ...(!mayBePrivate && { lookup: lookupPublic }),
+    })
+    request.on('response', resolve)
+    request.on('error', reject)
+    request.end(body)
+    const response = await promise
+    return await readAnswer(response).finally(() => request.destroy())
+  } catch (error) {
+    throw new NoAnswer(wordsOf(error, timeoutMs), { cause: error })
+  }
+}

@@ -1,0 +1,29 @@
+import { createHmac } from 'node:crypto'
+
+type Signed = {
+  readonly id: string
+  /** When it is sent, in seconds since 1970. */
+  readonly seconds: number
+  readonly body: string
+}
+
+const prefix = 'whsec_'
+
+/** Signs a message by Standard Webhooks. @param secret `whsec_` and the base64 of the key */
+function signatureOf(secret: string, { id, seconds, body }: Signed): string {
+  const key = Buffer.from(secret.slice(prefix.length), 'base64')
+  const mac = createHmac('sha256', key).update(`${id}.${seconds}.${body}`).digest('base64')
+  return `v1,${mac}`
+}
+
+/** The headers by which a receiver knows a message and who sent it; each secret signs. */
+export function signedHeaders(
+  secrets: readonly string[],
+  message: Signed,
+): Readonly<Record<string, string>> {
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.seconds),
+    'webhook-signature': secrets.map((secret) => signatureOf(secret, message)).join(' '),
+  }
+}

@@ -1,0 +1,146 @@
+import { storeTime } from '@axle/kit/clock'
+import { fieldRefusal, notFound, Refusal } from '@axle/kit/errors'
+import { sharedFlights } from '@axle/kit/flights'
+import type { components } from '@axle/kit/http.gen'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { isPublicAddress, literalIn } from './address.client.ts'
+import type { Seal } from './seal.ts'
+import {
+  changeInWords,
+  type KeptWebhook,
+  overlapMs,
+  signingSecrets,
+  toWebhook,
+  urlFault,
+  type Webhook,
+  webhooksAtMost,
+  withNewSecret,
+} from './webhook.rules.ts'
+import {
+  countWebhooks,
+  findActive,
+  findWebhook,
+  findWebhooks,
+  insertWebhook,
+  noteFailing,
+  noteWell,
+  pauseActive,
+  removeDeleted,
+  updateWebhook,
+} from './webhook.store.ts'
+
+type Schemas = components['schemas']
+type WithSecret = Schemas['WebhookSecret']
+
+type WebhookRules = {
+  readonly seal: Seal
+  /** Whether addresses of the shop's own network are taken, and http with them. */
+  readonly mayBePrivate: boolean
+}
+
+const notPublic = 'The address must be on the public internet.'
+const secretBytes = 32
+const newSecret = () => `whsec_${randomBytes(secretBytes).toString('base64')}`
+
+/** The webhooks that events are sent to; those who ask at once share an answer, which is no older than their call. */
+export const activeWebhooks = sharedFlights(findActive)
+
+/** A webhook that is there. @throws Refusal `not-found` */
+export async function webhookById(id: string): Promise<KeptWebhook> {
+  const found = await findWebhook(id)
+  if (!found) throw notFound()
+  return found
+}
+
+/** What the sending of messages writes and reads of webhooks; see webhook.store.ts. */
+export const receivers = { find: findWebhook, noteFailing, noteWell, pause: pauseActive } as const
+
+/** Takes away what is left of webhooks that were deleted a day ago. */
+export async function forgetDeleted(): Promise<void> {
+  await removeDeleted(new Date(storeTime().getTime() - overlapMs))
+}
+
+/** Opens the secrets of a webhook that sign now. @returns none where the shop's own secret is another one since */
+export async function openSecrets(seal: Seal, webhook: KeptWebhook): Promise<readonly string[]> {
+  const signing = signingSecrets(webhook, storeTime())
+  const opened = await Promise.all(signing.map(({ sealed }) => seal.open(webhook._id, sealed)))
+  return opened.filter((secret) => secret !== undefined)
+}
+
+/** @throws Refusal `unprocessable` for an address that nothing may be sent to */
+function assertUrl(text: string, mayBePrivate: boolean): void {
+  const literal = URL.canParse(text) ? literalIn(new URL(text)) : undefined
+  const isOwn = !mayBePrivate && literal !== undefined && !isPublicAddress(literal)
+  const fault = urlFault(text, mayBePrivate) ?? (isOwn ? notPublic : undefined)
+  if (fault) throw fieldRefusal('unprocessable', 'body.url', fault)
+}
+
+/** @throws Refusal `unprocessable` for its address, `conflict` when there are as many as there may be */
+async function create(
+  { url, events, description }: Schemas['NewWebhook'],
+  { seal, mayBePrivate }: WebhookRules,
+): Promise<WithSecret> {
+  assertUrl(url, mayBePrivate)
+  if ((await countWebhooks()) >= webhooksAtMost) {
+    throw new Refusal('conflict', `There are ${webhooksAtMost} webhooks already. Delete one.`)
+  }
+  const _id = randomUUID()
+  const secret = newSecret()
+  const secrets = [{ sealed: await seal.seal(_id, secret) }]
+  const more = { ...(description && { description }), createdAt: storeTime(), secrets }
+  const webhook: KeptWebhook = { _id, url, events, state: 'active', ...more }
+  await insertWebhook(webhook)
+  return { webhook: toWebhook(webhook, storeTime()), secret }
+}
+
+/** @throws Refusal `unprocessable` for its address, `not-found` */
+async function change(
+  id: string,
+  wanted: Schemas['WebhookChange'],
+  mayBePrivate: boolean,
+): Promise<Webhook> {
+  const { url, state } = wanted
+  if (url !== undefined) assertUrl(url, mayBePrivate)
+  const webhook = await webhookById(id)
+  const fields = {
+    ...wanted,
+    ...(state && { pausedBecause: state === 'paused' ? ('admin' as const) : null }),
+    // Whoever resumes it, or sends elsewhere, gives the receiver its days again.
+    ...((state === 'active' || url !== undefined) && { failingSince: null }),
+  }
+  const act = { action: 'webhook.changed', detail: changeInWords(wanted) } as const
+  const changed = await updateWebhook(webhook, fields, act)
+  if (!changed) throw notFound()
+  return toWebhook(changed, storeTime())
+}
+
+/** @throws Refusal `not-found` */
+async function remove(id: string): Promise<void> {
+  const fields = { deletedAt: storeTime(), state: 'paused', secrets: [] } as const
+  await updateWebhook(await webhookById(id), fields, { action: 'webhook.deleted' })
+}
+
+/** @throws Refusal `not-found` */
+async function renewSecret(id: string, seal: Seal): Promise<WithSecret> {
+  const webhook = await webhookById(id)
+  const secret = newSecret()
+  const secrets = withNewSecret(webhook, await seal.seal(id, secret), storeTime())
+  const changed = await updateWebhook(webhook, { secrets }, { action: 'webhook.secret_renewed' })
+  if (!changed) throw notFound()
+  return { webhook: toWebhook(changed, storeTime()), secret }
+}
+
+/** What admins do with webhooks. */
+export function createWebhooks(rules: WebhookRules) {
+  return {
+    list: async (): Promise<Webhook[]> =>
+      (await findWebhooks()).map((one) => toWebhook(one, storeTime())),
+    create: (wanted: Schemas['NewWebhook']) => create(wanted, rules),
+    change: (id: string, wanted: Schemas['WebhookChange']) =>
+      change(id, wanted, rules.mayBePrivate),
+    remove,
+    renewSecret: (id: string) => renewSecret(id, rules.seal),
+  }
+}
+
+export type Webhooks = ReturnType<typeof createWebhooks>

@@ -1,0 +1,78 @@
+import {
+  changeInWords,
+  hasFailedTooLong,
+  type KeptWebhook,
+  signingSecrets,
+  toWebhook,
+  urlFault,
+  withNewSecret,
+} from './webhook.rules.ts'
+
+const now = new Date('2026-11-26T10:00:00.000Z')
+const hour = 3_600_000
+const kept: KeptWebhook = {
+  _id: 'w1',
+  url: 'https://erp.example.com/axle?token=t',
+  events: ['order.paid'],
+  state: 'active',
+  createdAt: now,
+  secrets: [{ sealed: 'first' }],
+}
+
+test('the secret before signs for a day beside the new one, and those before it no more', () => {
+  const second = withNewSecret(kept, 'second', now)
+  const third = withNewSecret({ secrets: second }, 'third', now)
+  const sealedAt = (hours: number) =>
+    signingSecrets({ secrets: third }, new Date(now.getTime() + hours * hour)).map(
+      ({ sealed }) => sealed,
+    )
+  expect(sealedAt(23)).toEqual(['third', 'second'])
+  expect(sealedAt(25)).toEqual(['third'])
+})
+
+test('admins see no secret, and until when the one before holds', () => {
+  const secrets = withNewSecret(kept, 'second', now)
+  const shown = toWebhook({ ...kept, secrets }, now)
+  expect(JSON.stringify(shown)).not.toMatch(/first|second/)
+  expect(shown.otherSecretUntil).toBe('2026-11-27T10:00:00.000Z')
+  expect(toWebhook(kept, now).otherSecretUntil).toBeUndefined()
+})
+
+test('a webhook that is paused says why', () => {
+  const paused = { ...kept, state: 'paused', pausedBecause: 'gone' } as const
+  expect(toWebhook(paused, now)).toMatchObject({ state: 'paused', pausedBecause: 'gone' })
+  expect(toWebhook({ ...paused, state: 'active' }, now).pausedBecause).toBeUndefined()
+})
+
+test.each([
+  ['https://example.com/hook?x=1', undefined],
+  ['https://example.com:8443/', undefined],
+  ['http://example.com/', /https/],
+  ['ftp://example.com/', /https/],
+  ['https://name:word@example.com/', /password/],
+  ['https://example.com/#part', /#/],
+  ['https://localhost/', /public/],
+  ['https://shop.localhost./', /public/],
+  ['https://metadata.google.internal/', /public/],
+  ['nothing', /no address/],
+])('the fault of %s is %s', (url, fault) => {
+  if (fault === undefined) expect(urlFault(url, false)).toBeUndefined()
+  else expect(urlFault(url, false)).toMatch(fault)
+})
+
+test('a demo may send to its own machine without https', () => {
+  expect(urlFault('http://localhost:3000/', true)).toBeUndefined()
+  expect(urlFault('ftp://localhost/', true)).toMatch(/https/)
+})
+
+test('a webhook is paused after days of failures, not before', () => {
+  const since = new Date(now.getTime() - 5 * 24 * hour)
+  expect(hasFailedTooLong(since, now, 5)).toBe(false)
+  expect(hasFailedTooLong(since, new Date(now.getTime() + 1), 5)).toBe(true)
+})
+
+test('the audit log says what was changed, and never the address', () => {
+  const { url, events } = kept
+  const words = changeInWords({ url, events, state: 'paused' })
+  expect(words).toBe('paused; another address; order.paid')
+})

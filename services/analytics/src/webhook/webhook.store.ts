@@ -1,0 +1,106 @@
+import { type Act, acted } from '@axle/kit/acting'
+import { defineModel, embedded, required } from '@axle/kit/mongo'
+import { outboxFields, outboxIndex, type WithOutbox } from '@axle/kit/outbox'
+import type { KeptWebhook, PauseReason, SealedSecret } from './webhook.rules.ts'
+
+type StoredWebhook = KeptWebhook & WithOutbox
+
+export const webhooks = defineModel<StoredWebhook>(
+  'webhooks',
+  {
+    url: required(String),
+    events: [String],
+    description: String,
+    state: required(String),
+    pausedBecause: String,
+    failingSince: Date,
+    createdAt: required(Date),
+    deletedAt: Date,
+    secrets: [embedded<SealedSecret>({ sealed: required(String), until: Date })],
+    ...outboxFields,
+  },
+  [outboxIndex, { deletedAt: 1, createdAt: 1 }],
+)
+
+const there = { deletedAt: null }
+
+/** An admin's act on a webhook, as an event. It names the host alone: the rest of an address may be a secret. */
+function actedOn(
+  { _id: id, url }: Pick<KeptWebhook, '_id' | 'url'>,
+  act: Pick<Act, 'action' | 'detail'>,
+) {
+  return acted('analytics', {
+    ...act,
+    target: { kind: 'webhook', id },
+    about: `Webhook to ${new URL(url).host}`,
+  })
+}
+
+/** Adds a webhook. */
+export async function insertWebhook(webhook: KeptWebhook): Promise<void> {
+  const act = { action: 'webhook.added', detail: webhook.events.join(', ') } as const
+  await webhooks.create({ ...webhook, outbox: actedOn(webhook, act) })
+}
+
+/** All webhooks, oldest first. */
+export async function findWebhooks(): Promise<readonly StoredWebhook[]> {
+  return webhooks.find(there).sort({ createdAt: 1 }).lean()
+}
+
+export async function findWebhook(id: string): Promise<StoredWebhook | null> {
+  return webhooks.findOne({ _id: id, ...there }).lean()
+}
+
+/** Those that events are sent to. */
+export async function findActive(): Promise<readonly StoredWebhook[]> {
+  return webhooks.find({ ...there, state: 'active' }).lean()
+}
+
+export async function countWebhooks(): Promise<number> {
+  return webhooks.countDocuments(there)
+}
+
+/** What is changed of a webhook: a value is set, and null takes one away. */
+type WebhookFields = {
+  readonly [Name in keyof Omit<KeptWebhook, '_id' | 'createdAt'>]?: KeptWebhook[Name]
+}
+
+/** Changes a webhook as an admin does. @returns it as it is then, or null when there is none any more */
+export async function updateWebhook(
+  webhook: KeptWebhook,
+  fields: WebhookFields,
+  act: Pick<Act, 'action' | 'detail'>,
+): Promise<StoredWebhook | null> {
+  const outbox = { $each: actedOn(webhook, act) }
+  return webhooks
+    .findOneAndUpdate(
+      { _id: webhook._id, ...there },
+      { $set: fields, $push: { outbox } },
+      { returnDocument: 'after' },
+    )
+    .lean()
+}
+
+/** Writes since when every try has failed, unless that is known. */
+export async function noteFailing(id: string, since: Date): Promise<void> {
+  await webhooks.updateOne({ _id: id, failingSince: null }, { $set: { failingSince: since } })
+}
+
+/** Writes that a try went well. */
+export async function noteWell(id: string): Promise<void> {
+  await webhooks.updateOne({ _id: id }, { $unset: { failingSince: 1 } })
+}
+
+/** Pauses a webhook whose receiver answers no more. @returns whether it was active */
+export async function pauseActive(id: string, pausedBecause: PauseReason): Promise<boolean> {
+  const { modifiedCount } = await webhooks.updateOne(
+    { _id: id, state: 'active' },
+    { $set: { state: 'paused', pausedBecause } },
+  )
+  return modifiedCount === 1
+}
+
+/** Takes away what is left of webhooks that were deleted before a time, once it is published who did it. */
+export async function removeDeleted(before: Date): Promise<void> {
+  await webhooks.deleteMany({ deletedAt: { $lt: before }, 'outbox.0': { $exists: false } })
+}

@@ -1,0 +1,80 @@
+import type { Consumers } from '@axle/kit/consume'
+import type { AnyEvent } from '@axle/kit/event'
+import { outboxOf } from '@axle/kit/outbox'
+import type { Base } from '@axle/kit/service'
+import { startSweep } from '@axle/kit/sweep'
+import type { config } from './config.ts'
+import { announced } from './delivery/announced.store.ts'
+import { deliveryEvents } from './delivery/delivery.events.ts'
+import { queueEvent, shortenLog } from './delivery/delivery.flow.ts'
+import { deliveryRoutes } from './delivery/delivery.routes.ts'
+import { deliveries } from './delivery/delivery.store.ts'
+import type { SentEvent } from './delivery/message.rules.ts'
+import { createSending } from './delivery/sending.flow.ts'
+import { createSeal } from './webhook/seal.ts'
+import { createWebhooks, forgetDeleted } from './webhook/webhook.flow.ts'
+import { webhookRoutes } from './webhook/webhook.routes.ts'
+import { webhooks } from './webhook/webhook.store.ts'
+
+const tidySeconds = 3_600
+
+/** What the read model is made of, and webhooks are sent, too. */
+const shared = [
+  'order.placed',
+  'order.paid',
+  'payment.refunded',
+  'product.changed',
+  'product.removed',
+] as const
+
+/** Has webhooks sent an event, and then the read model made of it; both may be repeated. */
+function besides(readModel: Consumers, tell: (event: SentEvent) => Promise<void>): Consumers {
+  const consumers = readModel as Readonly<Record<string, (event: AnyEvent) => Promise<void>>>
+  const both = shared.map((type) => [
+    type,
+    async (event: SentEvent): Promise<void> => {
+      await tell(event)
+      await consumers[type]?.(event)
+    },
+  ])
+  return { ...readModel, ...Object.fromEntries(both) }
+}
+
+/** Puts the webhooks together: what admins do with them, and the sending of events. */
+export function buildWebhooks({ log, stopper }: Base, from: typeof config) {
+  const seal = createSeal(from.WEBHOOK_SEAL_SECRET)
+  const mayBePrivate = from.WEBHOOK_PRIVATE_ADDRESSES === 'allowed'
+  const sending = createSending({
+    seal,
+    reach: { timeoutMs: from.WEBHOOK_TIMEOUT_SECONDS * 1000, mayBePrivate },
+    retries: { firstSeconds: from.WEBHOOK_RETRY_SECONDS, days: from.WEBHOOK_RETRY_DAYS },
+    failingDays: from.WEBHOOK_FAILING_DAYS,
+    log,
+  })
+
+  async function tell(event: SentEvent): Promise<void> {
+    if ((await queueEvent(event)) > 0) sending.wake()
+  }
+
+  const sweep = (name: string, seconds: number, run: () => Promise<void>) =>
+    startSweep({ name, seconds, run, log, stopper })
+
+  return {
+    handlers: {
+      ...webhookRoutes(createWebhooks({ seal, mayBePrivate })),
+      ...deliveryRoutes(sending.wake),
+    },
+    models: [webhooks, deliveries, announced],
+    outboxes: [outboxOf(webhooks)],
+    consumersBesides: (readModel: Consumers): Consumers => ({
+      ...besides(readModel, tell),
+      ...deliveryEvents(tell),
+    }),
+    start: (): void => {
+      sweep('webhook deliveries', from.SWEEP_SECONDS, sending.sendDue)
+      sweep('log of webhooks', tidySeconds, shortenLog)
+      sweep('deleted webhooks', tidySeconds, forgetDeleted)
+      stopper.add('webhooks', sending.stop)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { until } from '@axle/kit/testing/until'
+import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A message as a receiver gets it. */
+export type Received = {
+  readonly path: string
+  readonly headers: IncomingMessage['headers']
+  readonly text: string
+  readonly body: {
+    readonly type: string
+    readonly version: number
+    readonly timestamp: string
+    readonly data: Readonly<Record<string, unknown>>
+  }
+}
+
+export type Answering = (received: Received, response: ServerResponse, count: number) => void
+
+/** Answers as somebody does who is content. */
+export const content: Answering = (_received, response) => void response.writeHead(204).end()
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+/** A receiver of webhooks, which answers each path in a way of its own; a path that has none is content. */
+export async function startReceiver() {
+  const received: Received[] = []
+  const answers = new Map<string, Answering>()
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = await textOf(request)
+    const { url: path = '/', headers } = request
+    const one = { path, headers, text, body: JSON.parse(text || '{}') as Received['body'] }
+    received.push(one)
+    const count = received.filter((other) => other.path === path).length
+    ;(answers.get(path) ?? content)(one, response, count)
+  }
+
+  const server = createServer((request, response) => void take(request, response))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const at = (path: string) => received.filter((one) => one.path === path)
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** All that came to a path, in the order in which it came. */
+    at,
+    answer: (path: string, answering: Answering): void => void answers.set(path, answering),
+    /** What came to a path, when there is so much of it. */
+    gets: async (path: string, count: number): Promise<readonly Received[]> => {
+      await until(`${count} messages came to ${path}`, () => at(path).length >= count)
+      return at(path)
+    },
+    close: async (): Promise<void> => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** Whether a message is signed by a secret, as a receiver finds out by Standard Webhooks. */
+export function isSignedBy(secret: string, { headers, text }: Received): boolean {
+  const { 'webhook-id': id, 'webhook-timestamp': time, 'webhook-signature': given } = headers
+  const key = Buffer.from(secret.replace('whsec_', ''), 'base64')
+  const mac = createHmac('sha256', key).update(`${String(id)}.${String(time)}.${text}`)
+  return String(given)
+    .split(' ')
+    .includes(`v1,${mac.digest('base64')}`)
+}

@@ -1,0 +1,109 @@
+import type { components } from '@axle/kit/http.gen'
+import { type Answer, call } from '@axle/kit/testing/client'
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { openStage } from '@axle/kit/testing/stage'
+import { until } from '@axle/kit/testing/until'
+import { randomUUID } from 'node:crypto'
+import { topicOf } from './analytics.setup.ts'
+import { type Answering, startReceiver } from './receiver.setup.ts'
+
+type Schemas = components['schemas']
+type Webhook = Schemas['Webhook']
+type Delivery = Schemas['WebhookDelivery']
+
+export const admin = person({ roles: ['user', 'admin'] })
+
+/** Short pauses; the receiver is on this machine. */
+const settings = {
+  WEBHOOK_PRIVATE_ADDRESSES: 'allowed',
+  WEBHOOK_RETRY_SECONDS: '0.05',
+  WEBHOOK_TIMEOUT_SECONDS: '4',
+  SWEEP_SECONDS: '0.1',
+}
+
+/** Analytics with a receiver of webhooks; the test plays the shop over the bus. */
+export async function startWebhooks(more: Readonly<Record<string, string>> = {}) {
+  const [stage, receiver] = await Promise.all([openStage(), startReceiver()])
+  const given = { ...settings, ...more }
+  const analytics = await stage.start('analytics', given)
+
+  async function ask(what: string, body?: unknown, who: Person = admin): Promise<Answer> {
+    const token = await stage.issuer.token(who)
+    return call(analytics.url, what, { token, ...(body !== undefined && { body }) })
+  }
+
+  /** Adds a webhook to a path of the receiver that nobody else has. */
+  async function add(events: readonly string[], answering?: Answering) {
+    const path = `/${randomUUID()}`
+    if (answering) receiver.answer(path, answering)
+    const { status, body } = await ask('POST /webhooks', { url: receiver.url + path, events })
+    if (status !== 201) throw new Error(`Not added: ${status} ${JSON.stringify(body)}`)
+    const { webhook, secret } = body as Schemas['WebhookSecret']
+    return { path, secret, id: webhook._id }
+  }
+
+  async function log(id: string, query = ''): Promise<Schemas['WebhookDeliveryPage']> {
+    return (await ask(`GET /webhooks/${id}/deliveries${query}`)).body
+  }
+
+  async function webhook(id: string): Promise<Webhook | undefined> {
+    const all: readonly Webhook[] = (await ask('GET /webhooks')).body
+    return all.find(({ _id }) => _id === id)
+  }
+
+  /** The newest delivery of a webhook, once it is as it is to be. */
+  async function delivery(id: string, fits: (one: Delivery) => boolean): Promise<Delivery> {
+    return until('a delivery is as it is to be', async () => {
+      const [newest] = (await log(id)).deliveries
+      return newest && fits(newest) ? newest : undefined
+    })
+  }
+
+  return {
+    ...stage,
+    receiver,
+    analytics,
+    settings: given,
+    ask,
+    add,
+    log,
+    webhook,
+    delivery,
+    publish: async (...events: readonly ReturnType<typeof eventOf>[]): Promise<void> => {
+      for (const event of events) {
+        const topic = topicOf(event.type as Parameters<typeof topicOf>[0])
+        await stage.topics.send(topic, event.subject, JSON.stringify(event))
+      }
+    },
+    close: async (): Promise<void> => {
+      await stage.close()
+      await receiver.close()
+    },
+  }
+}
+
+export type Shop = Awaited<ReturnType<typeof startWebhooks>>
+
+/** A step of a new order, now. */
+export function step(type: string, changes: object = {}) {
+  const orderId = randomUUID()
+  const facts = {
+    orderId,
+    productId: 'hal-h7-55',
+    productName: 'H7',
+    quantity: 2,
+    totalCents: 1900,
+  }
+  return eventOf(type, orderId, { ...facts, buyerId: 'a buyer', ...changes })
+}
+
+/** A product as the catalogue publishes it, now. */
+export function product(productId: string, revision: number) {
+  const about = { name: 'H7 bulb', priceCents: 950, minimumOrderQuantity: 2, availableQuantity: 4 }
+  return eventOf('product.changed', productId, { productId, revision, ...about })
+}
+
+export function eventOf(type: string, subject: string, data: object) {
+  const envelope = { specversion: '1.0', source: '/test', datacontenttype: 'application/json' }
+  return { ...envelope, id: randomUUID(), type, subject, time: new Date().toISOString(), data }
+}
