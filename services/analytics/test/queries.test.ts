@@ -85,7 +85,10 @@ const added: KeptWebhook = {
 }
 
 const webhookCalls: Calls<typeof webhook> = {
-  insertWebhook: () => webhook.insertWebhook(added),
+  insertWebhook: async () => {
+    await webhook.insertWebhook(added)
+    await webhook.findWebhook(added._id)
+  },
   findWebhooks: () => webhook.findWebhooks(),
   findWebhook: () => webhook.findWebhook('webhook'),
   findActive: () => webhook.findActive(),
