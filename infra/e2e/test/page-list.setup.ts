@@ -156,6 +156,11 @@ export const shopPages: readonly ShopPage[] = [
     isOver: true,
   }),
   admin('/dashboad/categories', '/dashboad/categories', 'New category'),
+  admin('/dashboad/webhooks', '/dashboad/webhooks', 'No webhooks yet', { picture: 'webhooks' }),
+  admin('/dashboad/webhooks', '/dashboad/webhooks', 'No webhooks yet', {
+    steps: [press('Add webhook', 'What it is for')],
+    isOver: true,
+  }),
   admin('/dashboad/manageproduct/import', '/dashboad/manageproduct/import', 'Save a template', {
     picture: 'import-products',
   }),

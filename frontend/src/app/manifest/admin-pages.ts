@@ -75,6 +75,15 @@ export const adminPages: readonly PageEntry[] = [
     sidebarIcon: 'FolderTree',
   },
   {
+    path: '/dashboad/webhooks',
+    access: 'admin',
+    title: 'Webhooks',
+    chunk: 'webhooks',
+    load: async () => (await import('../../pages/WebhooksPage.tsx')).WebhooksPage,
+    vitals: '/dashboad/webhooks',
+    sidebarIcon: 'Webhook',
+  },
+  {
     path: '/dashboad/manageproduct/import',
     access: 'admin',
     title: 'Import Products',

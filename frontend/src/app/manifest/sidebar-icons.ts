@@ -10,6 +10,7 @@ import {
   ScrollText,
   Star,
   Users,
+  Webhook,
 } from 'lucide-react'
 
 /** The pictures of the dashboard's sidebar by their names. Apart from the manifest, which every visitor fetches. */
@@ -25,4 +26,5 @@ export const sidebarIcons = {
   ScrollText,
   Star,
   Users,
+  Webhook,
 } as const

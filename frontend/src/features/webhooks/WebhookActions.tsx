@@ -1,0 +1,88 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Menu } from '@axle/design-system/Menu'
+import { toProblem } from '../../api/problem.ts'
+import {
+  useChangeWebhookMutation,
+  useRenewWebhookSecretMutation,
+  useTestWebhookMutation,
+  type Webhook,
+  type WebhookSecret,
+} from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
+
+/** What is asked or shown over the list. */
+export type Asked =
+  | Readonly<{ kind: 'add' }>
+  | Readonly<{ kind: 'edit' | 'delete'; webhook: Webhook }>
+  | Readonly<{ kind: 'secret'; made: WebhookSecret }>
+
+type WebhookActionsProps = Readonly<{
+  webhook: Webhook
+  onAsk: (asked: Asked) => void
+  onLog: () => void
+}>
+
+/** The calls about a webhook; each says what came of it. */
+function useWebhookCalls({ webhook, onAsk, onLog }: WebhookActionsProps) {
+  const { _id: id, state, url } = webhook
+  const [changeWebhook, { isLoading: isTurning }] = useChangeWebhookMutation()
+  const [renewSecret] = useRenewWebhookSecretMutation()
+  const [testWebhook] = useTestWebhookMutation()
+  const isPaused = state === 'paused'
+  const { host } = new URL(url)
+
+  const turn = async () => {
+    const next = isPaused ? 'active' : 'paused'
+    const { error } = await changeWebhook({ id, webhookChange: { state: next } })
+    if (error !== undefined) toast.error(toProblem(error).detail)
+    else toast.success(isPaused ? `${host} gets messages again` : `${host} is paused`)
+  }
+  const test = async () => {
+    const { error } = await testWebhook({ id })
+    if (error !== undefined) return toast.error(toProblem(error).detail)
+    toast.success('A test is sent; what came of it is in the log')
+    return onLog()
+  }
+  const renew = async () => {
+    const { error, data } = await renewSecret({ id })
+    if (error === undefined) onAsk({ kind: 'secret', made: data })
+    else toast.error(toProblem(error).detail)
+  }
+
+  return { host, isPaused, isTurning, turn, test, renew }
+}
+
+/** What can be done about a webhook. */
+export const WebhookActions = (props: WebhookActionsProps) => {
+  const { webhook, onAsk, onLog } = props
+  const { host, isPaused, isTurning, turn, test, renew } = useWebhookCalls(props)
+
+  return (
+    <Cluster gap={1} isOneLine>
+      <Button size="sm" variant="secondary" aria-label={`Log of ${host}`} onPress={onLog}>
+        Log
+      </Button>
+      <Button
+        size="sm"
+        variant="quiet"
+        isLoading={isTurning}
+        aria-label={`${isPaused ? 'Resume' : 'Pause'} ${host}`}
+        onPress={() => void turn()}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Menu
+        size="sm"
+        label="More"
+        aria-label={`More for ${host}`}
+        entries={[
+          { id: 'test', label: 'Send a test', onAction: () => void test() },
+          { id: 'edit', label: 'Edit', onAction: () => onAsk({ kind: 'edit', webhook }) },
+          { id: 'secret', label: 'New secret', onAction: () => void renew() },
+          { id: 'delete', label: 'Delete', onAction: () => onAsk({ kind: 'delete', webhook }) },
+        ]}
+      />
+    </Cluster>
+  )
+}

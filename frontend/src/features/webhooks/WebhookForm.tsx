@@ -1,0 +1,145 @@
+import { Button } from '@axle/design-system/Button'
+import { CheckboxGroup } from '@axle/design-system/CheckboxGroup'
+import { Form } from '@axle/design-system/Form'
+import { Modal } from '@axle/design-system/Modal'
+import { TextField } from '@axle/design-system/TextField'
+import { useState } from 'react'
+import { toProblem } from '../../api/problem.ts'
+import {
+  useChangeWebhookMutation,
+  useCreateWebhookMutation,
+  type Webhook,
+  type WebhookEventType,
+  type WebhookSecret,
+} from '../../api/shop.gen.ts'
+import { toast } from '../../lib/toast.ts'
+import { eventOptions, isEvent } from './webhook-view.rules.ts'
+
+type Faults = Readonly<{ url?: string; events?: string; form?: string }>
+
+/** What is wrong with what was sent, beside its field where it has one. */
+function faultsOf(error: unknown): Faults {
+  const { errors, detail } = toProblem(error)
+  const isOfUrl = errors?.some(({ field }) => field === 'body.url')
+  return isOfUrl ? { url: detail } : { form: detail }
+}
+
+type FieldsProps = Readonly<{
+  url: string
+  events: readonly WebhookEventType[]
+  description: string
+  faults: Faults
+  onUrlChange: (url: string) => void
+  onEventsChange: (events: readonly WebhookEventType[]) => void
+  onDescriptionChange: (description: string) => void
+}>
+
+const Fields = ({ url, events, description, faults, ...on }: FieldsProps) => (
+  <>
+    <TextField
+      type="url"
+      label="Address"
+      description="Where messages are posted: https, and reachable from the internet."
+      placeholder="https://"
+      required
+      maxLength={2000}
+      value={url}
+      error={faults.url}
+      onChange={({ target }) => on.onUrlChange(target.value)}
+    />
+    <TextField
+      label="What it is for"
+      maxLength={200}
+      value={description}
+      onChange={({ target }) => on.onDescriptionChange(target.value)}
+    />
+    <CheckboxGroup
+      label="Events"
+      required
+      options={eventOptions}
+      value={events}
+      error={faults.events}
+      onChange={({ target: { value, checked } }) => {
+        const others = events.filter((one) => one !== value)
+        on.onEventsChange(checked && isEvent(value) ? [...others, value] : others)
+      }}
+    />
+  </>
+)
+
+type WebhookFormProps = Readonly<{
+  /** The webhook that is changed; a new one where it is left out. */
+  webhook?: Webhook
+  onClose: () => void
+  /** Called with a new webhook's secret, which is never shown again. */
+  onMade: (made: WebhookSecret) => void
+}>
+
+type Wanted = Readonly<{ url: string; events: readonly WebhookEventType[]; description: string }>
+
+/** Writes what is wanted of a webhook, once nothing is missing, and says at its field what is wrong with it. */
+function useSaving({ webhook, onClose, onMade }: WebhookFormProps) {
+  const [createWebhook, creating] = useCreateWebhookMutation()
+  const [changeWebhook, changing] = useChangeWebhookMutation()
+  const [faults, setFaults] = useState<Faults>({})
+
+  const save = async ({ url, events, description }: Wanted) => {
+    const missing = {
+      ...(url.trim() === '' && { url: 'The address is missing.' }),
+      ...(events.length === 0 && { events: 'Choose at least one event.' }),
+    }
+    setFaults(missing)
+    if (Object.keys(missing).length > 0) return
+    const wanted = { url: url.trim(), events: [...events], description: description.trim() }
+    if (!webhook) {
+      const made = await createWebhook({ newWebhook: wanted })
+      if (made.error === undefined) onMade(made.data)
+      else setFaults(faultsOf(made.error))
+      return
+    }
+    const changed = await changeWebhook({ id: webhook._id, webhookChange: wanted })
+    if (changed.error !== undefined) return setFaults(faultsOf(changed.error))
+    toast.success('The webhook is changed')
+    onClose()
+  }
+
+  return { faults, isSaving: creating.isLoading || changing.isLoading, save }
+}
+
+/** Adds a webhook, or changes one. */
+export const WebhookForm = (props: WebhookFormProps) => {
+  const { webhook, onClose } = props
+  const { faults, isSaving, save } = useSaving(props)
+  const [url, setUrl] = useState(webhook?.url ?? '')
+  const [description, setDescription] = useState(webhook?.description ?? '')
+  const [events, setEvents] = useState<readonly WebhookEventType[]>(webhook?.events ?? [])
+
+  return (
+    <Modal isOpen title={webhook ? 'Edit webhook' : 'Add webhook'} onClose={onClose}>
+      <Form
+        error={faults.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ url, events, description })
+        }}
+        actions={
+          <>
+            <Button variant="secondary" onPress={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" isLoading={isSaving}>
+              {webhook ? 'Save changes' : 'Add webhook'}
+            </Button>
+          </>
+        }
+      >
+        <Fields
+          {...{ url, events, description, faults }}
+          onUrlChange={setUrl}
+          onEventsChange={setEvents}
+          onDescriptionChange={setDescription}
+        />
+      </Form>
+    </Modal>
+  )
+}

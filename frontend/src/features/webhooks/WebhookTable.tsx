@@ -1,0 +1,89 @@
+import { Badge } from '@axle/design-system/Badge'
+import { Cluster } from '@axle/design-system/Cluster'
+import { Stack } from '@axle/design-system/Stack'
+import { Table, type TableColumn } from '@axle/design-system/Table'
+import { Text } from '@axle/design-system/Text'
+import type { ReactNode } from 'react'
+import type { Webhook } from '../../api/shop.gen.ts'
+import { formatTime } from '../../lib/time.rules.ts'
+import { Titled } from '../../lib/Titled.tsx'
+import { stateNote } from './webhook-view.rules.ts'
+import { WebhookActions, type Asked } from './WebhookActions.tsx'
+
+const Receiver = ({ url, description }: Webhook) => (
+  <Stack gap={1}>
+    <Titled words={url} />
+    {description && (
+      <Text as="span" size="sm" tone="muted">
+        <Titled words={description} />
+      </Text>
+    )}
+  </Stack>
+)
+
+const Events = ({ events }: Webhook) => (
+  <Text as="span" size="sm">
+    {events.join(', ')}
+  </Text>
+)
+
+const State = (webhook: Webhook) => {
+  const { state, failingSince, otherSecretUntil } = webhook
+  const note = stateNote(webhook)
+  const tone = failingSince === undefined ? 'success' : 'warning'
+  return (
+    <Stack gap={1}>
+      <Cluster isOneLine>
+        <Badge tone={state === 'paused' ? 'neutral' : tone}>
+          {state === 'paused' ? 'Paused' : 'Active'}
+        </Badge>
+      </Cluster>
+      {note && (
+        <Text as="span" size="sm" tone="muted">
+          {note}
+        </Text>
+      )}
+      {otherSecretUntil && (
+        <Text as="span" size="sm" tone="muted">
+          Two secrets sign until {formatTime(otherSecretUntil)}.
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+const columnsOf = (
+  onAsk: (asked: Asked) => void,
+  onLog: (id: string) => void,
+): readonly TableColumn<Webhook>[] => [
+  { id: 'url', header: 'Address', isRowHeader: true, isOneLine: true, cell: Receiver },
+  { id: 'events', header: 'Events', cell: Events },
+  { id: 'state', header: 'State', cell: State },
+  {
+    id: 'actions',
+    header: 'What can be done',
+    isHeaderHidden: true,
+    cell: (webhook) => (
+      <WebhookActions webhook={webhook} onAsk={onAsk} onLog={() => onLog(webhook._id)} />
+    ),
+  },
+]
+
+type WebhookTableProps = Readonly<{
+  webhooks: readonly Webhook[]
+  isLoading: boolean
+  empty: ReactNode
+  onAsk: (asked: Asked) => void
+  onLog: (id: string) => void
+}>
+
+/** The webhooks with their state, and what can be done about them. */
+export const WebhookTable = ({ webhooks, onAsk, onLog, ...table }: WebhookTableProps) => (
+  <Table
+    {...table}
+    label="Webhooks"
+    columns={columnsOf(onAsk, onLog)}
+    rows={webhooks}
+    rowId={({ _id }) => _id}
+  />
+)

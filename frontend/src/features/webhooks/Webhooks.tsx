@@ -1,0 +1,75 @@
+import { Button } from '@axle/design-system/Button'
+import { Cluster } from '@axle/design-system/Cluster'
+import { EmptyState } from '@axle/design-system/EmptyState'
+import { Stack } from '@axle/design-system/Stack'
+import { Text } from '@axle/design-system/Text'
+import { Webhook as WebhookIcon } from 'lucide-react'
+import { useState } from 'react'
+import { useListWebhooksQuery } from '../../api/shop.gen.ts'
+import { Fetched } from '../../lib/Fetched.tsx'
+import { counted } from '../../lib/list-view.rules.ts'
+import { polling } from '../../lib/polling.ts'
+import { useAddressView } from '../../lib/use-address-view.ts'
+import { Deliveries } from './Deliveries.tsx'
+import { DeleteWebhook } from './DeleteWebhook.tsx'
+import { SecretModal } from './SecretModal.tsx'
+import { readWebhookView, writeWebhookView } from './webhook-view.rules.ts'
+import type { Asked } from './WebhookActions.tsx'
+import { WebhookForm } from './WebhookForm.tsx'
+import { WebhookTable } from './WebhookTable.tsx'
+
+const pollMs = 5_000
+
+const nothingYet = (
+  <EmptyState
+    title="No webhooks yet"
+    icon={<WebhookIcon aria-hidden="true" />}
+    description="Add one to tell another program of orders and products as they change."
+  />
+)
+
+type DialogProps = Readonly<{ asked: Asked; onAsk: (asked: Asked | null) => void }>
+
+const Dialog = ({ asked, onAsk }: DialogProps) => {
+  const close = () => onAsk(null)
+  if (asked.kind === 'secret') return <SecretModal made={asked.made} onClose={close} />
+  if (asked.kind === 'delete') return <DeleteWebhook webhook={asked.webhook} onClose={close} />
+  const edited = asked.kind === 'edit' && { webhook: asked.webhook }
+  return (
+    <WebhookForm {...edited} onClose={close} onMade={(made) => onAsk({ kind: 'secret', made })} />
+  )
+}
+
+const All = ({ onLog }: Readonly<{ onLog: (id: string) => void }>) => {
+  const query = useListWebhooksQuery(undefined, polling(pollMs))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const webhooks = query.data ?? []
+
+  return (
+    <Stack gap={5}>
+      <Fetched query={query}>
+        <Cluster justify="between">
+          <Text role="status" tone="muted">
+            {query.data && counted(webhooks.length, 'webhook', 'webhooks')}
+          </Text>
+          <Button onPress={() => setAsked({ kind: 'add' })}>Add webhook</Button>
+        </Cluster>
+        <WebhookTable
+          webhooks={webhooks}
+          isLoading={query.data === undefined}
+          empty={nothingYet}
+          onAsk={setAsked}
+          onLog={onLog}
+        />
+      </Fetched>
+      {asked && <Dialog asked={asked} onAsk={setAsked} />}
+    </Stack>
+  )
+}
+
+/** The shop's webhooks, to add, change, pause and delete, or the log of one. What is looked at stands in the address. */
+export const Webhooks = () => {
+  const [view, change] = useAddressView(readWebhookView, writeWebhookView)
+  if (view.webhook === '') return <All onLog={(webhook) => change({ webhook, status: '' })} />
+  return <Deliveries view={view} onChange={change} />
+}

@@ -1,0 +1,45 @@
+import type { Webhook } from '../../api/shop.gen.ts'
+import {
+  attemptWords,
+  readWebhookView,
+  stateNote,
+  toQuery,
+  writeWebhookView,
+} from './webhook-view.rules.ts'
+
+const webhook: Webhook = {
+  _id: 'w1',
+  url: 'https://example.com/',
+  events: ['order.paid'],
+  state: 'active',
+  createdAt: '2026-11-26T10:00:00.000Z',
+}
+
+test('the view is in the address, and what makes no sense there is not', () => {
+  const view = { webhook: 'w1', status: 'failed', page: 2 } as const
+  expect(readWebhookView(writeWebhookView(view))).toEqual(view)
+  expect(toQuery(view)).toEqual({ id: 'w1', status: 'failed', limit: 25, offset: 25 })
+  const nonsense = readWebhookView(new URLSearchParams('webhook=../x&status=eaten&page=-1'))
+  expect(nonsense).toEqual({ webhook: 'x', status: '', page: 1 })
+  expect(String(writeWebhookView({ webhook: '', status: '', page: 1 }))).toBe('')
+})
+
+test.each([
+  [{}, undefined],
+  [{ failingSince: '2026-11-26T10:00:00.000Z' }, /not delivered/],
+  [{ state: 'paused' }, /by an admin/],
+  [{ state: 'paused', pausedBecause: 'gone' }, /410/],
+  [{ state: 'paused', pausedBecause: 'failing' }, /for days/],
+] as const)('a webhook that is %j says so', (changes, note) => {
+  const said = stateNote({ ...webhook, ...changes })
+  if (note === undefined) expect(said).toBeUndefined()
+  else expect(said).toMatch(note)
+})
+
+test('what came of a try is said in words', () => {
+  const attempt = { at: '2026-11-26T10:00:00.000Z', milliseconds: 5 }
+  expect(attemptWords({ ...attempt, status: 500 })).toBe('Answered 500')
+  expect(attemptWords({ ...attempt, fault: 'There is no such host.' })).toBe(
+    'There is no such host.',
+  )
+})
