@@ -33,12 +33,18 @@ test('more than is left is refused with what is left', () => {
   expect(() => weighRefund(orderIn('refunded'), 1)).toThrow('already been fully refunded')
 })
 
-test.each(['placed', 'reserved', 'paying', 'payment_failed', 'cancelled', 'expired'] as const)(
-  'of an order that is %s there is no money to send back',
-  (status) => {
-    expect(() => weighRefund(orderIn(status), undefined)).toThrow(`is ${status.replace('_', ' ')}`)
-  },
-)
+test.each([
+  ['placed', 'is being reserved'],
+  ['reserved', 'is reserved'],
+  ['paying', 'is being paid'],
+  ['payment_failed', 'has a failed payment'],
+  ['cancelled', 'is cancelled'],
+  ['expired', 'has expired'],
+] as const)('of an order that is %s there is no money to send back', (status, words) => {
+  expect(() => weighRefund(orderIn(status), undefined)).toThrow(
+    `The order ${words}, so there is nothing to refund.`,
+  )
+})
 
 test('a booking says what may still go back, in whole cents, and whether it ends with that', () => {
   const shown = (...order: Parameters<typeof orderIn>) => {
