@@ -52,6 +52,11 @@ export function moneyOf(cents: number): string {
   return dollars.format(cents / 100)
 }
 
+/** An order's number as the shop's pages show it, which find the order by it. */
+export function orderNumberOf(id: string): string {
+  return (id.split('-')[0] ?? '').toUpperCase()
+}
+
 type Words = Pick<Letter, 'subject' | 'title' | 'paragraphs'> & {
   readonly rows?: Letter['rows']
   readonly action?: { readonly label: string; readonly path: string }
@@ -157,7 +162,7 @@ export function letterOf(mail: NewMail, order: MailedOrder, { shop, stop }: Link
       ['Total', moneyOf(totalCentsOf(order))],
       ...rows,
       ['Ordered on', longDay.format(order.createdAt)],
-      ['Order number', order._id],
+      ['Order number', orderNumberOf(order._id)],
     ],
     action: { label, address: shop + path },
     footer: footerOf(stop),
