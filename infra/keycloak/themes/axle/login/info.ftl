@@ -8,7 +8,8 @@
         </#if>
     <#elseif section = "form">
     <div id="kc-info-message">
-        <p class="instruction">${message.summary}<#if requiredActions??><#list requiredActions>: <b><#items as reqActionItem>${kcSanitize(msg("requiredAction.${reqActionItem}"))?no_esc}<#sep>, </#items></b></#list><#else></#if></p>
+        <#-- What the heading says already is not said again. -->
+        <p class="instruction"><#if requiredActions??><#list requiredActions><b><#items as reqActionItem>${kcSanitize(msg("requiredAction.${reqActionItem}")?cap_first)?no_esc}<#sep>, </#items></b></#list><#else>${message.summary}</#if></p>
         <#if skipLink??>
         <#else>
             <#if pageRedirectUri?has_content>
