@@ -29,7 +29,11 @@ test('no address stands twice', () => {
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('what is part of another page names one of the sidebar', () => {
+test('each page of the dashboard stands in its sidebar, or names one there that it is part of', () => {
   const listed = manifest.filter((entry) => entry.sidebarIcon).map(({ path }) => path)
   for (const { partOf } of manifest) if (partOf !== undefined) expect(listed).toContain(partOf)
+  const inDashboard = manifest.filter(({ path }) => path.startsWith('/dashboad'))
+  for (const { path, sidebarIcon, partOf } of inDashboard) {
+    expect([path, sidebarIcon ?? partOf]).not.toEqual([path, undefined])
+  }
 })

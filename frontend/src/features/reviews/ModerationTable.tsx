@@ -80,7 +80,7 @@ const columnsOf = (
     header: 'Publish, hide or reply',
     isHeaderHidden: true,
     cell: (review) => (
-      <Cluster gap={1}>
+      <Cluster gap={1} isOneLine={review.status !== 'pending'}>
         {review.status !== 'published' && <Decide review={review} status="published" />}
         {review.status !== 'hidden' && <Decide review={review} status="hidden" />}
         <Cluster isOneLine>

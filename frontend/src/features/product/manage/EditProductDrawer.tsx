@@ -26,7 +26,7 @@ const TextFields = ({ register, formState: { errors } }: EditForm) => (
       error={errors.description?.message}
       {...register('description')}
     />
-    <Columns columnWidth="narrow" align="end">
+    <Columns columnWidth="narrow">
       <TextField
         label="Price in dollars"
         inputMode="decimal"

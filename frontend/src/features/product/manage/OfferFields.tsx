@@ -12,7 +12,7 @@ export const OfferFields = ({ needsPrice }: Readonly<{ needsPrice: boolean }>) =
   return (
     <>
       <TextArea label="Description" maxLength={2000} {...register('description')} />
-      <Columns columnWidth="narrow" align="end">
+      <Columns columnWidth="narrow">
         <TextField
           label="Price in dollars"
           inputMode="decimal"

@@ -70,7 +70,7 @@ const actions = (onAct: (action: Action) => void): Column => ({
   header: 'Edit or delete',
   isHeaderHidden: true,
   cell: (product) => (
-    <Cluster gap={2}>
+    <Cluster gap={2} isOneLine>
       <Button size="sm" variant="secondary" onPress={() => onAct({ kind: 'edit', product })}>
         Edit
       </Button>

@@ -18,7 +18,7 @@ export const TraitFields = () => {
 
   return (
     <>
-      <Columns columnWidth="narrow" align="end">
+      <Columns columnWidth="narrow">
         <TextField
           label="Brand"
           maxLength={60}
