@@ -59,7 +59,7 @@ test('the server searches, and the list says when nobody fits', async () => {
   expect(await screen.findByText('No users match this search')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the search' }))
   await waitFor(() => expect(emails()).toHaveLength(3))
-  await userEvent.click(screen.getByRole('radio', { name: 'Disabled accounts' }))
+  await userEvent.click(screen.getByRole('radio', { name: 'Disabled' }))
   const asked = () => calls.filter(({ path }) => path === '/users').at(-1)?.query
   await waitFor(() => expect(asked()).toBe('only=disabled&limit=20&offset=0'))
 })

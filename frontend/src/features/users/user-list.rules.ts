@@ -12,7 +12,7 @@ type Only = 'admins' | 'disabled'
 export const onlyOptions = [
   { id: 'all', label: 'Everybody' },
   { id: 'admins', label: 'Admins' },
-  { id: 'disabled', label: 'Disabled accounts' },
+  { id: 'disabled', label: 'Disabled' },
 ] as const
 
 /** How the list is looked at; it stands in the page's address. */

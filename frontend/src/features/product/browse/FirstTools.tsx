@@ -36,7 +36,7 @@ const Tools = ({ tools }: Readonly<{ tools: readonly ListedProduct[] }>) =>
   ) : (
     <>
       <StructuredData of={(origin) => productListData(tools, origin)} />
-      <ProductTiles products={tools} renderTile={FirstToolCard} />
+      <ProductTiles columns={3} products={tools} renderTile={FirstToolCard} />
     </>
   )
 
@@ -49,7 +49,12 @@ export const FirstTools = () => {
       {query.data ? (
         <Tools tools={query.data.items} />
       ) : (
-        <ProductTiles products={noTools} awaited={shownAtHome} renderTile={FirstToolCard} />
+        <ProductTiles
+          columns={3}
+          products={noTools}
+          awaited={shownAtHome}
+          renderTile={FirstToolCard}
+        />
       )}
     </Fetched>
   )

@@ -10,6 +10,8 @@ type ProductTilesProps = Readonly<{
   /** How many more are on their way; their places are kept, so that nothing moves when they come. */
   awaited?: number
   hasActions?: boolean
+  /** At most so many side by side, for a number of products that fills such rows; else as many as there is room for. */
+  columns?: 3
 }>
 
 const noProduct = { minimumorderquantity: 0, availablequantity: 0 }
@@ -21,9 +23,10 @@ export const ProductTiles = ({
   renderTile,
   awaited = 0,
   hasActions = true,
+  columns,
 }: ProductTilesProps) => (
   <div aria-busy={awaited > 0}>
-    <Grid columns="auto">
+    <Grid columns={columns ?? 'auto'} isPairOnPhone>
       {[
         ...products.map((product) => <Fragment key={product._id}>{renderTile(product)}</Fragment>),
         ...Array.from({ length: awaited }, (_, index) => (
