@@ -40,6 +40,8 @@ export const Sizes: Story = {
 }
 /** Only for who has the page read aloud, and for programs that go from heading to heading. */
 export const Hidden: Story = {
+  // A page of documentation would show an empty box.
+  tags: ['!autodocs'],
   args: { level: 1, isHidden: true, children: 'Loading the part' },
   play: async ({ canvasElement }) => {
     const heading = within(canvasElement).getByRole('heading', { level: 1 })
