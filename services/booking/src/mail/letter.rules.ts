@@ -53,7 +53,7 @@ export function moneyOf(cents: number): string {
 }
 
 /** An order's number as the shop's pages show it, which find the order by it. */
-export function orderNumberOf(id: string): string {
+function orderNumberOf(id: string): string {
   return (id.split('-')[0] ?? '').toUpperCase()
 }
 
