@@ -73,6 +73,7 @@ export default {
     },
     { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/test/**/*.test.ts'] },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/infra/e2e/faults/**/*.test.ts'] },
+    { ...shared, displayName: 'upgrade', testMatch: ['<rootDir>/infra/e2e/upgrade/**/*.test.ts'] },
     {
       ...shared,
       displayName: 'containers',

@@ -69,6 +69,8 @@ export const layers: readonly Layer[] = [
   },
   // The list of faults takes long: see make test-faults. The e2e layer has some of them.
   { name: 'faults', workers: 1, timeoutSeconds: 600, needsServers: true, isOnDemand: true },
+  // Programs of two releases beside each other, of which one is in the history: see make test-upgrade.
+  { name: 'upgrade', workers: 1, timeoutSeconds: 600, needsServers: true, isOnDemand: true },
   // Needs Docker: see make test-containers.
   { name: 'containers', workers: 1, timeoutSeconds: 1800, isOnDemand: true },
 ]

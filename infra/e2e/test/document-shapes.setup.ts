@@ -1,0 +1,44 @@
+type Paths = Readonly<Record<string, string>>
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** What MongoDB calls a value, in the words of released/shapes.json. */
+function typeOf(value: unknown): string {
+  if (value instanceof Date) return 'date'
+  if (Array.isArray(value)) return 'array'
+  return typeof value
+}
+
+/** All values at a path, of which those in lists are many; of what is not there one, which is undefined. */
+function valuesAt(whole: unknown, path: string): readonly unknown[] {
+  const [first = '', ...rest] = path.split('.')
+  const name = first.replace(/\[\]$/, '')
+  const value = isFields(whole) ? whole[name] : undefined
+  const values = first.endsWith('[]') ? (Array.isArray(value) ? value : []) : [value]
+  return rest.length === 0 ? values : values.flatMap((one) => valuesAt(one, rest.join('.')))
+}
+
+/** Whether what a path is inside of may be missing, and is, so that nothing is to be found there. */
+function isOutside(document: Fields, path: string, paths: Paths): boolean {
+  const above = path.split('.').slice(0, -1).join('.').replace(/\[\]$/, '')
+  if (above === '' || !paths[above]?.endsWith('?')) return false
+  return valuesAt(document, above).every((one) => (one ?? null) === null)
+}
+
+/**
+ * What of a document programs could not read that count on its shape: a value that is missing, or is of another type.
+ * @param paths of released/shapes.json
+ */
+export function shapeFaults(document: Fields, paths: Paths): readonly string[] {
+  return Object.entries(paths).flatMap(([path, shape]) => {
+    if (isOutside(document, path, paths)) return []
+    const wanted = shape.replace(/\?$/, '')
+    const faults = valuesAt(document, path).flatMap((value) => {
+      if ((value ?? null) === null) return shape.endsWith('?') ? [] : [`${path} is missing`]
+      if (wanted === 'mixed' || typeOf(value) === wanted) return []
+      return [`${path} is ${typeOf(value)}, not ${wanted}`]
+    })
+    return [...new Set(faults)]
+  })
+}

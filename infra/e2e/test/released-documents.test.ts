@@ -1,0 +1,110 @@
+import { mongo } from 'mongoose'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { person } from '@axle/kit/testing/issuer'
+import { until } from '@axle/kit/testing/until'
+import { shapeFaults } from './document-shapes.setup.ts'
+import { admin, openShop, type Shop } from './shop.setup.ts'
+import {
+  type Documents,
+  documentedServices,
+  openDatabases,
+  readDocuments,
+  startAll,
+  writeDocuments,
+} from './written-documents.setup.ts'
+
+const { EJSON } = mongo.BSON
+const keptFile = 'released/documents.json'
+const kept: Documents = EJSON.parse(readFileSync(keptFile, 'utf8'))
+const shapes: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>> =
+  JSON.parse(readFileSync('released/shapes.json', 'utf8'))
+const collections = Object.fromEntries(
+  Object.entries(shapes).map(([service, found]) => [service, Object.keys(found)]),
+)
+/** A field that only a later release knows. */
+const later = { ofALaterRelease: { since: new Date('2027-01-01') } }
+const buyer = person({ id: 'released-buyer' })
+
+const shops: Shop[] = []
+const closings: (() => Promise<unknown>)[] = []
+
+async function openWhole() {
+  const shop = await openShop()
+  shops.push(shop)
+  const { of: databases, close } = await openDatabases(shop)
+  closings.push(close)
+  return { shop, databases }
+}
+afterAll(async () => {
+  await Promise.all(closings.map((close) => close()))
+  await Promise.all(shops.map((shop) => shop.close()))
+})
+
+/** Each document with where it is kept. */
+const each = (documents: Documents) =>
+  Object.entries(documents).flatMap(([service, found]) =>
+    Object.entries(found).flatMap(([collection, list]) =>
+      list.map((document) => ({ service, collection, document })),
+    ),
+  )
+
+test('documents that today’s programs write have all that those of the last release count on', async () => {
+  const { shop, databases } = await openWhole()
+  await writeDocuments(shop, await startAll(shop))
+  const written = await readDocuments(databases, collections)
+  if (process.env['RENEW_DOCUMENTS'] === 'true') {
+    writeFileSync(keptFile, `${EJSON.stringify(written, undefined, 2)}\n`)
+    return
+  }
+  const places = (documents: Documents) =>
+    new Set(each(documents).map(({ service, collection }) => `${service} ${collection}`))
+  expect([...places(written)]).toEqual(expect.arrayContaining([...places(kept)]))
+  const faults = each(written).flatMap(({ service, collection, document }) =>
+    shapeFaults(document, shapes[service]?.[collection] ?? {}).map(
+      (fault) => `${service} ${collection} ${document._id}: ${fault}`,
+    ),
+  )
+  expect(faults).toEqual([])
+})
+
+test('today’s programs read and write on what the last release wrote, and keep what they do not know', async () => {
+  const { shop, databases } = await openWhole()
+  for (const { service, collection, document } of each(kept)) {
+    const name = documentedServices.find((one) => one === service) ?? 'user'
+    await databases[name].remove(collection, { _id: document._id })
+    await databases[name].insert(collection, [{ ...document, ...later }])
+  }
+  const urls = await startAll(shop)
+  const of = (service: string, collection: string) => kept[service]?.[collection] ?? []
+  const paid = of('booking', 'orders').find(({ status }) => status === 'paid')?._id ?? ''
+  const product = of('catalogue', 'products').find((one) => 'added' in one)?._id ?? ''
+  const review = of('review', 'reviews').find((one) => 'productId' in one)?._id ?? ''
+
+  expect((await shop.get(urls, buyer, paid)).status).toBe('paid')
+  const shipment = await shop.ask(urls.booking, admin, `POST /booking/${paid}/shipment`, {})
+  const name = 'Pads of a later release'
+  const edited = await shop.ask(urls.catalogue, admin, `PATCH /services/${product}`, { name })
+  const hidden = { status: 'hidden' }
+  const decided = await shop.ask(urls.review, admin, `PUT /reviews/${review}/status`, hidden)
+  const garage = { revision: 1, vehicles: [] }
+  const garaged = await shop.ask(urls.user, buyer, 'PUT /profile/garage', garage)
+  const answers = [shipment, edited, decided, garaged]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  // Of the product's new name booking and analytics learn, and keep it with what they know of it.
+  const listed = await until('analytics has the name', async () => {
+    const { body } = await shop.ask(urls.analytics, admin, 'GET /low-stock?below=1000')
+    return body.find((one: { name: string }) => one.name === name)
+  })
+  expect(listed.productId).toBe(product)
+  await until('booking has the name', async () => {
+    return (await databases.booking.find('prices', { _id: product }))?.['name'] === name
+  })
+
+  const now = await readDocuments(databases, collections)
+  const placeOf = ({ service, collection, document }: ReturnType<typeof each>[number]) =>
+    `${service} ${collection} ${document._id}`
+  const known = new Set(each(kept).map(placeOf))
+  const still = each(now).filter((one) => known.has(placeOf(one)))
+  expect(still.length).toBeGreaterThan(known.size / 2)
+  expect(still.filter(({ document }) => !('ofALaterRelease' in document)).map(placeOf)).toEqual([])
+})

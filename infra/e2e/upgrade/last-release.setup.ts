@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+const root = resolve('.')
+const own = '@axle'
+const outputAtMost = 10_000_000
+
+/** Fills a folder of packages with links to those of here, but for our own, which are those beside it. */
+async function linkPackages(folder: string): Promise<void> {
+  await mkdir(join(folder, 'node_modules', own), { recursive: true })
+  for (const name of await readdir(join(root, 'node_modules'))) {
+    if (name === own) continue
+    await symlink(join(root, 'node_modules', name), join(folder, 'node_modules', name))
+  }
+  for (const name of await readdir(join(folder, 'services'))) {
+    await symlink(join(folder, 'services', name), join(folder, 'node_modules', own, name))
+    const packages = join(root, 'services', name, 'node_modules')
+    if (existsSync(packages)) {
+      await symlink(packages, join(folder, 'services', name, 'node_modules'))
+    }
+  }
+}
+
+/**
+ * Lays the services of the last release out in a folder of their own, where they run with the packages of now.
+ * @returns that folder, and what removes it
+ * @throws Error when the commit of the last release is not in the history here
+ */
+export async function layOutLastRelease() {
+  const commit = readFileSync('released/commit', 'utf8').trim()
+  const folder = await mkdtemp(join(tmpdir(), 'axle-last-release-'))
+  const archive = join(folder, 'services.tar')
+  try {
+    await run('git', ['archive', `--output=${archive}`, commit, 'services', 'openapi.yaml'], {
+      maxBuffer: outputAtMost,
+    })
+  } catch (error) {
+    await rm(folder, { recursive: true })
+    const advice = 'A whole clone has it: git fetch --unshallow'
+    throw new Error(`The last release, ${commit}, is not in the history here. ${advice}`, {
+      cause: error,
+    })
+  }
+  await run('tar', ['--extract', `--file=${archive}`, `--directory=${folder}`])
+  await linkPackages(folder)
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) }
+}

@@ -1,0 +1,118 @@
+import { type Person, person } from '@axle/kit/testing/issuer'
+import { type RunningProcess, startProcess } from '@axle/kit/testing/process'
+import { until } from '@axle/kit/testing/until'
+import { admin, openShop, type Shop } from '../test/shop.setup.ts'
+import { documentedServices, type Urls } from '../test/written-documents.setup.ts'
+import { layOutLastRelease } from './last-release.setup.ts'
+
+type Program = (typeof documentedServices)[number]
+type Programs = Readonly<Record<Program, RunningProcess>>
+
+let shop: Shop
+let last: Awaited<ReturnType<typeof layOutLastRelease>>
+const started: RunningProcess[] = []
+/** The same services of both releases, on the same databases and topics. */
+let [before, now]: Programs[] = []
+
+async function startEach(start: (name: Program) => Promise<RunningProcess>): Promise<Programs> {
+  const programs = await Promise.all(
+    documentedServices.map(async (name) => [name, await start(name)] as const),
+  )
+  started.push(...programs.map(([, program]) => program))
+  return Object.fromEntries(programs) as Programs
+}
+
+beforeAll(async () => {
+  ;[shop, last] = await Promise.all([openShop(), layOutLastRelease()])
+  const sandbox = { SANDBOX_URL: (await shop.sandbox()).url }
+  before = await startEach((name) =>
+    startProcess(name, shop.settingsOf(name, sandbox), true, last.folder),
+  )
+  now = await startEach((name) => startProcess(name, shop.settingsOf(name, sandbox)))
+})
+afterAll(async () => {
+  await Promise.all(started.map((program) => program.kill()))
+  await shop?.close()
+  await last?.remove()
+})
+
+const urlsOf = (programs: Programs | undefined): Urls => {
+  if (!programs) throw new Error('The programs have not started.')
+  const urls = documentedServices.map((name) => [name, programs[name].url] as const)
+  return Object.fromEntries(urls) as Urls
+}
+
+/** Somebody orders by the programs of one release, pays by those of the other, and sees the same by both. */
+async function buy(placing: Urls, paying: Urls, productId: string, buyer: Person): Promise<string> {
+  const { body } = await shop.place(placing, buyer, productId, 1)
+  await shop.becomes(paying, buyer, body._id, ['reserved'])
+  await shop.pay(paying, buyer, body._id)
+  await shop.becomes(placing, buyer, body._id, ['paid'])
+  const [one, other] = await Promise.all([
+    shop.get(placing, buyer, body._id),
+    shop.get(paying, buyer, body._id),
+  ])
+  expect(one).toEqual(other)
+  return body._id
+}
+
+const perWay = 6
+const buyer = person()
+let productId: string
+const ids: string[] = []
+
+test('orders go from one release to the other, both ways, until they are paid', async () => {
+  const [old, fresh] = [urlsOf(before), urlsOf(now)]
+  productId = await shop.stocked(fresh, perWay * 4)
+  await until('the other booking knows the product', async () => {
+    const wrong = { bookingId: productId, booking: 'Pads', price: 1, quantity: 1 }
+    const names = { product: buyer.email, ProductName: buyer.name }
+    const answer = await shop.ask(old.booking, buyer, 'POST /booking', { ...wrong, ...names })
+    return answer.status === 409
+  })
+  for (let count = 0; count < perWay; count += 1) {
+    ids.push(await buy(old, fresh, productId, buyer), await buy(fresh, old, productId, buyer))
+  }
+  await until('both catalogues have sold the units', async () => {
+    const free = await Promise.all([old, fresh].map((at) => shop.available(at, productId)))
+    return free.every((units) => units === perWay * 2)
+  })
+})
+
+test('a refund that one release was asked for is known to the other, and to the report of both', async () => {
+  const [old, fresh] = [urlsOf(before), urlsOf(now)]
+  const [first = '', second = ''] = ids
+  await shop.refund(old, first)
+  await shop.refund(fresh, second)
+  await shop.becomes(fresh, buyer, first, ['refunded'])
+  await shop.becomes(old, buyer, second, ['refunded'])
+  for (const { analytics } of [old, fresh]) {
+    await until('the report has both', async () => {
+      const { body } = await shop.ask(analytics, admin, 'GET /sales-report')
+      return body.totals?.refunded === 20
+    })
+  }
+})
+
+test('a review that one release took is shown by the other', async () => {
+  const [old, fresh] = [urlsOf(before), urlsOf(now)]
+  const path = `/products/${productId}/reviews`
+  const writing = { review: 'Fitted first time.', rating: '5' }
+  await until('the buyer may write', async () => {
+    return (await shop.ask(old.review, buyer, `GET ${path}/mine`)).body.mayReview
+  })
+  expect((await shop.ask(old.review, buyer, `POST ${path}`, writing)).status).toBe(201)
+  await until('it is shown', async () => {
+    return (await shop.ask(fresh.review, person(), `GET ${path}`)).body.items?.length === 1
+  })
+})
+
+test('the last release serves on alone after the new one is taken back', async () => {
+  await Promise.all(documentedServices.map((name) => now?.[name].stop()))
+  const old = urlsOf(before)
+  await buy(old, old, productId, buyer)
+})
+
+test('nothing is parked', () => {
+  expect(shop.topics.seen().filter(({ topic }) => topic.endsWith('.dlq'))).toEqual([])
+})

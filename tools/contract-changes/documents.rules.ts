@@ -1,0 +1,78 @@
+import type { Shapes } from './shapes.ts'
+
+type Paths = Readonly<Record<string, string>>
+
+/** What is written as a whole, by programs that know what they know of it: a service, a collection and a field. */
+const writtenWhole: ReadonlySet<string> = new Set([
+  'user garages vehicles',
+  'user adminGrants grants',
+  'user adminGrants sources',
+  'catalogue categories items',
+  'catalogue categories renames',
+  'catalogue products fits',
+  'catalogue products stars',
+  'review reviews reply',
+])
+
+const typeOf = (shape: string): string => shape.replace(/\?$/, '')
+const isGiven = (shape: string | undefined): shape is string =>
+  shape !== undefined && !shape.endsWith('?')
+
+/** What a path is inside of: `a` and `a.b` for `a.b[].c`. */
+function outsideOf(path: string): readonly string[] {
+  const parts = path.replace(/\[\]$/, '.').split('.')
+  return parts.slice(1).map((_part, index) =>
+    parts
+      .slice(0, index + 1)
+      .join('.')
+      .replace(/\[\]$/, ''),
+  )
+}
+
+/** Whether a path is inside of something that documents of this shape do not have at all. */
+const isWithoutHome = (path: string, paths: Paths) => outsideOf(path).some((one) => !(one in paths))
+
+/** Every path that has a value in all documents of the one shape, and may have none in those of the other. */
+function givenAlone(one: Paths, other: Paths): readonly string[] {
+  return Object.keys(one).filter(
+    (path) => isGiven(one[path]) && !isGiven(other[path]) && !isWithoutHome(path, other),
+  )
+}
+
+function collectionFaults(was: Paths, is: Paths, at: string): readonly string[] {
+  const changed = Object.entries(was).flatMap(([path, shape]) => {
+    const now = is[path]
+    if (now === undefined || typeOf(now) === typeOf(shape)) return []
+    return [`${at} ${path} is ${typeOf(now)}, and was ${typeOf(shape)}`]
+  })
+  const endangered = Object.keys(is).filter((path) => {
+    const known = outsideOf(path).filter((one) => one in was)
+    return !(path in was) && known.some((one) => writtenWhole.has(`${at} ${one}`))
+  })
+  return [
+    ...changed,
+    ...endangered.map(
+      (path) => `${at} ${path} is lost when programs of the last release write what it is in`,
+    ),
+    ...givenAlone(was, is).map(
+      (path) => `${at} ${path} may be missing, which programs of the last release count on`,
+    ),
+    ...givenAlone(is, was).map(
+      (path) => `${at} ${path} is counted on, which programs of the last release may not write`,
+    ),
+  ]
+}
+
+/**
+ * What programs of two releases could not read of each other's documents. A collection that is new is read by nobody else;
+ * one that is gone is as one that is empty.
+ */
+export function documentFaults(was: Shapes, is: Shapes): readonly string[] {
+  return Object.entries(was).flatMap(([service, collections]) =>
+    Object.entries(collections).flatMap(([name, paths]) => {
+      const now = is[service]?.[name]
+      const at = `${service} ${name}`
+      return now ? collectionFaults(paths, now, at) : [`${at} is gone`]
+    }),
+  )
+}

@@ -1,0 +1,28 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/** The services that have documents. */
+const documentedServices = ['user', 'catalogue', 'booking', 'review', 'analytics'] as const
+
+/**
+ * What documents have, by service, collection and path, such as `refunds[].cents`: a type, with `?` behind it where a
+ * document may lack it.
+ */
+export type Shapes = Readonly<
+  Record<string, Readonly<Record<string, Readonly<Record<string, string>>>>>
+>
+
+/** Reads the shapes of the documents that the services of now write and read. */
+export async function readShapes(): Promise<Shapes> {
+  const program = join(import.meta.dirname, '../../services/kit/src/store/shapes.main.ts')
+  const shapes = await Promise.all(
+    documentedServices.map(async (name) => {
+      const { stdout } = await run(process.execPath, [program, name])
+      return [name, JSON.parse(stdout)] as const
+    }),
+  )
+  return Object.fromEntries(shapes)
+}
