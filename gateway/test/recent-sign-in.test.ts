@@ -42,6 +42,8 @@ async function askAgo(minutes: number | undefined, what: string, body: unknown, 
 
 test('these operations ask for a sign-in of the last hour', () => {
   expect(operations.map(({ id }) => id).toSorted()).toEqual([
+    'changeWebhook',
+    'createWebhook',
     'deleteUser',
     'endOtherSessions',
     'endSession',
@@ -51,6 +53,7 @@ test('these operations ask for a sign-in of the last hour', () => {
     'refundBooking',
     'removeAdmin',
     'removeSecondStep',
+    'renewWebhookSecret',
     'unlinkSignIn',
   ])
 })
