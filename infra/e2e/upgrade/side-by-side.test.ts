@@ -108,7 +108,7 @@ test('a review that one release took is shown by the other', async () => {
 })
 
 test('the last release serves on alone after the new one is taken back', async () => {
-  await Promise.all(documentedServices.map((name) => now?.[name].stop()))
+  await Promise.all(documentedServices.map(async (name) => now?.[name].stop()))
   const old = urlsOf(before)
   await buy(old, old, productId, buyer)
 })

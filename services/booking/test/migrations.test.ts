@@ -47,7 +47,7 @@ async function readiness({ healthUrl }: RunningProcess) {
   return { status: response.status, body: await response.json() }
 }
 
-const contents = () => Promise.all(collections.map((name) => databases[1]?.list(name)))
+const contents = () => Promise.all(collections.map(async (name) => databases[1]?.list(name)))
 const found = (collection: string, _id: string) => databases[1]?.find(collection, { _id })
 
 test('check says what is pending, by its exit code as well', async () => {

@@ -13,7 +13,7 @@ export const deliveriesPerPage = 25
 export const lastPage = 40
 
 /** What happens in the shop, in words. */
-export const eventWords: Readonly<Record<WebhookEventType, string>> = {
+const eventWords: Readonly<Record<WebhookEventType, string>> = {
   'order.placed': 'Order placed',
   'order.paid': 'Order paid',
   'order.shipped': 'Order shipped',

@@ -49,7 +49,7 @@ test.each([
   ['https://example.com:8443/', undefined],
   ['http://example.com/', /https/],
   ['ftp://example.com/', /https/],
-  ['https://name:word@example.com/', /password/],
+  ['https://name@example.com/', /password/],
   ['https://example.com/#part', /#/],
   ['https://localhost/', /public/],
   ['https://shop.localhost./', /public/],
