@@ -117,7 +117,7 @@ const open = (password: string) =>
 test('a service writes to its topics by tokens, and goes on when they have ended', async () => {
   const sender = open(client.password).createSender()
   const send = () => sender.send([{ topic: 'orders.v1', key: 'k', value: '{}' }])
-  // The broker learns who may do what a moment after it was told.
+  // The broker knows who may do what a moment after that was written.
   await until('its rights are known', () => send().then(() => true))
   await until('a third token is used', () => send().then(() => provider.given() >= 3), 90)
   const error = await sender

@@ -20,7 +20,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Watches a file. @returns how often the process was told to end */
+/** Watches a file. @returns how often the process was asked to end */
 async function watch(path = file): Promise<() => number> {
   let ends = 0
   const stopper = {

@@ -30,6 +30,8 @@ export async function endWhenChanged(options: ChangedFilesOptions): Promise<void
   if (files.length === 0) return
   const digests = () => Promise.all(files.map((file) => digestOf(file).catch(() => undefined)))
   const first = await digests()
+  // One look may begin before the last one has ended.
+  let isEnding = false
 
   const timer = setInterval(() => void look(), lookMs)
   timer.unref()
@@ -38,7 +40,8 @@ export async function endWhenChanged(options: ChangedFilesOptions): Promise<void
   async function look(): Promise<void> {
     const now = await digests()
     const index = now.findIndex((one, at) => one !== undefined && one !== first[at])
-    if (index < 0) return
+    if (index < 0 || isEnding) return
+    isEnding = true
     clearInterval(timer)
     const waitMs = spreadMs === 0 ? 0 : randomInt(spreadMs)
     log.info({ file: files[index], waitMs }, 'a file of the settings has changed: ends soon')

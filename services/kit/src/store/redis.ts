@@ -8,7 +8,7 @@ export type RedisClient = Redis | Cluster
 
 const backOff = (attempt: number): number => Math.min(attempt * 100, 2_000)
 
-/** What each connection is told, wherever it leads. */
+/** The options of each connection, wherever it leads. */
 function optionsOf({ account, isEncrypted }: RedisAddress, commandMs: number) {
   return {
     ...account,
@@ -54,7 +54,7 @@ function openCluster(address: RedisAddress, commandMs: number): Cluster {
 }
 
 /**
- * One node of a cluster after the other, until one answers. What is published on one is heard on all, and a connection
+ * One node of a cluster after the other, until one answers. What is published on one reaches all, and a connection
  * tells when it is lost, which the cluster's own subscriber does not.
  */
 function openNode(address: RedisAddress, commandMs: number): Redis {
