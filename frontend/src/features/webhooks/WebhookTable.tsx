@@ -27,7 +27,7 @@ const Events = ({ events }: Webhook) => (
   </Text>
 )
 
-const State = (webhook: Webhook) => {
+const Status = (webhook: Webhook) => {
   const { state, failingSince, otherSecretUntil } = webhook
   const note = stateNote(webhook)
   const tone = failingSince === undefined ? 'success' : 'warning'
@@ -58,7 +58,7 @@ const columnsOf = (
 ): readonly TableColumn<Webhook>[] => [
   { id: 'url', header: 'Address', isRowHeader: true, isOneLine: true, cell: Receiver },
   { id: 'events', header: 'Events', cell: Events },
-  { id: 'state', header: 'State', cell: State },
+  { id: 'state', header: 'Status', cell: Status },
   {
     id: 'actions',
     header: 'What can be done',
