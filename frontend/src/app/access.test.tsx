@@ -26,6 +26,7 @@ test.each(['/', '/home', '/blog', '/protfolio', '/login', '/signup'])(
   '%s is open to visitors',
   async (at) => {
     const { path } = await renderShop({ at })
+    await screen.findByRole('link', { name: 'Skip to content' })
     expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
     expect(path()).toBe(at)
   },
@@ -38,8 +39,8 @@ test('any other path shows the error page', async () => {
 
 test('the navigation has the specified labels', async () => {
   await renderShop({ at: '/blog' })
+  await screen.findByRole('link', { name: 'Login' })
   const labels = () => screen.getAllByRole('link').map(({ textContent }) => textContent)
-  await screen.findByRole('heading', { level: 1 })
   expect(labels()).toEqual(expect.arrayContaining(['Home', 'Protfolio', 'Blogs', 'Login']))
   expect(labels()).not.toContain('Dashboard')
 })
@@ -54,7 +55,8 @@ test('signed in, the navigation has Dashboard, and SIGN OUT in place of Login', 
 test('a spinner shows while the role is looked up', async () => {
   const answers = { [`GET /admin/${email}`]: () => new Promise<never>(() => undefined) }
   await renderShop({ at: '/dashboad/users', email, answers })
-  expect(await screen.findByText('Checking your role')).toBeInTheDocument()
+  expect(await screen.findByRole('heading', { name: 'Checking your role' })).toBeInTheDocument()
+  expect(screen.getByRole('status')).toHaveTextContent('Checking your role')
 })
 
 test('a non-admin on an admin page is signed out and sent to /login', async () => {

@@ -96,7 +96,7 @@ test('ends all other sessions, and offers it only where there is something else'
 test('the end of this one is a sign-out', async () => {
   const { path, tickets, deleted } = await open()
   await press('End session: this one')
-  expect(await screen.findByText(/^You are signed out of this browser/)).toBeVisible()
+  expect(await screen.findByText(/^You will be signed out of this browser/)).toBeVisible()
   await confirm()
   await waitFor(() => expect(path()).toBe('/login'))
   expect(tickets.read()).toBeNull()

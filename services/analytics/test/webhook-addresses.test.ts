@@ -63,8 +63,10 @@ test('a secret that the shop cannot open any more is said in the log', async () 
     return (await database.find('deliveries', tried)) ?? undefined
   })
   await database.close()
+  // It may have been tried again by now.
+  const refused = { fault: 'The secret cannot be opened. Make a new one.' }
   expect(found).toMatchObject({
-    attempts: [{ fault: 'The secret cannot be opened. Make a new one.' }],
+    attempts: expect.arrayContaining([expect.objectContaining(refused)]),
   })
   expect(own.receiver.at(path)).toEqual([])
   await own.close()

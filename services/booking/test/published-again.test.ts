@@ -44,7 +44,7 @@ test.each(ends)(
     const published = () => shop.topics.events(type, id)
     await until('it is published', () => published().length === 1)
     await holds(id)
-    await until('it is published again', () => published().length === 2)
+    await until('it is published again', () => published().length >= 2)
     const [first, again] = published()
     expect([again?.id, again?.time]).toEqual([first?.id, first?.time])
     expect(again?.data).toEqual(first?.data)
@@ -61,7 +61,7 @@ test('order.refunded is published again until the catalogue answers that the uni
   const database = await openDatabase(shop.settingsOf('booking', {}))
   // What only time brings about.
   await database.set('orders', { _id: id }, { reconcileRestockAt: new Date(0) })
-  await until('it is published again', () => published().length === 2)
+  await until('it is published again', () => published().length >= 2)
   const [first, again] = published()
   expect([again?.id, again?.data]).toEqual([first?.id, first?.data])
   const sweep = 'refunded orders whose units are not back'
