@@ -138,6 +138,27 @@ test.each([
   expect((await call(gateway.url, 'GET /api/events', { token, headers })).status).toBe(status)
 })
 
+test('a page that comes back to an instance that is about to end is never refused', async () => {
+  const ending = await door.start()
+  const token = await door.issuer.token(person())
+  const stream = await listen(token, undefined, ending.url)
+  const stopped = ending.stop()
+  await until('its stream ends', () => stream.isEnded())
+  const statuses: number[] = []
+  const comeBack = async (): Promise<void> => {
+    const { status } = await call(ending.url, 'GET /api/events', { token })
+    statuses.push(status)
+  }
+  await until('nobody is there any more', () =>
+    comeBack().then(
+      () => false,
+      () => true,
+    ),
+  )
+  expect(statuses.filter((status) => status !== 200 && status !== 408)).toEqual([])
+  expect(await stopped).toBe(0)
+})
+
 describe('Redis in trouble', () => {
   test('away, it is 503 with Retry-After; back again, it works without a restart', async () => {
     const proxy = await door.proxy(testEnvironment().REDIS_URL)

@@ -73,6 +73,8 @@ export function createLiveHub(subscriber: Redis, log: Log) {
       }
       return () => leave(channel, listener)
     },
+    /** Whether it takes no more streams, since the instance is about to end. */
+    isClosed: (): boolean => isClosed,
     /** Ends all streams and takes no more, for good. */
     close: (): void => {
       isClosed = true

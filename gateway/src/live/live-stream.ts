@@ -34,6 +34,7 @@ export function createLiveStream(lifeMs: number): LiveStream {
   const write = createWriter(stream)
   let waiting: Entry[] | undefined = []
   const sent = new Set<string>()
+  let isOver = false
 
   function send([id, data]: Entry): void {
     write(`id: ${id}\nevent: booking\ndata: ${data}\n\n`)
@@ -44,9 +45,9 @@ export function createLiveStream(lifeMs: number): LiveStream {
       else if (!sent.has(id)) send([id, data])
     },
     end: () => {
-      // Before it has started nothing is answered yet: the connection ends without an answer.
-      if (waiting) stream.destroy()
-      else stream.end()
+      isOver = true
+      // Before it has started nothing is answered yet, and the page is to come back, not to be refused.
+      if (!waiting) stream.end()
     },
   }
   const heart = setInterval(() => write(':\n\n'), heartbeatMs)
@@ -67,6 +68,7 @@ export function createLiveStream(lifeMs: number): LiveStream {
       const held = waiting ?? []
       waiting = undefined
       for (const [id, data] of held) listener.send(id, data)
+      if (isOver) stream.end()
     },
   }
 }

@@ -29,7 +29,8 @@ function lifeMsOf(token: string): number {
 /**
  * The handler of GET /events: what the caller missed after Last-Event-ID, then every change of the caller's
  * orders as it happens, until the token expires or its session ends. A person has at most five streams at an
- * instance. While Redis is away it answers 503, and pages poll.
+ * instance. While Redis is away it answers 503, and pages poll; a stream of an instance that is about to end is over at
+ * once.
  */
 export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
   async function missed(key: string, lastId: string | undefined): Promise<readonly Entry[]> {
@@ -48,6 +49,12 @@ export function liveRoutes({ hub, redis, prefix }: LiveOptions) {
         throw new Refusal('too-many-requests', detail, { retryAfterSeconds: 10 })
       }
       const { stream, listener, start } = createLiveStream(lifeMsOf(caller.token))
+      if (hub.isClosed()) {
+        // The page comes back, to an instance that goes on.
+        start([])
+        listener.end()
+        return { status: 200, headers, stream }
+      }
       try {
         const join = async (channel: string) => {
           const leave = await hub.join(channel, listener)
