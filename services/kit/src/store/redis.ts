@@ -21,9 +21,12 @@ function optionsOf({ account, isEncrypted }: RedisAddress, commandMs: number) {
   } satisfies RedisOptions
 }
 
+/**
+ * One connection, to the server that sentinels name, or to one of the nodes after the other until one answers. What is
+ * published on one node of a cluster reaches all.
+ */
 function openServer(address: RedisAddress, commandMs: number): Redis {
   const { nodes, kind, group, sentinelPassword, database, isEncrypted } = address
-  const [first] = nodes
   const bySentinels = {
     sentinels: nodes.map((node) => ({ ...node })),
     name: group,
@@ -31,13 +34,18 @@ function openServer(address: RedisAddress, commandMs: number): Redis {
     ...(isEncrypted && { enableTLSForSentinelMode: true, sentinelTLS: {} }),
     sentinelRetryStrategy: backOff,
   }
-  return new Redis({
+  const redis: Redis = new Redis({
     ...optionsOf(address, commandMs),
-    ...(kind === 'sentinel' ? bySentinels : first),
+    ...(kind === 'sentinel' ? bySentinels : nodes[0]),
     db: database,
     enableOfflineQueue: false,
-    retryStrategy: backOff,
+    retryStrategy: (attempt) => {
+      // Read when it connects again.
+      if (kind !== 'sentinel') Object.assign(redis.options, nodes[attempt % nodes.length])
+      return backOff(attempt)
+    },
   })
+  return redis
 }
 
 function openCluster(address: RedisAddress, commandMs: number): Cluster {
@@ -51,24 +59,6 @@ function openCluster(address: RedisAddress, commandMs: number): Cluster {
     ...(address.isEncrypted && { dnsLookup: (host, answer) => answer(null, host) }),
   }
   return new Cluster([...address.nodes], options)
-}
-
-/**
- * One node of a cluster after the other, until one answers. What is published on one reaches all, and a connection
- * tells when it is lost, which the cluster's own subscriber does not.
- */
-function openNode(address: RedisAddress, commandMs: number): Redis {
-  const redis: Redis = new Redis({
-    ...optionsOf(address, commandMs),
-    ...address.nodes[0],
-    enableOfflineQueue: false,
-    retryStrategy: (attempt) => {
-      // Read when it connects again.
-      Object.assign(redis.options, address.nodes[attempt % address.nodes.length])
-      return backOff(attempt)
-    },
-  })
-  return redis
 }
 
 function watch(redis: RedisClient, log: Log, stopper: Stopper): void {
@@ -102,16 +92,17 @@ export function connectRedis(
   return redis
 }
 
-/** As `connectRedis`, for a connection that only listens to channels; its `close` says that some may be missed. */
+/**
+ * As `connectRedis`, for a connection that only listens to channels; its `close` says that some may be missed, which the
+ * subscriber of a cluster of the library does not.
+ */
 export function connectSubscriber(
   url: string,
   log: Log,
   stopper: Stopper,
   commandMs: number,
 ): Redis {
-  const address = readRedisAddress(url)
-  const open = address.kind === 'cluster' ? openNode : openServer
-  const redis = open(address, commandMs)
+  const redis = openServer(readRedisAddress(url), commandMs)
   watch(redis, log, stopper)
   return redis
 }
