@@ -34,7 +34,7 @@ type Shelf = Awaited<ReturnType<typeof openShelf>>
 
 beforeAll(async () => {
   store = await startFaultyStore(testEnvironment().MONGO_URL)
-  many = await openShelf(100_000)
+  many = await openShelf(30_000)
   some = await openShelf(5_000)
 }, setUpMs)
 afterAll(async () => {
