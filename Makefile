@@ -59,11 +59,13 @@ catalogue-restored: $(running) ## Bring a catalogue restored from an older back-
 large-catalogue: $(running) ## Put made-up products on sale in the running shop; products=100000
 	@node services/catalogue/src/large.main.ts $(products)
 
-bench: $(all) ## Start a shop of its own, measure it and print a table; products=100000 runs=3 only=search, or soak=30, or curves=yes
+bench: $(all) ## Start a shop of its own, measure it and print a table; products=100000 runs=3 only=search, or soak=30, or curves=yes, or traces=yes
 ifdef soak
 	@node infra/bench/src/soak.main.ts --minutes=$(soak)
 else ifdef curves
 	@node infra/bench/src/curves.main.ts $(if $(products),--products=$(products)) $(if $(clients),--clients=$(clients))
+else ifdef traces
+	@node infra/bench/src/traces.main.ts $(if $(share),--share=$(share))
 else
 	@node infra/bench/src/bench.main.ts $(if $(products),--products=$(products)) $(if $(runs),--runs=$(runs)) $(if $(only),--only=$(only))
 endif

@@ -29,6 +29,11 @@ test('the header leads to the shop, and marks it there', async () => {
   expect(screen.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
 })
 
+test('the header marks the shop where parts are bought', async () => {
+  await renderShop({ at: `/pruchase/${sampleTool._id}`, email, answers })
+  expect(await screen.findByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page')
+})
+
 test('the account menu has orders, profile and sign-out', async () => {
   const { path, tickets } = await renderShop({ at: '/blog', email, answers })
   const open = async () => {

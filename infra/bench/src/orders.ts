@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Buyer, type Goods, openBuyer, type OrderTimes } from './buyers.ts'
 import { type Figure, quantile } from './figures.ts'
-import { processorMsEach } from './processes.ts'
+import { type Program, processorMsEach } from './processes.ts'
 import type { Shop } from './shop.ts'
 
 const againAfterMs = 200
@@ -48,25 +48,34 @@ async function orderUntil(
 }
 
 /** Has clients order and pay for so long, each one order after the other. */
-export async function orderLoad({
-  shop,
-  emails,
-  goods,
-  clients,
-  seconds,
-}: OrderLoad): Promise<Figure[]> {
+async function orderBy(
+  { shop, emails, goods, clients, seconds }: OrderLoad,
+  programs: readonly Program[],
+) {
   const buyers: Buyer[] = []
   // One after the other: fifty passwords at once keep the identity provider busy for longer than the gateway waits.
   for (const email of emails.slice(0, clients)) buyers.push(await openBuyer(shop.url, email))
   const began = performance.now()
   const end = began + seconds * 1000
   let times: OrderTimes[] = []
-  const each = await processorMsEach(shop.programs, async () => {
+  const each = await processorMsEach(programs, async () => {
     times = (await Promise.all(buyers.map((buyer) => orderUntil(end, buyer, goods)))).flat()
     return Math.max(1, times.length)
   })
   const tookSeconds = (performance.now() - began) / 1000
   await Promise.all(buyers.map((buyer) => buyer.close()))
+  return { times, each, tookSeconds }
+}
+
+/** What an order costs each of the shop's own programs, in milliseconds of processor, while clients order for so long. */
+export async function orderCosts(load: OrderLoad): Promise<ReadonlyMap<string, number>> {
+  return (await orderBy(load, load.shop.own)).each
+}
+
+/** Has clients order and pay for so long. @returns how many a second, and how long they and their steps took */
+export async function orderLoad(load: OrderLoad): Promise<Figure[]> {
+  const { clients } = load
+  const { times, each, tookSeconds } = await orderBy(load, load.shop.programs)
   const name = `whole order, ${clients} ${clients === 1 ? 'client' : 'clients'}`
   const median = (step: keyof OrderTimes) =>
     quantile(

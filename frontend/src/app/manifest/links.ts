@@ -10,7 +10,8 @@ export function topLinks(here: PageEntry | undefined, viewer: Viewer): readonly 
   const listed = manifest.flatMap((entry) => {
     const { topNav, path, access, vitals } = entry
     if (topNav === undefined || (access !== 'all' && viewer === 'visitor')) return []
-    const isCurrent = here?.vitals === vitals || here?.path.startsWith(`${path}/`) === true
+    const isCurrent =
+      here?.vitals === vitals || here?.partOf === path || here?.path.startsWith(`${path}/`) === true
     const { label, place, pathOfAdmins = path } = topNav
     return [{ label, href: viewer === 'admin' ? pathOfAdmins : path, isCurrent, place }]
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { manifest } from './manifest.ts'
+import type { PageEntry } from './page-entry.ts'
 
 type Contract = Readonly<{
   components: Readonly<{ schemas: Readonly<{ Page: Readonly<{ enum: readonly string[] }> }> }>
@@ -30,7 +31,8 @@ test('no address stands twice', () => {
 })
 
 test('each page of the dashboard stands in its sidebar, or names one there that it is part of', () => {
-  const listed = manifest.filter((entry) => entry.sidebarIcon).map(({ path }) => path)
+  const isListed = ({ sidebarIcon, topNav }: PageEntry) => sidebarIcon ?? topNav
+  const listed = manifest.filter(isListed).map(({ path }) => path)
   for (const { partOf } of manifest) if (partOf !== undefined) expect(listed).toContain(partOf)
   const inDashboard = manifest.filter(({ path }) => path.startsWith('/dashboad'))
   for (const { path, sidebarIcon, partOf } of inDashboard) {

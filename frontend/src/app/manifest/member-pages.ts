@@ -5,6 +5,7 @@ const products = {
   title: 'Parts and tools',
   chunk: 'products',
   load: async () => (await import('../../pages/ProductsPage.tsx')).ProductsPage,
+  partOf: '/parts',
 } as const
 
 /** The pages of people who are signed in. */

@@ -40,7 +40,7 @@ export type PageEntry = Readonly<{
   }>
   /** Its picture in the dashboard's sidebar, in the order of the manifest; left out where it is not listed. */
   sidebarIcon?: keyof typeof sidebarIcons
-  /** The page of the sidebar that is current while this one shows. */
+  /** The page of the sidebar or of the top navigation that is current while this one shows. */
   partOf?: string
   /** Whether search engines may list a page that the gateway makes; of one made at build time `prerendered` says it. */
   isIndexed?: boolean

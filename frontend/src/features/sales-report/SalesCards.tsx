@@ -34,7 +34,7 @@ const cardCount = 6
 export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefined }>) => {
   if (!report) {
     return (
-      <Grid columns={2}>
+      <Grid columns={3}>
         {Array.from({ length: cardCount }, (_, index) => (
           <Skeleton key={index} height={cardHeight} />
         ))}
@@ -44,7 +44,7 @@ export const SalesCards = ({ report }: Readonly<{ report: SalesReport | undefine
   const days = lengthOf(report)
   const before = days === 1 ? 'the day before' : `the ${days} days before`
   return (
-    <Grid columns={2}>
+    <Grid columns={3}>
       {figuresOf(report.totals, report.before).map(({ label, value, change, dated }) => (
         <StatCard
           key={label}
