@@ -13,9 +13,9 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
 import {
   BatchSpanProcessor,
   ParentBasedSampler,
-  TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
+import { createBoundedSampler } from './bounded-sampler.ts'
 import { resourceOf } from './resource.ts'
 import type { Ending, Span, SpanOptions, Tracing } from './tracing.ts'
 
@@ -27,6 +27,8 @@ export type OtelOptions = {
   readonly isPublic: boolean
   /** Which share of traces that begin here is kept, from 0 to 1; what belongs to a kept one is kept. */
   readonly ratio: number
+  /** About how many of them a second are kept at most. */
+  readonly perSecond: number
 }
 
 const kinds = {
@@ -72,8 +74,8 @@ function spanOf(span: OtelSpan): Span {
 }
 
 /** What others have kept is kept; of what anybody begins, and what begins here, a share. */
-function samplerOf(ratio: number, isPublic: boolean) {
-  const root = new TraceIdRatioBasedSampler(ratio)
+function samplerOf({ ratio, perSecond, isPublic }: OtelOptions) {
+  const root = createBoundedSampler({ ratio, perSecond })
   if (!isPublic) return new ParentBasedSampler({ root })
   return new ParentBasedSampler({
     root,
@@ -83,11 +85,12 @@ function samplerOf(ratio: number, isPublic: boolean) {
 }
 
 /** Sends spans to a collector, some seconds late and in batches. While it is away they are dropped, and nothing waits. */
-export function createOtel({ service, endpoint, ratio, isPublic }: OtelOptions): Tracing {
+export function createOtel(options: OtelOptions): Tracing {
+  const { service, endpoint } = options
   const url = `${endpoint.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
     resource: resourceOf(service),
-    sampler: samplerOf(ratio, isPublic),
+    sampler: samplerOf(options),
     spanProcessors: [
       new BatchSpanProcessor({
         exporter: new OTLPTraceExporter({ url, timeoutMillis: exportMs }),
