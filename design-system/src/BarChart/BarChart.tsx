@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { formatPlainly, type ChartProps } from '../ChartFrame/chart-data.ts'
 import { ChartFrame } from '../ChartFrame/ChartFrame.tsx'
+import { createLate } from '../late/create-late.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 export type { ChartData } from '../ChartFrame/chart-data.ts'
 export type BarChartProps = ChartProps
 
-const BarPlot = lazy(async () => ({ default: (await import('./BarPlot.tsx')).BarPlot }))
+const BarPlot = createLate(async () => (await import('./BarPlot.tsx')).BarPlot, {
+  waiting: <Skeleton height="100%" />,
+})
 
 /**
  * Figures side by side, to be compared. Arrow keys go from bar to bar; a button shows the figures
@@ -14,12 +16,10 @@ const BarPlot = lazy(async () => ({ default: (await import('./BarPlot.tsx')).Bar
  */
 export const BarChart = (props: BarChartProps) => (
   <ChartFrame {...props} mark="bar">
-    <Suspense fallback={<Skeleton height="100%" />}>
-      <BarPlot
-        label={props.title}
-        data={props.data}
-        formatValue={props.formatValue ?? formatPlainly}
-      />
-    </Suspense>
+    <BarPlot
+      label={props.title}
+      data={props.data}
+      formatValue={props.formatValue ?? formatPlainly}
+    />
   </ChartFrame>
 )

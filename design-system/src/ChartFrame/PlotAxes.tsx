@@ -14,6 +14,10 @@ const longestLabel = 14
 const shorten = (label: string) =>
   label.length > longestLabel ? `${label.slice(0, longestLabel - 1)}…` : label
 
+/** Whether things are counted, of which there is no half. */
+const isWhole = ({ points }: ChartData): boolean =>
+  points.every(({ values }) => values.every((value) => value === null || Number.isInteger(value)))
+
 const words = { fill: 'var(--color-text-muted)', fontSize: 12 }
 const cursors = {
   line: { stroke: 'var(--color-text)', strokeDasharray: '3 3' },
@@ -37,6 +41,7 @@ export const PlotAxes = ({ data, formatValue, cursor }: PlotAxesProps) => (
       width="auto"
       tick={words}
       tickFormatter={formatValue}
+      allowDecimals={!isWhole(data)}
       tickLine={false}
       axisLine={false}
     />

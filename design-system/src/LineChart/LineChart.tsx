@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { formatPlainly, type ChartProps } from '../ChartFrame/chart-data.ts'
 import { ChartFrame } from '../ChartFrame/ChartFrame.tsx'
+import { createLate } from '../late/create-late.tsx'
 import { Skeleton } from '../Skeleton/Skeleton.tsx'
 
 export type { ChartData } from '../ChartFrame/chart-data.ts'
 export type LineChartProps = ChartProps
 
-const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).LinePlot }))
+const LinePlot = createLate(async () => (await import('./LinePlot.tsx')).LinePlot, {
+  waiting: <Skeleton height="100%" />,
+})
 
 /**
  * How figures change along a line, most often time. Arrow keys go from point to point; a button
@@ -14,12 +16,10 @@ const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).L
  */
 export const LineChart = (props: LineChartProps) => (
   <ChartFrame {...props} mark="line">
-    <Suspense fallback={<Skeleton height="100%" />}>
-      <LinePlot
-        label={props.title}
-        data={props.data}
-        formatValue={props.formatValue ?? formatPlainly}
-      />
-    </Suspense>
+    <LinePlot
+      label={props.title}
+      data={props.data}
+      formatValue={props.formatValue ?? formatPlainly}
+    />
   </ChartFrame>
 )

@@ -45,6 +45,7 @@ export type Words = Readonly<{
   or: string
   page: (page: number) => string
   pages: string
+  partMissing: string
   pictureMoved: (place: number, count: number) => string
   picturePlace: (place: number, count: number) => string
   pictureRemoved: (left: number) => string

@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Passed } from '../attributes/passed.ts'
 import { Button, type ButtonProps } from '../Button/Button.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { createLate } from '../late/create-late.tsx'
 import { usePanelButton } from '../Popover/use-panel-button.ts'
 import type { MenuLine } from './menu-entry.ts'
 import styles from './Menu.module.css'
@@ -22,7 +23,7 @@ export type MenuProps = Passed<HTMLButtonElement> &
   }>
 
 const loadPopup = () => import('./MenuPopup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+const MenuPopup = createLate(async () => (await loadPopup()).MenuPopup, { isOver: true })
 
 type TriggerProps = Readonly<
   Pick<MenuProps, 'label' | 'isIconOnly' | 'size'> &
@@ -77,15 +78,13 @@ export const Menu = ({
     <span className={styles.frame}>
       <Trigger {...button} label={label} isIconOnly={isIconOnly} />
       {isOpen && (
-        <Suspense>
-          <MenuPopup
-            label={label}
-            entries={entries}
-            triggerRef={held.ref}
-            autoFocus={openedBy}
-            onClose={() => setOpenedBy(null)}
-          />
-        </Suspense>
+        <MenuPopup
+          label={label}
+          entries={entries}
+          triggerRef={held.ref}
+          autoFocus={openedBy}
+          onClose={() => setOpenedBy(null)}
+        />
       )}
     </span>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Passed } from '../attributes/passed.ts'
 import { Button } from '../Button/Button.tsx'
+import { createLate } from '../late/create-late.tsx'
 import { usePanelButton } from './use-panel-button.ts'
 
 export type PopoverProps = Passed<HTMLButtonElement> &
@@ -18,7 +19,7 @@ export type PopoverProps = Passed<HTMLButtonElement> &
   }>
 
 const loadPanel = () => import('./PopoverPanel.tsx')
-const PopoverPanel = lazy(async () => ({ default: (await loadPanel()).PopoverPanel }))
+const PopoverPanel = createLate(async () => (await loadPanel()).PopoverPanel, { isOver: true })
 
 /**
  * A button that shows something small over the page, beside itself. Escape, a press elsewhere and a second press close
@@ -51,11 +52,9 @@ export const Popover = ({
         {label}
       </Button>
       {isOpen && (
-        <Suspense>
-          <PopoverPanel label={label} triggerRef={button.ref} onClose={() => setIsOpen(false)}>
-            {children}
-          </PopoverPanel>
-        </Suspense>
+        <PopoverPanel label={label} triggerRef={button.ref} onClose={() => setIsOpen(false)}>
+          {children}
+        </PopoverPanel>
       )}
     </>
   )

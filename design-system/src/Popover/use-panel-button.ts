@@ -19,6 +19,7 @@ export function usePanelButton(
 ): PanelButton {
   const button = useRef<HTMLButtonElement>(null)
   useImperativeHandle<HTMLButtonElement | null, HTMLButtonElement | null>(ref, () => button.current)
-  const warm = () => void load()
+  // What does not arrive yet is asked for again when it is wanted.
+  const warm = () => void load().catch(() => undefined)
   return { ref: button, onHoverStart: warm, onFocus: warm }
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import type { Passed } from '../attributes/passed.ts'
+import { createLate } from '../late/create-late.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { usePanelButton } from '../Popover/use-panel-button.ts'
 import { Rating } from '../Rating/Rating.tsx'
@@ -28,7 +29,7 @@ export type RatingDetailsProps = Passed<HTMLButtonElement> &
   }>
 
 const loadPopup = () => import('./RatingPopup.tsx')
-const RatingPopup = lazy(async () => ({ default: (await loadPopup()).RatingPopup }))
+const RatingPopup = createLate(async () => (await loadPopup()).RatingPopup, { isOver: true })
 
 /**
  * The rating of one of many things as a small button: its stars and how many rated; pressed, it shows how many gave how
@@ -65,15 +66,13 @@ export const RatingDetails = ({
         </Text>
       </AriaButton>
       {isOpen && (
-        <Suspense>
-          <RatingPopup
-            average={average}
-            countText={countText}
-            distribution={distribution}
-            triggerRef={button.ref}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <RatingPopup
+          average={average}
+          countText={countText}
+          distribution={distribution}
+          triggerRef={button.ref}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

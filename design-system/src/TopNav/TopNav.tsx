@@ -1,8 +1,9 @@
 import { Menu as MenuIcon } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import type { Passed } from '../attributes/passed.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { createLate } from '../late/create-late.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import type { NavLink } from './nav-link.ts'
 import styles from './TopNav.module.css'
@@ -40,7 +41,10 @@ export type TopNavProps = Passed<HTMLElement> &
   }>
 
 const loadDrawer = () => import('./NavDrawer.tsx')
-const NavDrawer = lazy(async () => ({ default: (await loadDrawer()).NavDrawer }))
+const NavDrawer = createLate(async () => (await loadDrawer()).NavDrawer, { isOver: true })
+
+/** What does not arrive yet is asked for again when it is wanted. */
+const warm = () => void loadDrawer().catch(() => undefined)
 
 /** The button of small screens, and the drawer with the links that it opens. */
 const PhoneMenu = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
@@ -52,19 +56,17 @@ const PhoneMenu = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
         label={words.openMenu}
         aria-haspopup="dialog"
         icon={<MenuIcon aria-hidden="true" />}
-        onHoverStart={() => void loadDrawer()}
-        onFocus={() => void loadDrawer()}
+        onHoverStart={warm}
+        onFocus={warm}
         onPress={() => setIsOpen(true)}
       />
       {isOpen && (
-        <Suspense>
-          <NavDrawer
-            title={words.menu}
-            label={words.mainNavigation}
-            links={links}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <NavDrawer
+          title={words.menu}
+          label={words.mainNavigation}
+          links={links}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </div>
   )

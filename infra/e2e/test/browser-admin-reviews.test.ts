@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { show, signIn, visit } from './visitor.setup.ts'
+import { overflowOf, show, signIn, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -51,6 +51,12 @@ test('a review waits, is published with a reply for everybody to read, and is hi
   await show(visitor.page, 'reviews-home')
 
   await admin.page.getByRole('tab', { name: /Published/ }).click()
+  await row.waitFor()
+  for (const width of [320, 390, 768, 1440]) {
+    await admin.page.setViewportSize({ width, height: 900 })
+    await show(admin.page, `reviews-${width}`)
+    expect([width, await overflowOf(admin.page)]).toEqual([width, 0])
+  }
   await row.getByRole('button', { name: 'Hide' }).click()
   await row.waitFor({ state: 'detached' })
   await visitor.page.reload()

@@ -164,6 +164,24 @@ describe('a part of the storefront', () => {
     await close()
   })
 
+  test('that opens over a page and does not arrive leaves the page, and is asked for again', async () => {
+    const { page, close } = await open()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/blog', { waitUntil: 'networkidle' })
+    await page.route('**/assets/NavDrawer-*.js', (route) => route.abort())
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'This part of the page did not load.' })
+      .waitFor()
+    expect(await heading(page).isVisible()).toBe(true)
+    await show(page, 'menu-missing')
+    await page.unroute('**/assets/NavDrawer-*.js')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Shop' }).waitFor()
+    await close()
+  })
+
   test('that is no script is another fault', async () => {
     const { page, close } = await open()
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -161,16 +161,24 @@ export async function brokenPictures(page: Page): Promise<string[]> {
 }
 
 /**
- * By how many pixels a page is wider than its window. Charts follow a change of the window a moment later, so only what
- * stays too wide counts.
+ * By how many pixels a page is wider than its window, or something in a row of a table than the card that the row is on a
+ * narrow one. Charts follow a change of the window a moment later, so only what stays too wide counts.
  */
 export async function overflowOf(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    const root = document.documentElement
+    const cells = '[role=row] > [role=rowheader], [role=row] > [role=cell]'
+    const isCard = (row: Element | null) => row && getComputedStyle(row).display === 'block'
+    const tooWide = () => {
+      const inCards = [...document.querySelectorAll(cells)].filter((one) =>
+        isCard(one.parentElement),
+      )
+      const all = [document.documentElement, ...inCards]
+      return Math.max(...all.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth))
+    }
     const end = performance.now() + 10_000
-    while (root.scrollWidth > root.clientWidth && performance.now() < end) {
+    while (tooWide() > 0 && performance.now() < end) {
       await new Promise((resolve) => requestAnimationFrame(resolve))
     }
-    return root.scrollWidth - root.clientWidth
+    return tooWide()
   })
 }

@@ -7,7 +7,6 @@ import { Table, type TableColumn } from '@axle/design-system/Table'
 import { Text } from '@axle/design-system/Text'
 import { useState, type ReactNode } from 'react'
 import type { ModeratedReview } from '../../api/shop.gen.ts'
-import { Titled } from '../../lib/Titled.tsx'
 import { formatTime } from '../../lib/time.rules.ts'
 import { Decide } from './Decide.tsx'
 import { statusWords } from './moderation-view.rules.ts'
@@ -65,8 +64,7 @@ const columnsOf = (
     id: 'name',
     header: 'Name',
     isRowHeader: true,
-    isOneLine: true,
-    cell: ({ name }) => <Titled words={name} />,
+    cell: ({ name }) => name,
   },
   { id: 'review', header: 'Review', cell: Words },
   {

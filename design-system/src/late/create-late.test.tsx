@@ -1,0 +1,63 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { createLate } from './create-late.tsx'
+
+const Words = ({ text }: Readonly<{ text: string }>) => <p>{text}</p>
+
+/** A page with a part whose code arrives as often as `answers` says, in this order. */
+const setUp = (answers: readonly boolean[]) => {
+  let asked = 0
+  const Part = createLate<{ readonly text: string }>(
+    async () => {
+      asked += 1
+      if (!answers[asked - 1]) throw new TypeError('Failed to fetch dynamically imported module')
+      return Words
+    },
+    { waiting: <p>On its way</p> },
+  )
+  const Page = () => {
+    const [isShown, setIsShown] = useState(true)
+    return (
+      <>
+        <h1>The page</h1>
+        <button type="button" onClick={() => setIsShown(!isShown)}>
+          Toggle
+        </button>
+        {isShown && <Part text="Here it is" />}
+      </>
+    )
+  }
+  render(<Page />)
+  return { user: userEvent.setup(), asked: () => asked }
+}
+
+test('a part comes once its code is there, and then at once', async () => {
+  const { user, asked } = setUp([true])
+  expect(screen.getByText('On its way')).toBeVisible()
+  expect(await screen.findByText('Here it is')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Toggle' }))
+  await user.click(screen.getByRole('button', { name: 'Toggle' }))
+  expect(screen.getByText('Here it is')).toBeVisible()
+  expect(asked()).toBe(1)
+})
+
+test('where the code does not arrive the page stays, says so, and asks again', async () => {
+  const { user } = setUp([false, false, true])
+  expect(await screen.findByRole('alert')).toHaveTextContent('did not load')
+  expect(screen.getByRole('heading', { name: 'The page' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Retry' }))
+  await screen.findByRole('alert')
+  await user.click(await screen.findByRole('button', { name: 'Retry' }))
+  expect(await screen.findByText('Here it is')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what is shown again is asked for again', async () => {
+  const { user } = setUp([false, true])
+  await screen.findByRole('alert')
+  await user.click(screen.getByRole('button', { name: 'Toggle' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Toggle' }))
+  expect(await screen.findByText('Here it is')).toBeVisible()
+})
