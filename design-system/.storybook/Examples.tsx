@@ -1,6 +1,7 @@
 import { Anchor, Canvas, Description, DocsContext, Subheading } from '@storybook/addon-docs/blocks'
 import { use, useEffect, useState } from 'react'
 import { codeOf } from './code-of.ts'
+import { isPlain } from './is-plain.ts'
 import { isVariant } from './variants.ts'
 
 type Context = NonNullable<React.ContextType<typeof DocsContext>>
@@ -21,11 +22,25 @@ function useCode({ parameters }: Story): string {
   return code
 }
 
+const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (isPlain(one) && isPlain(other) && JSON.stringify(one) === JSON.stringify(other))
+
+/** Whether two stories differ only in what is done with them, which a page of documentation does not do. */
+function looksLike({ moduleExport: one }: Story, { moduleExport: other }: Story): boolean {
+  const [args, otherArgs] = [one.args ?? {}, other.args ?? {}]
+  return (
+    one.render === other.render &&
+    one.decorators === other.decorators &&
+    Object.keys({ ...args, ...otherArgs }).every((name) => isSame(args[name], otherArgs[name]))
+  )
+}
+
 /** The stories that belong on the page of a component. */
 const useStories = (): readonly Story[] =>
   use(DocsContext)
     .componentStories()
     .filter((story) => story.tags?.includes('autodocs') && !isVariant(story))
+    .filter((story, place, all) => !all.slice(0, place).some((other) => looksLike(story, other)))
 
 /** The first story, which the controls below it change. */
 export const FirstExample = () => {
@@ -50,5 +65,7 @@ const Example = ({ story, isFirst = false }: Readonly<{ story: Story; isFirst?: 
     // What the controls change is shown at the top alone.
     story={{ __primary: isFirst, __forceInitialArgs: !isFirst }}
     source={{ code: useCode(story) }}
+    // A sample page has parts of its own, which no application can import.
+    sourceState={story.title.startsWith('Pages/') ? 'none' : 'hidden'}
   />
 )

@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 import { Check, Plus, ShoppingCart, TriangleAlert, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { isPlain } from './is-plain.ts'
 
 type Enhancer = NonNullable<Preview['argTypesEnhancers']>[number]
 type ArgType = ReturnType<Enhancer>[string]
@@ -13,17 +14,6 @@ const signs: Readonly<Record<string, ReactNode>> = {
   ShoppingCart: <ShoppingCart aria-hidden="true" />,
   TriangleAlert: <TriangleAlert aria-hidden="true" />,
   Truck: <Truck aria-hidden="true" />,
-}
-
-/** Whether a value can be typed as JSON: no element, no function, no set. */
-function isPlain(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return typeof value !== 'function'
-  if (Array.isArray(value)) return value.every(isPlain)
-  return (
-    Object.getPrototypeOf(value) === Object.prototype &&
-    !('$$typeof' in value) &&
-    Object.values(value).every(isPlain)
-  )
 }
 
 /** A control that fits a type which Storybook would let a reader set as JSON only. */

@@ -1,69 +1,71 @@
-/** A statement of a file that Prettier has formatted: it begins at the start of a line. */
-const statementStart = /^(?:import|export|const|function|type|\/\*\*)/
+import { declarationsOf, isUsed, statementsOf } from './declarations.ts'
 
-/** The statements of a file, each with the comment before it. */
-function statementsOf(source: string): readonly string[] {
-  const statements: string[] = []
-  let isComment = false
-  for (const line of source.split('\n')) {
-    if (statementStart.test(line) && !isComment) statements.push(line)
-    else if (statements.length > 0) statements.push(`${statements.pop()}\n${line}`)
-    isComment = line.startsWith('/**') || (isComment && !statementStart.test(line))
-  }
-  return statements.map((statement) => statement.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').trim())
-}
-
-const isUsed = (name: string, code: string) => new RegExp(`\\b${name}\\b`).test(code)
+type Import = Readonly<{ path: string; name: string }>
 
 /** Where an application finds what a story imports; undefined for what is of this folder alone. */
 function publicPath(path: string, folder: string): string | undefined {
+  if (path.startsWith('storybook/')) return undefined
   if (!path.startsWith('.')) return path
   const [, of = folder, name] = /^\.\.?\/(?:([^/]+)\/)?([^/]+)\.tsx$/.exec(path) ?? []
   return of === name ? `@axle/design-system/${name}` : undefined
 }
 
-/** An import with the names that are used, as an application writes it. */
-function importOf(statement: string, code: string, folder: string): string | undefined {
-  const [, list = '', from = ''] =
-    /^import (?:type )?\{([\s\S]*)\} from '([^']+)'/.exec(statement) ?? []
+/** The names that a statement imports, as an application writes them. */
+function importsOf(statement: string, folder: string): readonly Import[] {
+  const [, kind = '', list = '', from = ''] =
+    /^import (type )?\{([\s\S]*)\} from '([^']+)'/.exec(statement) ?? []
   const path = publicPath(from, folder)
-  const names = list
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && isUsed(name.replace('type ', ''), code))
-  if (path === undefined || names.length === 0 || path.startsWith('storybook/')) return undefined
-  return `import { ${names.join(', ')} } from '${path}'`
+  if (path === undefined) return []
+  const names = list.split(',').map((name) => name.trim())
+  return names.filter((name) => name !== '').map((name) => ({ path, name: `${kind}${name}` }))
 }
 
-/** Without the brackets around an element of several lines, which between two tags would be shown as words. */
-const withoutBrackets = (snippet: string) =>
-  snippet.replaceAll(/^( *)\(\n([\s\S]*?)\n\1\)$/gm, '$2')
+/** One line for each module, with the names of it that the code uses. */
+function importLines(imports: readonly Import[], code: string): readonly string[] {
+  const byPath = new Map<string, Set<string>>()
+  for (const { path, name } of imports) {
+    if (!isUsed(name.replace('type ', ''), code)) continue
+    byPath.set(path, (byPath.get(path) ?? new Set()).add(name))
+  }
+  return [...byPath].map(([path, names]) => `import { ${[...names].join(', ')} } from '${path}'`)
+}
+
+/** Empty handlers in place of those that only Storybook has. */
+const withHandlers = (code: string) => code.replaceAll(/\bfn\(\)/g, '() => undefined')
 
 /**
- * A story's code as it can be pasted: with what it imports, and with what its file and the samples beside it declare.
- * Handlers that only Storybook has become empty ones.
+ * What was written out from a story's arguments, as a person would write it: no brackets around an element of several
+ * lines, which between two tags would be shown as words; no fragment in an element of its own; no attribute that is
+ * not given; a break of lines in a text as one, and nothing between the tags of an empty element.
+ */
+const tidied = (snippet: string): string =>
+  snippet
+    .replaceAll(/^( *)\(\n([\s\S]*?)\n\1\)$/gm, '$2')
+    .replaceAll(/(?<=[^=]>\n)( *)<>\n([\s\S]*?)\n\1<\/>(?=\n *<\/\w)/g, (_, _indent, inner) =>
+      String(inner).replaceAll(/^ {2}/gm, ''),
+    )
+    .replaceAll(/\s+[\w-]+=\{undefined\}/g, '')
+    .replaceAll(/=("[^"\n]*\\n[^"\n]*")/g, '={$1}')
+    .replaceAll(/<([A-Z]\w*)([^<>]*)><\/\1>/g, '<$1$2 />')
+
+/**
+ * A story's code as it can be pasted: with what it imports, and with what its file and the samples beside it declare,
+ * in the order of the files. Handlers that only Storybook has become empty ones.
  */
 export function exampleOf(snippet: string, sources: readonly string[], folder: string): string {
   const statements = sources.flatMap(statementsOf)
-  const local = new Map(
-    statements.flatMap((statement) => {
-      const [, name] = /^(?:export )?(?:const|function|type) (\w+)/.exec(statement) ?? []
-      const isStory = / = \{|: Story|\bmeta\b/.test(statement.split('\n')[0] ?? '')
-      return name === undefined || isStory ? [] : [[name, statement.replace(/^export /, '')]]
-    }),
-  )
-  let code = withoutBrackets(snippet).replaceAll(/\bfn\(\)/g, '() => undefined')
-  const known = new Set(
+  const own = tidied(withHandlers(snippet))
+  const written = new Set(
     [...snippet.matchAll(/^(?:const|function) (\w+)/gm)].map(([, name]) => name),
   )
-  for (let hasMore = true; hasMore;) {
-    const missing = [...local].filter(([name]) => !known.has(name) && isUsed(name, code))
-    for (const [name, statement] of missing) {
-      known.add(name)
-      code = `${statement.replaceAll(/\bfn\(\)/g, '() => undefined')}\n\n${code}`
-    }
-    hasMore = missing.length > 0
+  const local = declarationsOf(statements).filter(({ name }) => !written.has(name))
+  let needed = local.filter(({ name }) => isUsed(name, own))
+  for (let count = -1; count !== needed.length;) {
+    count = needed.length
+    const texts = [own, ...needed.map(({ text }) => text)]
+    needed = local.filter(({ name }) => texts.some((text) => isUsed(name, text)))
   }
-  const imports = statements.flatMap((statement) => importOf(statement, code, folder) ?? [])
-  return [...new Set(imports)].join('\n') + `\n\n${code}`
+  const code = [...needed.map(({ text }) => withHandlers(text)), own].join('\n\n')
+  const imports = statements.flatMap((statement) => importsOf(statement, folder))
+  return `${importLines(imports, code).join('\n')}\n\n${code}`
 }

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState, type ComponentProps } from 'react'
+import { useState } from 'react'
 import { expect, fireEvent, fn, userEvent, within } from 'storybook/test'
 import { inColumn } from '../Field/in-column.tsx'
-import { FileDrop } from './FileDrop.tsx'
-import type { FileEntry } from './FileList.tsx'
+import { FileDrop, type FileDropProps } from './FileDrop.tsx'
 
 const meta = {
   title: 'Forms/FileDrop',
@@ -41,19 +40,19 @@ const drop = (target: HTMLElement, files: readonly File[]) => {
   return fireEvent(target, event)
 }
 
-const Kept = (args: ComponentProps<typeof FileDrop>) => {
-  const [files, setFiles] = useState<readonly FileEntry[]>(args.files)
+const Kept = (props: FileDropProps) => {
+  const [files, setFiles] = useState(props.files)
   return (
     <FileDrop
-      {...args}
+      {...props}
       files={files}
       onChoose={(chosen) => {
-        args.onChoose(chosen)
+        props.onChoose(chosen)
         const entries = chosen.map((file) => ({ file }))
-        setFiles(args.multiple ? [...files, ...entries] : entries)
+        setFiles(props.multiple ? [...files, ...entries] : entries)
       }}
       onRemove={(file) => {
-        args.onRemove(file)
+        props.onRemove(file)
         setFiles(files.filter((entry) => entry.file !== file))
       }}
     />

@@ -16,10 +16,10 @@ const meta = {
       dont: ['Anything that a toast or an error at a field says already: it would be read twice.'],
     },
   },
-  render: ({ message }) => (
+  render: (args) => (
     <Stack gap={3}>
       <Text>The sentence is on the page, but only read aloud.</Text>
-      <LiveRegion message={message} />
+      <LiveRegion {...args} />
     </Stack>
   ),
 } satisfies Meta<typeof LiveRegion>

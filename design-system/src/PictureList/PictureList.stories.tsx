@@ -38,11 +38,11 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-const Kept = (args: ComponentProps<typeof PictureList>) => {
-  const [pictures, setPictures] = useState(args.pictures)
+const Kept = (props: ComponentProps<typeof PictureList>) => {
+  const [pictures, setPictures] = useState(props.pictures)
   return (
     <PictureList
-      {...args}
+      {...props}
       pictures={pictures}
       onAdd={(files) => {
         const added = files.map((source) => ({ id: source.name, source }))

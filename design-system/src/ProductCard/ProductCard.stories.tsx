@@ -60,7 +60,6 @@ export const Default: Story = {
 }
 
 const soldOut = {
-  ...meta.args,
   badge: <Badge>Out of stock</Badge>,
   facts: [{ label: 'Available quantity', value: 0 }],
   action: (
@@ -82,6 +81,7 @@ export const InARow: Story = {
         price={<Price cents={990} />}
       />
       <ProductCard
+        {...args}
         {...soldOut}
         image={{ src: '/samples/oil-filter.webp', alt: '' }}
         title="Oil filter with gasket and drain plug washer"

@@ -1,19 +1,12 @@
 import type { Page } from 'playwright-core'
+import { faultsOfPasted, shownCodes } from './shown-code.setup.ts'
 import { openStage, showDocument } from './stage.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
-/** Pages whose stories have icons, elements of several lines, helpers of their own file, samples of another, hooks, or nothing of the kind. */
-const pages = [
-  'actions-button--docs',
-  'actions-link--docs',
-  'content-icon--docs',
-  'data-table--docs',
-  'feedback-toast--docs',
-  'forms-textfield--docs',
-  'overlays-modal--docs',
-  'overlays-popover--docs',
-  'navigation-pagination--docs',
-]
+/** The pages that show code: those of components. */
+const pages = readEntries().filter(
+  ({ type, title }) => type === 'docs' && !/^(?:Introduction|Pages)\//.test(title),
+)
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
 let page: Page
@@ -25,30 +18,16 @@ beforeAll(async () => {
 
 afterAll(() => storybook?.close())
 
-const namesIn = (code: string, pattern: RegExp): string[] =>
-  [...code.matchAll(pattern)]
-    .flatMap(([, names = '']) => names.split(','))
-    .map((name) => name.trim())
-
-/** What keeps code from running in an application that pastes it. */
-function faultsOf(code: string): string[] {
-  const imported = namesIn(code, /^import \{([^}]*)\}/gm).map((name) => name.replace('type ', ''))
-  const declared = namesIn(code, /^(?:const|function|type) (\w+)/gm)
-  const used = namesIn(code, /<([A-Z]\w*)/g).filter((name) => name !== 'Row')
-  const missing = used.filter((name) => ![...imported, ...declared, 'Readonly'].includes(name))
-  const leftovers = code.match(/\bfn\(|\bargs\b|from '\.|No Display Name|^ *\($/gm) ?? []
-  return [...missing.map((name) => `${name} comes from nowhere`), ...leftovers]
-}
-
-test.each(pages)('the code of each story on %s can be pasted', async (id) => {
-  await showDocument(page, id)
-  const closed = page.getByRole('switch', { name: 'Show code', checked: false })
-  while ((await closed.count()) > 0) await closed.first().click()
-  const codes = page.locator('#storybook-docs pre.prismjs')
-  await codes.last().getByText('const').first().waitFor()
-  const texts = await codes.allInnerTexts()
-  expect(texts.length).toBeGreaterThan(2)
-  expect(texts.flatMap(faultsOf)).toEqual([])
+test("what 'Show code' shows of every story can be pasted into an application", async () => {
+  const codes = new Map<string, string>()
+  for (const { id } of pages) {
+    const shown = await shownCodes(page, id)
+    for (const [at, code] of shown.entries()) codes.set(`${id}-${at}`, code)
+  }
+  expect(codes.size).toBeGreaterThan(300)
+  expect(faultsOfPasted(codes)).toEqual([])
+  const ugly = /\bargs\b|No Display Name|=\{undefined\}|\[object|^ *\($/m
+  expect([...codes].filter(([, code]) => ugly.test(code))).toEqual([])
 })
 
 test('no story of a component is written with what only Storybook gives it', async () => {
