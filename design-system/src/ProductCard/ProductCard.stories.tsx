@@ -82,7 +82,9 @@ export const InARow: Story = {
       />
       <ProductCard
         {...args}
-        {...soldOut}
+        badge={soldOut.badge}
+        facts={soldOut.facts}
+        action={soldOut.action}
         image={{ src: '/samples/oil-filter.webp', alt: '' }}
         title="Oil filter with gasket and drain plug washer"
       />

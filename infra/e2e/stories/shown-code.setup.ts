@@ -11,7 +11,9 @@ const root = resolve(import.meta.dirname, '../../..')
 export async function shownCodes(page: Page, documentId: string): Promise<readonly string[]> {
   await showDocument(page, documentId)
   const closed = page.getByRole('switch', { name: 'Show code', checked: false })
-  while ((await closed.count()) > 0) await closed.first().click()
+  await closed.evaluateAll((all) => {
+    for (const one of all) if (one instanceof HTMLElement) one.click()
+  })
   const codes = page.locator('#storybook-docs .sbdocs-preview pre.prismjs')
   // It is there once the files that it is made from are.
   await page.waitForFunction(
