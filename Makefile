@@ -6,7 +6,7 @@ all := node_modules/.has-all
 local := exec node --max-semi-space-size=2 infra/local/src
 
 .DEFAULT_GOAL := help
-.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse contract storybook pictures screenshots check sbom traces test test-contract test-mutants test-faults test-upgrade test-alerts test-containers
+.PHONY: help up dev down reset doctor backup-key backup restore migrate dead-letters rebuild-analytics catalogue-restored large-catalogue bench lighthouse service-account contract storybook pictures screenshots check sbom traces test test-contract test-mutants test-faults test-upgrade test-alerts test-containers
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-17s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -46,6 +46,9 @@ restore: $(running) ## Put a copy in place of what the stopped shop has; from=FO
 
 migrate: $(running) ## Say which migrations the running shop lacks; do=dry-run counts their documents, do=up runs them, do=finish also those that wait for the last release to be gone
 	@$(local)/migrate.ts $(do)
+
+service-account: $(running) ## List the programs that may call the running shop; do=add name=warehouse scopes="orders:read orders:write", do=renew or do=remove name=warehouse
+	@$(local)/service-account.ts $(or $(do),list) $(name) $(scopes)
 
 dead-letters: $(running) ## List the messages that consumers gave up on; do=replay sends them again
 	@$(local)/command.ts admin services/kit/src/events/dead-letters.main.ts $(do)

@@ -13,7 +13,7 @@ type Response = { $ref?: string; content?: Record<string, Media> }
 type Operation = {
   operationId?: string
   tags?: string[]
-  security?: { bearer: string[] }[]
+  security?: { bearer?: string[]; serviceAccount?: string[] }[]
   requestBody?: { content: Record<string, Media> }
   responses: Record<string, Response>
 }
@@ -21,7 +21,13 @@ type Operation = {
 const openapi = parse(readFileSync('openapi.yaml', 'utf8')) as {
   security: { bearer: string[] }[]
   paths: Record<string, Record<string, Operation>>
-  components: { schemas: Record<string, Schema>; responses: Record<string, Response> }
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, Response>
+    securitySchemes: {
+      serviceAccount: { flows: { clientCredentials: { scopes: Record<string, string> } } }
+    }
+  }
 }
 const methods = ['get', 'put', 'post', 'delete', 'patch']
 const operations = Object.values(openapi.paths).flatMap((path) =>
@@ -54,9 +60,22 @@ test('every operation has an id and one owner', () => {
 
 test('every operation says who may call it, and one that forgets to is for admins', () => {
   expect(operations.filter(({ security }) => security === undefined)).toEqual([])
-  const roles = operations.flatMap(({ security }) => security?.flatMap(({ bearer }) => bearer))
+  const roles = operations.flatMap(({ security }) => security?.flatMap(({ bearer = [] }) => bearer))
   expect([...new Set(roles)]).toEqual(['admin'])
   expect(openapi.security).toEqual([{ bearer: ['admin'] }])
+})
+
+test('what a program may call names one scope, beside the people who may, and each scope opens something', () => {
+  const rules = operations.flatMap(({ security = [] }) => {
+    const programs = security.filter(({ serviceAccount }) => serviceAccount)
+    return programs.length === 0 ? [] : [{ security, programs }]
+  })
+  expect(rules.filter(({ security }) => security.length !== 2 || !security[0]?.bearer)).toEqual([])
+  const scopes = rules.flatMap(({ programs }) => programs.map((one) => one.serviceAccount))
+  expect(scopes.filter((names) => names?.length !== 1)).toEqual([])
+  const { clientCredentials } = openapi.components.securitySchemes.serviceAccount.flows
+  const named = Object.keys(clientCredentials.scopes)
+  expect([...new Set(scopes.flat())].toSorted()).toEqual(named.toSorted())
 })
 
 /** What Stripe sends is Stripe's to define; its signature and its own word count. */

@@ -17,6 +17,14 @@ const harmless: readonly (readonly [string, Plant])[] = [
   ['a longer body', (http) => (schemas(http).Credentials.properties.email.maxLength = 5000)],
   ['a refusal more', (http) => (listReviews(http).responses['423'] = { description: 'Locked' })],
   ['an operation for more people', (http) => (http.paths['/user'].get.security = [])],
+  [
+    'an operation of people for programs, too',
+    (http) => http.paths['/profile'].get.security.push({ serviceAccount: ['people:read'] }),
+  ],
+  [
+    'an operation of admins for programs, too',
+    (http) => http.paths['/user'].get.security.push({ serviceAccount: ['people:read'] }),
+  ],
   ['a field of an event', (_http, events) => (schemas(events).OrderFacts.properties.place = word)],
   [
     'a new event type',

@@ -75,12 +75,12 @@ function answerFaults({ old, now }: Pair, both: Both, at: string): readonly stri
   })
 }
 
-/** @returns the roles that may call, 'anybody' when no token is asked for, 'signed in' when any role will do */
+/** @returns the roles and scopes that may call, 'anybody' when no token is asked for, 'signed in' when any role will do */
 function callersOf(operation: Part, contract: Contract): readonly string[] {
   const rules = [operation['security'] ?? contract.openapi['security'] ?? []].flat().filter(isPart)
   if (rules.length === 0) return ['anybody']
-  const roles = rules.flatMap((rule) => Object.values(rule)).flatMap((list) => [list].flat())
-  return roles.length === 0 ? ['signed in'] : roles.map(String)
+  const lists = rules.flatMap((rule) => Object.values(rule)).map((list) => [list].flat())
+  return lists.flatMap((names) => (names.length === 0 ? ['signed in'] : names.map(String)))
 }
 
 function callerFaults({ old, now }: Pair, { was, is }: Both, at: string): readonly string[] {

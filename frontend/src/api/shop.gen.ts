@@ -1397,7 +1397,7 @@ export type AuditEntry = {
   _id: Identifier
   at: Timestamp
   action: AuditAction
-  /** the e-mail of who changed it, or an account of the identity provider; the id of who changed their own */
+  /** the e-mail of who changed it, `service account` with its name, or an account of the identity provider; the id of who changed their own */
   by: string
   /** the e-mail of whom it was about, or their id once the account is gone; the name of what it was about */
   about: string
@@ -2009,7 +2009,7 @@ export type PublishedEvent = {
   at: Timestamp
   /** false while it waits to be sent */
   isSent: boolean
-  /** the e-mail address of the admin whose action it reports, where it was one */
+  /** the e-mail address of the admin, or `service account` with its name, whose action it reports, where it was one */
   by?: string
   /** the refund that it is about */
   refundId?: Identifier

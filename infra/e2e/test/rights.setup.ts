@@ -11,6 +11,32 @@ const everybody: Row = [200, 200, 200]
 const signedIn: Row = [401, 200, 200]
 const admins: Row = [401, 403, 200]
 
+/** What a program may do, by the scope that it needs; all else that asks for a token is refused to it. */
+export const scopes: Partial<Record<keyof operations, string>> = {
+  listOrders: 'orders:read',
+  getOrder: 'orders:read',
+  shipBooking: 'orders:write',
+  deliverBooking: 'orders:write',
+  listManagedProducts: 'products:read',
+  listAddedProducts: 'products:read',
+  listCategories: 'products:read',
+  listLowStock: 'products:read',
+  addProduct: 'products:write',
+  editProduct: 'products:write',
+  restoreProduct: 'products:write',
+  importProducts: 'products:write',
+  deleteAddedProducts: 'products:write',
+  uploadImage: 'products:write',
+  listWebhooks: 'webhooks:write',
+  createWebhook: 'webhooks:write',
+  changeWebhook: 'webhooks:write',
+  deleteWebhook: 'webhooks:write',
+  renewWebhookSecret: 'webhooks:write',
+  testWebhook: 'webhooks:write',
+  listWebhookDeliveries: 'webhooks:write',
+  replayWebhookDelivery: 'webhooks:write',
+}
+
 /**
  * Who may do what: a row for every operation of the contract, for a visitor, somebody signed in and an admin. An
  * operation without a row does not compile, and fails the test that walks the contract.

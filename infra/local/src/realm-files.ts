@@ -1,3 +1,4 @@
+import { serviceAccountScopes } from '@axle/kit/contract'
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -64,6 +65,7 @@ export function realmEnvironment(run: RealmSettings): Record<string, string> {
   return {
     PUBLIC_URL: publicUrl,
     KEYCLOAK_URL: keycloakUrl,
+    SERVICE_ACCOUNT_SCOPES: Object.keys(serviceAccountScopes()).join(' '),
     GATEWAY_CLIENT_SECRET: secrets.gatewayClientSecret,
     USER_SERVICE_CLIENT_SECRET: secrets.userServiceClientSecret,
     GOOGLE_CLIENT_ID: clientId ?? demoGoogleClient,

@@ -10,6 +10,7 @@ import {
   setRealmMark,
 } from './realm-files.ts'
 import { clientScopes, grantRights, serviceAccounts } from './realm-rights.ts'
+import { makeScopes } from './realm-scopes.ts'
 import { afterProvider, askForSecondSteps } from './realm-steps.ts'
 import type { Run } from './servers/definition.ts'
 
@@ -21,6 +22,7 @@ const userProfile = 'org.keycloak.userprofile.UserProfileProvider'
 /** The parts of a realm file that cannot be sent back as settings of an existing realm. */
 const realmFile = z.looseObject({
   realm: z.string(),
+  attributes: z.looseObject({ 'axle.scopes': z.string().default('') }).optional(),
   roles: z.object({ realm: z.array(z.looseObject({ name: z.string() })) }).optional(),
   defaultRole: z.unknown().optional(),
   clients: z.array(client).default([]),
@@ -95,6 +97,12 @@ export async function updateRealm(admin: Admin, text: string): Promise<void> {
     const isThere = Boolean(await admin.roles.findOneByName({ realm, name: role.name }))
     if (!isThere) await admin.roles.create({ ...role, realm })
   }
+  const scopes = settings.attributes?.['axle.scopes'].split(' ') ?? []
+  await makeScopes(
+    admin,
+    realm,
+    scopes.filter((name) => name !== ''),
+  )
   for (const one of clients) await updateClient(admin, realm, one)
   await grantRights(admin, realm, { users, clientScopeMappings })
   await askForSecondSteps(admin, realm)

@@ -32,6 +32,7 @@ export const buyer = {
   emailVerified: true,
   name: 'B',
   roles: ['user'],
+  actor: 'b@axle.test',
   sessionId: '',
   token: '',
 }

@@ -16,7 +16,7 @@ const perBuyer = 100
 const setUpMs = 600_000
 let database: Database
 let stop: () => Promise<unknown> = () => Promise.resolve()
-const account = { emailVerified: true, sessionId: '', token: '' }
+const account = { emailVerified: true, actor: 'a buyer', sessionId: '', token: '' }
 const admin = { ...account, ...person({ roles: ['user', 'admin'] }) }
 const buyer = { ...account, ...person() }
 

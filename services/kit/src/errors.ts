@@ -9,6 +9,7 @@ const statusOf = {
   forbidden: 403,
   'sign-in-again': 403,
   'second-step': 403,
+  'insufficient-scope': 403,
   'not-found': 404,
   'method-not-allowed': 405,
   conflict: 409,
@@ -49,6 +50,8 @@ export type RefusalOptions = {
   /** Further members of the problem document. */
   readonly members?: Partial<Omit<Problem, 'type' | 'title' | 'status' | 'detail' | 'instance'>>
   readonly retryAfterSeconds?: number
+  /** The header WWW-Authenticate: what a token would need. */
+  readonly challenge?: string
 }
 
 /** A refusal that a caller may meet: `detail` is public, `log` never. Anything else thrown is a bug. */

@@ -57,7 +57,8 @@ const plan = fc.record({ action, fate })
 
 function personOf(id: string): Caller {
   const email = `${id}@axle.test`
-  return { id, email, emailVerified: true, name: 'Ada Byron', roles: [], sessionId: '', token: '' }
+  const named = { id, email, name: 'Ada Byron', actor: email }
+  return { ...named, emailVerified: true, roles: [], sessionId: '', token: '' }
 }
 
 /** A refusal is an answer; what is left behind is what is looked at. */

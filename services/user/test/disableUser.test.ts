@@ -69,7 +69,8 @@ test('disableUser 409 for the last admin, whose account stays open', async () =>
     lock: async () => void (enabled = false),
     unlock: async () => void (enabled = true),
   } as unknown as Accounts
-  const caller = { ...bo, id: 'ada', roles: ['admin'], sessionId: '', token: '' }
+  const admin = { id: 'ada', actor: 'ada', roles: ['admin'], sessionId: '', token: '' }
+  const caller = { ...bo, ...admin }
   const context = { accounts, record: (_what: unknown, change: () => Promise<void>) => change() }
   const actor = { caller, address: '', userAgent: '' }
   await expect(disableUser(context, actor, bo.email)).rejects.toMatchObject({ status: 409 })

@@ -81,6 +81,7 @@ function realmOfTwo() {
       email,
       emailVerified: true,
       name: id,
+      actor: email,
       roles: ['admin'],
       sessionId: '',
       token: '',

@@ -169,10 +169,11 @@ export async function getBooking(caller: Caller, id: string): Promise<Schemas['B
   return toBooking(order, order.buyerId === caller.id ? 'buyer' : 'admin')
 }
 
-/** An order that the caller may see: the own one; an admin sees all. @throws Refusal `not-found` */
+/** An order that the caller may see: the own one; admins, and programs by the contract, see all. @throws Refusal `not-found` */
 export async function requireOrder(caller: Caller, id: string): Promise<OrderDocument> {
   const order = await findOrder(id)
-  const mayRead = order?.buyerId === caller.id || caller.roles.includes('admin')
+  const isOfTheShop = caller.roles.includes('admin') || caller.serviceAccount !== undefined
+  const mayRead = order?.buyerId === caller.id || isOfTheShop
   if (!order || !mayRead) throw notFound()
   return order
 }

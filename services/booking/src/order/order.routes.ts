@@ -70,12 +70,12 @@ export const orderRoutes = (allowing: Allowing) =>
     }),
     shipBooking: async ({ caller, path, body }) => {
       const order = await requireOrder(caller, path.id)
-      const detail = { by: caller.email, trackingNumber: body?.trackingNumber }
+      const detail = { by: caller.actor, trackingNumber: body?.trackingNumber }
       return { status: 200, body: await move(order, 'shipped', detail) }
     },
     deliverBooking: async ({ caller, path }) => {
       const order = await requireOrder(caller, path.id)
-      return { status: 200, body: await move(order, 'delivered', { by: caller.email }) }
+      return { status: 200, body: await move(order, 'delivered', { by: caller.actor }) }
     },
     closeAttention: async ({ caller, path, body }) => ({
       status: 200,

@@ -44,7 +44,7 @@ personId: string
 }
 
 /**
- * an admin did something, which is written with it
+ * an admin or a service account did something, which is written with it
  */
 export interface AdminActed {
 action: ("role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed")
@@ -64,11 +64,11 @@ about: string
  */
 detail?: string
 /**
- * the admin's e-mail
+ * the admin's e-mail, or `service account` with its name
  */
 by: string
 /**
- * the subject of the admin's token
+ * the subject of the token
  */
 byId: string
 /**

@@ -1853,7 +1853,7 @@ export interface components {
             _id: components["schemas"]["Identifier"];
             at: components["schemas"]["Timestamp"];
             action: components["schemas"]["AuditAction"];
-            /** @description the e-mail of who changed it, or an account of the identity provider; the id of who changed their own */
+            /** @description the e-mail of who changed it, `service account` with its name, or an account of the identity provider; the id of who changed their own */
             by: string;
             /** @description the e-mail of whom it was about, or their id once the account is gone; the name of what it was about */
             about: string;
@@ -2456,7 +2456,7 @@ export interface components {
             at: components["schemas"]["Timestamp"];
             /** @description false while it waits to be sent */
             isSent: boolean;
-            /** @description the e-mail address of the admin whose action it reports, where it was one */
+            /** @description the e-mail address of the admin, or `service account` with its name, whose action it reports, where it was one */
             by?: string;
             /** @description the refund that it is about */
             refundId?: components["schemas"]["Identifier"];
@@ -2915,7 +2915,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's role does not allow it, or (type urn:axle:problem:sign-in-again) the operation has x-recent-sign-in and the caller entered their password too long ago: sign in again and repeat the call; or (type urn:axle:problem:second-step) admins of this shop must sign in with a second step */
+        /** @description The caller's role does not allow it, or (type urn:axle:problem:sign-in-again) the operation has x-recent-sign-in and the caller entered their password too long ago: sign in again and repeat the call; or (type urn:axle:problem:second-step) admins of this shop must sign in with a second step; or (type urn:axle:problem:insufficient-scope) a service account lacks a scope, which WWW-Authenticate names */
         Forbidden: {
             headers: {
                 [name: string]: unknown;

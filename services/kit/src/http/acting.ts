@@ -3,7 +3,7 @@ import type { Request } from 'express'
 import type { Events } from '../contract/events.gen.d.ts'
 import { event, type EventOf } from '../events/event.ts'
 
-/** An admin who changes something, and from where, as the gateway saw it. */
+/** An admin or a service account that changes something, and from where, as the gateway saw it. */
 type Actor = Pick<Events['admin.acted'], 'by' | 'byId' | 'address' | 'userAgent'>
 
 /** What an admin did, to what. */
@@ -19,7 +19,7 @@ export function actingAs<T>(request: Request, answer: () => T): T {
   if (!caller || !operation?.roles.includes('admin')) return answer()
   const userAgent = request.get('user-agent')?.slice(0, longestUserAgent)
   const actor = {
-    by: caller.email,
+    by: caller.actor,
     byId: caller.id,
     address: request.get('x-forwarded-for') || (request.ip ?? ''),
     ...(userAgent && { userAgent }),

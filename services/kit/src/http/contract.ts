@@ -10,8 +10,10 @@ export type Operation = {
   readonly tag: string
   /** Whether it asks for no token. */
   readonly isPublic: boolean
-  /** The roles that its caller must have, all of them. */
+  /** The roles that a person who calls it must have, all of them. */
   readonly roles: readonly string[]
+  /** The scopes of which a service account must have all; undefined where it is for people alone. */
+  readonly scopes: readonly string[] | undefined
   /** Whether its caller must have signed in lately. */
   readonly needsRecentSignIn: boolean
   readonly isUpload: boolean
@@ -38,8 +40,11 @@ export type Parameter = {
   readonly schema: object
 }
 
-/** Who may call: nobody in the list means anybody; a bearer token, and the roles that it must name. */
-type Security = readonly { readonly bearer: readonly string[] }[]
+/** Who may call: nobody in the list means anybody; a person with these roles, or a service account with these scopes. */
+type Security = readonly {
+  readonly bearer?: readonly string[]
+  readonly serviceAccount?: readonly string[]
+}[]
 type Reference = { readonly $ref: string }
 type Content = Readonly<Record<string, { readonly schema: object; readonly example?: unknown }>>
 
@@ -65,7 +70,11 @@ export type OpenApi = {
   /** What holds for an operation that says nothing of its own. */
   security: Security
   paths: Record<string, PathItem>
-  components: object
+  components: {
+    securitySchemes: {
+      serviceAccount: { flows: { clientCredentials: { scopes: Record<string, string> } } }
+    }
+  }
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const
@@ -91,6 +100,12 @@ function isKept({ responses }: RawOperation): boolean {
   return '304' in responses && 'content' in answer && 'application/json' in (answer.content ?? {})
 }
 
+/** The scopes that service accounts may have, with what each is for. */
+export function serviceAccountScopes(): Readonly<Record<string, string>> {
+  const { components } = readContract('openapi') as OpenApi
+  return components.securitySchemes.serviceAccount.flows.clientCredentials.scopes
+}
+
 /** Follows a reference inside the contract, where there is one. */
 export function resolved<T extends object>(openapi: OpenApi, given: T | Reference): T {
   if (!('$ref' in given)) return given
@@ -112,7 +127,8 @@ export function operationsOf(openapi: OpenApi): readonly Operation[] {
           path,
           tag: operation.tags[0] ?? '',
           isPublic: security.length === 0,
-          roles: security.flatMap(({ bearer }) => bearer),
+          roles: security.flatMap(({ bearer }) => bearer ?? []),
+          scopes: security.find(({ serviceAccount }) => serviceAccount)?.serviceAccount,
           needsRecentSignIn: operation['x-recent-sign-in'] === true,
           ignoresBody: operation['x-ignores-body'] === true,
           isUpload: 'multipart/form-data' in (operation.requestBody?.content ?? {}),

@@ -93,9 +93,20 @@ function assertRoles(caller: Bearer, roles: readonly string[], asksSecondStep: b
   }
 }
 
+/** @throws Refusal that says why this service account may not, with what RFC 6750 has a client read */
+function assertScopes({ scopes }: Bearer, wanted: Operation['scopes']): void {
+  if (!wanted) throw new Refusal('forbidden', 'This is for people, not for service accounts.')
+  const missing = wanted.filter((scope) => !scopes.includes(scope))
+  if (missing.length === 0) return
+  const detail = `This service account lacks the scope ${missing.join(' ')}. Ask the shop for it.`
+  const challenge = `Bearer error="insufficient_scope", scope="${wanted.join(' ')}"`
+  throw new Refusal('insufficient-scope', detail, { challenge })
+}
+
 /**
- * Lets through who may call, as the contract says it: anybody, or a valid token that names the roles asked for, of a
- * sign-in that is recent enough where the operation needs one, and had a second step where roles ask for it.
+ * Lets through who may call, as the contract says it: anybody; a service account with the scopes asked for; or a person
+ * whose valid token names the roles asked for, of a sign-in that is recent enough where the operation needs one, and had
+ * a second step where roles ask for it.
  */
 export function authenticated({
   checkToken,
@@ -108,8 +119,11 @@ export function authenticated({
       const caller = await checkToken(bearerOf(request.get('authorization')))
       // The log names who was refused, too.
       request.caller = caller
-      assertRoles(caller, operation?.roles ?? [], asksSecondStep)
-      if (operation?.needsRecentSignIn) assertRecent(caller, recentSignInMinutes)
+      if (caller.serviceAccount !== undefined) assertScopes(caller, operation?.scopes)
+      else {
+        assertRoles(caller, operation?.roles ?? [], asksSecondStep)
+        if (operation?.needsRecentSignIn) assertRecent(caller, recentSignInMinutes)
+      }
     }
     next()
   }

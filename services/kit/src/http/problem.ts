@@ -56,7 +56,8 @@ function sendProblem(response: Response, refusal: Refusal | undefined, requestId
     : toProblem(500, 'internal', 'Something went wrong here. Try again later.', requestId)
   const wait = refusal?.options.retryAfterSeconds
   if (wait !== undefined) response.set('Retry-After', String(wait))
-  if (refusal?.code === 'unauthorized') response.set('WWW-Authenticate', 'Bearer')
+  const challenge = refusal?.code === 'unauthorized' ? 'Bearer' : refusal?.options.challenge
+  if (challenge !== undefined) response.set('WWW-Authenticate', challenge)
   response.status(problem.status).set('Cache-Control', 'no-store')
   response.type('application/problem+json').send(JSON.stringify(problem))
 }

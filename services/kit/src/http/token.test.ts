@@ -53,3 +53,49 @@ test('the time of a sign-in is read, whichever way it was made; a token that say
   expect(await signedIn(none)).toBe(0)
   expect(await signedIn({ ...none, signed_in_at: { password: 'now' } })).toBe(0)
 })
+
+const program = { sid: undefined, azp: 'warehouse', client_id: 'warehouse', scope: 'orders:read x' }
+
+test('a service account has its scopes and a name for records, and nothing of people', async () => {
+  const token = await issuer.token(person({ roles: ['admin'] }), program)
+  expect(await check(token)).toMatchObject({
+    serviceAccount: 'warehouse',
+    actor: 'service account warehouse',
+    email: '',
+    emailVerified: false,
+    roles: [],
+    scopes: ['orders:read', 'x'],
+  })
+})
+
+test('a person has no scope, whatever their token or their name says', async () => {
+  const named = {
+    preferred_username: 'service-account-warehouse',
+    name: 'service-account-warehouse',
+  }
+  const claims = { sid: 'a-session', azp: 'storefront', scope: 'openid orders:read', ...named }
+  const caller = await check(await issuer.token(person({ email: 'ada@axle.test' }), claims))
+  expect(caller).toMatchObject({ scopes: [], roles: ['user'], actor: 'ada@axle.test' })
+  expect(caller.serviceAccount).toBeUndefined()
+})
+
+test.each([
+  ['names another client than it is of', { ...program, azp: 'storefront' }],
+  ['names no client that it is of', { ...program, azp: undefined }],
+  ['names nothing', { ...program, client_id: '' }],
+  ['names a list', { ...program, client_id: ['warehouse'] }],
+  ['has no session and is of no service account', { ...program, client_id: undefined }],
+  ['is for others', { ...program, aud: 'account' }],
+])('a token is refused that %s', async (_what, claims) => {
+  await expect(check(await issuer.token(person(), claims))).rejects.toMatchObject({
+    code: 'unauthorized',
+  })
+})
+
+test.each([['orders:read'.repeat(2000)], ['orders:reader'], [''], [['orders:read']], [{}]])(
+  'what is no list of scopes gives none: %.40j',
+  async (scope) => {
+    const { scopes } = await check(await issuer.token(person(), { ...program, scope }))
+    expect(scopes).not.toContain('orders:read')
+  },
+)

@@ -5,12 +5,17 @@ import { Refusal, unavailable } from '../errors.ts'
 /** Who calls, as the verified token says it. */
 export type Caller = {
   readonly id: string
+  /** Empty for a service account. */
   readonly email: string
   readonly emailVerified: boolean
   readonly name: string
   readonly roles: readonly string[]
   /** The issuer's session that the token is of; empty where it names none. */
   readonly sessionId: string
+  /** Who acts, as records name it: a person's e-mail, or `service account NAME`. */
+  readonly actor: string
+  /** The name of the program that calls for itself; a person has none. */
+  readonly serviceAccount?: string
   readonly token: string
 }
 
@@ -21,6 +26,8 @@ export type Bearer = Caller & {
   readonly signedInAtSeconds: number
   /** Whether that was with a second step, such as a code of an authenticator app or a passkey. */
   readonly hasSecondStep: boolean
+  /** What a service account may do; a person has none, whatever the token says. */
+  readonly scopes: readonly string[]
 }
 
 export type TokenRules = {
@@ -64,6 +71,34 @@ function hasSecondStep({ amr }: JWTPayload): boolean {
 
 function refuse(cause: unknown): Refusal {
   return new Refusal('unauthorized', 'Your sign-in has ended. Sign in again.', { cause })
+}
+
+/**
+ * The client that asked for a token in its own name. Keycloak notes it in the session of a client's credentials alone, and
+ * the realm's scope `service-account` writes the note into the token: a person's session has none, whatever the person
+ * is called. A token of Keycloak is of one kind or the other.
+ * @throws Refusal `unauthorized` for a token without session that no service account of the shop has
+ */
+function serviceAccountOf({ client_id: client, azp, sid }: JWTPayload): string | undefined {
+  if (client === undefined) {
+    if (azp !== undefined && !text(sid)) throw refuse('of a program without service account')
+    return undefined
+  }
+  if (!text(client) || client !== azp) throw refuse('of another client than it says')
+  return text(client)
+}
+
+/** A service account has scopes and nothing of people; a person has roles and no scope. */
+function rightsOf(payload: JWTPayload) {
+  const serviceAccount = serviceAccountOf(payload)
+  const email = text(payload['email']).toLowerCase()
+  if (serviceAccount === undefined) {
+    const emailVerified = payload['email_verified'] === true
+    return { email, emailVerified, actor: email, roles: rolesOf(payload), scopes: [] }
+  }
+  const scopes = text(payload['scope']).split(' ')
+  const actor = `service account ${serviceAccount}`
+  return { email: '', emailVerified: false, actor, serviceAccount, roles: [], scopes }
 }
 
 /** Errors of the key set's own address: the issuer is away, which is not the caller's fault. */
@@ -119,10 +154,8 @@ export function createTokenCheck(rules: TokenRules): (token: string) => Promise<
       if (payload['typ'] !== 'Bearer' || !payload.sub) throw refuse('not an access token')
       const caller = {
         id: payload.sub,
-        email: text(payload['email']).toLowerCase(),
-        emailVerified: payload['email_verified'] === true,
+        ...rightsOf(payload),
         name: text(payload['name']) || text(payload['preferred_username']),
-        roles: rolesOf(payload),
         sessionId: text(payload['sid']),
         issuedAtSeconds: payload.iat ?? 0,
         signedInAtSeconds: signedInAt(payload),

@@ -1,0 +1,14 @@
+import { asAdmin } from '@axle/local/keycloak-admin'
+import { runMain } from '@axle/local/run-main'
+import { manageServiceAccounts } from '@axle/local/service-accounts'
+import { realmConfig } from './config.ts'
+
+/** Manages the service accounts of the shop in containers: see infra/local/src/service-accounts.ts. */
+await runMain(async () => {
+  const { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: name, KEYCLOAK_ADMIN_PASSWORD } = realmConfig()
+  const words = process.argv.slice(2)
+  const work: Parameters<typeof asAdmin>[2] = async (admin) =>
+    console.log(await manageServiceAccounts(admin, 'axle', words))
+  await asAdmin(url, KEYCLOAK_ADMIN_PASSWORD, work, name)
+  return 0
+})

@@ -1,0 +1,22 @@
+import { testEnvironment } from '@axle/kit/testing/environment'
+import { asAdmin } from '@axle/local/keycloak-admin'
+import { manageServiceAccounts } from '@axle/local/service-accounts'
+import { randomUUID } from 'node:crypto'
+
+/** Makes a service account as `make service-account` does. @returns its name, and a token of its own */
+export async function openProgram(scopes: readonly string[]) {
+  const { KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD = '', TOKEN_ISSUER = '' } = testEnvironment()
+  const name = `program-${randomUUID().slice(0, 8)}`
+  let printed = ''
+  await asAdmin(KEYCLOAK_URL, KEYCLOAK_ADMIN_PASSWORD, async (admin) => {
+    printed = await manageServiceAccounts(admin, 'axle', ['add', name, ...scopes])
+  })
+  const body = new URLSearchParams(printed.replace('\n', '&'))
+  body.set('grant_type', 'client_credentials')
+  const answer = await fetch(`${TOKEN_ISSUER}/protocol/openid-connect/token`, {
+    method: 'POST',
+    body,
+  })
+  const { access_token: token } = (await answer.json()) as { access_token: string }
+  return { name, token }
+}

@@ -1,0 +1,112 @@
+import {
+  type OpenApi,
+  type Operation,
+  operationsOf,
+  readContract,
+  serviceAccountScopes,
+} from '@axle/kit/contract'
+import { call } from '@axle/kit/testing/client'
+import { until } from '@axle/kit/testing/until'
+import { openProgram } from './program.setup.ts'
+import { scopes } from './rights.setup.ts'
+import { demoSettings, openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+const guarded = operationsOf(readContract('openapi') as OpenApi).filter((one) => !one.isPublic)
+const open = guarded.filter(({ id }) => scopes[id] !== undefined)
+const closed = guarded.filter(({ id }) => scopes[id] === undefined)
+const allScopes = Object.keys(serviceAccountScopes())
+
+let shop: WholeShop
+let program: Awaited<ReturnType<typeof openProgram>>
+/** By each scope: the token of a program that has all the others. */
+let without: ReadonlyMap<string, string>
+
+beforeAll(async () => {
+  shop = await openWholeShop(10)
+  program = await openProgram(allScopes)
+  const made = allScopes.map(async (scope) => {
+    const others = allScopes.filter((one) => one !== scope)
+    return [scope, (await openProgram(others)).token] as const
+  })
+  without = new Map(await Promise.all(made))
+})
+afterAll(() => shop?.close())
+
+/** A call that says nothing but who asks: rights are looked at before anything else. */
+function ask(url: string, { method, path }: Operation, token: string) {
+  return call(url, `${method} ${path.replaceAll(/\{\w+\}/g, 'none')}`, { token })
+}
+
+test('the contract opens to programs what the table says, and nothing else', () => {
+  const contract = open.map(({ id, scopes: wanted }) => [id, wanted])
+  expect(Object.fromEntries(contract)).toEqual(
+    Object.fromEntries(Object.entries(scopes).map(([id, scope]) => [id, [scope]])),
+  )
+  expect(closed.filter((one) => one.scopes !== undefined)).toEqual([])
+})
+
+test.each(open.map((one) => [one.id, one] as const))('%s opens by its scope', async (id, one) => {
+  const { status } = await ask(`${shop.url}/api`, one, program.token)
+  expect([401, 403, 500, 503]).not.toContain(status)
+  const scope = scopes[id] ?? ''
+  const service = shop.services[one.tag.toLowerCase() as keyof WholeShop['services']]
+  for (const url of [`${shop.url}/api`, service.url]) {
+    const refused = await ask(url, one, without.get(scope) ?? '')
+    expect([refused.status, refused.body.type]).toEqual([
+      403,
+      'urn:axle:problem:insufficient-scope',
+    ])
+    expect(refused.body.detail).toContain(scope)
+    expect(refused.headers.get('www-authenticate')).toBe(
+      `Bearer error="insufficient_scope", scope="${scope}"`,
+    )
+  }
+})
+
+test.each(closed.map((one) => [one.id, one] as const))('%s is for people', async (_id, one) => {
+  const { status, body } = await ask(`${shop.url}/api`, one, program.token)
+  expect([status, body.type]).toEqual([403, 'urn:axle:problem:forbidden'])
+})
+
+test('a program reads orders, changes a product, and the audit log names it', async () => {
+  const { token, name } = program
+  const orders = await call(shop.url, 'GET /api/orders', { token })
+  expect(orders.status).toBe(200)
+  const [tool] = (await call(shop.url, 'GET /api/services')).body
+  const body = { name: `${tool.name} (new)` }
+  const changed = await call(shop.url, `PATCH /api/services/${tool._id}`, { token, body })
+  expect([changed.status, changed.body.name]).toEqual([200, body.name])
+  const admin = await shop.signIn(people.admin)
+  await until('the audit log has it', async () => {
+    const { body: log } = await call(shop.url, 'GET /api/audit', { token: admin })
+    return log.entries.some(
+      (entry: { by: string; target?: { id: string } }) =>
+        entry.by === `service account ${name}` && entry.target?.id === tool._id,
+    )
+  })
+})
+
+test('calls of a program are counted by the program', async () => {
+  const { user, catalogue, booking, review, analytics } = shop.services
+  const gateway = await shop.start('gateway', {
+    USER_URL: user.url,
+    CATALOGUE_URL: catalogue.url,
+    BOOKING_URL: booking.url,
+    REVIEW_URL: review.url,
+    ANALYTICS_URL: analytics.url,
+    ...demoSettings(),
+    TRUSTED_PROXIES: '1',
+    RATE_LIMIT_PER_MINUTE: '5',
+  })
+  const other = await openProgram(allScopes)
+  /** Each call from an address of its own. */
+  const from = (token: string, host: number) =>
+    call(gateway.url, 'GET /api/purchase/categories', {
+      token,
+      headers: { 'x-forwarded-for': `192.0.2.${host}` },
+    })
+  const statuses: number[] = []
+  for (let host = 1; host <= 7; host++) statuses.push((await from(program.token, host)).status)
+  expect(statuses).toEqual([...Array.from({ length: 5 }, () => 200), 429, 429])
+  expect((await from(other.token, 8)).status).toBe(200)
+})
