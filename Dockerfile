@@ -59,8 +59,10 @@ USER node
 COPY --from=packages /axle/node_modules node_modules
 COPY services/kit services/kit
 
-# Checks the settings, makes certificates and topics, and brings Keycloak's realms up to date; then it ends.
+# Checks the settings, makes certificates and topics, and brings Keycloak's realms up to date; then it ends. It seals and
+# opens back-ups, too.
 FROM runtime AS setup
+COPY infra/backup infra/backup
 COPY infra/keycloak infra/keycloak
 COPY infra/local infra/local
 COPY infra/compose infra/compose

@@ -1,21 +1,39 @@
 #!/bin/sh
-# Writes each volume of the shop into FOLDER, as one file. The shop is stopped meanwhile, so that
-# all of them are of the same moment, and started again if it was running.
+# Writes a back-up into FOLDER, sealed for RECIPIENT (age1…, from backup-key.sh), while the shop runs. The newest KEEP
+# back-ups stay, 14 if it is not said. Servers stand still while their files are copied beside them, and no longer.
 #
-#   infra/compose/backup.sh FOLDER
+#   infra/compose/backup.sh FOLDER RECIPIENT [KEEP]
 set -eu
-# Accounts are in it: a folder that is made here is for its maker alone.
 umask 077
-folder=$(mkdir -p "${1:?name the folder to write to}" && cd "$1" && pwd)
+usage='say where to, and for which key: backup.sh FOLDER RECIPIENT [KEEP]'
+folder=$(mkdir -p "${1:?$usage}" && cd "$1" && pwd)
+recipient=${2:?$usage}
+keep=${3:-14}
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
 
+# What others learn of an order stands in the store before, so that none of them is ahead of it.
+of_one_moment='mongo kafka keycloak postgres redis sandbox'
+standing=''
+go_on() {
+  [ -z "$standing" ] || docker unpause $standing >/dev/null
+  standing=''
+}
+trap 'go_on; close_volumes' EXIT
+trap 'exit 1' HUP INT TERM
+
+open_volumes --volume "$folder:/backup"
 running=$(compose ps --services --filter status=running)
-compose stop
-# A file gets its name when it is complete, so that a full disk never spoils the back-up before.
-inside "$folder" 'for volume in *; do
-  file=/backup/$volume.tar.gz
-  tar -C "$volume" --numeric-owner -czf "$file.part" . && mv "$file.part" "$file"
-  echo "$volume is kept"
-done'
-[ -z "$running" ] || compose up -d
+for name in $of_one_moment; do
+  if echo "$running" | grep -qx "$name"; then containers="${containers:-} $(compose ps -q "$name")"; fi
+done
+began=$(date +%s)
+for container in ${containers:-}; do
+  docker pause "$container" >/dev/null
+  standing="$standing $container"
+done
+# Longer than a copy takes, and shorter than people wait.
+inside timeout 60 node infra/backup/src/volumes.main.ts copy $of_one_moment
+go_on
+echo "of one moment, for which the servers stood still for $(($(date +%s) - began)) s"
+inside node infra/backup/src/volumes.main.ts keep "$recipient" "$keep"

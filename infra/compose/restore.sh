@@ -1,20 +1,19 @@
 #!/bin/sh
-# Puts what backup.sh wrote into FOLDER in place of what the volumes hold now, and starts the shop.
+# Puts a back-up that backup.sh wrote in place of what the volumes hold now, and starts the shop.
 #
-#   infra/compose/restore.sh FOLDER
+#   infra/compose/restore.sh FOLDER/2026-11-26T03-00-00Z KEYFILE
 set -eu
-folder=$(cd "${1:?name the folder that backup.sh wrote}" && pwd)
+usage='say which back-up, and the file of its key: restore.sh FOLDER/2026-… KEYFILE'
+backup=$(cd "${1:?$usage}" && pwd)
+key=$(cd "$(dirname "${2:?$usage}")" && pwd)/$(basename "$2")
+[ -r "$key" ] || { echo "$key cannot be read"; exit 1; }
 cd "$(dirname "$0")/../.."
 . infra/compose/volumes.sh
 
 compose down
-# Nothing is touched before each file is known to be whole.
-inside "$folder" 'gzip -t /backup/*.tar.gz
-for volume in *; do
-  file=/backup/$volume.tar.gz
-  [ -e "$file" ] || { echo "$volume stays as it is: there is no back-up of it"; continue; }
-  find "$volume" -mindepth 1 -delete
-  tar -C "$volume" --numeric-owner -xzf "$file"
-  echo "$volume is back"
-done'
+trap close_volumes EXIT
+trap 'exit 1' HUP INT TERM
+open_volumes --volume "$(dirname "$backup"):/backup:ro" --volume "$key:/key:ro"
+inside node infra/backup/src/volumes.main.ts restore "$(basename "$backup")"
+close_volumes
 compose up -d

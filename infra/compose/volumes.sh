@@ -5,7 +5,17 @@ else
   compose() { docker-compose "$@"; }
 fi
 
-# Runs commands with every volume as a folder of /volumes, and FOLDER of this machine as /backup.
+# Starts a container with every volume as a folder of /volumes, besides what the parameters mount, and sets helper to its
+# name. It goes with the script, however that ends.
+open_volumes() {
+  helper=$(compose run --rm --detach "$@" volumes sleep infinity | tail -n 1)
+}
+
+close_volumes() {
+  [ -z "${helper:-}" ] || docker rm --force "$helper" >/dev/null
+  helper=''
+}
+
 inside() {
-  compose run --rm -T --volume "$1:/backup" volumes sh -euc "cd /volumes; $2"
+  docker exec "$helper" "$@"
 }

@@ -10,6 +10,8 @@ const OUTPUT_BYTES = 64 * 1024 * 1024
 export type Compose = {
   /** Runs a command of compose. @returns what it prints @throws Error with what it complains of */
   (...parameters: readonly string[]): Promise<string>
+  /** Runs a script of infra/compose as somebody with this project's settings does. @returns what it prints */
+  readonly script: (...parameters: readonly [string, ...string[]]) => Promise<string>
 }
 
 /**
@@ -48,13 +50,17 @@ export async function openCompose(
   // A person's own .env is not for the tests.
   const files = ['docker-compose.yml', ...others].flatMap((file) => ['--file', file])
   const general = [...leading, '--env-file', '.env.example', ...files]
-  return async (...parameters) => {
-    const { stdout } = await run(program, [...general, ...parameters], {
-      cwd: repositoryFolder,
-      env: environment,
-      timeout: LONGEST_MS,
-      maxBuffer: OUTPUT_BYTES,
-    })
-    return stdout
+  const options = {
+    cwd: repositoryFolder,
+    env: environment,
+    timeout: LONGEST_MS,
+    maxBuffer: OUTPUT_BYTES,
   }
+  const compose = async (...parameters: readonly string[]): Promise<string> =>
+    (await run(program, [...general, ...parameters], options)).stdout
+  const script: Compose['script'] = async (name, ...parameters) => {
+    const env = { ...environment, COMPOSE_FILE: ['docker-compose.yml', ...others].join(':') }
+    return (await run(`infra/compose/${name}`, parameters, { ...options, env })).stdout
+  }
+  return Object.assign(compose, { script })
 }

@@ -1,9 +1,6 @@
-import { nameOf, surplusOf } from '@axle/backup/kept.rules'
-import { seal } from '@axle/backup/sealing'
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { constants, createWriteStream, existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { addBackup, pack } from '@axle/backup/packing'
+import { constants, existsSync } from 'node:fs'
+import { cp, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from './config.ts'
@@ -52,25 +49,9 @@ async function copyOfOneMoment({ dataFolder }: Config, to: string): Promise<void
   print('all', `of one moment; ${what} ${(milliseconds / 1_000).toFixed(1)} s`)
 }
 
-/** Packs and seals one folder or file. */
 async function keep(folder: string, name: string, to: string, recipient: string): Promise<void> {
-  const file = join(to, `${name}.tar.gz.age`)
-  const packing = spawn('tar', ['-C', folder, '-cf', '-', name], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const ended = once(packing, 'exit')
-  await seal(packing.stdout, recipient, createWriteStream(file, { mode: 0o600 }))
-  const [code] = await ended
-  // 1: a picture was being written, or went, meanwhile.
-  if (code !== 0 && !(code === 1 && name === pictures)) throw new Error(`tar ended with ${code}`)
+  const file = await pack({ folder, name, isWritten: name === pictures }, to, recipient)
   print(name, `kept, ${((await stat(file)).size / 1e6).toFixed(1)} MB`)
-}
-
-async function removeSurplus(folder: string, keepAtMost: number): Promise<void> {
-  for (const name of surplusOf(await readdir(folder), keepAtMost)) {
-    await rm(join(folder, name), { recursive: true })
-    print('all', `${name} is removed: ${keepAtMost} are kept`)
-  }
 }
 
 /** Writes a back-up of the shop of this data folder, which may run meanwhile. */
@@ -87,27 +68,20 @@ async function backUp(): Promise<number> {
     throw new Error('Say where to, and for which key: folder=… recipient=age1… (make backup-key)')
   const config = readConfig()
   checkOwn(config)
-  const folder = resolve(values.folder)
-  const draft = join(folder, `${nameOf(new Date())}.part`)
   const copy = join(config.dataFolder, 'copy')
   await rm(copy, { recursive: true, force: true })
-  await mkdir(draft, { recursive: true, mode: 0o700 })
   try {
-    await mkdir(copy, { mode: 0o700 })
-    await copyOfOneMoment(config, copy)
-    for (const name of await readdir(copy)) await keep(copy, name, draft, recipient)
-    await keep(config.dataFolder, pictures, draft, recipient)
-    // It has its name when it is whole.
-    const whole = draft.replace(/\.part$/, '')
-    await rename(draft, whole)
+    const { whole, removed } = await addBackup(resolve(values.folder), Number(kept), async (to) => {
+      await mkdir(copy, { mode: 0o700 })
+      await copyOfOneMoment(config, copy)
+      for (const name of await readdir(copy)) await keep(copy, name, to, recipient)
+      await keep(config.dataFolder, pictures, to, recipient)
+    })
     print('all', `kept in ${whole}`)
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true })
-    throw error
+    for (const name of removed) print('all', `${name} is removed: ${kept} are kept`)
   } finally {
     await rm(copy, { recursive: true, force: true })
   }
-  await removeSurplus(folder, Number(kept))
   return 0
 }
 

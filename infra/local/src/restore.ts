@@ -1,25 +1,14 @@
-import { open, secretIn } from '@axle/backup/sealing'
-import { execFile } from 'node:child_process'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { unpackAll } from '@axle/backup/packing'
+import { secretIn } from '@axle/backup/sealing'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs, promisify } from 'node:util'
+import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
 import { readInstance, remainingChildren, runningInstance } from './instance.ts'
 import { formatStep } from './progress.ts'
 import { runMain } from './run-main.ts'
 
-const run = promisify(execFile)
-const ending = '.tar.gz.age'
 const print = (name: string, message: string): void => console.log(formatStep({ name, message }))
-
-/** Unpacks one file, once it is known to be whole: tar would not read behind its own end. */
-async function unpack(file: string, secret: string, to: string): Promise<void> {
-  const opened = join(to, 'opened.tar')
-  await open(createReadStream(file), secret, createWriteStream(opened, { mode: 0o600 }))
-  await run('tar', ['-C', to, '-xf', opened])
-  await rm(opened)
-}
 
 async function checkStopped(dataFolder: string): Promise<void> {
   const instance = await readInstance(dataFolder)
@@ -56,13 +45,11 @@ async function restore(): Promise<number> {
   const secret = secretIn(await readFile(values.key, 'utf8'))
   const { dataFolder } = readConfig()
   await checkStopped(dataFolder)
-  const files = (await readdir(from)).filter((name) => name.endsWith(ending))
-  if (files.length === 0) throw new Error(`There is no back-up in ${from}`)
   const restored = join(dataFolder, 'restored')
   await rm(restored, { recursive: true, force: true })
   await mkdir(restored, { recursive: true, mode: 0o700 })
   try {
-    for (const file of files) await unpack(join(from, file), secret, restored)
+    await unpackAll(from, secret, restored)
     await exchange(dataFolder, restored)
   } finally {
     await rm(restored, { recursive: true, force: true })

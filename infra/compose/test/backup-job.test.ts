@@ -1,0 +1,96 @@
+import { until } from '@axle/kit/testing/until'
+import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openShop, type Shop } from './shop.setup.ts'
+
+let shop: Shop
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'axle-backup-'))
+  shop = await openShop()
+  await shop.signIn()
+})
+afterAll(async () => {
+  await shop?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Places and pays orders until it is to end. */
+function payMany() {
+  const paid: string[] = []
+  let isEnded = false
+  const stream = (async () => {
+    while (!isEnded) {
+      const id = await shop.place()
+      await shop.becomes(id, 'reserved')
+      await shop.pay(id)
+      await shop.becomes(id, 'paid')
+      paid.push(id)
+    }
+  })()
+  const end = async (): Promise<void> => {
+    isEnded = true
+    await stream
+  }
+  return { paid, end }
+}
+
+/** Each order that is there is where it can stay. */
+async function allAreSettled(): Promise<void> {
+  await until(
+    'no order is between two steps',
+    async () => {
+      const orders: { status: string }[] = (await shop.insist('GET /api/booking', 200)).body
+      return orders.every(({ status }) => status === 'paid' || status === 'reserved')
+    },
+    180,
+  )
+}
+
+test('what was paid before a back-up of the running shop is there after all was destroyed', async () => {
+  const kept = join(folder, 'kept')
+  const key = join(folder, 'key')
+  const recipient = (await shop.compose.script('backup-key.sh', key)).trim()
+  await mkdir(kept)
+  await mkdir(join(kept, '2026-01-01T03-00-00Z'))
+  await mkdir(join(kept, '2026-01-02T03-00-00Z'))
+  const { paid, end } = payMany()
+  await until('orders are being paid', async () => paid.length > 1, 180)
+  const before = [...paid]
+  const said = await shop.compose.script('backup.sh', kept, recipient, '2')
+  await end()
+
+  expect(said).toContain('of one moment')
+  const names = await readdir(kept)
+  expect(names).toHaveLength(2)
+  expect(names).not.toContain('2026-01-01T03-00-00Z')
+  const backup = join(kept, names.toSorted().at(-1) ?? '')
+  const files = await readdir(backup)
+  expect(files).toContain('mongo.tar.gz.age')
+  for (const file of files) {
+    const head = (await readFile(join(backup, file))).subarray(0, 21).toString()
+    expect(head).toBe('age-encryption.org/v1')
+  }
+
+  await shop.compose('down', '--volumes', '--timeout', '5')
+  await shop.compose.script('restore.sh', backup, key)
+  await until('signing in works', () => shop.signIn(), 180)
+  for (const id of before) await shop.becomes(id, 'paid')
+  await allAreSettled()
+  const [offer] = (await shop.ask('GET /api/services?limit=1')).body
+  expect((await fetch(new URL(offer.img, shop.url))).status).toBe(200)
+  await shop.complete(await shop.place())
+})
+
+test('a back-up that another key sealed leaves what is there', async () => {
+  const kept = join(folder, 'kept')
+  const backup = join(kept, (await readdir(kept)).toSorted().at(-1) ?? '')
+  const other = join(folder, 'other')
+  await shop.compose.script('backup-key.sh', other)
+  await expect(shop.compose.script('restore.sh', backup, other)).rejects.toThrow()
+  await shop.compose('up', '--detach')
+  await until('signing in works', () => shop.signIn(), 180)
+  expect((await shop.insist('GET /api/booking', 200)).body.length).toBeGreaterThan(0)
+})
