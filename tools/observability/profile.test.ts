@@ -22,7 +22,7 @@ const addressesIn = (file: string) =>
     return host === '' ? [] : [{ path, host, port }]
   })
 
-/** What each listens at for others; Prometheus and Grafana have these ports by default. */
+/** What each listens at for others; those at the end have these ports by default. */
 const listening = new Set([
   ...addressesIn('collector.yml').flatMap(({ host, port }) =>
     host === '0.0.0.0' ? [`collector:${port}`] : [],
@@ -31,11 +31,14 @@ const listening = new Set([
     host === '0.0.0.0' ? [`jaeger:${port}`] : [],
   ),
   'prometheus:9090',
+  'alertmanager:9093',
+  'mail:1025',
 ])
 
 test.each([
   ['collector', 'collector.yml', ['jaeger:4317']],
-  ['prometheus', 'prometheus.yml', ['collector:9464']],
+  ['prometheus', 'prometheus.yml', ['alertmanager:9093', 'collector:9464']],
+  ['alertmanager', 'alertmanager.yml', ['mail:1025']],
   ['jaeger', 'jaeger.yml', []],
   ['grafana', 'grafana/datasources.yml', ['prometheus:9090', 'jaeger:16686']],
 ])('%s calls those that listen there, in a network with it', (name, file, expected) => {
@@ -70,8 +73,29 @@ test('each part mounts its files, which are there, and what the files name is mo
   expect([...inside]).toContain('/var/lib/grafana-dashboards')
 })
 
-test('the four of the profile may take less than 2 GB, and nobody else has it', () => {
-  expect(watching.map(([name]) => name)).toEqual(['collector', 'prometheus', 'jaeger', 'grafana'])
+test('notices in production go by the same routes, and no secret stands in the file', () => {
+  type Settings = { route: object; inhibit_rules: object }
+  const [demo, production] = ['alertmanager.yml', 'alertmanager-production.yml'].map(
+    (file) => read(file) as Settings,
+  )
+  expect(production).toMatchObject({ route: demo?.route, inhibit_rules: demo?.inhibit_rules })
+  const secrets = textsIn(production).filter(([path]) =>
+    /(?:password|credentials|secret|token)(?:_file)?$/.test(path),
+  )
+  expect(secrets.map(([, file]) => file)).toEqual([
+    '/secrets/smtp-password',
+    '/secrets/on-call-token',
+  ])
+})
+
+test('the five of the profile may take less than 2 GB, and nobody else has it', () => {
+  expect(watching.map(([name]) => name)).toEqual([
+    'collector',
+    'prometheus',
+    'alertmanager',
+    'jaeger',
+    'grafana',
+  ])
   const limits = watching.map(([, { mem_limit: limit }]) => Number(/^(\d+)m$/.exec(limit)?.[1]))
   expect(limits.reduce((sum, limit) => sum + limit, 0)).toBeLessThan(2 * 1024)
 })

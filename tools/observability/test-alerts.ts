@@ -3,47 +3,87 @@ import { findProgram } from '@axle/local/programs'
 import { runMain } from '@axle/local/run-main'
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { parse } from 'yaml'
 
 const run = promisify(execFile)
 const folder = 'infra/observability'
+const routings = ['alertmanager.yml', 'alertmanager-production.yml'].map((file) =>
+  join(folder, file),
+)
 
 /**
- * Debian's promtool, unpacked into a folder and not installed, since its package would start a server.
+ * A program of a package of Debian's, unpacked into a folder and not installed, since the package would start a server.
  * @throws Error with what to do, where there is no Debian
  */
-async function debiansPromtool(place: string): Promise<string> {
-  const program = join(place, 'usr/bin/promtool')
+async function debiansProgram(name: string, from: string, place: string): Promise<string> {
+  const program = join(place, 'usr/bin', name)
   if (existsSync(program)) return program
-  const download = await mkdtemp(join(tmpdir(), 'axle-promtool-'))
+  const download = await mkdtemp(join(tmpdir(), 'axle-observability-'))
   try {
-    await run('apt-get', ['download', '-qq', 'prometheus'], { cwd: download })
+    await run('apt-get', ['download', '-qq', from], { cwd: download })
     const [file = ''] = await readdir(download)
     await mkdir(place, { recursive: true })
     await run('dpkg', ['-x', join(download, file), place])
   } catch (cause) {
-    throw new Error('Install promtool, which comes with Prometheus, and run this again.', { cause })
+    throw new Error(`Install ${name}, which comes with ${from}, and run this again.`, { cause })
   } finally {
     await rm(download, { recursive: true })
   }
   return program
 }
 
-/** Makes each alert fire once, and checks Prometheus' settings, by promtool. */
+async function programOf(name: string, from: string): Promise<string> {
+  const found = await findProgram(name, process.env['PATH'] ?? '')
+  return found ?? debiansProgram(name, from, join(readConfig().dataFolder, name))
+}
+
+type Alert = { readonly alert?: string; readonly labels?: Readonly<Record<string, string>> }
+
+/** What amtool is to be asked, so that each alert is known to reach whom `routes.test.yml` says. */
+function routeQuestions(): readonly (readonly string[])[] {
+  const { groups } = parse(readFileSync(`${folder}/alerts.yml`, 'utf8')) as {
+    groups: { rules: Alert[] }[]
+  }
+  const receivers: Record<string, string> = parse(readFileSync(`${folder}/routes.test.yml`, 'utf8'))
+  const alerts = groups.flatMap(({ rules }) => rules).filter(({ alert }) => alert !== undefined)
+  return alerts.flatMap(({ alert = '', labels = {} }) => {
+    const receiver = receivers[alert]
+    if (receiver === undefined)
+      throw new Error(`routes.test.yml does not say whom it reaches: ${alert}`)
+    const given = Object.entries(labels).map(([name, value]) => `${name}=${value}`)
+    return routings.map((file) => [
+      ...['config', 'routes', 'test', `--config.file=${file}`],
+      ...[`--verify.receivers=${receiver}`, `alertname=${alert}`, ...given],
+    ])
+  })
+}
+
+/** Makes each alert fire once, sees whom it reaches, and checks the settings, by promtool and amtool. */
 await runMain(async () => {
-  const { dataFolder } = readConfig()
-  const found = await findProgram('promtool', process.env['PATH'] ?? '')
-  const promtool = found ?? (await debiansPromtool(join(dataFolder, 'promtool')))
-  for (const what of [
-    ['check', 'config', `${folder}/prometheus.yml`],
-    ['test', 'rules', `${folder}/alerts.test.yml`],
-  ]) {
-    const [code] = (await once(spawn(promtool, what, { stdio: 'inherit' }), 'close')) as [number]
-    if (code !== 0) return code
+  const promtool = await programOf('promtool', 'prometheus')
+  const amtool = await programOf('amtool', 'prometheus-alertmanager')
+  const questions = [
+    ...[
+      ['check', 'config', `${folder}/prometheus.yml`],
+      ['test', 'rules', `${folder}/alerts.test.yml`],
+    ].map((parameters) => [promtool, parameters] as const),
+    ...[['check-config', ...routings], ...routeQuestions()].map(
+      (parameters) => [amtool, parameters] as const,
+    ),
+  ]
+  for (const [program, parameters] of questions) {
+    const [code] = (await once(spawn(program, parameters, { stdio: 'inherit' }), 'close')) as [
+      number,
+    ]
+    if (code !== 0) {
+      console.error(`refused: ${parameters.join(' ')}`)
+      return code
+    }
   }
   return 0
 })

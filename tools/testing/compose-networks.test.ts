@@ -58,7 +58,7 @@ test('every program that can send to the collector reaches it, and nothing else 
   }
 })
 
-test('booking, analytics and Keycloak alone have a way out', () => {
+test('booking, analytics, Keycloak and Alertmanager alone have a way out', () => {
   const masquerade = 'com.docker.network.bridge.enable_ip_masquerade'
   const outward = Object.keys(networks).filter(
     (name) => !networks[name]?.internal && networks[name]?.driver_opts[masquerade] !== 'false',
@@ -67,7 +67,12 @@ test('booking, analytics and Keycloak alone have a way out', () => {
     ([, { networks: own, network_mode: mode }]) =>
       own.some((name) => outward.includes(name)) || (own.length === 0 && mode === undefined),
   )
-  expect(leaving.map(([name]) => name)).toEqual(['keycloak', 'booking', 'analytics'])
+  expect(leaving.map(([name]) => name)).toEqual([
+    'keycloak',
+    'booking',
+    'analytics',
+    'alertmanager',
+  ])
 })
 
 test('each network is somebody’s, and Docker has room for all by default', () => {
