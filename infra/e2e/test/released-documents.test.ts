@@ -1,4 +1,5 @@
 import { mongo } from 'mongoose'
+import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
@@ -54,6 +55,7 @@ test('documents that today’s programs write have all that those of the last re
   const written = await readDocuments(databases, collections)
   if (process.env['RENEW_DOCUMENTS'] === 'true') {
     writeFileSync(keptFile, `${EJSON.stringify(written, undefined, 2)}\n`)
+    execFileSync('node_modules/.bin/prettier', ['--write', keptFile])
     return
   }
   const places = (documents: Documents) =>
