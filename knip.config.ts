@@ -61,7 +61,7 @@ const config: KnipConfig = {
     'infra/local': {
       entry: [
         'doctor.cjs',
-        'src/{up,dev,down,reset,doctor,backup,restore,command,migrate,bench-store,traces}.ts',
+        'src/{up,dev,down,reset,doctor,backup,restore,command,migrate,bench-store,traces,service-account}.ts',
       ],
     },
   },

@@ -3,7 +3,7 @@ import { SamplingDecision } from '@opentelemetry/sdk-trace'
 import { randomBytes } from 'node:crypto'
 import { createBoundedSampler } from './bounded-sampler.ts'
 
-/** A sampler, and a clock that goes on when it is told to. */
+/** A sampler, and a clock that the test moves on. */
 function openSampler(options: { readonly ratio: number; readonly perSecond: number }) {
   let now = 0
   const sampler = createBoundedSampler({ ...options, nowMs: () => now })

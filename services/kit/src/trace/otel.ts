@@ -10,11 +10,7 @@ import {
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
 import { W3CTraceContextPropagator } from '@opentelemetry/core'
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import {
-  BatchSpanProcessor,
-  ParentBasedSampler,
-  TracerProvider,
-} from '@opentelemetry/sdk-trace'
+import { BatchSpanProcessor, ParentBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
 import { createBoundedSampler } from './bounded-sampler.ts'
 import { resourceOf } from './resource.ts'
 import type { Ending, Span, SpanOptions, Tracing } from './tracing.ts'
