@@ -9,8 +9,8 @@ type LateOptions = Readonly<{
 }>
 
 /**
- * Makes a component whose code is fetched when it is first shown. Where the code does not arrive, a message says so and has
- * it fetched again. React's `lazy` would take the page around it down, and never ask again.
+ * Makes a component whose code is fetched when it is first shown. Where the code does not arrive, a message says so and
+ * offers to load the page again. React's `lazy` would take the page around it down.
  * @param load fetches the component; repeating it costs nothing once it has arrived
  */
 export function createLate<Props extends object>(
@@ -42,8 +42,7 @@ export function createLate<Props extends object>(
       }
     }, [stage])
 
-    if (stage === 'missing')
-      return <PartMissing isOver={isOver} onRetry={() => setStage('asked')} />
+    if (stage === 'missing') return <PartMissing isOver={isOver} />
     return stage === 'arrived' && Loaded ? <Loaded {...props} /> : waiting
   }
 }

@@ -11,7 +11,10 @@ let browser: Browser
 
 beforeAll(async () => {
   collector = await startCollector()
-  shop = await openWholeShop(1, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint })
+  shop = await openWholeShop(1, {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    TRACES_PER_SECOND: '1000',
+  })
   browser = await startBrowser()
 })
 afterAll(async () => {

@@ -12,6 +12,7 @@ beforeAll(async () => {
   collector = await startCollector()
   shop = await openWholeShop(1, {
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    TRACES_PER_SECOND: '1000',
     OTEL_METRIC_EXPORT_INTERVAL: '500',
   })
   token = await shop.signIn(people.shopper)

@@ -5,8 +5,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { type Column, columns, type Row } from './cells.rules.ts'
 
 const linesAtMost = 20_000
-/** So much is read at a time, and then others have their turn. */
-const bytesAtOnce = 100_000
+/** So much is read at a time, and then others have their turn: it may be as many lines, of which nobody reads the rest. */
+const bytesAtOnce = 16_384
 /** More than there are columns. Without an end one line of separators alone would fill the memory with empty cells. */
 const cellsAtMost = 100
 /** Of what stands in the place of a name so much is repeated to whoever sent it. */

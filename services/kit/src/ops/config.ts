@@ -21,7 +21,7 @@ export const common = {
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Which share of traces is kept. */
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  /** About how many that begin in a second are kept at most, so that what they cost does not grow with the load. */
+  /** About how many of a kind that begin in a second are kept at most, so that what they cost does not grow with the load. */
   TRACES_PER_SECOND: z.coerce.number().positive().default(5),
   /** How often what is measured goes there, in milliseconds. */
   OTEL_METRIC_EXPORT_INTERVAL: z.coerce.number().int().min(100).default(15_000),

@@ -7,17 +7,17 @@ import { createBoundedSampler } from './bounded-sampler.ts'
 function openSampler(options: { readonly ratio: number; readonly perSecond: number }) {
   let now = 0
   const sampler = createBoundedSampler({ ...options, nowMs: () => now })
-  const isKept = (id = randomBytes(16).toString('hex')) =>
-    sampler.shouldSample(ROOT_CONTEXT, id, '', 0, {}, []).decision ===
+  const isKept = (id = randomBytes(16).toString('hex'), name = 'POST') =>
+    sampler.shouldSample(ROOT_CONTEXT, id, name, 0, {}, []).decision ===
     SamplingDecision.RECORD_AND_SAMPLED
   return {
     isKept,
     /** How many of those are kept that begin in so many seconds. */
-    keptOf: (perSecond: number, seconds: number): number => {
+    keptOf: (perSecond: number, seconds: number, name?: string): number => {
       let kept = 0
       for (let index = 0; index < perSecond * seconds; index += 1) {
         now += 1_000 / perSecond
-        if (isKept()) kept += 1
+        if (isKept(undefined, name)) kept += 1
       }
       return kept
     },
@@ -41,6 +41,14 @@ test('all are kept again once few begin', () => {
   keptOf(1_000, 4)
   keptOf(2, 6)
   expect(keptOf(2, 60)).toBe(120)
+})
+
+test('many of one kind take nothing from those of another', () => {
+  const { keptOf } = openSampler({ ratio: 1, perSecond: 5 })
+  for (let second = 0; second < 30; second += 1) {
+    keptOf(200, 1, 'GET')
+    expect(keptOf(2, 1, 'POST')).toBe(2)
+  }
 })
 
 test('the share is never exceeded', () => {
