@@ -41,6 +41,8 @@ const meta = {
       </Cluster>
     ),
   },
+  // Another word than a language is no locale.
+  argTypes: { locale: { control: 'select', options: ['en-US', 'de-DE', 'ar-AE'] } },
   render: (args) => <Application {...args} />,
   parameters: {
     guidance: {

@@ -88,6 +88,13 @@ function serviceAccountOf({ client_id: client, azp, sid }: JWTPayload): string |
   return text(client)
 }
 
+const programPrefix = 'service account '
+
+/** Whether somebody, as records name who acts, is a service account and no person. */
+export function isServiceAccount(actor: string): boolean {
+  return actor.startsWith(programPrefix)
+}
+
 /** A service account has scopes and nothing of people; a person has roles and no scope. */
 function rightsOf(payload: JWTPayload) {
   const serviceAccount = serviceAccountOf(payload)
@@ -97,7 +104,7 @@ function rightsOf(payload: JWTPayload) {
     return { email, emailVerified, actor: email, roles: rolesOf(payload), scopes: [] }
   }
   const scopes = text(payload['scope']).split(' ')
-  const actor = `service account ${serviceAccount}`
+  const actor = programPrefix + serviceAccount
   return { email: '', emailVerified: false, actor, serviceAccount, roles: [], scopes }
 }
 

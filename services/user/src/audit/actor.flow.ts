@@ -1,6 +1,7 @@
 import { createBoundedCache } from '@axle/kit/bounded-cache'
 import type { components } from '@axle/kit/http.gen'
 import type { Log } from '@axle/kit/log'
+import { isServiceAccount } from '@axle/kit/token'
 import { within } from '@axle/kit/within'
 import { isErased } from '../erasure/erasure.flow.ts'
 import type { Accounts } from '../account/account.client.ts'
@@ -24,6 +25,8 @@ export function createActors({ accounts, log }: Deps) {
   })
 
   async function ask({ by, place }: ListedEntry): Promise<Actor | undefined> {
+    // A program has no account here, and its name says all.
+    if (isServiceAccount(by)) return undefined
     const isAddress = by.includes('@')
     const account = await (isAddress ? accounts.findByEmail(by) : accounts.findById(by))
     if (account) return { name: account.name, ...(!isAddress && { email: account.email }) }
