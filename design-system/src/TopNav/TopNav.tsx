@@ -5,6 +5,7 @@ import type { Passed } from '../attributes/passed.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { createLate } from '../late/create-late.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
+import { usePanelButton } from '../Popover/use-panel-button.ts'
 import type { NavLink } from './nav-link.ts'
 import styles from './TopNav.module.css'
 
@@ -43,12 +44,10 @@ export type TopNavProps = Passed<HTMLElement> &
 const loadDrawer = () => import('./NavDrawer.tsx')
 const NavDrawer = createLate(async () => (await loadDrawer()).NavDrawer, { isOver: true })
 
-/** What does not arrive yet is asked for again when it is wanted. */
-const warm = () => void loadDrawer().catch(() => undefined)
-
 /** The button of small screens, and the drawer with the links that it opens. */
 const PhoneMenu = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
   const words = useWords(english)
+  const button = usePanelButton(undefined, loadDrawer)
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={styles.toggle}>
@@ -56,8 +55,7 @@ const PhoneMenu = ({ links }: Readonly<{ links: readonly NavLink[] }>) => {
         label={words.openMenu}
         aria-haspopup="dialog"
         icon={<MenuIcon aria-hidden="true" />}
-        onHoverStart={warm}
-        onFocus={warm}
+        {...button}
         onPress={() => setIsOpen(true)}
       />
       {isOpen && (

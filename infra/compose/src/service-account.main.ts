@@ -7,8 +7,11 @@ import { realmConfig } from './config.ts'
 await runMain(async () => {
   const { KEYCLOAK_URL: url, KEYCLOAK_ADMIN: name, KEYCLOAK_ADMIN_PASSWORD } = realmConfig()
   const words = process.argv.slice(2)
-  const work: Parameters<typeof asAdmin>[2] = async (admin) =>
-    console.log(await manageServiceAccounts(admin, 'axle', words))
-  await asAdmin(url, KEYCLOAK_ADMIN_PASSWORD, work, name)
+  await asAdmin(
+    url,
+    KEYCLOAK_ADMIN_PASSWORD,
+    async (admin) => console.log(await manageServiceAccounts(admin, 'axle', words)),
+    name,
+  )
   return 0
 })
