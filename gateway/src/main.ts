@@ -1,7 +1,7 @@
 import { endWhenChanged } from '@axle/kit/changed-files'
 import { jwksUrlOf, settingFiles } from '@axle/kit/config'
 import { type OpenApi, operationsOf, readContract } from '@axle/kit/contract'
-import { alive, type Checks, readiness } from '@axle/kit/health'
+import { alive, readiness } from '@axle/kit/health'
 import { createBareApp } from '@axle/kit/http'
 import { type Bounds, listen } from '@axle/kit/listen'
 import { createLog, type Log } from '@axle/kit/log'
@@ -13,6 +13,7 @@ import { startTracing } from '@axle/kit/start-tracing'
 import { createTokenCheck } from '@axle/kit/token'
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { createChecks } from './checks.ts'
 import { type Config, loadConfig, realmUrlOf } from './config.ts'
 import { createOwnDataClient } from './export/export.client.ts'
 import { exportRoutes } from './export/export.routes.ts'
@@ -56,26 +57,6 @@ function createForwards(config: Config, stopper: Stopper) {
     name,
     ...createForward(name, url, stopper),
   }))
-}
-
-/** Only informs: the gateway serves what it can while any of them is away. */
-function createChecks(
-  { config, redis }: Base,
-  forwards: ReturnType<typeof createForwards>,
-  stopper: Stopper,
-): Checks {
-  async function probeIdentity(): Promise<void> {
-    const response = await fetch(realmUrlOf(config), { signal: AbortSignal.timeout(2_000) })
-    await response.body?.cancel()
-    if (!response.ok) throw new Error(`The identity provider answers ${response.status}`)
-  }
-  const services = forwards.map(({ name, probe }) => [name, { essential: false, probe }] as const)
-  return {
-    running: { essential: true, isOwn: true, probe: stopper.assertRunning },
-    redis: { essential: false, probe: () => redis.ping() },
-    keycloak: { essential: false, probe: probeIdentity },
-    ...Object.fromEntries(services),
-  }
 }
 
 function createSessionHandlers({ config, log, redis }: Base, limits: Limits) {

@@ -1,4 +1,5 @@
-import { type Broker, type BrokerAddress, BrokerError, type Right } from '@axle/kit/broker'
+import type { Broker, BrokerAddress, Right } from '@axle/kit/broker'
+import { BrokerError } from '@axle/kit/broker-error'
 import type { TopicSettings } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
 import { rightsIn } from '@axle/kit/rights'

@@ -1,4 +1,5 @@
-import { BrokerError, isTooLarge, sends } from '@axle/kit/broker'
+import { sends } from '@axle/kit/broker'
+import { BrokerError, isTooLarge } from '@axle/kit/broker-error'
 import { startKafkaProxy } from '@axle/kit/testing/proxy'
 import { until } from '@axle/kit/testing/until'
 import { at, create, errorOf, topicPerTest } from './broker.setup.ts'

@@ -1,4 +1,5 @@
-import { type BrokerAddress, BrokerError } from '@axle/kit/broker'
+import type { BrokerAddress } from '@axle/kit/broker'
+import { BrokerError } from '@axle/kit/broker-error'
 import { createBroker } from '@axle/kit/kafka'
 import { accountsOf, testBrokers } from '@axle/kit/testing/environment'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'

@@ -14,6 +14,7 @@ import {
   takeJob,
   takePlanned,
 } from './job.store.ts'
+import { createRepeater } from './repeater.ts'
 
 /** Does a job. @returns when it is to be done again, or undefined when it is done */
 type Work = (job: Job) => Promise<Date | undefined>
@@ -108,41 +109,6 @@ async function takeHastened(
   const now = storeTime()
   const isFresh = claimed?.heldUntil && claimed.heldUntil.getTime() - now.getTime() > claimLeftMs
   return isFresh ? { job: claimed, work } : withWork(takePlanned(job, now, leaseMs), usual)
-}
-
-/** Runs work, once more where it was asked for meanwhile, and never twice at once. */
-function createRepeater(work: () => Promise<void>, onError: (error: unknown) => void) {
-  let working: Promise<void> | undefined
-  let isAsked = false
-  let isOver = false
-
-  async function run(): Promise<void> {
-    while (isAsked && !isOver) {
-      isAsked = false
-      await work()
-    }
-  }
-
-  function wake(): void {
-    isAsked = true
-    working ??= run()
-      .catch((error: unknown) => {
-        isAsked = false
-        onError(error)
-      })
-      .finally(() => {
-        working = undefined
-        if (isAsked && !isOver) wake()
-      })
-  }
-
-  return {
-    wake,
-    stop: async (): Promise<void> => {
-      isOver = true
-      await working
-    },
-  }
 }
 
 /** The jobs of one kind, what is hastened and then the longest due first, some beside each other. */

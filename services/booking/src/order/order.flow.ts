@@ -8,7 +8,6 @@ import { randomUUID } from 'node:crypto'
 import { priceOf } from '../price/price.flow.ts'
 import type { Allowing } from './allowance.flow.ts'
 import { cancelledByBuyer, toAdminBooking, toBooking, toPlacedBooking } from './booking.rules.ts'
-import { findOrders, listOrders, type Selection } from './order-list.store.ts'
 import type { Wanted } from './allowance.rules.ts'
 import { type Order, quantityFault } from './order.rules.ts'
 import { type Status, statusWords } from './status.rules.ts'
@@ -107,60 +106,6 @@ export async function placeOrder(
   }, refuse)
   assertSameRequest(order, requestHash)
   return toPlacedBooking(order)
-}
-
-/**
- * A page of the caller's orders, and whether there are more behind it.
- * @param email must be the caller's own, when given
- * @throws Refusal `not-found` for somebody else's e-mail, and for a cursor that is no order of the caller
- */
-export async function listBookings(
-  caller: Caller,
-  { product: email, cursor, limit }: { product?: string; cursor?: string; limit: number },
-): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
-  if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
-  // One more than asked for says whether there are others.
-  const found = await listBookingsOf(caller, { limit: limit + 1, cursor })
-  return { bookings: found.slice(0, limit), hasMore: found.length > limit }
-}
-
-/**
- * A page of somebody's orders as they see them, newest first.
- * @throws Refusal `not-found` for a cursor that is no order of theirs
- */
-export async function listBookingsOf(
-  buyer: Pick<Caller, 'id'>,
-  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
-): Promise<Schemas['Booking'][]> {
-  const after = cursor === undefined ? undefined : await requireOwnOrder(buyer, cursor)
-  const found = await listOrders(buyer.id, { limit, after })
-  return found.map((order) => toBooking(order))
-}
-
-/**
- * The chosen orders of everybody, newest first.
- * @throws Refusal `not-found` for a cursor that is no order
- */
-export async function listAllOrders(
-  caller: Caller,
-  selection: Selection,
-  part: { readonly limit: number; readonly offset: number; readonly cursor?: string | undefined },
-): Promise<Schemas['OrderPage']> {
-  const { limit, offset, cursor } = part
-  const after = cursor === undefined ? undefined : await requireOrder(caller, cursor)
-  const { total, hasMore, orders } = await findOrders(selection, {
-    limit: limit + 1,
-    offset,
-    after,
-  })
-  const shown = orders.slice(0, limit)
-  const last = orders.length > limit ? shown.at(-1) : undefined
-  return {
-    total,
-    ...(hasMore && { hasMore }),
-    ...(last && { next: last._id }),
-    orders: shown.map(toAdminBooking),
-  }
 }
 
 /** The own order as its buyer sees it, or anybody's as an admin does. @throws Refusal `not-found` */

@@ -1,12 +1,10 @@
 import { Refusal } from '@axle/kit/errors'
 import type { Handlers } from '@axle/kit/handler'
 import type { Allowing } from './allowance.flow.ts'
+import { listAllOrders, listBookings, listBookingsOf } from './order-list.flow.ts'
 import {
   cancelledByBuyer,
   getBooking,
-  listAllOrders,
-  listBookings,
-  listBookingsOf,
   move,
   placeOrder,
   requireOrder,

@@ -1,4 +1,5 @@
-import { type BrokerAddress, isTooLarge, type Sender } from './broker.ts'
+import { isTooLarge } from './broker-error.ts'
+import type { BrokerAddress, Sender } from './broker.ts'
 import { type Consumers, createDelivery, readEvent } from './consume.ts'
 import { type AnyEvent, loadEventContract } from './event.ts'
 import { createBroker } from './kafka/broker.ts'

@@ -1,4 +1,5 @@
-import { isTooLarge, type Outgoing, type Send, type Sender } from './broker.ts'
+import { isTooLarge } from './broker-error.ts'
+import type { Outgoing, Send, Sender } from './broker.ts'
 import type { AnyEvent, EventContract } from './event.ts'
 
 /** An event that can never be sent as it is. */

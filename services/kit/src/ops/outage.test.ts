@@ -2,7 +2,7 @@ import { Cluster, Redis } from 'ioredis'
 import mongoose, { mongo } from 'mongoose'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
-import { BrokerError } from '../events/broker.ts'
+import { BrokerError } from '../events/broker-error.ts'
 import { Refusal, unavailable } from '../errors.ts'
 import { isOutage } from './outage.ts'
 

@@ -1,4 +1,4 @@
-import { BrokerError } from '../events/broker.ts'
+import { BrokerError } from '../events/broker-error.ts'
 import { Refusal } from '../errors.ts'
 
 /**

@@ -1,6 +1,7 @@
 import kafkajs, { type Admin, type AdminConfig, type Kafka } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Broker, BrokerError, type Topics, type TopicSettings } from '../broker.ts'
+import { BrokerError } from '../broker-error.ts'
+import type { Broker, Topics, TopicSettings } from '../broker.ts'
 import { brokerErrorOf } from './errors.ts'
 
 const leaderMs = 30_000

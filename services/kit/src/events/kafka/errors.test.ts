@@ -1,5 +1,5 @@
 import kafkajs from 'kafkajs'
-import { BrokerError, isTooLarge } from '../broker.ts'
+import { BrokerError, isTooLarge } from '../broker-error.ts'
 import { isOutage } from '../../ops/outage.ts'
 import { brokerErrorOf } from './errors.ts'
 

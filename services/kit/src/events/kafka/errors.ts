@@ -1,5 +1,5 @@
 import kafkajs from 'kafkajs'
-import { BrokerError } from '../broker.ts'
+import { BrokerError } from '../broker-error.ts'
 
 const { KafkaJSAggregateError, KafkaJSError } = kafkajs
 

@@ -1,14 +1,8 @@
 import { type ISocketFactory, Partitioners, type Producer } from 'kafkajs'
 import type { Socket } from 'node:net'
 import { storeTime } from '../../store/clock.ts'
-import {
-  BrokerError,
-  type BrokerOptions,
-  type Outgoing,
-  type Send,
-  type Sender,
-  sends,
-} from '../broker.ts'
+import { BrokerError } from '../broker-error.ts'
+import { type BrokerOptions, type Outgoing, type Send, type Sender, sends } from '../broker.ts'
 import { createKafka, createSocket } from './client.ts'
 import { brokerErrorOf } from './errors.ts'
 

@@ -1,0 +1,31 @@
+import type { Checks } from '@axle/kit/health'
+import type { RedisClient } from '@axle/kit/redis'
+import type { Stopper } from '@axle/kit/stop'
+import { type Config, realmUrlOf } from './config.ts'
+
+type Parts = { readonly config: Config; readonly redis: RedisClient }
+type Service = { readonly name: string; readonly probe: () => Promise<unknown> }
+
+const identityMs = 2_000
+
+/** What the gateway's readiness looks at. All but itself only informs: it serves what it can while any of them is away. */
+export function createChecks(
+  { config, redis }: Parts,
+  services: readonly Service[],
+  stopper: Stopper,
+): Checks {
+  async function probeIdentity(): Promise<void> {
+    const signal = AbortSignal.timeout(identityMs)
+    const response = await fetch(realmUrlOf(config), { signal })
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`The identity provider answers ${response.status}`)
+  }
+  return {
+    running: { essential: true, isOwn: true, probe: stopper.assertRunning },
+    redis: { essential: false, probe: () => redis.ping() },
+    keycloak: { essential: false, probe: probeIdentity },
+    ...Object.fromEntries(
+      services.map(({ name, probe }) => [name, { essential: false, probe }] as const),
+    ),
+  }
+}

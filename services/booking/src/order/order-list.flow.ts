@@ -1,0 +1,62 @@
+import { notFound } from '@axle/kit/errors'
+import type { components } from '@axle/kit/http.gen'
+import type { Caller } from '@axle/kit/token'
+import { toAdminBooking, toBooking } from './booking.rules.ts'
+import { findOrders, listOrders, type Selection } from './order-list.store.ts'
+import { requireOrder, requireOwnOrder } from './order.flow.ts'
+
+type Schemas = components['schemas']
+
+/**
+ * A page of the caller's orders, and whether there are more behind it.
+ * @param email must be the caller's own, when given
+ * @throws Refusal `not-found` for somebody else's e-mail, and for a cursor that is no order of the caller
+ */
+export async function listBookings(
+  caller: Caller,
+  { product: email, cursor, limit }: { product?: string; cursor?: string; limit: number },
+): Promise<{ bookings: Schemas['Booking'][]; hasMore: boolean }> {
+  if (email !== undefined && email.toLowerCase() !== caller.email) throw notFound()
+  // One more than asked for says whether there are others.
+  const found = await listBookingsOf(caller, { limit: limit + 1, cursor })
+  return { bookings: found.slice(0, limit), hasMore: found.length > limit }
+}
+
+/**
+ * A page of somebody's orders as they see them, newest first.
+ * @throws Refusal `not-found` for a cursor that is no order of theirs
+ */
+export async function listBookingsOf(
+  buyer: Pick<Caller, 'id'>,
+  { cursor, limit }: { readonly cursor?: string | undefined; readonly limit: number },
+): Promise<Schemas['Booking'][]> {
+  const after = cursor === undefined ? undefined : await requireOwnOrder(buyer, cursor)
+  const found = await listOrders(buyer.id, { limit, after })
+  return found.map((order) => toBooking(order))
+}
+
+/**
+ * The chosen orders of everybody, newest first.
+ * @throws Refusal `not-found` for a cursor that is no order
+ */
+export async function listAllOrders(
+  caller: Caller,
+  selection: Selection,
+  part: { readonly limit: number; readonly offset: number; readonly cursor?: string | undefined },
+): Promise<Schemas['OrderPage']> {
+  const { limit, offset, cursor } = part
+  const after = cursor === undefined ? undefined : await requireOrder(caller, cursor)
+  const { total, hasMore, orders } = await findOrders(selection, {
+    limit: limit + 1,
+    offset,
+    after,
+  })
+  const shown = orders.slice(0, limit)
+  const last = orders.length > limit ? shown.at(-1) : undefined
+  return {
+    total,
+    ...(hasMore && { hasMore }),
+    ...(last && { next: last._id }),
+    orders: shown.map(toAdminBooking),
+  }
+}
