@@ -12,6 +12,7 @@ import {
   closingLine,
   type Counts,
   failures,
+  failuresInShort,
   type JestResult,
   namesIn,
   slowestFiles,
@@ -31,7 +32,7 @@ import { countFiles, runJest } from './testing/run-jest.ts'
  * wanted. Servers are started for no more files than there are.
  */
 const [wanted, ...words] = process.argv.slice(2)
-const slowestShown = 10
+const slowestShown = 5
 const workers = Number(process.env['TEST_WORKERS'] ?? 0)
 const folder = await mkdtemp(join(tmpdir(), 'axle-test-'))
 const built = new Set<Build>()
@@ -156,6 +157,7 @@ await runMain(async () => {
   const failed = failures(results)
   if (failed.length > 0) console.log(`\nFailed:\n${failed.join('\n')}`)
   console.log(`\nThe slowest files:\n${slowestFiles(results, slowestShown).join('\n')}\n`)
+  if (failed.length > 1) console.log(`Failed, in short:\n${failuresInShort(results).join('\n')}\n`)
   console.log(closingLine(counts))
   return counts.failed === 0 && counts.passed > 0 ? 0 : 1
 })

@@ -1,5 +1,12 @@
 import { resolve } from 'node:path'
-import { addCounts, closingLine, countsOf, failures, slowestFiles } from './counts.ts'
+import {
+  addCounts,
+  closingLine,
+  countsOf,
+  failures,
+  failuresInShort,
+  slowestFiles,
+} from './counts.ts'
 
 const clean = {
   numPassedTests: 3,
@@ -64,4 +71,5 @@ test('what failed is listed once more, with the reason', () => {
     '  a: refunds: Error: too much\n      - 1\n      + 2',
     '  c: No such module',
   ])
+  expect(failuresInShort(results)).toEqual(['  a: refunds: Error: too much', '  c: No such module'])
 })

@@ -72,18 +72,34 @@ function reasonOf(message = ''): string {
     .join('\n      ')
 }
 
-/** What failed, by file, and why, so that it stands where a run is looked at first: at its end. */
-export function failures(results: Results): string[] {
+type Failure = { readonly where: string; readonly reason: string }
+
+function failuresIn(results: Results): Failure[] {
   return results
     .flatMap(({ testResults }) => testResults)
     .flatMap(({ name, message, assertionResults }) => {
       const failed = assertionResults.filter(({ status }) => status === 'failed')
       const file = relative(process.cwd(), name)
-      if (failed.length === 0) return message ? [`  ${file}: ${reasonOf(message)}`] : []
-      return failed.map(({ fullName, failureMessages }) => {
-        return `  ${file}: ${fullName}: ${reasonOf(failureMessages?.[0])}`
-      })
+      if (failed.length === 0) return message ? [{ where: file, reason: reasonOf(message) }] : []
+      return failed.map(({ fullName, failureMessages }) => ({
+        where: `${file}: ${fullName}`,
+        reason: reasonOf(failureMessages?.[0]),
+      }))
     })
+}
+
+/** What failed, by file, and why, so that it stands where a run is looked at first: near its end. */
+export function failures(results: Results): string[] {
+  return failuresIn(results).map(({ where, reason }) => `  ${where}: ${reason}`)
+}
+
+const shortLength = 200
+
+/** A line for each failure, so that the last lines of a run, which are all that some viewers keep, name every one. */
+export function failuresInShort(results: Results): string[] {
+  return failuresIn(results).map(({ where, reason }) =>
+    `  ${where}: ${reason.split('\n', 1)[0]}`.slice(0, shortLength),
+  )
 }
 
 /** The files that took longest, the longest first, as lines for a person to read. */
