@@ -1,7 +1,7 @@
 import type { Counter, Histogram } from '@opentelemetry/api'
 import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
 import { MeterProvider, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { createLoopDelay } from './loop-delay.ts'
 import type { Metering } from './metrics.ts'
 import { type MetricName, metrics } from './metrics.rules.ts'
 import { resourceOf } from './resource.ts'
@@ -15,17 +15,6 @@ export type MeteringOptions = {
 }
 
 const exportMs = 5_000
-
-/** The delay of timers since the last look, in seconds. */
-function createLoopDelay(): () => number {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  return () => {
-    const seconds = delay.percentile(99) / 1e9
-    delay.reset()
-    return Number.isFinite(seconds) ? seconds : 0
-  }
-}
 
 /** Sends values to a collector, every some seconds. While it is away they are summed up here, and nothing waits. */
 export function createOtelMetrics({ service, endpoint, everySeconds }: MeteringOptions): Metering {
