@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { Stack } from '../Stack/Stack.tsx'
@@ -9,6 +9,7 @@ import { Drawer } from './Drawer.tsx'
 /** A button that opens the drawer. */
 const Page = ({ isOpen: isOpenFirst, onClose, ...rest }: ComponentProps<typeof Drawer>) => {
   const [isOpen, setIsOpen] = useState(isOpenFirst)
+  useEffect(() => setIsOpen(isOpenFirst), [isOpenFirst])
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>Open filters</Button>

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
 import { FilterLayout } from './FilterLayout.tsx'
 
 test('the button says how many are set, opens the filters and gives the focus back', async () => {
@@ -21,4 +22,15 @@ test('the button says how many are set, opens the filters and gives the focus ba
   await user.click(drawer.getByRole('button', { name: 'Show 4 products' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(button).toHaveFocus())
+})
+
+test('the number of those that are set is written as the language writes it', () => {
+  render(
+    <LocaleProvider locale="ar-EG" turns="part">
+      <FilterLayout title="التصفية" setCount={12} filters="الماركة" closeLabel="عرض">
+        القائمة
+      </FilterLayout>
+    </LocaleProvider>,
+  )
+  expect(screen.getByRole('button', { name: 'التصفية (١٢)' })).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import type { Passed } from '../attributes/passed.ts'
 import { Button } from '../Button/Button.tsx'
 import { Drawer } from '../Drawer/Drawer.tsx'
@@ -29,6 +30,7 @@ export const FilterLayout = ({
   ...passed
 }: FilterLayoutProps) => {
   const [isOpen, setIsOpen] = useState(false)
+  const { locale } = useLocale()
   const close = () => setIsOpen(false)
 
   return (
@@ -40,7 +42,7 @@ export const FilterLayout = ({
           icon={<SlidersHorizontal aria-hidden="true" />}
           onPress={() => setIsOpen(true)}
         >
-          {setCount === 0 ? title : `${title} (${setCount})`}
+          {setCount === 0 ? title : `${title} (${setCount.toLocaleString(locale)})`}
         </Button>
       </div>
       <section className={styles.filters} aria-label={title}>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useState, type ComponentProps } from 'react'
+import { useEffect, useState, type ComponentProps } from 'react'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../Button/Button.tsx'
 import { TextField } from '../TextField/TextField.tsx'
@@ -8,6 +8,7 @@ import { Modal } from './Modal.tsx'
 /** A button that opens the dialog. */
 const Page = ({ isOpen: isOpenFirst, onClose, ...rest }: ComponentProps<typeof Modal>) => {
   const [isOpen, setIsOpen] = useState(isOpenFirst)
+  useEffect(() => setIsOpen(isOpenFirst), [isOpenFirst])
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>Open Order</Button>

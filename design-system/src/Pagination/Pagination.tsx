@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import { Link as AriaLink } from 'react-aria-components/Link'
 import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
@@ -76,6 +77,7 @@ type StepsProps = Pick<PaginationProps, 'page' | 'pageCount' | 'hrefOf' | 'onPag
 
 const Steps = ({ page, pageCount, ...ways }: StepsProps) => {
   const words = useWords(english)
+  const { locale } = useLocale()
   return (
     <ul className={styles.list} role="list">
       <li className={styles.step}>
@@ -96,7 +98,7 @@ const Steps = ({ page, pageCount, ...ways }: StepsProps) => {
               label={words.page(item.page)}
               isCurrent={item.page === page}
             >
-              {item.page}
+              {item.page.toLocaleString(locale)}
             </PageControl>
           </li>
         ),

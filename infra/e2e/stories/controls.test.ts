@@ -14,16 +14,14 @@ const stories = [
 ]
 
 /**
- * Controls of what a first story does not show: what waits, what is refused, what is given in the place of another, and what
- * the story opens and closes by itself.
+ * Controls of what a first story does not show: what waits, what is refused, and what is given in the place of
+ * another.
  */
 const unseen: Readonly<Record<string, readonly string[]>> = {
   'Commerce/Price': ['dollars'],
   'Data/Table': ['skeletonRows'],
   'Forms/FileDrop': ['maximumBytes'],
   'Navigation/NavigationProvider': ['locale', 'direction'],
-  'Overlays/Drawer': ['isOpen'],
-  'Overlays/Modal': ['isOpen'],
 }
 
 let storybook: Awaited<ReturnType<typeof openStorybook>>
