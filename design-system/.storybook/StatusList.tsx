@@ -36,7 +36,7 @@ export const StatusList = () => {
             id: 'name',
             header: 'Component',
             cell: ({ id, name }) => (
-              <Link href={`../?path=/docs/${id}`} target="_top">
+              <Link href={`./?path=/docs/${id}`} target="_top">
                 {name}
               </Link>
             ),
