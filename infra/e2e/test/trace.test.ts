@@ -123,7 +123,20 @@ test('what is measured of an order tells how long each step took, and how much w
   for (const gauge of ['axle.outbox.waiting', 'axle.outbox.age', 'nodejs.eventloop.delay.p99']) {
     expect(names('booking')).toContain(gauge)
   }
-  expect(names('booking')).toContain('axle.job.failing')
+  for (const gauge of ['axle.job.failing', 'axle.order.placed.age']) {
+    expect(names('booking')).toContain(gauge)
+  }
+})
+
+test('an order that nobody reserves is seen while it waits', async () => {
+  const { catalogue } = shop.services
+  const waiting = () => collector.values().find(({ name }) => name === 'axle.order.placed.age')
+  catalogue.signal('SIGSTOP')
+  const id = await order()
+  await until('its age is sent', () => (waiting()?.value ?? 0) > 1)
+  catalogue.signal('SIGCONT')
+  await becomes(id, 'reserved')
+  await until('none waits', () => waiting()?.value === 0)
 })
 
 test('the lines of the log name the trace, in the gateway and behind the topics', async () => {

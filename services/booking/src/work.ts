@@ -4,7 +4,12 @@ import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
 import { oldJobs, startWorker } from './job/job.flow.ts'
-import { endOverdue, reconcilePlaced, republishRefunded } from './order/overdue.flow.ts'
+import {
+  endOverdue,
+  placedAgeSeconds,
+  reconcilePlaced,
+  republishRefunded,
+} from './order/overdue.flow.ts'
 import { adoptAttempts, type Charging, settle, settleOrder } from './payment/charging.flow.ts'
 import { checkRefundOrDispute, clearJobConcern, raiseJobConcern } from './payment/webhook.flow.ts'
 import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
@@ -47,6 +52,7 @@ export function startWork(
   const limits = { holdMinutes: from.HOLD_MINUTES, timeoutSeconds }
 
   watchGauge('axle.job.failing', async () => (await oldJobs(alarmMinutes)).count)
+  watchGauge('axle.order.placed.age', () => placedAgeSeconds(storeTime()))
   startWorker({
     work: {
       settle: (job) => settle(charging, job),

@@ -37,6 +37,12 @@ async function endOne(order: OrderDocument, then: 'expire' | 'settle', endings: 
   }
 }
 
+/** How long the oldest order has waited for the catalogue to hold its units; 0 while none waits. */
+export async function placedAgeSeconds(now: Date): Promise<number> {
+  const [oldest] = await listOverdue('placed', { field: 'createdAt', before: now, most: 1 })
+  return oldest ? (now.getTime() - oldest.createdAt.getTime()) / 1_000 : 0
+}
+
 /** Ends the status of orders that have been in it for too long; see the deadlines in status.rules.ts. */
 export async function endOverdue(limits: Limits, now: Date, endings: Endings): Promise<void> {
   const entries = Object.entries(deadlines) as [OpenStatus, (typeof deadlines)[OpenStatus]][]

@@ -57,6 +57,11 @@ export const metrics = {
     description: 'how long after it was placed an order came to a status',
     bounds: longSeconds,
   },
+  'axle.order.placed.age': {
+    kind: 'gauge',
+    unit: 's',
+    description: 'how long the oldest order that is not reserved yet has waited for it',
+  },
   'axle.order.paid': { kind: 'counter', unit: 'USD', description: 'what was paid for orders' },
   'axle.job.failing': {
     kind: 'gauge',
