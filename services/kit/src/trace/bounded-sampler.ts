@@ -20,7 +20,6 @@ function createShare({ ratio, perSecond, nowMs = () => performance.now() }: Samp
   let count = 0
 
   return (context: Context, traceId: string) => {
-    count += 1
     const tookMs = nowMs() - beganMs
     if (tookMs >= countedMs) {
       const allowed = (perSecond * tookMs) / 1_000
@@ -28,6 +27,8 @@ function createShare({ ratio, perSecond, nowMs = () => performance.now() }: Samp
       beganMs += tookMs
       count = 0
     }
+    // Only now: this one begins the next time that is counted, as the first of all did.
+    count += 1
     return sampler.shouldSample(context, traceId)
   }
 }
