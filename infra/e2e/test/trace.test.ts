@@ -22,9 +22,17 @@ afterAll(async () => {
   await collector.stop()
 })
 
-/** What a page of the storefront sends to order its first product. */
-async function order(headers: Readonly<Record<string, string>> = {}): Promise<string> {
+async function firstProduct() {
   const [product] = (await call(shop.url, 'GET /api/services')).body
+  return product
+}
+
+/** What a page of the storefront sends to order its first product. */
+async function order(
+  headers: Readonly<Record<string, string>> = {},
+  offer = firstProduct(),
+): Promise<string> {
+  const product = await offer
   const { status, body } = await call(shop.url, 'POST /api/booking', {
     token,
     headers: { 'idempotency-key': randomUUID(), ...headers },
@@ -131,11 +139,17 @@ test('what is measured of an order tells how long each step took, and how much w
 test('an order that nobody reserves is seen while it waits', async () => {
   const { catalogue } = shop.services
   const waiting = () => collector.values().find(({ name }) => name === 'axle.order.placed.age')
+  // What has been shown before: the catalogue shows nothing now.
+  const product = await firstProduct()
   catalogue.signal('SIGSTOP')
-  const id = await order()
-  await until('its age is sent', () => (waiting()?.value ?? 0) > 1)
-  catalogue.signal('SIGCONT')
-  await becomes(id, 'reserved')
+  try {
+    const id = await order({}, product)
+    await until('its age is sent', () => (waiting()?.value ?? 0) > 1)
+    catalogue.signal('SIGCONT')
+    await becomes(id, 'reserved')
+  } finally {
+    catalogue.signal('SIGCONT')
+  }
   await until('none waits', () => waiting()?.value === 0)
 })
 

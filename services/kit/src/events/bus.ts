@@ -7,7 +7,7 @@ import type { Log } from '../ops/log.ts'
 import { copiesOf, type Copy, type Parked } from './parking.ts'
 import { createPublish } from './publish.ts'
 import type { Stopper } from '../ops/stop.ts'
-import { measure } from '../trace/metrics.ts'
+import { measure, watchGauge } from '../trace/metrics.ts'
 import { randomUUID } from 'node:crypto'
 
 export type BusOptions = {
@@ -63,6 +63,15 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
   }
 }
 
+/** Has it measured how many messages a group has not worked on yet. While Kafka is away there is no value. */
+function watchLag({ at, service }: BusOptions, group: string, topics: readonly string[]): void {
+  const broker = createBroker({ ...at, name: service, retries: 0 })
+  watchGauge('axle.consumer.lag', async () => {
+    const stretches = await broker.stretches(topics, group)
+    return stretches.reduce((sum, { from, to }) => sum + Number(to - from), 0)
+  })
+}
+
 /**
  * The service's door to Kafka. Publishing is acknowledged by all replicas and never lost silently. Only the
  * outbox relay publishes.
@@ -95,6 +104,7 @@ export function createBus(options: BusOptions) {
       })
       const about = { group, topics: names, sessionSeconds, isPatient, probe }
       const stop = broker.consume({ ...about, deliver })
+      watchLag(options, group, names)
       stopper.add('consumer', async () => {
         await stop()
         // What still works must not find its store closed.

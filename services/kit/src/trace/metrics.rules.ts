@@ -41,6 +41,11 @@ export const metrics = {
     unit: '{event}',
     description: 'events that were set aside since they can never be sent',
   },
+  'axle.consumer.lag': {
+    kind: 'gauge',
+    unit: '{message}',
+    description: 'messages that the instances of a service together have not worked on yet',
+  },
   'axle.outbox.waiting': {
     kind: 'gauge',
     unit: '{document}',
