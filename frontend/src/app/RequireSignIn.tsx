@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom'
+import { Outlet, useLocation } from 'react-router-dom'
+import { LeadOn } from '../lib/LeadOn.tsx'
 import { LoadingPage } from '../lib/LoadingPage.tsx'
 import { useSessionState } from '../session/SessionProvider.tsx'
 import { forAdminsOnly } from './for-admins-only.ts'
@@ -16,5 +17,5 @@ export const RequireSignIn = () => {
   const from = new URLSearchParams({
     from: isSentAway ? '/dashboad' : `${pathname}${search}${hash}`,
   })
-  return <Navigate to={{ pathname: '/login', search: `?${from}` }} replace />
+  return <LeadOn to={{ pathname: '/login', search: `?${from}` }} label="Loading the sign-in" />
 }

@@ -1,5 +1,5 @@
 /** @jest-environment <rootDir>/frontend/src/testing/browser-environment.ts */
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { problem, type Answers } from '../testing/fake-gateway.ts'
 import { makeToken } from '../testing/fake-session.ts'
 import { renderShop } from '../testing/render-shop.tsx'
@@ -88,5 +88,35 @@ test('who has just signed up comes to a page with a first heading', async () => 
   const found = watchHeadings()
   await router.navigate('/verification')
   expect(await screen.findByRole('heading', { name: 'Checking verification' })).toBeInTheDocument()
+  expect(found).toEqual([])
+})
+
+test.each(['/login', '/signup'])(
+  'who signs in at %s sees no page without one on the way',
+  async (at) => {
+    const token = makeToken({ email })
+    const { session, path } = await renderShop({
+      at,
+      answers: {
+        'POST /session': { body: { token, expiresAt: '' } },
+        [`PUT /user/${email}`]: { body: { token } },
+      },
+    })
+    await screen.findByRole('button', { name: 'Continue With Google' })
+    const found = watchHeadings()
+    await act(() => session.signIn(email, 'analytical'))
+    await waitFor(() => expect(path()).toBe('/'))
+    await screen.findByRole('heading', { level: 1 })
+    expect(found).toEqual([])
+  },
+)
+
+test('whose session ends sees no page without one on the way', async () => {
+  const { session, path } = await renderShop({ at: '/dashboad/review', email })
+  await screen.findByRole('button', { name: 'Publish review' })
+  const found = watchHeadings()
+  act(() => session.reject())
+  await waitFor(() => expect(path()).toBe('/login'))
+  await screen.findByRole('heading', { level: 1, name: 'Login' })
   expect(found).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { Navigate } from 'react-router-dom'
+import { LeadOn } from '../../lib/LeadOn.tsx'
 import { LoadingPage } from '../../lib/LoadingPage.tsx'
 import { forgetReturnAddress, returnAddress } from '../../session/return-address.ts'
 import { useSessionState } from '../../session/SessionProvider.tsx'
@@ -7,7 +7,7 @@ import { useSignInParams } from './use-sign-in-params.ts'
 
 const Return = ({ to }: Readonly<{ to: string }>) => {
   useEffect(() => forgetReturnAddress, [])
-  return <Navigate to={to} replace />
+  return <LeadOn to={to} label="Signing in" />
 }
 
 /** Shows its content to visitors; who is signed in already goes on to where they came from. */
