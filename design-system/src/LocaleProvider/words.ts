@@ -43,7 +43,8 @@ export type Words = Readonly<{
   numberOrMore: (min: string) => string
   openMenu: string
   or: string
-  page: (page: number) => string
+  /** @param page the number as the language writes it */
+  page: (page: string) => string
   pages: string
   partMissing: string
   pictureMoved: (place: number, count: number) => string

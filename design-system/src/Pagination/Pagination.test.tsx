@@ -10,4 +10,6 @@ test('numbers of pages are written as the language writes them', () => {
   )
   const texts = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(texts).toEqual(expect.arrayContaining(['١', '٢', '٣', '١٬٢٠٠']))
+  // What is spoken holds what is seen.
+  expect(screen.getByRole('button', { name: 'Page ١٬٢٠٠' })).toBeVisible()
 })

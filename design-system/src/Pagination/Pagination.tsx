@@ -10,7 +10,7 @@ import styles from './Pagination.module.css'
 /** What it says where the application gives no words. */
 const english = {
   nextPage: 'Next page',
-  page: (page: number) => `Page ${page}`,
+  page: (page: string) => `Page ${page}`,
   pages: 'Pages',
   previousPage: 'Previous page',
 }
@@ -95,7 +95,7 @@ const Steps = ({ page, pageCount, ...ways }: StepsProps) => {
             <PageControl
               {...ways}
               page={item.page}
-              label={words.page(item.page)}
+              label={words.page(item.page.toLocaleString(locale))}
               isCurrent={item.page === page}
             >
               {item.page.toLocaleString(locale)}
