@@ -21,9 +21,26 @@ async function mayComplainLater(): Promise<boolean> {
   return (await stage.page.getByRole('button', { name: 'Show table' }).count()) > 0
 }
 
-test.each(documents.map(({ id }) => id))('the page %s logs nothing in the console', async (id) => {
+const addresses = readEntries().flatMap(({ id, type }) => [`path=/${type}/${id}`, `id=${id}`])
+
+/** The links of the page outside of its stories, whose links are samples, that lead nowhere. */
+async function deadLinks(): Promise<readonly string[]> {
+  const links = await stage.page.locator('#storybook-docs a[href]').evaluateAll((all) =>
+    all
+      .filter((link) => link.closest('[data-story-block]') === null)
+      .map((link) => link.getAttribute('href') ?? '')
+      .filter((href) => !href.startsWith('#') || !document.getElementById(href.slice(1))),
+  )
+  return links.filter((href) => {
+    const [, query = ''] = /^(?:iframe.html|\.\/)?\?([^&#]+)/.exec(href) ?? []
+    return !href.startsWith('https:') && !addresses.includes(query)
+  })
+}
+
+test.each(documents.map(({ id }) => id))('%s logs nothing, and its links lead on', async (id) => {
   try {
     await showDocument(stage.page, id)
+    expect(await deadLinks()).toEqual([])
     expect(stage.faults).toEqual([])
   } finally {
     // What one page logs is not held against the next.

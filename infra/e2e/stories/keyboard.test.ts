@@ -30,8 +30,8 @@ const focused = (role: Parameters<Page['getByRole']>[0], name: string | RegExp) 
   page.getByRole(role, { name }).and(page.locator(':focus')).waitFor()
 
 /** Whether the focused element shows that it is: the ring of base.css, or the frame around a field. */
-const hasRing = () =>
-  page.evaluate(() => {
+const hasRing = (where: Page = page) =>
+  where.evaluate(() => {
     const isRinged = (element: Element | null): boolean =>
       element !== null &&
       ((getComputedStyle(element).outlineStyle !== 'none' &&
@@ -58,6 +58,34 @@ test('Modal: opens by Enter, keeps the focus inside, closes by Escape and gives 
   await dialog.waitFor({ state: 'detached' })
   await focused('button', 'Open Order')
 })
+
+const overlays = [
+  ['Modal', 'overlays-modal--closed', 'dialog'],
+  ['Drawer', 'overlays-drawer--closed', 'dialog'],
+  ['Popover', 'overlays-popover--default', 'dialog'],
+  ['Menu', 'overlays-menu--default', 'menu'],
+] as const
+
+test.each(overlays)(
+  '%s, in the dark: Enter opens it, the focus is seen in it, Escape gives the focus back',
+  async (_name, storyId, role) => {
+    const dark = await openStage(storybook.browser, storybook.url, 'dark')
+    const { page: darkPage } = dark
+    expect(await showStory(darkPage, storyId)).toEqual({ status: 'success' })
+    const button = darkPage.getByRole('button').first()
+    await button.focus()
+    await darkPage.keyboard.press('Enter')
+    const overlay = darkPage.getByRole(role)
+    await overlay.waitFor()
+    await darkPage.keyboard.press(role === 'menu' ? 'ArrowDown' : 'Tab')
+    expect(await overlay.evaluate((node) => node.contains(document.activeElement))).toBe(true)
+    expect(await hasRing(darkPage)).toBe(true)
+    await darkPage.keyboard.press('Escape')
+    await overlay.waitFor({ state: 'detached' })
+    await button.and(darkPage.locator(':focus')).waitFor()
+    await dark.close()
+  },
+)
 
 test('Drawer: closes by its own button and gives the focus back', async () => {
   await open('overlays-drawer--closed')
