@@ -40,7 +40,10 @@ test('messages that nobody has worked on yet are counted, while their work hangs
     await topics.send('orders.v1', event.subject, JSON.stringify(event), 0)
   }
   await until('work has begun', () => begun > 0)
-  await until('all wait', async () => (await lag()) === 3)
-  release()
+  try {
+    await until('all wait', async () => (await lag()) === 3)
+  } finally {
+    release()
+  }
   await until('none waits', async () => (await lag()) === 0)
 })

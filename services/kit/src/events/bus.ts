@@ -65,7 +65,8 @@ function createPark({ service, prefix, log }: BusOptions, sender: Sender) {
 
 /** Has it measured how many messages a group has not worked on yet. While Kafka is away there is no value. */
 function watchLag({ at, service }: BusOptions, group: string, topics: readonly string[]): void {
-  const broker = createBroker({ ...at, name: service, retries: 0 })
+  // kafkajs knows no broker of a new connection at its first try, and asks for them before the next.
+  const broker = createBroker({ ...at, name: service, retries: 2 })
   watchGauge('axle.consumer.lag', async () => {
     const stretches = await broker.stretches(topics, group)
     return stretches.reduce((sum, { from, to }) => sum + Number(to - from), 0)
