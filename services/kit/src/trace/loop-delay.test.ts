@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { createLoopDelay } from './loop-delay.ts'
 
 /** Values are sent some seconds apart; a shorter time has too few looks. */
-const betweenMs = 1_000
+const betweenMs = 1_500
 const blockMs = 600
 
 function block(): void {
@@ -19,7 +19,8 @@ test('says by how much timers were late, without the time between two looks', as
   }
   await until('timers are in time', async () => (await next()) < 0.1)
   const blocked = next()
-  setTimeout(block, betweenMs / 2)
+  // It ends well before the value is read, so that the look that it held up comes first.
+  setTimeout(block, betweenMs / 3)
   expect(await blocked).toBeGreaterThan(0.2)
   await until('it is forgotten', async () => (await next()) < 0.1)
 })
