@@ -3,6 +3,7 @@ import type { RunningProcess } from '@axle/kit/testing/process'
 import { until } from '@axle/kit/testing/until'
 import { randomBytes } from 'node:crypto'
 import { type Door, openDoor } from './support/door.ts'
+import { expectProblem } from './support/problems.ts'
 import { sendRaw } from './support/raw.ts'
 
 let door: Door
@@ -122,13 +123,24 @@ describe('towards the caller', () => {
     expect(await plain.text()).toBe(list)
   })
 
-  test('an answer that breaks off does not look whole', async () => {
+  test.each([{}, { 'content-length': 1_000_000 }])(
+    'a stream with the headers %j that breaks off does not look whole',
+    async (length) => {
+      door.upstream.answer((_seen, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', ...length })
+        response.write('[1,', () => response.destroy())
+      })
+      const read = async () => (await fetch(`${gateway.url}/api/services`)).text()
+      await expect(read()).rejects.toThrow()
+    },
+  )
+
+  test('a small answer that breaks off is answered 503', async () => {
     door.upstream.answer((_seen, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
       response.write('[1,', () => response.destroy())
     })
-    const read = async () => (await fetch(`${gateway.url}/api/services`)).text()
-    await expect(read()).rejects.toThrow()
+    expectProblem(await call(gateway.url, 'GET /api/services'), 503, 'unavailable')
   })
 
   test('a caller who goes away ends the call to the service', async () => {

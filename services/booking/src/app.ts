@@ -1,4 +1,4 @@
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent, EventType } from '@axle/kit/event'
 import { announce, forgetStreams } from '@axle/kit/live'
 import { outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
@@ -24,6 +24,14 @@ import { recordRoutes } from './record/record.routes.ts'
 import { startForgetting } from './forget.ts'
 import { migrations } from './migrations/migrations.ts'
 import { checkJobs, startWork } from './work.ts'
+
+/** The catalogue is waited for at `order.placed` alone; whoever looks on learns of the others from here, at once. */
+const unhurried = [
+  'order.reserved',
+  'order.paying',
+  'payment.succeeded',
+  'order.paid',
+] as const satisfies EventType[]
 
 /** The provider that the environment names; what the sandbox answers is followed up in here. */
 function choosePayment({ log }: Base, from: typeof config) {
@@ -79,7 +87,7 @@ export function buildBooking(base: Base, from: typeof config): Service {
     },
     models: [orders, payments, prices, jobs, leavings.model, mails, mailStops],
     migrations,
-    outboxes: [outboxOf(orders), outboxOf(payments)],
+    outboxes: [outboxOf(orders, unhurried), outboxOf(payments, unhurried)],
     topics: ['catalogue.v1', 'orders.v1', 'people.v1'],
     consumers: {
       ...mailing.consumers,

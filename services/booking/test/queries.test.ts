@@ -84,6 +84,9 @@ const orderCalls: Calls<typeof order> = {
 const stepCalls: Calls<typeof step> = {
   barAttempt: () => step.barAttempt(id, 'payment'),
   step: () => step.step(placed, 'reserved', { reservedUntil: now }),
+  stepFrom: async () => {
+    await step.stepFrom(await order.insertOrder(placed), 'reserved', { reservedUntil: now })
+  },
 }
 
 const listCalls: Calls<typeof list> = {

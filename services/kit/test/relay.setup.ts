@@ -1,3 +1,4 @@
+import type { AnyEvent } from '@axle/kit/event'
 import { createLog } from '@axle/kit/log'
 import { defineModel } from '@axle/kit/mongo'
 import {
@@ -52,14 +53,14 @@ export function setUpRelays(): void {
   })
 }
 
-/** Starts a relay of both, which stops after the test. */
-export function relay(brokers?: string) {
+/** Starts a relay of both, which stops after the test; for deliveries of orders nobody waits. */
+export function relay(brokers?: string, onEvent?: (event: AnyEvent) => void) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
-  const outboxes = [orderedOutboxOf(products), outboxOf(orders)]
-  const started = startRelay({ outboxes, bus, log, stopper })
+  const outboxes = [orderedOutboxOf(products), outboxOf(orders, ['order.delivered'])]
+  const started = startRelay({ outboxes, bus, log, stopper, onEvent })
   ending.push(bus.stop, () => stopper.stop())
-  return started
+  return { ...started, stop: () => stopper.stop() }
 }
 
 /** Whether nothing waits to be sent. */

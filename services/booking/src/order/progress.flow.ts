@@ -2,7 +2,7 @@ import { storeTime } from '@axle/kit/clock'
 import { attemptOf, totalCentsOf, waitsFor } from './order.rules.ts'
 import { fateOfUnits, isPaid, reservedUntil } from './status.rules.ts'
 import { findOrder, findOrderFacts, type OrderDocument } from './order.store.ts'
-import { barAttempt, step } from './step.store.ts'
+import { barAttempt, step, stepFrom } from './step.store.ts'
 import { requeueStatus } from './overdue.store.ts'
 
 /**
@@ -39,7 +39,8 @@ export async function beginPayment(
   order: OrderDocument,
   paymentId: string,
 ): Promise<OrderDocument | undefined> {
-  await step(order, 'paying', { paymentId })
+  const begun = await stepFrom(order, 'paying', { paymentId })
+  if (begun) return begun
   const now = await findOrder(order._id)
   return now && attemptOf(now, paymentId) === 'begun' ? now : undefined
 }

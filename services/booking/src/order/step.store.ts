@@ -2,7 +2,7 @@ import { acted, type Act } from '@axle/kit/acting'
 import { createChanging } from '@axle/kit/grouped'
 import { measure } from '@axle/kit/metrics'
 import { type Order, totalCentsOf } from './order.rules.ts'
-import { orderEvent, orders } from './order.store.ts'
+import { type OrderDocument, orderEvent, orders } from './order.store.ts'
 import { sourcesOf, type Status } from './status.rules.ts'
 
 export type StepDetail = {
@@ -106,7 +106,26 @@ function noteStep(order: Placed, status: Status, time: string): void {
  * @returns whether it was taken: false when the order was not in a status that allows it
  */
 export async function step(order: Placed, to: Status, detail: StepDetail = {}): Promise<boolean> {
-  const { event, where, set, push } = stepOf(order, to, detail)
+  return take(order, to, { detail, parts: stepOf(order, to, detail) })
+}
+
+/** As `step`. @returns the order as it is after it, where nothing but the step has changed it since it was read */
+export async function stepFrom(
+  order: OrderDocument,
+  to: Status,
+  detail: StepDetail,
+): Promise<OrderDocument | undefined> {
+  const parts = stepOf(order, to, detail)
+  if (!(await take(order, to, { detail, parts }))) return undefined
+  const { set, push } = parts
+  const attempts = push.attempts ? [...order.attempts, push.attempts] : order.attempts
+  return { ...order, ...set, history: [...order.history, push.history], attempts }
+}
+
+type Taking = { readonly detail: StepDetail; readonly parts: ReturnType<typeof stepOf> }
+
+async function take(order: Placed, to: Status, { detail, parts }: Taking): Promise<boolean> {
+  const { event, where, set, push } = parts
   const outbox = { $each: [event, ...actedOn(order, detail.by ? actions[to] : undefined)] }
   const update = { $set: set, $push: { ...push, outbox } }
   const isTaken = await change({ where, update, mark: { 'history.eventId': event.id } })

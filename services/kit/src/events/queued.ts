@@ -7,7 +7,8 @@ export type Queued = { readonly id: string; readonly events: readonly AnyEvent[]
 const documentsAtMost = 1_000
 
 const queued = new Map<string, Map<string, readonly AnyEvent[]>>()
-const listeners = new Set<() => void>()
+type Listener = (modelName: string, events: readonly AnyEvent[]) => void
+const listeners = new Set<Listener>()
 
 /** Notes what this process has just written to an outbox; what was there before is found by the relay's sweep. */
 export function noteQueued(modelName: string, { id, events }: Queued): void {
@@ -15,7 +16,7 @@ export function noteQueued(modelName: string, { id, events }: Queued): void {
   queued.set(modelName, noted)
   const before = noted.get(id)
   if (before || noted.size < documentsAtMost) noted.set(id, [...(before ?? []), ...events])
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(modelName, events)
 }
 
 /** Takes so many of the noted documents of a model, those noted first. */
@@ -31,13 +32,13 @@ export function isQueued(modelName: string, id: unknown): boolean {
   return queued.get(modelName)?.has(String(id)) ?? false
 }
 
-/** Whether documents of any of these models are noted. */
-export function hasQueued(modelNames: readonly string[]): boolean {
-  return modelNames.some((name) => (queued.get(name)?.size ?? 0) > 0)
+/** How many documents of a model are noted. */
+export function countQueued(modelName: string): number {
+  return queued.get(modelName)?.size ?? 0
 }
 
-/** Has `listener` run whenever documents are noted. @returns what ends that */
-export function onQueued(listener: () => void): () => void {
+/** Has `listener` run with what is noted, whenever something is. @returns what ends that */
+export function onQueued(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }

@@ -1,7 +1,7 @@
 import { storeTime } from '../store/clock.ts'
 import { hold, holdWritten, isHeldBy, type Lease, leaseMs } from './lease.ts'
 import { listWaiting, type Outbox, type Sending, type Waiting } from './outbox.ts'
-import { isQueued, takeQueued } from './queued.ts'
+import { countQueued, isQueued, takeQueued } from './queued.ts'
 
 /** How many documents are sent at once, all models together. */
 const batchSize = 50
@@ -70,9 +70,18 @@ export type Held = { readonly queue?: Queue; readonly lease: Lease }
 /** What is sent at once: under leases, and straight from writes. */
 export type Turn = { readonly held: readonly Held[]; readonly written: readonly Sending[] }
 
+const shareOf = (models: readonly unknown[]): number =>
+  Math.max(1, Math.floor(batchSize / models.length))
+
+/** How many turns of what is written it takes to send what this process has queued at this moment. */
+export function turnsOfWritten(outboxes: readonly Outbox[]): number {
+  const most = Math.max(0, ...outboxes.map(({ model }) => countQueued(model.modelName)))
+  return Math.ceil(most / shareOf(outboxes))
+}
+
 /** Each model has its share of a batch; what one leaves is for the others. */
 export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
-  const share = Math.max(1, Math.floor(batchSize / queues.length))
+  const share = shareOf(queues)
   const held: Held[] = []
   async function take(queue: Queue, most: number): Promise<void> {
     held.push(...(await queue.take(most)).map((lease) => ({ queue, lease })))
@@ -86,7 +95,7 @@ export async function takeTurn(queues: readonly Queue[]): Promise<Turn> {
 
 /** What this process has just queued, without a look at what else waits. */
 export async function takeWritten(outboxes: readonly Outbox[], holder: string): Promise<Turn> {
-  const share = Math.max(1, Math.floor(batchSize / outboxes.length))
+  const share = shareOf(outboxes)
   const taken = outboxes.map((outbox) => ({
     ...outbox,
     queued: takeQueued(outbox.model.modelName, share),

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { mkdtempSync, openSync, rmSync } from 'node:fs'
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createPipeOutput } from './log-output.ts'
+import { until } from '../testing/until.ts'
+import { createFileOutput, createPipeOutput } from './log-output.ts'
 
 let folder = ''
 
@@ -47,6 +48,31 @@ test('nobody waits for a reader that hangs, who reads later what was kept, whole
   expect(dropped).toHaveBeenCalledTimes(1)
   reader.destroy()
 })
+
+test('lines for a file are written soon, in order', async () => {
+  const file = join(folder, 'lines')
+  const output = createFileOutput(openSync(file, 'w'))
+  for (const line of ['one\n', 'two\n']) output.write(line)
+  await until('they are there', () => readFileSync(file, 'utf8') === 'one\ntwo\n')
+})
+
+test.each(['process.exit(1)', "throw new Error('ended')"])(
+  'a program that ends by %s has written its last lines to its file',
+  (end) => {
+    const file = join(folder, 'lines')
+    const from = JSON.stringify(new URL('./log-output.ts', import.meta.url))
+    const program = `
+      const { createFileOutput } = await import(${from})
+      const output = createFileOutput(1)
+      output.write('one\\n')
+      output.write('last\\n')
+      ${end}`
+    spawnSync(process.execPath, ['--input-type=module', '-e', program], {
+      stdio: ['ignore', openSync(file, 'w'), 'ignore'],
+    })
+    expect(readFileSync(file, 'utf8')).toBe('one\nlast\n')
+  },
+)
 
 test('a reader that has gone is no fault', async () => {
   const { reader, writer } = openPipe()

@@ -39,9 +39,28 @@ export function createPipeOutput(
   }
 }
 
-/** Standard output; a file or a terminal is written to at once, as nobody's hanging holds it up. */
+/** How long lines for a file are gathered: each write by itself cost a tenth of what a call costs the gateway. */
+const gatherMs = 100
+/** So much is written without waiting for more. */
+const gatheredBytes = 8_192
+
+/** Writes lines to a file many at a time; what is kept is written when the process ends by itself or by an error. */
+export function createFileOutput(descriptor: number): DestinationStream {
+  const file = destination({ fd: descriptor, sync: false, minLength: gatheredBytes })
+  let gathering: NodeJS.Timeout | undefined
+  function write(line: string): void {
+    file.write(line)
+    gathering ??= setTimeout(() => {
+      gathering = undefined
+      file.flush()
+    }, gatherMs).unref()
+  }
+  return { write }
+}
+
+/** Standard output; a terminal is written to at once, as nobody's hanging holds it up. */
 export function createOutput(onDropped: (lineCount: number) => void): DestinationStream {
   const standard = fstatSync(1)
-  const isPipe = standard.isFIFO() || standard.isSocket()
-  return isPipe ? createPipeOutput(1, onDropped) : destination(1)
+  if (standard.isFIFO() || standard.isSocket()) return createPipeOutput(1, onDropped)
+  return standard.isFile() ? createFileOutput(1) : destination(1)
 }

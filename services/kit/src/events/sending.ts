@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import type { Bus } from './bus.ts'
+import type { AnyEvent } from './event.ts'
+import type { Log } from '../ops/log.ts'
+import { type Ended, release } from './lease.ts'
+import type { Outbox } from './outbox.ts'
+import type { Published } from './publish.ts'
+import { takeQueued } from './queued.ts'
+import { measure } from '../trace/metrics.ts'
+import type { Tidying } from './tidy.ts'
+import { createQueue, type Held, takeTurn, takeWritten, type Turn, turnsOfWritten } from './turn.ts'
+
+/** A send ends within this time of taking the lease, or fails: long before another relay may take it. */
+const sendMs = 6_000
+
+export type SendingOptions = {
+  readonly outboxes: readonly Outbox[]
+  readonly bus: Pick<Bus, 'publish' | 'ready'>
+  readonly log: Log
+  /** Called with each event that was written here as it is queued, and with others as they are sent; at least once, and it must not throw. */
+  readonly onEvent?: ((event: AnyEvent) => void) | undefined
+}
+
+/** Notes what became of the events of one lease. */
+function endOf(
+  { queue, lease }: Held,
+  { sent, rejected, error }: Published,
+  { log }: SendingOptions,
+): Ended {
+  if (error !== undefined) queue?.fail(lease)
+  for (const { event, reason } of rejected) {
+    const place = { collection: lease.model.collection.name, document: lease.id }
+    log.error({ event: event.id, type: event.type, ...place, reason }, 'event set aside')
+    measure('axle.event.unsendable', 1, { type: event.type })
+  }
+  return { lease, sent, rejected }
+}
+
+const nothing: Published = { sent: [], rejected: [] }
+
+/**
+ * Sends one turn and gives the leases back. What has none and is not taken is left to a sweep, which sets aside what
+ * can never be sent.
+ * @returns the first error, or undefined when all were sent
+ */
+async function sendTurn(
+  { held, written }: Turn,
+  deadline: number,
+  { options, tidying }: { readonly options: SendingOptions; readonly tidying: Tidying },
+): Promise<{ readonly sent: number; readonly error: unknown }> {
+  const { bus, log, onEvent } = options
+  const groups = [...held.map(({ lease }) => lease), ...written]
+  const outcomes = await bus.publish(
+    groups.map(({ events }) => events),
+    deadline,
+  )
+  const sent = outcomes.flatMap((outcome) => outcome.sent)
+  if (onEvent)
+    outcomes
+      .slice(0, held.length)
+      .flatMap((outcome) => outcome.sent)
+      .forEach(onEvent)
+  written.forEach((one, index) =>
+    tidying.note({ ...one, events: outcomes[held.length + index]?.sent ?? [] }),
+  )
+  const lostCount = await release(
+    held.map((one, index) => endOf(one, outcomes[index] ?? nothing, options)),
+  )
+  if (lostCount > 0) log.warn({ leases: lostCount }, 'leases of outboxes lost')
+  return { sent: sent.length, error: outcomes.find(({ error }) => error !== undefined)?.error }
+}
+
+/**
+ * Sends turn after turn until nothing is left or it is over. Each of its functions answers false when nothing could be
+ * sent, as while the broker is away; where others were, those that failed wait for the next sweep.
+ */
+export function createSending(options: SendingOptions, tidying: Tidying, isOver: () => boolean) {
+  const { outboxes, bus, log } = options
+  const holder = randomUUID()
+  const queues = outboxes.map((outbox) => createQueue(outbox, holder))
+
+  async function send(take: () => Promise<Turn>): Promise<'sent' | 'none' | 'failed'> {
+    await bus.ready()
+    // Counted from before the leases were taken, so that a send never outlives them.
+    const deadline = performance.now() + sendMs
+    const turn = await take()
+    if (turn.held.length + turn.written.length === 0) return 'none'
+    const { sent, error } = await sendTurn(turn, deadline, { options, tidying })
+    if (error !== undefined) log.warn({ err: error }, 'events wait in the outbox')
+    return error !== undefined && sent === 0 ? 'failed' : 'sent'
+  }
+
+  /** What this process has queued by now; what it queues meanwhile may wait for more. */
+  async function written(): Promise<boolean> {
+    for (let turns = turnsOfWritten(outboxes); turns > 0 && !isOver(); turns -= 1) {
+      if ((await send(() => takeWritten(outboxes, holder))) === 'failed') return false
+    }
+    return true
+  }
+
+  /** All that waits, the oldest first. */
+  async function waiting(): Promise<boolean> {
+    await tidying.tidy()
+    queues.forEach((queue) => queue.begin())
+    do {
+      const outcome = await send(() => takeTurn(queues))
+      if (outcome === 'failed') return false
+      if (outcome === 'none' && !queues.some((queue) => queue.hasMore())) return true
+      // What is queued meanwhile does not wait behind what has waited for long.
+      if (!(await written())) return false
+    } while (!isOver())
+    return true
+  }
+
+  /** Leaves to the sweep what could not be sent. */
+  function forget(): void {
+    for (const { model } of outboxes) takeQueued(model.modelName, Infinity)
+  }
+
+  return { written, waiting, forget }
+}
