@@ -60,7 +60,7 @@ catalogue-restored: $(running) ## Bring a catalogue restored from an older back-
 	@$(local)/command.ts catalogue services/catalogue/src/restored.main.ts $(since)
 
 large-catalogue: $(running) ## Put made-up products on sale in the running shop; products=100000
-	@node services/catalogue/src/large.main.ts $(products)
+	@$(local)/command.ts catalogue services/catalogue/src/large.main.ts $(products)
 
 bench: $(all) ## Start a shop of its own, measure it and print a table; products=100000 runs=3 only=search, or soak=30, or curves=yes, or traces=yes
 ifdef soak

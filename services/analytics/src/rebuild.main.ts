@@ -4,6 +4,7 @@ import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
 import { keptTopics, models, readModel, topics } from './app.ts'
 import { config } from './config.ts'
+import { migrations } from './migrations/migrations.ts'
 import { rebuild } from './rebuild/rebuild.flow.ts'
 
 const everyMs = 1_000
@@ -14,6 +15,7 @@ await connectMongo({
   url: config.MONGO_URL,
   database: config.MONGO_DATABASE,
   models,
+  migrations,
   log,
   stopper,
 })

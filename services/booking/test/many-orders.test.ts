@@ -52,7 +52,14 @@ beforeAll(async () => {
     },
   } as Stopper
   const log = createLog('test', 'silent')
-  await connectMongo({ url: MONGO_URL, database: name, models: [orders], log, stopper })
+  await connectMongo({
+    url: MONGO_URL,
+    database: name,
+    models: [orders],
+    migrations: [],
+    log,
+    stopper,
+  })
   database = await openDatabase({ MONGO_URL, MONGO_DATABASE: name })
   const all = Array.from({ length: count }, (_, n) => orderOf(n))
   await database.insert('orders', all)

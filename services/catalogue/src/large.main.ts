@@ -1,6 +1,7 @@
 import { runOnDatabase } from '@axle/kit/command'
 import { readConfig } from '@axle/kit/config'
 import { makeLargeCatalogue } from './large/large.flow.ts'
+import { migrations } from './migrations/migrations.ts'
 import { databaseSettings } from './settings.ts'
 
 const preset = 100_000
@@ -10,7 +11,7 @@ if (!Number.isInteger(count) || count < 1) throw new Error(`${given} is no numbe
 
 const shownEach = 10_000
 
-await runOnDatabase('large-catalogue', readConfig(databaseSettings), async () => {
+await runOnDatabase('large-catalogue', readConfig(databaseSettings), migrations, async () => {
   const added = await makeLargeCatalogue(count, (done) => {
     if (done % shownEach === 0) console.log(`catalogue: ${done} of ${count} products are there`)
   })

@@ -2,6 +2,7 @@ import { runOnDatabase } from '@axle/kit/command'
 import { brokersOf, readConfig } from '@axle/kit/config'
 import { createBroker } from '@axle/kit/kafka'
 import { z } from 'zod'
+import { migrations } from './migrations/migrations.ts'
 import { publishRestored } from './product/restored.flow.ts'
 import { databaseSettings } from './settings.ts'
 import { replayOrders } from './stock/replay.flow.ts'
@@ -21,7 +22,7 @@ async function bringUp(from: Date): Promise<string> {
   ].join('\n')
 }
 
-if (since) await runOnDatabase('catalogue-restored', config, () => bringUp(since))
+if (since) await runOnDatabase('catalogue-restored', config, migrations, () => bringUp(since))
 else {
   console.error('Say when the back-up was taken, such as since=2026-11-22T09:00:00Z')
   process.exitCode = 1

@@ -4,6 +4,7 @@ import { createStopper } from '@axle/kit/stop'
 import { throughOutages } from '@axle/kit/through-outages'
 import { filesOf } from './app.ts'
 import { config } from './config.ts'
+import { migrations } from './migrations/migrations.ts'
 import { pictures } from './picture/picture.store.ts'
 import { products } from './product/document.store.ts'
 import { seedCatalogue } from './seed/seed.flow.ts'
@@ -16,6 +17,7 @@ async function seed(): Promise<void> {
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
     models: [products, stocks, pictures],
+    migrations,
     log,
     stopper,
   })

@@ -63,6 +63,7 @@ export async function startSweeper(shop: Catalogue, url: string) {
     url: settings['MONGO_URL'] ?? '',
     database: settings['MONGO_DATABASE'] ?? '',
     models: [],
+    migrations: [],
     log: createLog('sweeper', 'silent'),
     stopper: {
       add: (_name, stop) => void stops.push(stop),

@@ -80,6 +80,16 @@ test('finish takes away what no program reads any more, and check asks for it un
   expect(await database.find('products', {})).toEqual({ ...shown, ...listingKeysOf(product) })
 })
 
+test.each([
+  ['seed.main.ts', [], '1 products added'],
+  ['large.main.ts', ['1'], '1 products added'],
+  ['restored.main.ts', [createdAt.toISOString()], 'products published'],
+])('%s works on a database that has had all migrations', async (file, options, said) => {
+  const shop = { ...settings, AXLE_DEMO: 'true', SEED_PRODUCTS_MOST: '1' }
+  const { code, output } = await runProgram('catalogue', [file, ...options], shop)
+  expect([code, output]).toEqual([0, expect.stringContaining(said)])
+})
+
 test('the list of admins has a product of 0.2.0, and its stock is published', async () => {
   const catalogue = await stage.start('catalogue')
   const token = await stage.issuer.token(admin)

@@ -36,7 +36,14 @@ export async function openStoredProducts(settings: Readonly<Record<string, strin
     },
   } as Stopper
   const log = createLog('test', 'silent')
-  await connectMongo({ url: MONGO_URL, database: MONGO_DATABASE, models: [products], log, stopper })
+  await connectMongo({
+    url: MONGO_URL,
+    database: MONGO_DATABASE,
+    models: [products],
+    migrations: [],
+    log,
+    stopper,
+  })
   const database = await openDatabase(own)
   return {
     stage,

@@ -15,7 +15,14 @@ const note = (message: unknown) => void sockets.add((message as { socket: Socket
 beforeAll(async () => {
   subscribe('net.client.socket', note)
   const { MONGO_URL: url } = testEnvironment()
-  await connectMongo({ url, database: `t${randomUUID()}`, models: [], log, stopper })
+  await connectMongo({
+    url,
+    database: `t${randomUUID()}`,
+    models: [],
+    migrations: [],
+    log,
+    stopper,
+  })
 })
 afterAll(async () => {
   unsubscribe('net.client.socket', note)

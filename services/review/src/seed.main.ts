@@ -3,6 +3,7 @@ import { connectMongo } from '@axle/kit/mongo'
 import { createStopper } from '@axle/kit/stop'
 import { throughOutages } from '@axle/kit/through-outages'
 import { config } from './config.ts'
+import { migrations } from './migrations/migrations.ts'
 import { reviews } from './review/review.store.ts'
 import { seedFirstReviews } from './seed/seed.flow.ts'
 
@@ -13,6 +14,7 @@ async function seed(): Promise<void> {
     url: config.MONGO_URL,
     database: config.MONGO_DATABASE,
     models: [reviews],
+    migrations,
     log,
     stopper,
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const database = `follow-changes-${randomUUID()}`
   const log = createLog('test', 'silent')
   const { MONGO_URL: url } = testEnvironment()
-  await connectMongo({ url, database, models, log, stopper })
+  await connectMongo({ url, database, models, migrations: [], log, stopper })
 })
 beforeEach(async () => {
   for (const model of models) await (model as typeof audit).deleteMany({})

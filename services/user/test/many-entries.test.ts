@@ -38,7 +38,14 @@ beforeAll(async () => {
     },
   } as Stopper
   const log = createLog('test', 'silent')
-  await connectMongo({ url: MONGO_URL, database: name, models: [audit], log, stopper })
+  await connectMongo({
+    url: MONGO_URL,
+    database: name,
+    models: [audit],
+    migrations: [],
+    log,
+    stopper,
+  })
   database = await openDatabase({ MONGO_URL, MONGO_DATABASE: name })
   const all = Array.from({ length: count }, (_, n) => entryOf(n))
   await database.insert('audit', all)

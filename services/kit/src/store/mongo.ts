@@ -18,8 +18,11 @@ export type MongoOptions = {
   readonly database: string
   /** Their indexes are made once connected. */
   readonly models: readonly Indexed[]
-  /** Those of its service: until they have run, the database counts as away. */
-  readonly migrations?: readonly Migration[]
+  /**
+   * All of its service: until they have run, the database counts as away. One that is not among them and has run is taken
+   * for one of a later release, so that commands and seeds need them, too.
+   */
+  readonly migrations: readonly Migration[]
   readonly log: Log
   readonly stopper: Stopper
 }
@@ -35,7 +38,7 @@ let unmigrated: Unmigrated | undefined
  * not wait, since calls meanwhile fail at once as an outage. Writes are acknowledged by a majority; nothing waits longer than a few seconds.
  */
 export async function connectMongo(options: MongoOptions): Promise<void> {
-  const { url, database, models, migrations = [], log, stopper } = options
+  const { url, database, models, migrations, log, stopper } = options
   endWritesWithConnection()
   mongoose.set({ bufferCommands: false, autoIndex: false, autoCreate: false })
   let stopping = false
