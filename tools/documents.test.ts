@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { keptFiles, namedInVain, readNamed } from './testing/documents.ts'
+
+const files = keptFiles()
+const named = readNamed(files)
+/** The list of changes is history. */
+const documents = files.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md')
+
+test.each(documents)('what %s names is there', (file) => {
+  expect(namedInVain(file, readFileSync(file, 'utf8'), named)).toEqual([])
+})
+
+test.each([
+  ['README.md', '`make nothing`', ['make nothing']],
+  ['README.md', '```sh\nmake up   # starts it\nmake bench turns=3\n```', ['make bench turns=3']],
+  ['README.md', '`GATEWAY_PORT=8090 make up`, `make bench products=1000 runs=1`', []],
+  ['README.md', '`npm run nothing -w @axle/frontend`', ['npm run nothing -w @axle/frontend']],
+  ['README.md', '`npm run build -w @axle/frontend`', []],
+  ['README.md', '`tools/nothing.ts` and `tools/check.ts`', ['tools/nothing.ts']],
+  ['README.md', 'The tests `tools/old-words` and `services/X/src`', []],
+  [
+    'docs/running.md',
+    '`services/booking/dist/nothing.main.js`',
+    ['services/booking/dist/nothing.main.js'],
+  ],
+  ['docs/running.md', '`services/booking/dist/migrate.main.js`', []],
+  ['gateway/README.md', '`src/nothing.ts` and `src/app.ts`', ['src/nothing.ts']],
+  [
+    'docs/running.md',
+    '[a](slo.md) [b](slo.md#nothing) [c](none.md)',
+    ['slo.md#nothing', 'none.md'],
+  ],
+  ['docs/running.md', '[a](#nothing)', ['#nothing']],
+  ['docs/running.md', '`NO_SUCH_SETTING=1`, `SESSION_SECRET`', ['NO_SUCH_SETTING']],
+])('of what is planted in %s, "%s", what is not there is found', (file, text, found) => {
+  expect(namedInVain(file, text, named)).toEqual(found)
+})

@@ -1,0 +1,134 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+
+/** What documents may name. */
+export type Named = Readonly<{
+  /** Paths of files and folders. */
+  paths: ReadonlySet<string>
+  makefile: string
+  /** The names of npm's scripts, by the package that has them. */
+  scripts: ReadonlyMap<string, readonly string[]>
+  /** All words in capitals that programs and their settings have. */
+  settings: ReadonlySet<string>
+}>
+
+const setting = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g
+/** It plants some that are not there. */
+const own = 'tools/documents.test.ts'
+const isProgram = (file: string): boolean =>
+  file !== own &&
+  /\.(?:[cm]?[jt]s|tsx|ya?ml|json|sh|java|env|example|py)$|(?:^|\/)(?:Makefile|Dockerfile)$/.test(
+    file,
+  )
+
+/** The files that Git keeps. */
+export function keptFiles(): readonly string[] {
+  const listed = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0')
+  return listed.filter((file) => file !== '' && existsSync(file))
+}
+
+function withFolders(files: readonly string[]): ReadonlySet<string> {
+  const paths = new Set(files)
+  for (const file of files) {
+    for (let folder = dirname(file); folder !== '.'; folder = dirname(folder)) paths.add(folder)
+  }
+  return paths
+}
+
+/** Reads what the repository has. */
+export function readNamed(files: readonly string[]): Named {
+  const read = (file: string) => readFileSync(file, 'utf8')
+  const packages = files.filter((file) => /(?:^|\/)package\.json$/.test(file))
+  return {
+    paths: withFolders(files),
+    makefile: read('Makefile'),
+    scripts: new Map(
+      packages.map((file) => {
+        const { name, scripts = {} } = JSON.parse(read(file)) as { name: string; scripts?: object }
+        return [name, Object.keys(scripts)]
+      }),
+    ),
+    settings: new Set(files.filter(isProgram).flatMap((file) => read(file).match(setting) ?? [])),
+  }
+}
+
+const block = /^ *```.*\n([^]*?)^ *```/gm
+const contentsOf = (text: string, pattern: RegExp): readonly string[] =>
+  [...text.matchAll(pattern)].map(([, content = '']) => content)
+
+const make = /(?:^|&& |=\S+ )make ([a-z][\w-]*)((?: \w+=(?:"[^"]*"|[^\s`]+))*)/gm
+const npmRun = /npm run (\S+) -w (\S+)/g
+
+function commandFaults(code: string, { makefile, scripts }: Named): readonly string[] {
+  const made = [...code.matchAll(make)].filter(([, target = '', given = '']) => {
+    const recipe = new RegExp(`^${target}:[^]*?(?:\\n\\n|$(?![^]))`, 'm').exec(makefile)?.[0]
+    const names = contentsOf(given, / (\w+)=/g)
+    return (
+      !names.every((name) => new RegExp(`\\$\\(${name}\\)|ifdef ${name}\\b`).test(recipe ?? '')) ||
+      !recipe
+    )
+  })
+  const run = [...code.matchAll(npmRun)].filter(
+    ([, script = '', name = '']) => !scripts.get(name)?.includes(script),
+  )
+  return [...made, ...run].map(([command]) => command.trim())
+}
+
+/** Folders that a package's own document names without the way to them. */
+const ownFolders = 'src|test|build|public|data'
+const placeholder = /(?:^|\/)(?:X|NAME)(?:\/|\.|$)/
+
+function pathFaults(code: string, folder: string, { paths }: Named): readonly string[] {
+  const top = [...paths].filter((path) => !path.includes('/') && !path.includes('.'))
+  const begins = folder === '' ? top : [...top, ownFolders]
+  const pattern = new RegExp(
+    `(?<![\\w./@:-])((?:${begins.join('|')})/[\\w./-]*\\w)(?![\\w*{…-])`,
+    'g',
+  )
+  return contentsOf(code, pattern).filter((path) => {
+    const source = path.replace('/dist/', '/src/').replace(/\.js$/, '.ts')
+    const ways = [path, source, join(folder, path)]
+    if (placeholder.test(path) || /\/dist(?:\/|$)/.test(source)) return false
+    const isThere = ways.some((way) => paths.has(way))
+    return !isThere && ![...paths].some((one) => one.startsWith(`${path}.`))
+  })
+}
+
+const headingId = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\w\- ]/g, '')
+    .replaceAll(' ', '-')
+
+function linkFaults(prose: string, file: string, { paths }: Named): readonly string[] {
+  return contentsOf(prose, /\]\(([^)\s]+)\)/g).filter((link) => {
+    if (/^[a-z]+:/.test(link)) return false
+    const [place = '', heading] = link.split('#')
+    const path = place === '' ? file : normalize(join(dirname(file), place))
+    if (!paths.has(path)) return true
+    if (heading === undefined || !path.endsWith('.md')) return false
+    const ids = contentsOf(readFileSync(path, 'utf8'), /^#+ (.*)$/gm).map(headingId)
+    return !ids.includes(heading)
+  })
+}
+
+/**
+ * What a document names that is not there: commands of make and npm, with what they are given; files and folders;
+ * links and their headings; settings.
+ * @param file its path
+ * @param text what it says
+ */
+export function namedInVain(file: string, text: string, named: Named): readonly string[] {
+  const prose = text.replaceAll(block, '')
+  const spans = contentsOf(prose, /`([^`\n]+)`/g)
+  const code = [...contentsOf(text, block), ...spans].join('\n')
+  const folder = dirname(file) === '.' ? '' : dirname(file)
+  const settings = spans.flatMap((span) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?==|$)/.exec(span) ?? [])
+  return [
+    ...commandFaults(code, named),
+    ...pathFaults(code, folder, named),
+    ...linkFaults(prose, file, named),
+    ...settings.filter((name) => !named.settings.has(name)),
+  ]
+}
