@@ -14,6 +14,10 @@ const cleared = [
   'programs.sha256',
   'compiled',
   'up.json',
+  // Of back-ups that were broken off, and what a restore has replaced.
+  'copy',
+  'restored',
+  'replaced',
 ]
 
 /** Clears the shop's data and secrets, so that the next start is a first one. */
