@@ -44,6 +44,8 @@ export type Message = {
   readonly key: Buffer | null
   readonly value: Buffer | null
   readonly headers: MessageHeaders
+  /** When it was sent, by its sender's clock of the store. */
+  readonly sentAt: Date
 }
 
 /** A message where it lies. */

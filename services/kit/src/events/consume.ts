@@ -4,6 +4,7 @@ import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 import { within } from '../ops/within.ts'
+import { storeTime } from '../store/clock.ts'
 import { measure } from '../trace/metrics.ts'
 import { inSpan } from '../trace/tracing.ts'
 import { isForOtherGroup, type Parked } from './parking.ts'
@@ -76,12 +77,17 @@ function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
 }
 
-function noteWork({ type, time }: AnyEvent, began: number, outcome: string): void {
+/** What was worked on: since when, by `performance.now()`, and when it was sent. */
+type Worked = { readonly type: EventType; readonly sentAt: Date; readonly began: number }
+
+function noteWork({ type, sentAt, began }: Worked, outcome: string): void {
   const seconds = (performance.now() - began) / 1_000
   measure('axle.event.handling.duration', seconds, { type, outcome })
   if (outcome !== 'done') return
-  // By two machines' clocks, so that it may come out as less than nothing.
-  measure('axle.event.age', Math.max(0, (Date.now() - Date.parse(time)) / 1_000), { type })
+  // Not since it happened: what is sent again, such as an order that nobody answers, is not read late for that. By two
+  // machines' clocks, so that it may come out as less than nothing.
+  const ageMs = storeTime().getTime() - sentAt.getTime()
+  measure('axle.event.age', Math.max(0, ageMs / 1_000), { type })
 }
 
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
@@ -105,15 +111,15 @@ async function handle(
   const misfit = contract.faultOf(envelope.type, envelope.data)
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
-  const began = performance.now()
+  const worked = { type: event.type, sentAt: message.sentAt, began: performance.now() }
   try {
     const consume = consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined
     const { traceparent } = event
     await inSpan(event.type, { kind: 'consumer', traceparent }, async () => consume?.(event))
-    noteWork(event, began, 'done')
+    noteWork(worked, 'done')
     return undefined
   } catch (error) {
-    noteWork(event, began, isOutage(error) ? 'outage' : 'error')
+    noteWork(worked, isOutage(error) ? 'outage' : 'error')
     if (isOutage(error)) throw error
     tries.bugs += 1
     if (tries.bugs < bugsAtMost) throw error

@@ -28,7 +28,7 @@ export const metrics = {
   'axle.event.age': {
     kind: 'histogram',
     unit: 's',
-    description: 'how old an event was when the work on it was done, by type',
+    description: 'how long after it was sent the work on an event was done, by type',
     bounds: longSeconds,
   },
   'axle.event.parked': {

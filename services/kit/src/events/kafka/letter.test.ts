@@ -12,6 +12,7 @@ test('a header that is null can be written again', () => {
       key: null,
       value: one,
       headers: { none: '', some: two, many: [one, ''] },
+      sentAt: new Date(0),
     },
   })
 })

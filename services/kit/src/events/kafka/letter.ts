@@ -7,7 +7,9 @@ function headerOf(value: MessageHeaders[string]): MessageHeaders[string] {
 
 /** A message as the port has it. A header may be null, which kafkajs reads but cannot write. */
 export function letterOf(topic: string, partition: number, read: KafkaMessage): Letter {
-  const { offset, key, value } = read
+  const { offset, key, value, timestamp } = read
   const headers = Object.entries(read.headers ?? {}).map(([name, held]) => [name, headerOf(held)])
-  return { topic, partition, message: { offset, key, value, headers: Object.fromEntries(headers) } }
+  const sentAt = new Date(Number(timestamp))
+  const message = { offset, key, value, headers: Object.fromEntries(headers), sentAt }
+  return { topic, partition, message }
 }
