@@ -35,3 +35,35 @@ test('Menu: what opens runs as the page does', async () => {
   expect(await menu.evaluate((list) => getComputedStyle(list).direction)).toBe('rtl')
   await close()
 })
+
+test('Drawer: goes away over the edge that it stands at', async () => {
+  const { page, close } = await open('overlays-drawer--right-to-left', 'en-US')
+  const drawer = page.locator('[data-side] > :has([role=dialog])').first()
+  const right = await drawer.evaluate((panel: HTMLElement) => {
+    panel.style.transition = 'none'
+    // As it is marked while it goes.
+    panel.dataset['exiting'] = 'true'
+    return panel.getBoundingClientRect().right
+  })
+  expect(right).toBeLessThanOrEqual(0)
+  await close()
+})
+
+test('Pagination: its arrows point as what is around it is read, whatever is around that', async () => {
+  const { page, close } = await open('navigation-pagination--right-to-left', 'en-US')
+  const firstArrow = page.getByRole('list').locator('svg').first()
+  const isTurned = () =>
+    firstArrow.evaluate((arrow) => getComputedStyle(arrow).scale.startsWith('-1'))
+  expect(await isTurned()).toBe(true)
+  await page.locator('#storybook-root').evaluate((part: HTMLElement) => (part.dir = 'ltr'))
+  expect(await isTurned()).toBe(false)
+  await close()
+})
+
+test('Gallery: the arrows of its dialog point as the page is read', async () => {
+  const { page, close } = await open('commerce-gallery--right-to-left', 'en-US')
+  await page.getByRole('button', { name: /^Enlarge/ }).click()
+  const arrow = page.getByRole('dialog').getByRole('button', { name: /^Next/ }).locator('svg')
+  expect(await arrow.evaluate((sign) => getComputedStyle(sign).scale)).toMatch(/^-1/)
+  await close()
+})
