@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
+import { useLocale } from 'react-aria-components/I18nProvider'
 import type { Passed } from '../attributes/passed.ts'
 import { createLate } from '../late/create-late.tsx'
 import { useWords } from '../LocaleProvider/use-words.ts'
@@ -45,6 +46,7 @@ export const RatingDetails = ({
   ...passed
 }: RatingDetailsProps) => {
   const { ratedFrom } = useWords(english)
+  const { locale } = useLocale()
   const button = usePanelButton(ref, loadPopup)
   const [isOpen, setIsOpen] = useState(false)
   const max = distribution.length
@@ -62,7 +64,7 @@ export const RatingDetails = ({
       >
         <Rating size="sm" value={drawn} max={max} label="" />
         <Text as="span" size="sm" tone="muted" isFigure>
-          ({count})
+          ({count.toLocaleString(locale)})
         </Text>
       </AriaButton>
       {isOpen && (

@@ -1,4 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
+import { LocaleProvider } from '../LocaleProvider/LocaleProvider.tsx'
+import { RatingDetails } from '../RatingDetails/RatingDetails.tsx'
 import { RatingSummary } from './RatingSummary.tsx'
 
 function barOf(words: string): Element | null {
@@ -18,4 +20,19 @@ test('draws each number of stars as its share of all, the most first', () => {
 test('draws nothing, and divides by nothing, while nobody has rated', () => {
   render(<RatingSummary average={0} countText="no reviews" distribution={[0, 0, 0, 0, 0]} />)
   expect(barOf('5 stars0')).toHaveStyle({ inlineSize: '0%' })
+})
+
+test.each([
+  ['en', '3.9', '3,034', '(11,234)'],
+  ['ar-EG', '٣٫٩', '٣٬٠٣٤', '(١١٬٢٣٤)'],
+])('in %s the average and the counts are written as the language does', (locale, ...figures) => {
+  const rated = { average: 3.9, countText: 'all', distribution: [900, 700, 1600, 3034, 5000] }
+  render(
+    <LocaleProvider locale={locale} turns="part">
+      <RatingSummary {...rated} />
+      <RatingDetails {...rated} count={11234} />
+    </LocaleProvider>,
+  )
+  for (const figure of figures) expect(screen.getByText(figure)).toBeVisible()
+  expect(screen.getByRole('img', { name: `Rated ${figures[0]} out of 5` })).toBeVisible()
 })

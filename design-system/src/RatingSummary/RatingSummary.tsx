@@ -1,3 +1,4 @@
+import { useLocale } from 'react-aria-components/I18nProvider'
 import type { Passed } from '../attributes/passed.ts'
 import { useWords } from '../LocaleProvider/use-words.ts'
 import { Rating } from '../Rating/Rating.tsx'
@@ -31,6 +32,11 @@ export const RatingSummary = ({
   ...passed
 }: RatingSummaryProps) => {
   const words = useWords(english)
+  const { locale } = useLocale()
+  const figure = average.toLocaleString(locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })
   const all = distribution.reduce((sum, count) => sum + count, 0)
   const rows = distribution.map((count, index) => ({ stars: index + 1, count })).toReversed()
 
@@ -38,12 +44,12 @@ export const RatingSummary = ({
     <div className={styles.summary} {...passed}>
       <p className={styles.average}>
         <span className={styles.figure} aria-hidden="true">
-          {average.toFixed(1)}
+          {figure}
         </span>
         <Rating
           value={average}
           max={distribution.length}
-          label={words.rated(average.toFixed(1), distribution.length)}
+          label={words.rated(figure, distribution.length)}
         />
         <span className={styles.count}>{countText}</span>
       </p>
@@ -57,7 +63,7 @@ export const RatingSummary = ({
                 style={{ inlineSize: `${all === 0 ? 0 : (count / all) * 100}%` }}
               />
             </span>
-            <span className={styles.number}>{count}</span>
+            <span className={styles.number}>{count.toLocaleString(locale)}</span>
           </li>
         ))}
       </ul>
