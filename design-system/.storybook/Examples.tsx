@@ -42,10 +42,13 @@ const useStories = (): readonly Story[] =>
     .filter((story) => story.tags?.includes('autodocs') && !isVariant(story))
     .filter((story, place, all) => !all.slice(0, place).some((other) => looksLike(story, other)))
 
-/** The first story, which the controls below it change. */
+/** A sample page, which has no controls, and parts of its own that no application can import. */
+const isPage = ({ title }: Story): boolean => title.startsWith('Pages/')
+
+/** The first story, which the controls below it change; none of a sample page, whose first one stands with the others. */
 export const FirstExample = () => {
   const [story] = useStories()
-  return story && <Example story={story} isFirst />
+  return story && !isPage(story) && <Example story={story} isFirst />
 }
 
 /** All stories, each with its name, a word about it and its code. */
@@ -65,7 +68,6 @@ const Example = ({ story, isFirst = false }: Readonly<{ story: Story; isFirst?: 
     // What the controls change is shown at the top alone.
     story={{ __primary: isFirst, __forceInitialArgs: !isFirst }}
     source={{ code: useCode(story) }}
-    // A sample page has parts of its own, which no application can import.
-    sourceState={story.title.startsWith('Pages/') ? 'none' : 'hidden'}
+    sourceState={isPage(story) ? 'none' : 'hidden'}
   />
 )

@@ -20,6 +20,8 @@ const signs: Readonly<Record<string, ReactNode>> = {
 function controlOf(type: string, name: string, value: unknown): Partial<ArgType> {
   if (type === 'ReactNode' && name === 'icon')
     return { control: { type: 'select' }, options: Object.keys(signs), mapping: signs }
+  if (type === 'string | number' && typeof value === 'number')
+    return { control: { type: 'number' } }
   if (['ReactNode', 'string | number'].includes(type))
     return { control: isPlain(value) ? { type: 'text' } : false }
   return { control: value !== undefined && isPlain(value) ? { type: 'object' } : false }

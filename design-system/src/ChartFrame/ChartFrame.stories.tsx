@@ -12,14 +12,15 @@ const meta = {
       axis: 'Warehouse',
       series: ['Ready', 'Reserved'],
       points: [
-        { label: 'Gary', values: [640, 12] },
+        { label: 'Gary', values: [640, 120] },
         { label: 'Reno', values: [410, null] },
       ],
     },
     children: (
       <svg viewBox="0 0 100 40" role="img" aria-label="Gary has more than Reno">
-        <path d="M10 5h30v35H10z" fill="var(--color-chart-1)" />
-        <path d="M60 18h30v22H60z" fill="var(--color-chart-1)" />
+        <path d="M10 5h20v35H10z" fill="var(--color-chart-1)" />
+        <path d="M31 33.5h20v6.5H31z" fill="var(--color-chart-2)" />
+        <path d="M60 18h20v22H60z" fill="var(--color-chart-1)" />
       </svg>
     ),
   },

@@ -20,6 +20,8 @@ const meta = {
   },
   parameters: {
     layout: 'fullscreen',
+    // Its letters are as large as the screen allows, and a page of documentation is narrower.
+    docs: { story: { inline: false, iframeHeight: 760 } },
     guidance: {
       do: ['Once, at the top of a page that presents.', 'Four to seven words as the title.'],
       dont: ['Screens on which people work: use Section or Heading.', 'More than two actions.'],

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Trash2 } from 'lucide-react'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { inColumn } from '../Field/in-column.tsx'
+import { inOwnForm } from '../Field/in-column.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 
 const meta = {
   title: 'Forms/RadioGroup',
   component: RadioGroup,
-  decorators: [inColumn],
+  decorators: [inOwnForm],
   args: {
     label: 'Delivery',
     name: 'delivery',

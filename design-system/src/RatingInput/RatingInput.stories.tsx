@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { inColumn } from '../Field/in-column.tsx'
+import { inOwnForm } from '../Field/in-column.tsx'
 import { RatingInput } from './RatingInput.tsx'
 
 const meta = {
   title: 'Forms/RatingInput',
   component: RatingInput,
-  decorators: [inColumn],
+  decorators: [inOwnForm],
   args: { label: 'Rating', name: 'rating', onChange: fn() },
   parameters: {
     guidance: {

@@ -15,7 +15,11 @@ import { TestimonialCard } from '../TestimonialCard/TestimonialCard.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { productCards } from './samples.tsx'
 
-const meta = { title: 'Pages/Home', parameters: { layout: 'fullscreen' } } satisfies Meta
+const meta = {
+  title: 'Pages/Home',
+  // A Hero has letters as large as the screen allows.
+  parameters: { layout: 'fullscreen', docs: { story: { inline: false, iframeHeight: 900 } } },
+} satisfies Meta
 export default meta
 type Story = StoryObj<typeof meta>
 

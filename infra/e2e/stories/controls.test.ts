@@ -44,3 +44,26 @@ test.each(stories.map(({ title, id }) => [title, id]))(
     expect(operated.still).toEqual(unseen[title] ?? [])
   },
 )
+
+test('what is a number in a story is set as one', async () => {
+  const wrong = await page.evaluate(
+    async (ids) => {
+      type Loaded = {
+        argTypes: Record<string, { control?: { type?: string } | null }>
+        initialArgs: Record<string, unknown>
+      }
+      const { __STORYBOOK_PREVIEW__: preview } = globalThis as unknown as {
+        __STORYBOOK_PREVIEW__: { loadStory: (options: { storyId: string }) => Promise<Loaded> }
+      }
+      const loaded = await Promise.all(ids.map((storyId) => preview.loadStory({ storyId })))
+      return loaded.flatMap(({ argTypes, initialArgs }, place) =>
+        Object.entries(initialArgs)
+          .filter(([, value]) => typeof value === 'number')
+          .filter(([name]) => argTypes[name]?.control?.type === 'text')
+          .map(([name]) => `${ids[place]} ${name}`),
+      )
+    },
+    stories.map(({ id }) => id),
+  )
+  expect(wrong).toEqual([])
+})

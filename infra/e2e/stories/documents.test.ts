@@ -1,4 +1,4 @@
-import { openStage, showDocument } from './stage.setup.ts'
+import { openStage, showDocument, usualSize } from './stage.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
 const documents = readEntries().filter(({ type }) => type === 'docs')
@@ -49,4 +49,40 @@ test.each(documents.map(({ id }) => id))('%s logs nothing, and its links lead on
       stage = await openStage(storybook.browser, storybook.url, 'light')
     }
   }
+})
+
+test.each(['forms-radiogroup--docs', 'forms-ratinginput--docs'])(
+  '%s: each story has a choice of its own',
+  async (id) => {
+    await showDocument(stage.page, id)
+    const radios = stage.page.locator('#storybook-docs [data-story-block] input[type=radio]')
+    const unlike = await radios.evaluateAll((all) =>
+      all
+        .filter((one): one is HTMLInputElement => one instanceof HTMLInputElement)
+        .filter(({ checked, defaultChecked }) => checked !== defaultChecked)
+        .map(({ value }) => value),
+    )
+    expect(unlike).toEqual([])
+    expect(await radios.and(stage.page.locator(':checked')).count()).toBeGreaterThan(2)
+  },
+)
+
+test.each(['content-hero--docs', 'pages-home--docs'])('%s breaks no word', async (id) => {
+  await stage.page.setViewportSize({ width: 1440, height: 900 })
+  await showDocument(stage.page, id)
+  const story = stage.page.frameLocator('#storybook-docs iframe').first()
+  const title = story.getByRole('heading', { level: 1 })
+  const broken = await title.evaluate((heading) => {
+    const text = heading.firstChild as Text
+    const place = (at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().top
+    }
+    const words = [...text.data.matchAll(/\S+/g)]
+    return words.filter(({ 0: word, index }) => place(index) !== place(index + word.length - 1))
+  })
+  expect(broken).toEqual([])
+  await stage.page.setViewportSize(usualSize)
 })
