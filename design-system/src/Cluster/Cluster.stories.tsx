@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Badge } from '../Badge/Badge.tsx'
 import { Button } from '../Button/Button.tsx'
+import { TextField } from '../TextField/TextField.tsx'
 import { Cluster } from './Cluster.tsx'
 
 const meta = {
@@ -28,6 +29,17 @@ type Story = StoryObj<typeof meta>
 export const Default: Story = {}
 export const AtBothEnds: Story = { args: { justify: 'between' } }
 export const AtTheEnd: Story = { args: { justify: 'end' } }
+export const FieldAndButton: Story = {
+  args: {
+    align: 'end',
+    children: (
+      <>
+        <TextField label="New category" />
+        <Button variant="secondary">Add category</Button>
+      </>
+    ),
+  },
+}
 export const OneLine: Story = { args: { isOneLine: true } }
 export const Many: Story = {
   args: {

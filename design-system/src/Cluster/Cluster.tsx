@@ -7,8 +7,8 @@ export type ClusterProps = Passed<HTMLDivElement> &
   Readonly<{
     /** The step of space between the things, 1 (4 px) to 9 (96 px). */
     gap?: Gap
-    /** How things of different heights stand in one line. */
-    align?: 'center' | 'start' | 'baseline'
+    /** How things of different heights stand in one line; `end` puts a button beside the control of a field. */
+    align?: 'center' | 'start' | 'baseline' | 'end'
     /** `between` puts the first at one end of the line and the last at the other. */
     justify?: 'start' | 'center' | 'between' | 'end'
     /** Keeps things and words on one line, for the buttons of a table's row. */

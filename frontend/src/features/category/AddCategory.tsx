@@ -25,7 +25,7 @@ export const AddCategory = ({ draft }: Readonly<{ draft: TreeDraft }>) => {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Cluster align="start">
+      <Cluster align="end">
         <TextField
           ref={field}
           label="New category"

@@ -20,7 +20,7 @@ const ratings = (['5', '4', '3', '2', '1'] as const).map((value) => ({ value, la
 const RatingFields = ({ register, control, setValue }: UseFormReturn<ReviewValues>) => {
   const rating = useWatch({ control, name: 'rating' })
   return (
-    <Columns align="end">
+    <Columns>
       <RatingInput
         label="Stars"
         name="stars"
