@@ -62,13 +62,13 @@ catalogue-restored: $(running) ## Bring a catalogue restored from an older back-
 large-catalogue: $(running) ## Put made-up products on sale in the running shop; products=100000
 	@$(local)/command.ts catalogue services/catalogue/src/large.main.ts $(products)
 
-bench: $(all) ## Start a shop of its own, measure it and print a table; products=100000 runs=3 only=search, or soak=30, or curves=yes, or traces=yes
+bench: $(all) ## Start a shop of its own, measure it and print a table; products=100000 runs=3 only=search, or soak=30, or curves=yes, or traces=yes rounds=10
 ifdef soak
 	@node infra/bench/src/soak.main.ts --minutes=$(soak)
 else ifdef curves
 	@node infra/bench/src/curves.main.ts $(if $(products),--products=$(products)) $(if $(clients),--clients=$(clients))
 else ifdef traces
-	@node infra/bench/src/traces.main.ts $(if $(share),--share=$(share))
+	@node infra/bench/src/traces.main.ts $(if $(share),--share=$(share)) $(if $(rounds),--rounds=$(rounds))
 else
 	@node infra/bench/src/bench.main.ts $(if $(products),--products=$(products)) $(if $(runs),--runs=$(runs)) $(if $(only),--only=$(only))
 endif

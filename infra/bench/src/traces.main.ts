@@ -101,9 +101,14 @@ await runMain(async () => {
   try {
     const [without, withTraces]: [Costs[], Costs[]] = [[], []]
     for (let round = 1; round <= rounds; round += 1) {
-      say(`round ${round} of ${rounds}`)
-      without.push(await plain.measure())
+      // Each goes first in every other round, so that a machine that slows down slows both.
+      if (round % 2 === 1) without.push(await plain.measure())
       withTraces.push(await traced.measure())
+      if (round % 2 === 0) without.push(await plain.measure())
+      const each = [without, withTraces].map(
+        (all) => `${total(all.at(-1) ?? new Map()).toFixed(2)} ms`,
+      )
+      say(`round ${round} of ${rounds}: ${each.join('  ')}`)
     }
     show(without, withTraces)
     say(`the collector was sent ${(collector.bytes() / 1e6).toFixed(1)} MB`)
