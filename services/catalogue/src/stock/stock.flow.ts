@@ -76,9 +76,6 @@ async function makeMove(order: StockFacts, move: Move): Promise<Decision | undef
 async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefined> {
   const { orderId, productId, quantity } = order
   const { from, to } = steps[move]
-  // A sale that turns out to be made already is taken back, and others can take no more and no fewer units meanwhile.
-  // Nearly all are new, so it is begun at first without a look at what is written of the order.
-  let looks = freeBy(move) !== 0
   for (;;) {
     // Units that others may take must not be given twice even for a moment: the counts are read before the
     // reservation, so that they have changed if somebody begins the move meanwhile.
@@ -89,22 +86,19 @@ async function tryMove(order: StockFacts, move: Move): Promise<Decision | undefi
       await finishMove(productId, begun)
       continue
     }
-    if (looks) {
-      const state = (await findReservation(orderId))?.state
-      if (state !== from) return state && { state, isNew: false }
-    }
+    const state = (await findReservation(orderId))?.state
+    if (state !== from) return state && { state, isNew: false }
     const open = { id: randomUUID(), orderId, move, quantity }
     if (await beginMove(productId, open, counted?.version)) {
       if (freeBy(move) !== 0) noteChanged(productId)
       if ((await finishMove(productId, open)).isMade) return { state: to, isNew: true }
-    } else if (looks) {
-      const stock = await findStock(productId)
-      if (!stock) throw stockMissing()
-      const other = openMoveOf(orderId, stock)
-      if (other) await finishMove(productId, other)
-      else if (move === 'reserve' && stock.free < quantity) return undefined
+      continue
     }
-    looks = true
+    const stock = await findStock(productId)
+    if (!stock) throw stockMissing()
+    const other = openMoveOf(orderId, stock)
+    if (other) await finishMove(productId, other)
+    else if (move === 'reserve' && stock.free < quantity) return undefined
   }
 }
 
