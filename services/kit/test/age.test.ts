@@ -1,37 +1,22 @@
-import { meterInto } from '@axle/kit/metrics'
-import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
-import { orderEvent, startBus } from './bus.setup.ts'
+import { measuredBus, orderEvent } from './bus.setup.ts'
 
-let topics: Topics
-let bus: ReturnType<typeof startBus>
 /** How old events were when the work on them was done, in seconds. */
 const ages: number[] = []
-
-beforeAll(async () => {
-  meterInto({
-    add: (name, value) => void (name === 'axle.event.age' && ages.push(value)),
-    watch: () => undefined,
-    stop: () => Promise.resolve(),
-  })
-  topics = await createTopics()
-  bus = startBus(topics.prefix)
-})
-afterAll(async () => {
-  await bus.stop()
-  await topics.stop()
+const on = measuredBus({
+  add: (name, value) => void (name === 'axle.event.age' && ages.push(value)),
 })
 
 test('an event that is sent again is as old as it has lain there, however long ago it happened', async () => {
   const hourAgo = new Date(Date.now() - 3_600_000).toISOString()
   const again = { ...orderEvent('order.placed'), time: hourAgo }
   const began = Date.now()
-  await topics.send('orders.v1', again.subject, JSON.stringify(again), 0)
+  await on.topics.send('orders.v1', again.subject, JSON.stringify(again), 0)
   const sent = Date.now()
   // It lies there until somebody else has read it.
-  await until('another one has read it', () => topics.events('order.placed').length === 1)
+  await until('another one has read it', () => on.topics.events('order.placed').length === 1)
   const lainSeconds = (Date.now() - sent) / 1_000
-  bus.consume({ topics: ['orders.v1'], consumers: { 'order.placed': async () => undefined } })
+  on.bus.consume({ topics: ['orders.v1'], consumers: { 'order.placed': async () => undefined } })
   await until('its age is measured', () => ages.length === 1)
   expect(ages[0]).toBeGreaterThanOrEqual(lainSeconds)
   expect(ages[0]).toBeLessThanOrEqual((Date.now() - began) / 1_000)

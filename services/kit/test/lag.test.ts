@@ -1,31 +1,16 @@
-import { meterInto } from '@axle/kit/metrics'
-import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
-import { orderEvent, startBus } from './bus.setup.ts'
+import { measuredBus, orderEvent } from './bus.setup.ts'
 
-let topics: Topics
-let bus: ReturnType<typeof startBus>
 /** What is measured, by its name, whenever it is read. */
 const gauges = new Map<string, () => Promise<number> | number>()
-
-beforeAll(async () => {
-  meterInto({
-    add: () => undefined,
-    watch: (name, read) => void gauges.set(name, read),
-    stop: () => Promise.resolve(),
-  })
-  topics = await createTopics()
-  bus = startBus(topics.prefix)
-})
-afterAll(async () => {
-  await bus.stop()
-  await topics.stop()
+const on = measuredBus({
+  watch: (name, read) => void gauges.set(name, read),
 })
 
 test('messages that nobody has worked on yet are counted, while their work hangs too', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
   let begun = 0
-  bus.consume({
+  on.bus.consume({
     topics: ['orders.v1'],
     consumers: {
       'order.placed': async () => {
@@ -37,7 +22,7 @@ test('messages that nobody has worked on yet are counted, while their work hangs
   const lag = () => gauges.get('axle.consumer.lag')?.()
   for (const orderId of ['a', 'b', 'c']) {
     const event = orderEvent('order.placed', orderId)
-    await topics.send('orders.v1', event.subject, JSON.stringify(event), 0)
+    await on.topics.send('orders.v1', event.subject, JSON.stringify(event), 0)
   }
   await until('work has begun', () => begun > 0)
   try {
