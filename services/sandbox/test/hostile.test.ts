@@ -36,8 +36,11 @@ test.each<[string, unknown]>([
 ])('400 for %s', async (_what, body) => {
   const { status, body: problem } = await shop.charge(randomUUID(), body)
   expect(status).toBe(400)
-  expect(problem.type).toMatch(/^urn:axle:problem:/)
-  expect(JSON.stringify(problem)).not.toContain('4242')
+  // A request's id is random and may hold four digits of the card, so it is looked at apart.
+  const { instance, ...text } = problem
+  expect(text.type).toMatch(/^urn:axle:problem:/)
+  expect(instance).toMatch(/^urn:axle:request:[0-9a-f-]{36}$/)
+  expect(JSON.stringify(text)).not.toContain('4242')
 })
 
 test.each([{}, { cents: -1 }, { cents: 1, more: 1 }, { cents: null }])(
