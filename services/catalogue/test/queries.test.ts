@@ -8,6 +8,7 @@ import * as named from '../src/product/address.store.ts'
 import * as managed from '../src/product/admin-list.store.ts'
 import * as use from '../src/product/picture-use.store.ts'
 import * as product from '../src/product/product.store.ts'
+import * as publication from '../src/product/publication.store.ts'
 import * as reading from '../src/product/search-feed.store.ts'
 import * as stars from '../src/product/stars.store.ts'
 
@@ -69,22 +70,9 @@ const changesCalls: Calls<typeof changes> = {
     const before = await product.findEvenRemoved(id)
     return before && changes.rewrite(before, text, 'mark')
   },
-  publishQuantity: async () => {
-    const before = await product.findProduct(id)
-    return before && changes.publishQuantity(before, { availableQuantity: 3, orderedQuantity: 1 })
-  },
   publishEdit: async () => {
     const before = await product.findProduct(id)
     return before && changes.publishEdit(before, text)
-  },
-  listAfter: () => changes.listAfter(id, 10),
-  republish: async () => {
-    const before = await product.findProduct(id)
-    return before && changes.republish(before)
-  },
-  publishAbove: async () => {
-    const before = await product.findProduct(id)
-    return before && changes.publishAbove(before, 1)
   },
   takeOffSale: async () => {
     const before = await product.findProduct(id)
@@ -94,6 +82,20 @@ const changesCalls: Calls<typeof changes> = {
     await changes.removeAdded(added.email, id)
     await changes.removeAdded(added.email, undefined)
   },
+}
+
+async function published<T>(work: (before: publication.PublishableProduct) => Promise<T>) {
+  const before = await publication.findPublishable(id)
+  return before && work(before)
+}
+
+const units = { availableQuantity: 3, orderedQuantity: 1 }
+const publicationCalls: Calls<typeof publication> = {
+  findPublishable: () => publication.findPublishable(id),
+  publishQuantity: () => published((before) => publication.publishQuantity(before, units)),
+  listAfter: () => publication.listAfter(id, 10),
+  republish: () => published(publication.republish),
+  publishAbove: () => published((before) => publication.publishAbove(before, 1)),
 }
 
 const all = { words: [], isAddedOnly: false, isLowOnly: false } as const
@@ -182,6 +184,7 @@ test('every query for products, pictures, categories and bulk changes has its in
     picture: pictureCalls,
     product: productCalls,
     changes: changesCalls,
+    publication: publicationCalls,
     named: namedCalls,
     reading: readingCalls,
     managed: managedCalls,

@@ -1,5 +1,11 @@
 import { event } from '@axle/kit/event'
-import { createChanging, createDeleting, createFinding, createInserting } from '@axle/kit/grouped'
+import {
+  createChanging,
+  createDeleting,
+  createFinding,
+  createInserting,
+  createUpserting,
+} from '@axle/kit/grouped'
 import { defineModel, required } from '@axle/kit/mongo'
 import { outboxFields, type WithOutbox } from '@axle/kit/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
@@ -18,6 +24,7 @@ const find = createFinding<Thing>(things)
 const insert = createInserting<Thing>(things)
 const change = createChanging(things)
 const remove = createDeleting(things)
+const upsert = createUpserting(things)
 const commands: string[] = []
 
 beforeAll(async () => {
@@ -104,6 +111,38 @@ test('a change without a mark counts as made only where all were', async () => {
   expect(await Promise.all([change(to(one, 1)), change(to(other, 7))])).toEqual([false, false])
   expect(await change(to(other, 1))).toBe(true)
   expect((await find(one._id))?.at).toBe(5)
+})
+
+test('what is changed or new at the same time takes one command, and what is newer stays and is told', async () => {
+  const [older, newer, missing] = [thing(), { ...thing(), at: 9 }, thing()]
+  await Promise.all([insert(older), insert(newer)])
+  commands.length = 0
+  const upTo = ({ _id }: Thing) =>
+    upsert({ where: { _id, at: { $lt: 5 } }, update: { $set: { at: 5 } } })
+  expect(await Promise.all([older, newer, missing].map(upTo))).toEqual([true, false, true])
+  expect(commands).toEqual(['update'])
+  const ats = await Promise.all(
+    [older, newer, missing].map(async ({ _id }) => (await find(_id))?.at),
+  )
+  expect(ats).toEqual([5, 9, 5])
+})
+
+test('of one that is new to several at the same time there is one', async () => {
+  const { _id } = thing()
+  const marks = ['a', 'b', 'c', 'd']
+  const added = await Promise.all(
+    marks.map((mark) => upsert({ where: { _id }, update: { $addToSet: { marks: mark } } })),
+  )
+  expect(added).toEqual([true, true, true, true])
+  expect([...((await find(_id))?.marks ?? [])].sort()).toEqual(marks)
+})
+
+test('what is long is left out where that is asked for', async () => {
+  const one = { ...thing(), marks: ['long'] }
+  await insert(one)
+  const found = await createFinding<Thing, 'marks'>(things, ['marks'])(one._id)
+  expect(found).toMatchObject({ _id: one._id, at: 1 })
+  expect(found).not.toHaveProperty('marks')
 })
 
 test('documents are deleted together, and one that was not there is told', async () => {

@@ -77,14 +77,12 @@ const productReviewCalls: Calls<typeof productReview> = {
 }
 
 const purchaseCalls: Calls<typeof purchase> = {
-  keepPurchase: () =>
-    purchase.keepPurchase({
-      buyerId: 'buyer',
-      productId: 'product',
-      productName: 'H7 bulb',
-      orderId: 'order',
-      boughtAt: now,
-    }),
+  keepPurchase: async () => {
+    const [buyerId, productId] = ['buyer', 'product']
+    const first = { buyerId, productId, productName: 'H7 bulb', orderId: 'order', boughtAt: now }
+    await purchase.keepPurchase(first)
+    await purchase.findPurchase(buyerId, productId)
+  },
   findBuyerIds: () => purchase.findBuyerIds(['buyer']),
   findPurchase: () => purchase.findPurchase('buyer', 'product'),
 }

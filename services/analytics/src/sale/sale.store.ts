@@ -1,4 +1,5 @@
-import { defineModel, embedded, isDuplicate, required } from '@axle/kit/mongo'
+import { createUpserting } from '@axle/kit/grouped'
+import { defineModel, embedded, required } from '@axle/kit/mongo'
 import type { Sale, SaleFact } from './sale.rules.ts'
 
 export const sales = defineModel<Sale>(
@@ -23,19 +24,18 @@ export const sales = defineModel<Sale>(
   [{ placedDay: 1 }, { paidDay: 1 }, { 'refunds.day': 1 }],
 )
 
+const upsert = createUpserting(sales)
+
 /** Adds a fact to what is known of its order. Repeating it changes nothing. */
 export async function addFact({ orderId, fields, refund }: SaleFact): Promise<void> {
-  const change = {
+  const update = {
     ...(fields && { $set: fields }),
-    ...(refund && { $addToSet: { refunds: refund } }),
+    ...(refund ? { $addToSet: { refunds: refund } } : { $setOnInsert: { refunds: [] } }),
   }
-  try {
-    await sales.updateOne({ _id: orderId }, change, { upsert: true })
-  } catch (error) {
-    // Two first facts of one order came at once, and the other one was first: now there is one to add to.
-    if (!isDuplicate(error)) throw error
-    await sales.updateOne({ _id: orderId }, change, { upsert: true })
-  }
+  const fact = { where: { _id: orderId }, update }
+  // Where two first facts of one order came at once, and the other one was first, there is one to add to now.
+  const isAdded = (await upsert(fact)) || (await upsert(fact))
+  if (!isAdded) throw new Error(`The order ${orderId} is there and cannot be added to.`)
 }
 
 /** Forgets all orders. */

@@ -1,4 +1,5 @@
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { createUpserting } from '@axle/kit/grouped'
+import { defineModel, required } from '@axle/kit/mongo'
 
 /** What is known of a product, from the latest event of it. */
 export type Stock = {
@@ -27,22 +28,13 @@ export const stocks = defineModel<Stock>(
   [{ isOnSale: 1, available: 1, name: 1, _id: 1 }],
 )
 
-async function write({ _id, ...fields }: Stock): Promise<void> {
-  const older = { _id, revision: { $lt: fields.revision } }
-  await stocks.updateOne(older, { $set: fields }, { upsert: true })
-}
+const upsert = createUpserting(stocks)
 
 /** Keeps a product as its latest revision says; old events and repeats change nothing. */
-export async function keepStock(stock: Stock): Promise<void> {
-  try {
-    await write(stock)
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    // It is there: newer, or just now written older by somebody else, which the second try finds.
-    await write(stock).catch((again: unknown) => {
-      if (!isDuplicate(again)) throw again
-    })
-  }
+export async function keepStock({ _id, ...fields }: Stock): Promise<void> {
+  const newer = { where: { _id, revision: { $lt: fields.revision } }, update: { $set: fields } }
+  // Where it is there, it is newer, or just now written older by somebody else, which the second try finds.
+  if (!(await upsert(newer))) await upsert(newer)
 }
 
 /** Forgets all products. */

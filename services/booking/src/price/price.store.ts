@@ -1,6 +1,6 @@
 import type { ProductChanged, ProductRemoved } from '@axle/kit/events.gen'
-import { createFinding } from '@axle/kit/grouped'
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { createFinding, createUpserting } from '@axle/kit/grouped'
+import { defineModel, required } from '@axle/kit/mongo'
 
 /** What booking knows of a product: a copy of the catalogue's events. */
 export type Price = {
@@ -26,20 +26,25 @@ export const prices = defineModel<Price>('prices', {
   isRemoved: { type: Boolean, default: false },
 })
 
+/** What a product is taken to be before anybody has said it. */
+const unknown = { name: '', priceCents: 0, minimumOrderQuantity: 1, isRemoved: false }
+
+const upsert = createUpserting(prices)
+
 /**
  * Writes a revision of a product unless a newer one is known. The same one is written again, so that the event that
  * came last counts.
  */
 async function write(id: string, revision: number, fields: Partial<Price>): Promise<void> {
-  const older = { _id: id, revision: { $lte: revision } }
-  const change = { $set: { ...fields, revision } }
-  try {
-    await prices.updateOne(older, change, { upsert: true })
-  } catch (error) {
-    if (!isDuplicate(error)) throw error
-    // It met the product with a later revision, or with another one that was inserted at the same moment.
-    await prices.updateOne(older, change)
+  const where = { _id: id, revision: { $lte: revision } }
+  const missing = Object.entries(unknown).filter(([name]) => !(name in fields))
+  const update = {
+    $set: { ...fields, revision },
+    ...(missing.length > 0 && { $setOnInsert: Object.fromEntries(missing) }),
   }
+  // Where it is not written, it met the product with a later revision, or with another one that was inserted at the same
+  // moment, which the second try finds.
+  if (!(await upsert({ where, update }))) await upsert({ where, update })
 }
 
 export async function writePrice(change: ProductChanged): Promise<void> {

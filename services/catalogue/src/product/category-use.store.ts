@@ -1,5 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
-import { publicationOf } from './changes.store.ts'
+import { publicationOf } from './publication.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { listingKeysOf } from './listing.rules.ts'
 

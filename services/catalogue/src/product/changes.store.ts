@@ -2,7 +2,7 @@ import { acted } from '@axle/kit/acting'
 import { storeTime } from '@axle/kit/clock'
 import { event } from '@axle/kit/event'
 import { actOn, changesInWords } from './acts.rules.ts'
-import { isLowStock, listingKeysOf } from './listing.rules.ts'
+import { listingKeysOf } from './listing.rules.ts'
 import type { EditableText } from './product.rules.ts'
 import { type ProductDocument, products } from './document.store.ts'
 import { changed } from './product.store.ts'
@@ -77,73 +77,11 @@ export async function rewrite(
   return modifiedCount === 1 ? { ...before, ...fields, ...traits, pictures } : null
 }
 
-type Units = { readonly availableQuantity: number; readonly orderedQuantity: number }
-
-/**
- * Writes how many units of a product on sale can be ordered and were ordered, and publishes the former, unless the
- * product was written since it was read.
- * @returns whether it was written
- */
-export async function publishQuantity(
-  before: ProductDocument,
-  { availableQuantity, orderedQuantity }: Units,
-): Promise<boolean> {
-  const { _id } = before
-  const revision = before.revision + 1
-  const isLow = isLowStock({ ...before, availableQuantity })
-  const outgoing = changed(_id, revision, { ...before, availableQuantity })
-  const { modifiedCount } = await products.updateOne(
-    { _id, removedAt: null, revision: before.revision },
-    { $set: { availableQuantity, orderedQuantity, isLow, revision }, $push: { outbox: outgoing } },
-  )
-  return modifiedCount === 1
-}
-
 /** Publishes an admin's edit of a product of which all is published already, such as its units. */
 export async function publishEdit(seen: ProductDocument, text: EditableText): Promise<void> {
   const outbox = edited(seen, text, undefined)
   if (outbox.length === 0) return
   await products.updateOne({ _id: seen._id }, { $push: { outbox: { $each: outbox } } })
-}
-
-/** What of a product is needed to publish it. */
-export type PublishableProduct = Omit<ProductDocument, 'fits' | 'words'>
-
-/** The next products by their ids, also those that were taken off sale, with all but what is long. */
-export async function listAfter(id: string, most: number): Promise<PublishableProduct[]> {
-  return products
-    .find({ _id: { $gt: id } }, { fits: 0, words: 0 })
-    .sort({ _id: 1 })
-    .limit(most)
-    .lean()
-}
-
-/** The event that describes a product with a revision, on sale or not. */
-export function publicationOf(product: PublishableProduct, revision: number) {
-  const { _id, removedAt } = product
-  return removedAt
-    ? event('catalogue', 'product.removed', _id, { productId: _id, revision })
-    : changed(_id, revision, product)
-}
-
-/** Publishes a product as it is once more, unless it was written since it was read or is published anyway. */
-export async function republish(product: PublishableProduct): Promise<void> {
-  const { _id, revision } = product
-  await products.updateOne(
-    { _id, revision, 'outbox.0': { $exists: false } },
-    { $push: { outbox: publicationOf(product, revision) } },
-  )
-}
-
-/** Publishes a product as it is with a revision so much higher. @returns false when it was written since it was read */
-export async function publishAbove(product: PublishableProduct, by: number): Promise<boolean> {
-  const { _id } = product
-  const revision = product.revision + by
-  const { modifiedCount } = await products.updateOne(
-    { _id, revision: product.revision },
-    { $set: { revision }, $push: { outbox: publicationOf(product, revision) } },
-  )
-  return modifiedCount === 1
 }
 
 /**

@@ -6,8 +6,7 @@ import {
   notePublished,
   takeChanged,
 } from '../stock/publishing.flow.ts'
-import { listAfter, republish, publishQuantity } from './changes.store.ts'
-import { findProduct } from './product.store.ts'
+import { findPublishable, listAfter, republish, publishQuantity } from './publication.store.ts'
 
 /**
  * Publishes the units of a product that was put on sale again, if they are others than it was restored with: while it
@@ -15,7 +14,7 @@ import { findProduct } from './product.store.ts'
  */
 export async function publishRestored(productId: string): Promise<void> {
   for (;;) {
-    const product = await findProduct(productId)
+    const product = await findPublishable(productId)
     const free = (await freeOf([productId])).get(productId)
     if (!product || free === undefined || product.availableQuantity === free) return
     const { orderedQuantity = 0 } = product
@@ -29,7 +28,7 @@ export async function publishRestored(productId: string): Promise<void> {
  */
 async function publish(productId: string): Promise<void> {
   for (;;) {
-    const product = await findProduct(productId)
+    const product = await findPublishable(productId)
     const stock = await findUnpublished(productId)
     if (!stock) return
     if (!product) {

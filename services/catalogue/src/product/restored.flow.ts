@@ -1,4 +1,4 @@
-import { listAfter, type PublishableProduct, publishAbove } from './changes.store.ts'
+import { listAfter, type PublishableProduct, publishAbove } from './publication.store.ts'
 import { findEvenRemoved } from './product.store.ts'
 
 const pageSize = 500

@@ -1,5 +1,5 @@
 import type { components } from '@axle/kit/http.gen'
-import { publicationOf } from './changes.store.ts'
+import { publicationOf } from './publication.store.ts'
 import { type ProductDocument, products } from './document.store.ts'
 
 /** The stars of a product, as they were counted, and which count it was. */

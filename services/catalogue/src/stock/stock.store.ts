@@ -178,5 +178,5 @@ export async function listUnpublished(most: number): Promise<readonly string[]> 
 
 /** Remembers that the counts were published, if they are still those that were read. */
 export async function markPublished({ _id, version }: Stock): Promise<void> {
-  await stocks.updateOne({ _id, version }, { $set: { isPublished: true } })
+  await change({ where: { _id, version }, update: { $set: { isPublished: true } } })
 }

@@ -9,13 +9,18 @@ type Identified = { readonly _id: string }
 /** All here goes without mongoose's copy and check of each document: what is written was made by our own typed code. */
 const plain = { ordered: false, ignoreUndefined: true } as const
 
-/** Makes what finds documents by their ids: those that are looked for at the same time in one query. */
-export function createFinding<T extends Identified>(
+/**
+ * Makes what finds documents by their ids: those that are looked for at the same time in one query.
+ * @param without fields that are left out of what is found, since they are long
+ */
+export function createFinding<T extends Identified, Left extends keyof T = never>(
   model: Model<T>,
-): (id: string) => Promise<T | null> {
+  without: readonly Left[] = [],
+): (id: string) => Promise<Omit<T, Left> | null> {
+  const projection = Object.fromEntries(without.map((field) => [field, 0]))
   return together(async (ids) => {
     const found = await model.collection
-      .find({ _id: { $in: [...new Set(ids)] } } as object)
+      .find({ _id: { $in: [...new Set(ids)] } } as object, { projection })
       .toArray()
     const byId = new Map((found as unknown as T[]).map((one) => [one._id, one]))
     return ids.map((id) => byId.get(id) ?? null)
@@ -98,6 +103,34 @@ export function createChanging<T extends Identified>(
       }
     })
     return areMade
+  })
+}
+
+/** What a document is changed to, or a new one is made of. */
+export type Upsert = Pick<Change, 'where' | 'update'>
+
+/**
+ * Makes what changes documents, or writes new ones where there are none with their ids: those of the same time in one
+ * command. The schema adds nothing to new ones, and no event is queued.
+ * @returns whether it was written; false where there is one with its id that `where` does not fit, which may have been
+ * inserted by another at the same moment
+ */
+export function createUpserting<T extends Identified>(
+  model: Model<T>,
+): (upsert: Upsert) => Promise<boolean> {
+  return together(async (upserts) => {
+    let known: ReadonlySet<number> = new Set()
+    try {
+      await model.collection.bulkWrite(
+        upserts.map(({ where, update }) => ({
+          updateOne: { filter: where, update, upsert: true },
+        })) as never[],
+        plain,
+      )
+    } catch (error) {
+      known = knownIn(error)
+    }
+    return upserts.map((_upsert, index) => !known.has(index))
   })
 }
 

@@ -1,5 +1,6 @@
+import { createInserting } from '@axle/kit/grouped'
 import { hashOf } from '@axle/kit/id'
-import { defineModel, isDuplicate, required } from '@axle/kit/mongo'
+import { defineModel, required } from '@axle/kit/mongo'
 
 /** That a person has paid for a product, once however often they did. */
 export type Purchase = {
@@ -28,15 +29,11 @@ function idOf(buyerId: string, productId: string): string {
   return hashOf(buyerId, productId)
 }
 
+const insert = createInserting(purchases)
+
 /** Keeps a person's first purchase of a product; one that is known already stays as it is. */
 export async function keepPurchase(first: Omit<Purchase, '_id'>): Promise<void> {
-  const _id = idOf(first.buyerId, first.productId)
-  try {
-    await purchases.updateOne({ _id }, { $setOnInsert: first }, { upsert: true })
-  } catch (error) {
-    // Two orders of the same were paid at once, and the other one was first.
-    if (!isDuplicate(error)) throw error
-  }
+  await insert({ _id: idOf(first.buyerId, first.productId), ...first })
 }
 
 /** A person's first purchase of a product, or null while they have paid for none. */

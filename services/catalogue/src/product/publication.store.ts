@@ -1,0 +1,82 @@
+import { event } from '@axle/kit/event'
+import { createChanging, createFinding } from '@axle/kit/grouped'
+import { type ProductDocument, products } from './document.store.ts'
+import { isLowStock } from './listing.rules.ts'
+import { changed } from './product.store.ts'
+import { noteProductsWritten } from './write-hooks.ts'
+
+/** What of a product is needed to publish it. */
+export type PublishableProduct = Omit<ProductDocument, 'fits' | 'words'>
+
+const find = createFinding(products, ['fits', 'words'])
+const change = createChanging(products)
+
+/** A product as it would be published; null when it is off sale. */
+export async function findPublishable(id: string): Promise<PublishableProduct | null> {
+  const product = await find(id)
+  return product?.removedAt ? null : product
+}
+
+type Units = { readonly availableQuantity: number; readonly orderedQuantity: number }
+
+/**
+ * Writes how many units of a product on sale can be ordered and were ordered, and publishes the former, unless the
+ * product was written since it was read.
+ * @returns whether it was written
+ */
+export async function publishQuantity(
+  before: PublishableProduct,
+  { availableQuantity, orderedQuantity }: Units,
+): Promise<boolean> {
+  const { _id } = before
+  const revision = before.revision + 1
+  const isLow = isLowStock({ ...before, availableQuantity })
+  const outgoing = changed(_id, revision, { ...before, availableQuantity })
+  const isWritten = await change({
+    where: { _id, removedAt: null, revision: before.revision },
+    update: {
+      $set: { availableQuantity, orderedQuantity, isLow, revision },
+      $push: { outbox: outgoing },
+    },
+    mark: { 'outbox.id': outgoing.id },
+  })
+  if (isWritten) await noteProductsWritten([_id])
+  return isWritten
+}
+
+/** The next products by their ids, also those that were taken off sale, with all but what is long. */
+export async function listAfter(id: string, most: number): Promise<PublishableProduct[]> {
+  return products
+    .find({ _id: { $gt: id } }, { fits: 0, words: 0 })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean()
+}
+
+/** The event that describes a product with a revision, on sale or not. */
+export function publicationOf(product: PublishableProduct, revision: number) {
+  const { _id, removedAt } = product
+  return removedAt
+    ? event('catalogue', 'product.removed', _id, { productId: _id, revision })
+    : changed(_id, revision, product)
+}
+
+/** Publishes a product as it is once more, unless it was written since it was read or is published anyway. */
+export async function republish(product: PublishableProduct): Promise<void> {
+  const { _id, revision } = product
+  await products.updateOne(
+    { _id, revision, 'outbox.0': { $exists: false } },
+    { $push: { outbox: publicationOf(product, revision) } },
+  )
+}
+
+/** Publishes a product as it is with a revision so much higher. @returns false when it was written since it was read */
+export async function publishAbove(product: PublishableProduct, by: number): Promise<boolean> {
+  const { _id } = product
+  const revision = product.revision + by
+  const { modifiedCount } = await products.updateOne(
+    { _id, revision: product.revision },
+    { $set: { revision }, $push: { outbox: publicationOf(product, revision) } },
+  )
+  return modifiedCount === 1
+}
