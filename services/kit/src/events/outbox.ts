@@ -1,5 +1,6 @@
 import { type Model, Schema } from 'mongoose'
 import type { AnyEvent, EventType } from './event.ts'
+import { storeTime } from '../store/clock.ts'
 import type { Fields } from '../store/fields.ts'
 import type { Rejected } from './publish.ts'
 import { noteQueued } from './queued.ts'
@@ -12,6 +13,8 @@ export type WithOutbox = {
   readonly outboxHeldBy?: string | null
   /** Counts the leases: the holder of an older one has lost it. */
   readonly outboxFence?: number | null
+  /** The event that was queued once more, and when: it has not waited since it happened. It stays when that was sent. */
+  readonly outboxRequeued?: { readonly id: string; readonly at: Date } | null
 }
 
 export const outboxFields: Fields<WithOutbox> = {
@@ -19,6 +22,7 @@ export const outboxFields: Fields<WithOutbox> = {
   outboxRejected: { type: [Schema.Types.Mixed], default: undefined },
   outboxHeldBy: String,
   outboxFence: Number,
+  outboxRequeued: Schema.Types.Mixed,
 }
 
 /** Makes waiting events cheap to find, oldest first: an empty outbox holds no string, so it is not in the range. */
@@ -61,9 +65,10 @@ export async function requeue(
   event: AnyEvent,
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<boolean> {
+  const outboxRequeued = { id: event.id, at: storeTime() }
   const { modifiedCount } = await model.updateOne(
     { ...where, 'outbox.id': { $ne: event.id } },
-    { $push: { outbox: event }, ...(Object.keys(change).length > 0 && { $set: change }) },
+    { $push: { outbox: event }, $set: { ...change, outboxRequeued } },
   )
   if (modifiedCount === 1) return true
   const waits = await model.exists({ ...where, 'outbox.id': event.id })
@@ -76,7 +81,7 @@ export type Waiting = {
   readonly id: unknown
   readonly heldBy: string | null
   readonly fence: number | null
-  /** When the oldest of them was written, by the store's clock. */
+  /** When the first of them was queued, by the store's clock. */
   readonly since: Date
 }
 
@@ -87,19 +92,25 @@ export type Sending = {
   readonly events: readonly AnyEvent[]
 }
 
-/** Documents with waiting events, those whose event has waited longest first. */
+/** When the first event of an outbox was queued: as it happened, unless it was queued once more. */
+function firstQueuedAt({ outbox: [first], outboxRequeued }: WithOutbox): Date {
+  if (first && outboxRequeued?.id === first.id) return outboxRequeued.at
+  return new Date(first?.time ?? 0)
+}
+
+/** Documents with waiting events, those of which an event happened first before others. */
 export async function listWaiting(model: Model<WithOutbox>, most: number): Promise<Waiting[]> {
   const found = await model
     .find({ 'outbox.time': { $gt: '' } })
-    .select('outboxHeldBy outboxFence outbox.time')
+    .select('outboxHeldBy outboxFence outboxRequeued outbox.id outbox.time')
     .sort({ 'outbox.time': 1 })
     .limit(most)
     .lean()
-  return found.map(({ _id, outboxHeldBy, outboxFence, outbox: [oldest] }) => ({
-    id: _id,
-    heldBy: outboxHeldBy ?? null,
-    fence: outboxFence ?? null,
-    since: new Date(oldest?.time ?? 0),
+  return found.map((one) => ({
+    id: one._id,
+    heldBy: one.outboxHeldBy ?? null,
+    fence: one.outboxFence ?? null,
+    since: firstQueuedAt(one),
   }))
 }
 

@@ -15,16 +15,17 @@ const gatherMs = 100
 
 export type RelayOptions = SendingOptions & { readonly stopper: Stopper }
 
-/** As many waiting documents of a model are counted. */
+/** As many waiting documents of a model are counted, and looked at for the one that has waited longest. */
 const countedAtMost = 1_000
 
 function watchOutboxes(outboxes: readonly Outbox[]): void {
-  const waitingIn = async (most: number) =>
-    (await Promise.all(outboxes.map(({ model }) => listWaiting(model, most)))).flat()
-  watchGauge('axle.outbox.waiting', async () => (await waitingIn(countedAtMost)).length)
+  const listAll = async () =>
+    (await Promise.all(outboxes.map(({ model }) => listWaiting(model, countedAtMost)))).flat()
+  watchGauge('axle.outbox.waiting', async () => (await listAll()).length)
   watchGauge('axle.outbox.age', async () => {
     const now = storeTime().getTime()
-    const waiting = await waitingIn(1)
+    // What is queued once more comes first for the time at which it happened, and has not waited longest.
+    const waiting = await listAll()
     return Math.max(0, ...waiting.map(({ since }) => (now - since.getTime()) / 1_000))
   })
 }

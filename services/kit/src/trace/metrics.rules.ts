@@ -54,7 +54,7 @@ export const metrics = {
   'axle.outbox.age': {
     kind: 'gauge',
     unit: 's',
-    description: 'how long the oldest event has waited to be sent',
+    description: 'how long ago the event was queued that has waited longest to be sent',
   },
   'axle.order.step.age': {
     kind: 'histogram',
