@@ -31,6 +31,18 @@ test.each([
     ['slo.md#nothing', 'none.md'],
   ],
   ['docs/running.md', '[a](#nothing)', ['#nothing']],
+  ['docs/slo.md', '`docker compose logs nothing`, `docker compose logs SERVICE`', ['nothing']],
+  ['docs/slo.md', '`docker compose up --detach --scale none=3 booking other`', ['other', 'none']],
+  [
+    'docs/slo.md',
+    '`docker compose run --rm setup node x` `docker compose exec none node`',
+    ['none'],
+  ],
+  [
+    'docs/slo.md',
+    '`kubectl logs deployment/none` `kubectl exec deployment/booking -- node`',
+    ['none'],
+  ],
   ['docs/running.md', '`NO_SUCH_SETTING=1`, `SESSION_SECRET`', ['NO_SUCH_SETTING']],
 ])('of what is planted in %s, "%s", what is not there is found', (file, text, found) => {
   expect(namedInVain(file, text, named)).toEqual(found)

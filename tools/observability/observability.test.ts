@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { globSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -42,6 +42,15 @@ const known = new Set([
 const askedIn = (expr: string): string[] =>
   expr.replaceAll(/"[^"]*"/g, '').match(/\b(?:axle[_:]|http_server_|nodejs_)[\w:]+/g) ?? []
 
+const pages = readdirSync('docs/runbooks').map((file) => `docs/runbooks/${file}`)
+/** What is in code on a page, and asks for a value. */
+const questionsOf = (page: string): string[] =>
+  (readRoot(page).match(/`[^`]+`/g) ?? []).filter((code) => askedIn(code).length > 0)
+/** What a page looks for in a log. */
+const searchedIn = (page: string): string[] =>
+  [...readRoot(page).matchAll(/grep '([^']+)'/g)].map(([, words = '']) => words)
+const sources = globSync('{gateway,services/*}/src/**/*.ts').map(readRoot).join('\n')
+
 const questions = [
   ...rules.map(({ alert = '', record = alert, expr }) => [record, expr] as const),
   ...dashboards.flatMap(({ file, panels }) =>
@@ -49,6 +58,7 @@ const questions = [
       targets.map(({ expr }) => [`${file}: ${title}`, expr] as const),
     ),
   ),
+  ...pages.flatMap((page) => questionsOf(page).map((expr) => [page, expr] as const)),
 ]
 
 test.each(questions)('%s asks for what is measured', (_where, expr) => {
@@ -74,8 +84,14 @@ test.each(alerts)(
   },
 )
 
+const searches = pages.flatMap((page) => searchedIn(page).map((words) => [page, words] as const))
+
+test.each(searches)('%s looks in the log for what a program writes: %s', (_page, words) => {
+  // The level is written by the logger.
+  expect(words === '"level":"error"' || sources.includes(`'${words}'`)).toBe(true)
+})
+
 test('each page is of an alert, and every dashboard has an address of its own', () => {
-  const pages = readdirSync('docs/runbooks').map((file) => `docs/runbooks/${file}`)
   expect(new Set(alerts.map(({ runbook }) => runbook))).toEqual(new Set(pages))
   expect(new Set(dashboards.map(({ uid }) => uid)).size).toBe(dashboards.length)
 })

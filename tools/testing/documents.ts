@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
+import { type Containers, containersInVain, readContainers } from './container-names.ts'
 
 /** What documents may name. */
 export type Named = Readonly<{
@@ -11,6 +12,7 @@ export type Named = Readonly<{
   scripts: ReadonlyMap<string, readonly string[]>
   /** All words in capitals that programs and their settings have. */
   settings: ReadonlySet<string>
+  containers: Containers
 }>
 
 const setting = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b/g
@@ -50,6 +52,10 @@ export function readNamed(files: readonly string[]): Named {
       }),
     ),
     settings: new Set(files.filter(isProgram).flatMap((file) => read(file).match(setting) ?? [])),
+    containers: readContainers(
+      read('docker-compose.yml'),
+      files.filter((file) => /^infra\/kubernetes\/base\/[\w.]+\.yaml$/.test(file)).map(read),
+    ),
   }
 }
 
@@ -115,7 +121,7 @@ function linkFaults(prose: string, file: string, { paths }: Named): readonly str
 
 /**
  * What a document names that is not there: commands of make and npm, with what they are given; files and folders;
- * links and their headings; settings.
+ * links and their headings; settings; containers.
  * @param file its path
  * @param text what it says
  */
@@ -127,6 +133,7 @@ export function namedInVain(file: string, text: string, named: Named): readonly 
   const settings = spans.flatMap((span) => /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+(?==|$)/.exec(span) ?? [])
   return [
     ...commandFaults(code, named),
+    ...containersInVain(code, named.containers),
     ...pathFaults(code, folder, named),
     ...linkFaults(prose, file, named),
     ...settings.filter((name) => !named.settings.has(name)),
