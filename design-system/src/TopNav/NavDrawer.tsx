@@ -1,7 +1,7 @@
 import { Link as AriaLink } from 'react-aria-components/Link'
 import { Drawer } from '../Drawer/Drawer.tsx'
 import type { NavLink } from './nav-link.ts'
-import styles from './TopNav.module.css'
+import styles from './NavDrawer.module.css'
 
 type NavDrawerProps = Readonly<{
   /** Heads the drawer. */
