@@ -63,7 +63,7 @@ export const FitmentPicker = ({ chooser, onAdd }: FitmentPickerProps) => {
 
   return (
     <>
-      <Columns columnWidth="narrow" align="end">
+      <Columns align="end">
         <Step name="vehicleMake" label="Make" thing="a make" query={makes} chooser={chooser} />
         <Step name="vehicleModel" label="Model" thing="a model" query={models} chooser={chooser} />
         <Step name="vehicleYearFrom" label="First year" query={firstYears} {...years} />
