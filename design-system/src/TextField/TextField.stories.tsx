@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
+import { Button } from '../Button/Button.tsx'
 import { inColumn } from '../Field/in-column.tsx'
 import { TextField } from './TextField.tsx'
 
@@ -61,6 +62,23 @@ export const Invalid: Story = {
     await expect(field).toHaveAccessibleDescription(
       'The receipt goes there. This address has no @. Write it like name@example.com.',
     )
+  },
+}
+export const WithAction: Story = {
+  args: {
+    label: 'New category',
+    error: 'There is a category of that name.',
+    action: (
+      <Button type="submit" variant="secondary">
+        Add
+      </Button>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const inside = within(canvasElement)
+    const field = inside.getByRole('textbox', { name: 'New category' }).getBoundingClientRect()
+    const button = inside.getByRole('button', { name: 'Add' }).getBoundingClientRect()
+    await expect([button.top, button.bottom]).toEqual([field.top, field.bottom])
   },
 }
 export const Focused: Story = {

@@ -1,5 +1,7 @@
 import type { TypedAttributes, WithAttributesOf } from '../Field/control-attributes.ts'
+import type { ReactNode } from 'react'
 import { Field, type FieldText } from '../Field/Field.tsx'
+import styles from './TextField.module.css'
 
 type TextAttributes = TypedAttributes<HTMLInputElement> &
   Readonly<{
@@ -7,14 +9,28 @@ type TextAttributes = TypedAttributes<HTMLInputElement> &
     type?: 'text' | 'email' | 'tel' | 'url' | 'search' | 'date'
   }>
 
-export type TextFieldProps = FieldText & WithAttributesOf<'input', TextAttributes>
+export type TextFieldProps = FieldText &
+  WithAttributesOf<'input', TextAttributes> &
+  Readonly<{
+    /** A button for what is typed, which stays beside the control whatever help and fault stand around it. */
+    action?: ReactNode
+  }>
 
 /**
  * One line of text. Every attribute of `<input>` passes through, also `ref`, so that a form
  * library can register it.
  */
-export const TextField = ({ label, description, error, id, ...input }: TextFieldProps) => (
+export const TextField = ({ label, description, error, id, action, ...input }: TextFieldProps) => (
   <Field id={id} label={label} description={description} error={error} required={input.required}>
-    {(links) => <input type="text" {...input} {...links} />}
+    {(links) => {
+      const control = <input type="text" {...input} {...links} />
+      if (action === undefined) return control
+      return (
+        <div className={styles.line}>
+          {control}
+          {action}
+        </div>
+      )
+    }}
   </Field>
 )

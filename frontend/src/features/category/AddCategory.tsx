@@ -1,5 +1,4 @@
 import { Button } from '@axle/design-system/Button'
-import { Cluster } from '@axle/design-system/Cluster'
 import { TextField } from '@axle/design-system/TextField'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { randomKey } from '../../lib/attempt-keys.ts'
@@ -25,19 +24,19 @@ export const AddCategory = ({ draft }: Readonly<{ draft: TreeDraft }>) => {
 
   return (
     <form onSubmit={submit} noValidate>
-      <Cluster align="end">
-        <TextField
-          ref={field}
-          label="New category"
-          maxLength={nameAtMost}
-          value={name}
-          error={fault ?? undefined}
-          onChange={({ target }) => setName(target.value)}
-        />
-        <Button type="submit" variant="secondary">
-          Add category
-        </Button>
-      </Cluster>
+      <TextField
+        ref={field}
+        label="New category"
+        maxLength={nameAtMost}
+        value={name}
+        error={fault ?? undefined}
+        onChange={({ target }) => setName(target.value)}
+        action={
+          <Button type="submit" variant="secondary">
+            Add category
+          </Button>
+        }
+      />
     </form>
   )
 }
