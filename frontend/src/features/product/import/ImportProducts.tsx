@@ -18,7 +18,12 @@ const saveTemplate = () =>
   saveFile('products-template.csv', 'text/csv;charset=utf-8', productsCsv([]))
 
 const TemplateButton = () => (
-  <Button variant="quiet" size="sm" icon={<Download aria-hidden="true" />} onPress={saveTemplate}>
+  <Button
+    variant="secondary"
+    size="sm"
+    icon={<Download aria-hidden="true" />}
+    onPress={saveTemplate}
+  >
     Save a template
   </Button>
 )
