@@ -37,7 +37,7 @@ test('the list says who ordered what, when, for how much, and where it stands', 
   expect(await screen.findByText('1 order')).toBeVisible()
   const [, row] = screen.getAllByRole('row')
   expect(row).toHaveTextContent(
-    /0193A1F2.*Nov 21, 2026.*ada@axle\.test · Ada Byron.*2 × Halden.*\$19\.00.*Confirmed/,
+    /0193A1F2.*Nov 21,.*ada@axle\.test · Ada Byron.*2 × Halden.*\$19\.00.*Confirmed/,
   )
   expect(screen.getByRole('link', { name: 'All Orders' })).toHaveAttribute('aria-current', 'page')
 })

@@ -58,7 +58,7 @@ test('lists where somebody is signed in, and marks this browser', async () => {
   expect(own.getByText('::1')).toBeVisible()
   const other = within(await rowOf('Unknown browser'))
   expect(other.getByText('203.0.113.7')).toBeVisible()
-  expect(other.getByText(/Nov 22, 2026/)).toBeVisible()
+  expect(other.getByText(/Nov 22,/)).toBeVisible()
   expect(screen.getAllByText('This one')).toHaveLength(1)
 })
 

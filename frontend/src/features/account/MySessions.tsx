@@ -7,7 +7,7 @@ import { Text } from '@axle/design-system/Text'
 import { useState } from 'react'
 import { useListSessionsQuery, type OpenSession } from '../../api/shop.gen.ts'
 import { Fetched } from '../../lib/Fetched.tsx'
-import { formatTime } from '../../lib/time.rules.ts'
+import { formatBriefTime } from '../../lib/time.rules.ts'
 import { browserWords, type SessionsToEnd } from './ended-sessions.rules.ts'
 import { EndSessionModal } from './EndSessionModal.tsx'
 
@@ -23,8 +23,16 @@ const Browser = (session: OpenSession) => (
 const columnsOf = (onAsk: Ask): readonly TableColumn<OpenSession>[] => [
   { id: 'browser', header: 'Browser', isRowHeader: true, cell: Browser },
   { id: 'address', header: 'Address', cell: ({ address }) => address ?? 'Unknown' },
-  { id: 'startedAt', header: 'Signed in', cell: ({ startedAt }) => formatTime(startedAt) },
-  { id: 'lastUsedAt', header: 'Last used', cell: ({ lastUsedAt }) => formatTime(lastUsedAt) },
+  {
+    id: 'startedAt',
+    header: 'Signed in',
+    cell: ({ startedAt }) => formatBriefTime(startedAt, new Date()),
+  },
+  {
+    id: 'lastUsedAt',
+    header: 'Last used',
+    cell: ({ lastUsedAt }) => formatBriefTime(lastUsedAt, new Date()),
+  },
   {
     id: 'action',
     header: 'End session',

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import type { Booking } from '../../../api/shop.gen.ts'
 import { formatDollars } from '../../../lib/money.rules.ts'
 import { Titled } from '../../../lib/Titled.tsx'
-import { formatTime } from '../../../lib/time.rules.ts'
+import { formatBriefTime } from '../../../lib/time.rules.ts'
 import { buyerName } from '../buyer.rules.ts'
 import { orderNumber } from '../order-status.rules.ts'
 import { OrderStatus } from '../OrderStatus.tsx'
@@ -26,7 +26,7 @@ const MoneyCell = ({ order: { total, refunded } }: Readonly<{ order: Booking }>)
   <Cluster isOneLine gap={2} justify="end" align="baseline">
     {refunded !== undefined && (
       <Text as="span" size="sm" tone="muted">
-        {formatDollars(refunded)} refunded
+        <span title={`${formatDollars(refunded)} refunded`}>{formatDollars(-refunded)}</span>
       </Text>
     )}
     <Price dollars={total} size="sm" />
@@ -68,7 +68,7 @@ const columnsOf = (onOpen: Open): readonly TableColumn<Booking>[] => [
   {
     id: 'placed',
     header: 'Placed',
-    cell: ({ createdAt }) => <Cluster isOneLine>{formatTime(createdAt)}</Cluster>,
+    cell: ({ createdAt }) => <Cluster isOneLine>{formatBriefTime(createdAt, new Date())}</Cluster>,
   },
   oneLine('buyer', 'Buyer', buyerWords),
   oneLine('product', 'Product', ({ booking, quantity }) => `${quantity} × ${booking}`),

@@ -1,0 +1,128 @@
+import { call } from '@axle/kit/testing/client'
+import { randomUUID } from 'node:crypto'
+import type { Browser, Locator } from 'playwright-core'
+import { startBrowser } from '../testing/browser.ts'
+import { createBuyers } from './buyers.setup.ts'
+import { signIn, visit } from './visitor.setup.ts'
+import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
+
+let shop: WholeShop
+let browser: Browser
+
+beforeAll(async () => {
+  shop = await openWholeShop(4)
+  browser = await startBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await shop?.close()
+})
+
+async function asAdmin(address: string, heading: string) {
+  const visitor = await visit(browser, shop.url)
+  await visitor.page.goto(address)
+  await signIn(visitor.page, people.admin)
+  await visitor.page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  return visitor
+}
+
+/** The words that some lists show, of which the end does not fit into its list. */
+const cutWords = (lists: Locator) =>
+  lists.evaluateAll((all) =>
+    all.flatMap((list) => {
+      if (!(list instanceof HTMLSelectElement)) return []
+      const style = getComputedStyle(list)
+      const words = list.selectedOptions[0]?.text ?? ''
+      const ruler = document.body.appendChild(document.createElement('span'))
+      ruler.style.cssText = 'position: absolute; white-space: nowrap'
+      ruler.style.font = style.font
+      ruler.textContent = words
+      const { width } = ruler.getBoundingClientRect()
+      ruler.remove()
+      const room = list.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)
+      return width > room ? [`${words}: ${width} in ${room}`] : []
+    }),
+  )
+
+const leftOf = async (element: Locator) => (await element.boundingBox())?.x
+
+/** Where the words of an element begin, whatever room there is around them. */
+const wordsFrom = (element: Locator) =>
+  element.evaluate((one) => {
+    const range = document.createRange()
+    range.selectNodeContents(one)
+    return range.getBoundingClientRect().left
+  })
+
+test('the lists of the vehicles that a product fits say whole what is to be chosen', async () => {
+  const { page, faults, close } = await asAdmin('/dashboad/addproduct', 'Add Product')
+  const lists = page.getByRole('group', { name: 'Vehicles it fits' }).getByRole('combobox')
+  await lists.first().waitFor()
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await cutWords(lists)]).toEqual([width, []])
+  }
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('the number of units begins where the price and the name of its column do', async () => {
+  const { page, faults, close } = await asAdmin('/dashboad/manageproduct', 'Manage Product')
+  const pencil = page.getByRole('button', { name: / units of .+, change$/ }).first()
+  const sign = pencil.locator('svg')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await pencil.waitFor()
+  const price = page.getByRole('cell').getByText(/^\$/).first()
+  expect(await leftOf(sign)).toBeCloseTo((await leftOf(price)) ?? NaN, 0)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const name = page.getByRole('columnheader').getByText('Available', { exact: true })
+  expect(Math.abs(((await leftOf(sign)) ?? NaN) - (await wordsFrom(name)))).toBeLessThan(1.5)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('a row of orders says whose it is beside a refund, and on a phone all begins at one line', async () => {
+  const buyer = await createBuyers(shop, browser).payer(
+    'Ada',
+    `a${randomUUID().slice(0, 4)}@axle.test`,
+  )
+  const { status } = await call(shop.url, `POST /api/booking/${buyer.id}/refund`, {
+    token: await shop.signIn(people.admin),
+    headers: { 'idempotency-key': randomUUID() },
+    body: { amount: 1, reason: 'The box was dented.' },
+  })
+  expect(status).toBe(200)
+  const { page, faults, close } = await asAdmin('/dashboad/orders', 'All Orders')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const row = page.getByRole('row').filter({ hasText: buyer.email })
+  const words = row.getByTitle(buyer.email)
+  await row.getByTitle('$1.00 refunded').waitFor()
+  // The address is whole, whatever of the name beside it is not.
+  const { address, room } = await words.evaluate((element, { length }) => {
+    const range = document.createRange()
+    range.setStart(element.firstChild as Text, 0)
+    range.setEnd(element.firstChild as Text, length)
+    return { address: range.getBoundingClientRect().width, room: element.clientWidth }
+  }, buyer.email)
+  expect(address).toBeLessThanOrEqual(room)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const total = row.getByText(/^\$\d/).first()
+  expect(await leftOf(total)).toBeCloseTo((await leftOf(words)) ?? NaN, 0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('icons begin where the words above them do', async () => {
+  const { page, faults, close } = await asAdmin('/dashboad/categories', 'Categories')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const up = page.getByRole('button', { name: /^Move .+ up$/ }).first()
+  await up.waitFor()
+  const row = up.locator('xpath=ancestor::li[1]')
+  expect(await leftOf(up.locator('svg'))).toBeCloseTo((await leftOf(row)) ?? NaN, 0)
+  const foot = page.getByRole('contentinfo')
+  const theme = foot.getByRole('button').locator('svg')
+  const note = foot.getByText(/^Axle\. Car parts/)
+  expect(await leftOf(theme)).toBeCloseTo(await wordsFrom(note), 0)
+  expect(faults).toEqual([])
+  await close()
+})
