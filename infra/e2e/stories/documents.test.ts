@@ -1,4 +1,4 @@
-import { openStage, showDocument, usualSize } from './stage.setup.ts'
+import { narrowestPixels, openStage, showDocument, usualSize, widthOnPhone } from './stage.setup.ts'
 import { openStorybook, readEntries } from './storybook.setup.ts'
 
 const documents = readEntries().filter(({ type }) => type === 'docs')
@@ -37,10 +37,11 @@ async function deadLinks(): Promise<readonly string[]> {
   })
 }
 
-test.each(documents.map(({ id }) => id))('%s logs nothing, and its links lead on', async (id) => {
+test.each(documents.map(({ id }) => id))('%s logs nothing, leads on, fits a phone', async (id) => {
   try {
     await showDocument(stage.page, id)
     expect(await deadLinks()).toEqual([])
+    expect(await widthOnPhone(stage.page)).toBeLessThanOrEqual(narrowestPixels)
     expect(stage.faults).toEqual([])
   } finally {
     // What one page logs is not held against the next.
