@@ -15,13 +15,14 @@ export async function shownCodes(page: Page, documentId: string): Promise<readon
     for (const one of all) if (one instanceof HTMLElement) one.click()
   })
   const codes = page.locator('#storybook-docs .sbdocs-preview pre.prismjs')
+  const count = await page.getByRole('switch', { name: 'Show code' }).count()
   // It is there once the files that it is made from are.
   await page.waitForFunction(
-    (selector) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].every(({ innerText }) =>
-        innerText.includes('const '),
-      ),
-    '#storybook-docs .sbdocs-preview pre.prismjs',
+    ({ selector, least }) => {
+      const shown = [...document.querySelectorAll<HTMLElement>(selector)]
+      return shown.length >= least && shown.every(({ innerText }) => innerText.includes('const '))
+    },
+    { selector: '#storybook-docs .sbdocs-preview pre.prismjs', least: count },
   )
   return codes.allInnerTexts()
 }
