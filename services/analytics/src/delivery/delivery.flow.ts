@@ -41,7 +41,7 @@ async function queue(event: SentEvent): Promise<number> {
   const at = new Date(event.time)
   if (at.getTime() < storeTime().getTime() - keptMs) return 0
   const { type, data } = saidOf(event)
-  const wanting = (await activeWebhooks()).filter(
+  const wanting = (await activeWebhooks(at)).filter(
     ({ events, createdAt }) => events.includes(type) && createdAt <= at,
   )
   if (wanting.length === 0) return 0

@@ -42,8 +42,26 @@ const notPublic = 'The address must be on the public internet.'
 const secretBytes = 32
 const newSecret = () => `whsec_${randomBytes(secretBytes).toString('base64')}`
 
-/** The webhooks that events are sent to; those who ask at once share an answer, which is no older than their call. */
-export const activeWebhooks = sharedFlights(findActive)
+/** A look at the active webhooks, and a moment before it. */
+type Look = { readonly at: Date; readonly found: readonly KeptWebhook[] }
+
+const look = sharedFlights(findActive)
+const lookServesMs = 1_000
+let latest: Look | undefined
+
+/**
+ * The active webhooks, for an event of a moment. A look at the store serves for a second, but for no event that came
+ * after it: so each event finds every webhook that was added before it, and many events cost one look.
+ */
+export async function activeWebhooks(eventAt: Date): Promise<readonly KeptWebhook[]> {
+  const now = storeTime()
+  const serves = (one: Look): boolean =>
+    eventAt < one.at && now.getTime() - one.at.getTime() < lookServesMs
+  if (latest && serves(latest)) return latest.found
+  const found = await look()
+  latest = { at: now, found }
+  return found
+}
 
 /** A webhook that is there. @throws Refusal `not-found` */
 export async function webhookById(id: string): Promise<KeptWebhook> {
