@@ -23,7 +23,7 @@ const ugly = /\bargs\b|No Display Name|=\{undefined\}|\[object|^ *\($/m
 
 test.each(pages)("'Show code' shows each story of $id", async ({ id, title }) => {
   const shown = await shownCodes(page, id)
-  // Foundations are told of in words and tables.
+  // Foundations are words and tables.
   if (!title.startsWith('Foundations/')) expect(shown).not.toEqual([])
   for (const [at, code] of shown.entries()) codes.set(`${id}-${at}`, code)
   expect(shown.filter((code) => ugly.test(code))).toEqual([])
