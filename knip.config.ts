@@ -8,7 +8,7 @@ const config: KnipConfig = {
         'tools/{check,test,mutate,generate-contract,lint-workflows,check-licences,sbom}.ts',
         'tools/testing/{file-reporter,longest-first}.ts',
         'tools/contract-changes/{check,release}.ts',
-        'tools/kubernetes/{generate,check,schemas}.ts',
+        'tools/kubernetes/{generate,check,schemas,cluster}.ts',
         'tools/observability/test-alerts.ts',
       ],
       project: ['*.{ts,js,cjs}', 'tools/**'],
