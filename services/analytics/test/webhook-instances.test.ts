@@ -26,6 +26,16 @@ test('two instances side by side send each message, and each once', async () => 
   expect([messages.length, idsOf(messages).size]).toEqual([40, 40])
 })
 
+test('an event right after a webhook was added is sent to it, however lately others were looked for', async () => {
+  const earlier = await shop.add(events)
+  await shop.publish(step('order.paid'))
+  await shop.receiver.gets(earlier.path, 1)
+  const { path } = await shop.add(events)
+  await shop.publish(step('order.paid'))
+  await shop.receiver.gets(path, 1)
+  expect(shop.receiver.at(path)).toHaveLength(1)
+})
+
 test('what an instance was sending when it was killed is sent by another one', async () => {
   const { id, path } = await shop.add(events, (_received, response, count) => {
     // The first is never answered.
