@@ -4,7 +4,7 @@ import { keycloakAdmin } from './realm-files.ts'
 /** Keycloak's Admin REST API. */
 export type Admin = KeycloakAdminClient
 
-const REQUEST_TIME_MS = 20_000
+const REQUEST_TIME_MS = 60_000
 
 /** Says which call Keycloak refused, and why; any other error stays as it is. */
 function explain(error: unknown): unknown {
