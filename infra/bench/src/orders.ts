@@ -67,9 +67,9 @@ async function orderBy(
   return { times, each, tookSeconds }
 }
 
-/** What an order costs each of the shop's own programs, in milliseconds of processor, while clients order for so long. */
+/** What an order costs each program, servers too, in milliseconds of processor, while clients order for so long. */
 export async function orderCosts(load: OrderLoad): Promise<ReadonlyMap<string, number>> {
-  return (await orderBy(load, load.shop.own)).each
+  return (await orderBy(load, load.shop.programs)).each
 }
 
 /** Has clients order and pay for so long. @returns how many a second, and how long they and their steps took */

@@ -53,7 +53,9 @@ async function openShop(more: Readonly<Record<string, string>>) {
   const load = await loadOf(shop)
   await orderCosts({ ...load, seconds: warmUpSeconds })
   return {
-    /** What an order costs the shop's own programs, in milliseconds of processor each. */
+    /** The names of the shop's own programs; the others are servers. */
+    own: shop.own.map(({ name }) => name),
+    /** What an order costs each program, in milliseconds of processor. */
     measure: () => orderCosts(load),
     stop: async (): Promise<void> => {
       await shop.stop()
@@ -74,20 +76,41 @@ async function loadOf(shop: Shop): Promise<OrderLoad> {
 
 type Costs = ReadonlyMap<string, number>
 
-const total = (costs: Costs): number => [...costs.values()].reduce((sum, one) => sum + one, 0)
+const sum = (all: readonly number[]): number => all.reduce((whole, one) => whole + one, 0)
+const total = (costs: Costs): number => sum([...costs.values()])
 const median = (all: readonly number[]): number => quantile(all, 0.5)
+const percentMore = (times: number): string => `${((times - 1) * 100).toFixed(1)} %`
 
-/** Prints what an order costs each program without and with traces, in medians over the rounds. */
-function show(without: readonly Costs[], withTraces: readonly Costs[]): void {
-  const row = (name: string, of: (costs: Costs) => number): void => {
-    const [before, after] = [median(without.map(of)), median(withTraces.map(of))]
-    const more = (after / before - 1) * 100
-    say(`${name.padEnd(12)} ${before.toFixed(2)} ms  ${after.toFixed(2)} ms  ${more.toFixed(1)} %`)
+/** Prints what an order costs a part of the shop without and with traces, in medians over the rounds. */
+function showRow(name: string, without: readonly number[], withTraces: readonly number[]): void {
+  const [before, after] = [median(without), median(withTraces)]
+  const costs = [before, after].map((one) => `${one.toFixed(2)} ms`).join('  ')
+  say(`${name.padEnd(12)} ${costs}  ${percentMore(after / before)}`)
+}
+
+/** Prints how much more that is by other ways to count, since rounds differ by more than what is measured. */
+function showMore(name: string, without: readonly number[], withTraces: readonly number[]): void {
+  const pairs = without.map((before, index) => (withTraces[index] ?? before) / before)
+  const bySums = percentMore(sum(withTraces) / sum(without))
+  say(
+    `${name}: ${bySums} more by the sums of rounds, ${percentMore(median(pairs))} by pairs of them`,
+  )
+}
+
+/** Prints what an order costs each program of the shop, all of them, and all with the servers. */
+function show(own: readonly string[], without: readonly Costs[], withTraces: readonly Costs[]) {
+  const costOf = (name: string) => (costs: Costs) => costs.get(name) ?? 0
+  for (const name of own) {
+    showRow(name, without.map(costOf(name)), withTraces.map(costOf(name)))
   }
-  for (const name of without[0]?.keys() ?? []) row(name, (costs) => costs.get(name) ?? 0)
-  row('together', total)
-  const pairs = without.map((costs, index) => total(withTraces[index] ?? new Map()) / total(costs))
-  say(`of each pair of rounds, in the middle: ${((median(pairs) - 1) * 100).toFixed(1)} % more`)
+  const together = (costs: Costs) => sum(own.map((name) => costOf(name)(costs)))
+  for (const [name, of] of [
+    ['together', together],
+    ['with servers', total],
+  ] as const) {
+    showRow(name, without.map(of), withTraces.map(of))
+    showMore(name, without.map(of), withTraces.map(of))
+  }
 }
 
 await runMain(async () => {
@@ -110,7 +133,7 @@ await runMain(async () => {
       )
       say(`round ${round} of ${rounds}: ${each.join('  ')}`)
     }
-    show(without, withTraces)
+    show(plain.own, without, withTraces)
     say(`the collector was sent ${(collector.bytes() / 1e6).toFixed(1)} MB`)
     return 0
   } finally {
