@@ -66,14 +66,20 @@ export async function requeue(
   change: Readonly<Record<string, unknown>> = {},
 ): Promise<boolean> {
   const outboxRequeued = { id: event.id, at: storeTime() }
-  const { modifiedCount } = await model.updateOne(
-    { ...where, 'outbox.id': { $ne: event.id } },
-    { $push: { outbox: event }, $set: { ...change, outboxRequeued } },
-  )
-  if (modifiedCount === 1) return true
-  const waits = await model.exists({ ...where, 'outbox.id': event.id })
-  if (waits) noteQueued(model.modelName, { id: where._id, events: [event] })
-  return false
+  const queue = async (): Promise<boolean> => {
+    const { modifiedCount } = await model.updateOne(
+      { ...where, 'outbox.id': { $ne: event.id } },
+      { $push: { outbox: event }, $set: { ...change, outboxRequeued } },
+    )
+    return modifiedCount === 1
+  }
+  if (await queue()) return true
+  if (await model.exists({ ...where, 'outbox.id': event.id })) {
+    noteQueued(model.modelName, { id: where._id, events: [event] })
+    return false
+  }
+  // Either the document is another than `where` says, or the event was taken away between the two.
+  return queue()
 }
 
 /** A document whose events wait, with the lease that it is under. */
