@@ -18,11 +18,6 @@ export const fenceMutants: readonly Mutant[] = [
     '{ $and: [{ $or: due }, { $or: freeAt(now) }] }',
     '{ $or: due }',
   ),
-  ofJob(
-    'fence: the lease of a job that is hastened',
-    '{ _id: `${kind}:${subject}`, $or: freeAt(now) }',
-    '{ _id: `${kind}:${subject}` }',
-  ),
   ofJob('fence: `heldUntil` of a job that ends', ending, 'remove({ _id, asked })'),
   ofJob('fence: `asked` of a job that ends', ending, 'remove({ _id, heldUntil })'),
   ofJob(
@@ -46,10 +41,10 @@ export const fenceMutants: readonly Mutant[] = [
     'jobs.updateOne({ _id }, { $set: { heldUntil: null } })',
   ),
   {
-    what: 'fence: the claim of a job that is hastened',
+    what: 'fence: how long work waits that is written nowhere',
     file: `${job}/lane.flow.ts`,
-    find: ' - now.getTime() > claimLeftMs',
-    put: ' > 0',
+    find: 'performance.now() - next.since > unwrittenForMs',
+    put: 'false',
     test: ['services', 'booking/test/job.test'],
   },
   {

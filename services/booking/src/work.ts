@@ -10,7 +10,13 @@ import {
   reconcilePlaced,
   republishRefunded,
 } from './order/overdue.flow.ts'
-import { adoptAttempts, type Charging, settle, settleOrder } from './payment/charging.flow.ts'
+import {
+  adoptAttempts,
+  adoptAwaited,
+  type Charging,
+  settle,
+  settleOrder,
+} from './payment/charging.flow.ts'
 import { checkRefundOrDispute, clearJobConcern, raiseJobConcern } from './payment/webhook.flow.ts'
 import { createRepaymentRound, repay } from './payment/repaying.flow.ts'
 import type { StripeProvider } from './payment/stripe.client.ts'
@@ -76,6 +82,7 @@ export function startWork(
   )
   sweep('unanswered orders', seconds, () => reconcilePlaced(limits, storeTime()))
   sweep('refunded orders whose units are not back', seconds, () => republishRefunded(storeTime()))
+  sweep('awaited attempts without a job', seconds, () => adoptAwaited(storeTime()))
   sweep('attempts without a job', seconds * adoptionSweeps, () => adoptAttempts(storeTime()))
   sweep('refunds without a job', seconds * adoptionSweeps, createRepaymentRound(storeTime))
   sweep('old jobs', (alarmMinutes * 60) / alarmsInAge, () => raiseAlarm(base, alarmMinutes))

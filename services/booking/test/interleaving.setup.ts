@@ -4,18 +4,24 @@ import { inTurn } from '@axle/kit/testing/interleave'
 import { randomUUID } from 'node:crypto'
 import {
   endJob,
+  insertJob,
   type Job,
   jobKinds,
   jobs,
   putOff,
   takeJob,
-  takePlanned,
 } from '../src/job/job.store.ts'
 import { orderEvents } from '../src/order/order.events.ts'
 import { findOrder, insertOrder, type OrderDocument, orders } from '../src/order/order.store.ts'
 import { endOverdue } from '../src/order/overdue.flow.ts'
 import { markReserved } from '../src/order/progress.flow.ts'
-import { settle, settleBegun, settleOrder } from '../src/payment/charging.flow.ts'
+import {
+  adoptAttempts,
+  adoptAwaited,
+  settle,
+  settleBegun,
+  settleOrder,
+} from '../src/payment/charging.flow.ts'
 import type { Attempt, Outcome, PaymentProvider } from '../src/payment/payment.client.ts'
 import { paymentEvents } from '../src/payment/payment.events.ts'
 import { findPayment, payments } from '../src/payment/payment.store.ts'
@@ -152,6 +158,7 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
 
   /** Does what is due some time later than the last time. @returns how many jobs there were */
   async function doJobs(): Promise<number> {
+    await adoptAwaited(later())
     let count = 0
     for (const kind of jobKinds) {
       const job = await takeJob(kind, later(), leaseMs)
@@ -168,16 +175,16 @@ export function createBackground(orderId: string, provider: PaymentProvider, tim
     if (order?.status !== 'paying' || !order.paymentId) return
     const payment = await findPayment(order.paymentId)
     if (payment?.state !== 'requested') return
-    const own = await jobs.findById(`settle:${payment._id}`).lean()
-    // It is claimed until it is due, as it was written: nobody else has worked on it.
-    const isFresh = own?.heldUntil?.getTime() === own?.dueAt.getTime()
-    if (own && isFresh) return finish(own, await settleBegun(charging, payment))
-    const claimed = new Date(Date.now() + momentMs)
-    const job = await takePlanned({ kind: 'settle', subject: payment._id }, claimed, leaseMs)
-    if (job) await finish(job, await settle(charging, job))
+    // Who has begun it goes on while it is fresh; others look for it later.
+    if ((await jobs.exists({ subject: payment._id })) !== null) return
+    const again = await settleBegun(charging, payment)
+    const job = { kind: 'settle', subject: payment._id, orderId, paymentId: payment._id } as const
+    if (again) await insertJob(job, again)
   }
 
   async function sweep(): Promise<void> {
+    await adoptAwaited(later())
+    await adoptAttempts(later())
     await endOverdue({ holdMinutes: 30, timeoutSeconds: timeout }, later(), {
       settle: ({ _id, paymentId }) => settleOrder(_id, paymentId ?? ''),
       onFailure: (_id, error) => {

@@ -11,7 +11,6 @@ import {
   putOff,
   putOffFailed,
   takeJob,
-  takePlanned,
 } from '../src/job/job.store.ts'
 import { createLane } from '../src/job/lane.flow.ts'
 
@@ -41,8 +40,7 @@ describe('the lease of a job', () => {
     await insertJob(settlement, after(0))
     await take(after(0))
     expect(await takeJob('settle', after(leaseMs - 1), leaseMs)).toBeNull()
-    expect(await takePlanned(settlement, after(leaseMs - 1), leaseMs)).toBeNull()
-    expect(await takePlanned(settlement, after(leaseMs), leaseMs)).not.toBeNull()
+    expect(await takeJob('settle', after(leaseMs), leaseMs)).not.toBeNull()
   })
 
   test('whoever has lost the lease of a job neither ends it, nor puts it off, nor gives it back', async () => {
@@ -69,13 +67,9 @@ describe('the lease of a job', () => {
   })
 })
 
-/** A lane whose works say which of them was done. */
+/** A lane, and what was done in it. */
 function createTestLane() {
   const done: string[] = []
-  const work = (name: string) => () => {
-    done.push(name)
-    return Promise.resolve(undefined)
-  }
   const nothing = () => Promise.resolve()
   const stopper: Stopper = {
     add: () => undefined,
@@ -83,7 +77,7 @@ function createTestLane() {
     assertRunning: nothing,
     stop: nothing,
   }
-  const usual = work('usual')
+  const usual = async () => void done.push('usual')
   const lane = createLane('settle', {
     work: { settle: usual, refund: usual, check: usual },
     onFailure: nothing,
@@ -93,22 +87,48 @@ function createTestLane() {
     log: createLog('lane', 'silent'),
     stopper,
   })
-  return { lane, done, hastened: work('hastened') }
+  return { lane, done }
 }
 
-test.each([
-  ['is done as it was begun while its claim is fresh', 10_000, 'hastened'],
-  ['whose claim has ended is done as any other, which reads how things stand', -1, 'usual'],
-  ['that was claimed by another call is done as any other', undefined, 'usual'],
-])('a job that is hastened and %s', async (_what, claimMs, expected) => {
-  const { lane, done, hastened } = createTestLane()
-  const now = Date.now()
-  const heldUntil = claimMs === undefined ? undefined : new Date(now + claimMs)
-  const inserted = await insertJob(settlement, new Date(now + 10_000), heldUntil)
-  const claimed = heldUntil && inserted
-  lane.hasten({ job: settlement, claimed, work: hastened })
+const begun = { kind: 'settle', subject: 'a', orderId: 'order', paymentId: 'a' } as const
+
+test('work that is begun unwritten leaves no job when it is done', async () => {
+  const { lane, done } = createTestLane()
+  lane.beginUnwritten({ job: begun, work: async () => void done.push('now') })
   await until('it is done', () => done.length > 0)
-  expect(done).toEqual([expected])
-  await until('it is over', async () => (await written()) === null)
   await lane.stop()
+  expect([done, await written()]).toEqual([['now'], null])
+})
+
+test('work that is begun unwritten is a job where it is to be done again', async () => {
+  const { lane } = createTestLane()
+  lane.beginUnwritten({ job: begun, work: async () => after(60_000) })
+  await until('it is written', async () => (await written()) !== null)
+  expect(await written()).toMatchObject({ dueAt: after(60_000), failures: 0, asked: 1 })
+  await lane.stop()
+})
+
+test('work that is begun unwritten and fails is a job that has failed once', async () => {
+  const { lane } = createTestLane()
+  lane.beginUnwritten({ job: begun, work: () => Promise.reject(new Error('away')) })
+  await until('it is written', async () => (await written()) !== null)
+  expect(await written()).toMatchObject({ failures: 1, fault: 'Error: away' })
+  await lane.stop()
+})
+
+test('work that has waited for room for too long does not begin: others look for it', async () => {
+  const { lane, done } = createTestLane()
+  const beginNoting = (word: string) =>
+    lane.beginUnwritten({ job: begun, work: async () => void done.push(word) })
+  const full = Array.from({ length: 32 }, () => Promise.withResolvers<undefined>())
+  for (const { promise } of full) lane.beginUnwritten({ job: begun, work: () => promise })
+  beginNoting('late')
+  const now = performance.now.bind(performance)
+  jest.spyOn(performance, 'now').mockImplementation(() => now() + 6_000)
+  beginNoting('in time')
+  full.forEach(({ resolve }) => resolve(undefined))
+  await until('there was room', () => done.includes('in time'))
+  await lane.stop()
+  jest.restoreAllMocks()
+  expect(done).toEqual(['in time'])
 })

@@ -113,6 +113,7 @@ const overdueCalls: Calls<typeof overdue> = {
     await overdue.listOverdue('reserved', { field: 'reservedUntil', ...since })
     await overdue.listOverdue('paying', { field: 'enteredAt', ...since })
   },
+  findAwaiting: () => overdue.findAwaiting({ after: now, before: now }, 10),
   listUnanswered: () => overdue.listUnanswered(now, now, 10),
   requeueStatus: () => overdue.requeueStatus(placed, 'placed', { reconcileAt: now }),
   listNotRestocked: () => overdue.listNotRestocked(now, 10),
@@ -150,7 +151,6 @@ const jobCalls: Calls<typeof job> = {
   },
   makeDue: () => job.makeDue(due, now),
   takeJob: () => job.takeJob('settle', now, 1000),
-  takePlanned: () => job.takePlanned(due, now, 1000),
   putOff: () => job.putOff(taken, now),
   putOffFailed: () => job.putOffFailed(taken, now, 'away'),
   endJob: () => job.endJob(taken),

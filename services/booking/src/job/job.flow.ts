@@ -1,4 +1,5 @@
 import { storeTime } from '@axle/kit/clock'
+import { currentTraceparent } from '@axle/kit/tracing'
 import {
   findOldJobs,
   insertJob,
@@ -8,7 +9,7 @@ import {
   makeDue,
   type NewJob,
 } from './job.store.ts'
-import { createLane, type Hastened, type WorkerOptions } from './lane.flow.ts'
+import { createLane, type Unwritten, type WorkerOptions } from './lane.flow.ts'
 
 let lanes: ReadonlyMap<JobKind, ReturnType<typeof createLane>> = new Map()
 
@@ -17,23 +18,21 @@ export async function planJob(job: NewJob, dueAt: Date): Promise<boolean> {
   return (await insertJob(job, dueAt)) !== undefined
 }
 
-/**
- * Writes that work is to be done at a time, and that until then it is kept for the caller.
- * @returns the claim, unless the work was written already
- */
-export async function claimJob(job: NewJob, dueAt: Date): Promise<Job | undefined> {
-  return insertJob(job, dueAt, dueAt)
-}
-
 /** Writes that work is due, and begins with it here unless another instance is faster. */
 export async function requestJob(job: NewJob): Promise<void> {
   await makeDue(job, storeTime())
   lanes.get(job.kind)?.wake()
 }
 
-/** Begins with a planned job as soon as there is room here, or when it is due. It never throws. */
-export function hastenJob(next: Hastened): void {
-  lanes.get(next.job.kind)?.hasten(next)
+/**
+ * Begins with work here and now, or as soon as there is room, and writes a job of it only if it is to be done again. Where
+ * there is no room for long, or a crash comes first, it is not done: the caller must have written what others find it by.
+ * It never throws.
+ */
+export function beginUnwritten({ job, work }: Unwritten): void {
+  const traceparent = currentTraceparent()
+  const traced = { ...job, ...(traceparent && { traceparent }) }
+  lanes.get(job.kind)?.beginUnwritten({ job: traced, work })
 }
 
 /** Does what is due, as it becomes due. A stop waits for what runs. */

@@ -62,18 +62,20 @@ const remove = createDeleting(jobs)
 
 /**
  * Writes a job, unless it is there.
- * @param heldUntil until when it is kept for the caller
+ * @param fault why it has failed, where it was begun before it was written
  * @returns the job, unless it was there
  */
 export async function insertJob(
   job: NewJob,
   dueAt: Date,
-  heldUntil?: Date,
+  fault?: string,
 ): Promise<Job | undefined> {
   const _id = `${job.kind}:${job.subject}`
   const traceparent = currentTraceparent()
-  const more = { ...(heldUntil && { heldUntil }), ...(traceparent && { traceparent }) }
-  const fresh = { _id, ...job, dueAt, createdAt: storeTime(), asked: 1, failures: 0, ...more }
+  const now = storeTime()
+  const failed = fault === undefined ? { failures: 0 } : { failures: 1, failingSince: now, fault }
+  const more = { ...failed, ...(traceparent && { traceparent }) }
+  const fresh = { _id, ...job, dueAt, createdAt: now, asked: 1, ...more }
   return (await insert(fresh)) ? fresh : undefined
 }
 
@@ -104,21 +106,6 @@ function freeAt(now: Date) {
 function takeable(now: Date) {
   const due = [{ dueAt: { $lte: now } }, { dueAt: { $gt: neverAfter(now) } }]
   return { $and: [{ $or: due }, { $or: freeAt(now) }] }
-}
-
-/** Takes a job for a time, due or not, unless somebody works on it. */
-export async function takePlanned(
-  { kind, subject }: Pick<NewJob, 'kind' | 'subject'>,
-  now: Date,
-  leaseMs: number,
-): Promise<Job | null> {
-  return jobs
-    .findOneAndUpdate(
-      { _id: `${kind}:${subject}`, $or: freeAt(now) },
-      { $set: { heldUntil: new Date(now.getTime() + leaseMs) } },
-      { returnDocument: 'after' },
-    )
-    .lean()
 }
 
 /** Takes the job that has been due the longest, for a time. */

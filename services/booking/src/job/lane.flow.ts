@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { backOffMs } from './job.rules.ts'
 import {
   endJob,
+  insertJob,
   type Job,
   type JobKind,
   type NewJob,
   putOff,
   putOffFailed,
   takeJob,
-  takePlanned,
 } from './job.store.ts'
 import { createRepeater } from './repeater.ts'
 
@@ -36,17 +36,16 @@ const runningAtMost: Readonly<Record<JobKind, number>> = { settle: 32, refund: 4
 /** What a stop waits for; a job that takes longer is taken by another instance when its lease ends. */
 const drainMs = 6_000
 
-/** A job that is to begin before it is due, with the claim on it where there is one. */
-export type Hastened = {
+/** Work that begins here and now, with the job that is written of it if it is to be done again. */
+export type Unwritten = {
   readonly job: NewJob
-  readonly claimed: Job | undefined
-  /** Does it while the claim is fresh, in place of what usually does and reads first how things stand. */
-  readonly work: Work
+  /** @returns when it is to be done again, or undefined when it is done */
+  readonly work: () => Promise<Date | undefined>
 }
-/** More are not begun before they are due. */
-const hastenedAtMost = 200
-/** So much of a claim must be left for the work. */
-const claimLeftMs = 5_000
+/** More do not wait for room here; others find what is not done. */
+const unwrittenAtMost = 200
+/** What has waited longer does not begin any more: others look for it soon, and must not meet it. */
+const unwrittenForMs = 5_000
 
 /** What went wrong, in the words of where it did. */
 function faultOf(error: unknown): string {
@@ -70,6 +69,20 @@ async function run(job: Job, work: Work, options: WorkerOptions): Promise<void> 
   }
 }
 
+/** Does what is not written as a job, and writes it as one if it is to be done again. */
+async function runUnwritten({ job, work }: Unwritten, options: WorkerOptions): Promise<void> {
+  const { kind, subject, traceparent } = job
+  try {
+    const again = await inSpan(`job ${kind}`, { traceparent }, work)
+    if (again) await insertJob(job, again)
+  } catch (error) {
+    options.log.warn({ err: error, job: `${kind}:${subject}`, failures: 1 }, 'job failed')
+    const dueAt = new Date(storeTime().getTime() + backOffMs(1))
+    const failed = await insertJob(job, dueAt, faultOf(error))
+    if (failed) await options.onFailure(failed, error)
+  }
+}
+
 /** Room for so much work at once. @param onRoom runs when there is room again */
 function createRoom(most: number, onRoom: () => void) {
   const running = new Set<Promise<unknown>>()
@@ -89,29 +102,7 @@ function createRoom(most: number, onRoom: () => void) {
   }
 }
 
-/** A job that is an instance's own for a time, with what is to be done. */
-type Taken = { readonly job: Job; readonly work: Work }
-
-async function withWork(taking: Promise<Job | null>, work: Work): Promise<Taken | null> {
-  const job = await taking
-  return job && { job, work }
-}
-
-/**
- * Takes a job that is to begin at once. While its claim is fresh, nobody else has worked on it. One that has waited
- * here for longer is taken like any other: others may have ended meanwhile what it is about.
- */
-async function takeHastened(
-  { job, claimed, work }: Hastened,
-  usual: Work,
-  leaseMs: number,
-): Promise<Taken | null> {
-  const now = storeTime()
-  const isFresh = claimed?.heldUntil && claimed.heldUntil.getTime() - now.getTime() > claimLeftMs
-  return isFresh ? { job: claimed, work } : withWork(takePlanned(job, now, leaseMs), usual)
-}
-
-/** The jobs of one kind, what is hastened and then the longest due first, some beside each other. */
+/** The jobs of one kind, what begins unwritten and then the longest due first, some beside each other. */
 export function createLane(kind: JobKind, options: WorkerOptions) {
   const { log } = options
   const leaseMs = options.leaseSeconds * 1000
@@ -119,46 +110,44 @@ export function createLane(kind: JobKind, options: WorkerOptions) {
   const filling = createRepeater(fill, (error) =>
     log.warn({ err: error, kind }, 'jobs cannot be taken'),
   )
-  const usual = options.work[kind]
-  const hastened: Hastened[] = []
+  const unwritten: (Unwritten & { readonly since: number })[] = []
   let isStopping = false
 
-  async function begin(taking: Promise<Taken | null>): Promise<boolean> {
-    const taken = await room.during(taking)
-    if (!taken) return false
-    const { job, work } = taken
-    room.during(run(job, work, options)).catch((error: unknown) => {
-      log.warn({ err: error, job: job._id }, 'job not finished')
+  function begin(name: string, working: Promise<void>): void {
+    room.during(working).catch((error: unknown) => {
+      log.warn({ err: error, job: name }, 'job not finished')
     })
-    return true
+  }
+
+  async function beginDue(): Promise<boolean> {
+    const job = await room.during(takeJob(kind, storeTime(), leaseMs))
+    if (job) begin(job._id, run(job, options.work[kind], options))
+    return job !== null
   }
 
   const hasRoom = (): boolean => !isStopping && !room.isFull()
 
-  async function beginHastened(): Promise<boolean> {
-    const next = hastened.shift()
-    if (!next) return false
-    await begin(takeHastened(next, usual, leaseMs))
-    return true
+  function beginWaiting(): void {
+    while (hasRoom()) {
+      const next = unwritten.shift()
+      if (!next) return
+      const isLate = performance.now() - next.since > unwrittenForMs
+      if (!isLate) begin(`${kind}:${next.job.subject}`, runUnwritten(next, options))
+    }
   }
 
   async function fill(): Promise<void> {
-    while (hasRoom() && (await beginHastened()));
-    while (hasRoom() && (await begin(withWork(takeJob(kind, storeTime(), leaseMs), usual))));
-  }
-
-  function hasten(next: Hastened): void {
-    if (isStopping || hastened.length >= hastenedAtMost) return
-    hastened.push(next)
-    if (!hasRoom()) return
-    beginHastened().catch((error: unknown) => {
-      log.warn({ err: error, kind }, 'a job waits until it is due')
-    })
+    beginWaiting()
+    while (hasRoom() && (await beginDue()));
   }
 
   return {
     wake: filling.wake,
-    hasten,
+    beginUnwritten: (next: Unwritten): void => {
+      if (isStopping || unwritten.length >= unwrittenAtMost) return
+      unwritten.push({ ...next, since: performance.now() })
+      beginWaiting()
+    },
     stop: async (): Promise<void> => {
       isStopping = true
       await filling.stop()

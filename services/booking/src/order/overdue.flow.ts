@@ -10,6 +10,7 @@ import type { OrderDocument } from './order.store.ts'
 import { step } from './step.store.ts'
 import {
   endRestock,
+  findAwaiting,
   listNotRestocked,
   listOverdue,
   listUnanswered,
@@ -66,6 +67,9 @@ export async function reconcilePlaced(limits: Limits, now: Date): Promise<number
   )
   return asked.filter(Boolean).length
 }
+
+/** Orders that began to wait for a payment within a stretch of time. @param most so many are listed, the oldest */
+export const listAwaiting = findAwaiting
 
 /** Publishes again the refunds of orders whose units the catalogue has not restocked. */
 export async function republishRefunded(now: Date): Promise<number> {

@@ -16,6 +16,21 @@ export async function listOverdue(
     .lean()
 }
 
+/** When orders began to wait. */
+export type Stretch = { readonly after: Date; readonly before: Date }
+
+/** Orders that began to wait for a payment within a stretch of time, the oldest first. */
+export async function findAwaiting(
+  { after, before }: Stretch,
+  most: number,
+): Promise<Pick<OrderDocument, '_id' | 'paymentId'>[]> {
+  return orders
+    .find({ status: 'paying', enteredAt: { $gt: after, $lte: before } }, { paymentId: 1 })
+    .sort({ enteredAt: 1 })
+    .limit(most)
+    .lean()
+}
+
 /** Placed orders for which the catalogue has to be asked again. */
 export async function listUnanswered(
   placedBefore: Date,

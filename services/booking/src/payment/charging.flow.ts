@@ -1,11 +1,18 @@
 import { storeTime } from '@axle/kit/clock'
 import { inSpan } from '@axle/kit/tracing'
-import { claimJob, hastenJob, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
-import { graceAfter, whenMissing } from '../job/job.rules.ts'
+import { beginUnwritten, type Job, type NewJob, planJob, requestJob } from '../job/job.flow.ts'
+import { graceAfter } from '../job/job.rules.ts'
+import { listAwaiting } from '../order/overdue.flow.ts'
 import { bar, markPaymentFailed, standingOf } from '../order/progress.flow.ts'
 import { applyOutcome } from './outcome.flow.ts'
 import type { Outcome, PaymentProvider } from './payment.client.ts'
-import { isOpen, nextReconcileAt, reconciledFrom, verdictOf } from './payment.rules.ts'
+import {
+  awaitedBetween,
+  isOpen,
+  nextReconcileAt,
+  reconciledFrom,
+  verdictOf,
+} from './payment.rules.ts'
 import {
   findPayment,
   listOpenPayments,
@@ -29,25 +36,13 @@ function settlementOf({ orderId, paymentId }: Ids): NewJob {
 }
 
 /**
- * Writes that an attempt's outcome must be found, before the attempt itself: so none is ever without its job.
- * @returns the claim on it, which `hastenSettlement` takes
+ * Begins to settle an attempt here and now, since its order waits. Nothing says so but the order, which others find if
+ * nobody settles it: see `adoptAwaited`.
  */
-export async function claimSettlement(ids: Ids): Promise<Job | undefined> {
-  return claimJob(settlementOf(ids), graceAfter(storeTime()))
-}
-
-/**
- * Begins with the claimed settlement of an attempt here and now, since its order waits; if nobody can, it is done when
- * it is due.
- */
-export function hastenSettlement(
-  charging: Charging,
-  payment: PaymentDocument,
-  claimed: Job | undefined,
-): void {
+export function beginSettlement(charging: Charging, payment: PaymentDocument): void {
   const { _id: paymentId, orderId } = payment
   const job = settlementOf({ orderId, paymentId })
-  hastenJob({ job, claimed, work: () => settleBegun(charging, payment) })
+  beginUnwritten({ job, work: () => settleBegun(charging, payment) })
 }
 
 /** Writes that an attempt is to be charged or asked for now. Ids of no attempt of ours change nothing. */
@@ -93,10 +88,10 @@ export async function settleOrder(orderId: string, paymentId: string): Promise<v
  * job ends, so that no crash between the two leaves it waiting.
  * @returns when it is to be done again
  */
-export async function settle(charging: Charging, { paymentId, createdAt }: Job) {
+export async function settle(charging: Charging, { paymentId }: Job) {
   const now = storeTime()
   const payment = await findPayment(paymentId)
-  if (!payment) return whenMissing(createdAt, now)
+  if (!payment) return undefined
   const { state, orderId } = payment
   if (!isOpen(state)) {
     await applyOutcome(payment)
@@ -143,7 +138,25 @@ async function conclude(payment: PaymentDocument, outcome: Outcome, isOverdue: b
 }
 
 /**
- * Gives a job to every open attempt that has none; the two documents are not written at once.
+ * Gives a job to the attempts that orders have waited for somewhat longer than one takes that is settled at once, which
+ * is what a crash or too little room leaves, and what is slow.
+ * @returns how many had none
+ */
+export async function adoptAwaited(now: Date): Promise<number> {
+  const awaited = await listAwaiting(awaitedBetween(now), pageSize)
+  const all = awaited.flatMap(({ _id: orderId, paymentId }) => {
+    return paymentId ? [{ orderId, paymentId }] : []
+  })
+  return plan(all, now)
+}
+
+async function plan(all: readonly Ids[], dueAt: Date): Promise<number> {
+  const planned = await Promise.all(all.map((ids) => planJob(settlementOf(ids), dueAt)))
+  return planned.filter(Boolean).length
+}
+
+/**
+ * Gives a job to every open attempt that has none, also to those whose order never came to wait for them.
  * @returns how many had none
  */
 export async function adoptAttempts(now: Date): Promise<number> {
@@ -151,12 +164,8 @@ export async function adoptAttempts(now: Date): Promise<number> {
   let count = 0
   for (let afterId = ''; ;) {
     const page = await listOpenPayments(timedOutAfter, afterId, pageSize)
-    const planned = await Promise.all(
-      page.map(({ _id: paymentId, orderId }) =>
-        planJob(settlementOf({ orderId, paymentId }), graceAfter(now)),
-      ),
-    )
-    count += planned.filter(Boolean).length
+    const all = page.map(({ _id: paymentId, orderId }) => ({ orderId, paymentId }))
+    count += await plan(all, graceAfter(now))
     const last = page.at(-1)
     if (!last || page.length < pageSize) return count
     afterId = last._id

@@ -9,7 +9,7 @@ import { type OrderDocument, requireOwnOrder, toBooking } from '../order/order.f
 import { attemptOf, totalCentsOf, waitsFor } from '../order/order.rules.ts'
 import { beginPayment } from '../order/progress.flow.ts'
 import { type Status, statusWords } from '../order/status.rules.ts'
-import { type Charging, claimSettlement, hastenSettlement } from './charging.flow.ts'
+import { beginSettlement, type Charging } from './charging.flow.ts'
 import type { Card, Opened, PaymentProvider, PreparedMethod } from './payment.client.ts'
 import {
   findPayment,
@@ -98,14 +98,13 @@ async function pay(
   if (!allows(order, 'pay')) throw notPayable(order.status)
   const createdAt = storeTime()
   const attempt = { _id: paymentId, orderId, amountCents, createdAt, ...prepared }
-  const claimed = await claimSettlement({ orderId, paymentId })
   const payment = await insertPayment(attempt)
   assertSameCard(payment, prepared)
   const { clientSecret, reference } = await open(provider, payment)
   // Meanwhile anything may have happened: the answer of the provider can take longer than the caller waits.
   const begun = await beginPayment(order, paymentId)
   if (begun && !waitsFor(begun, paymentId)) return toBooking(begun)
-  if (begun) hastenSettlement(charging, { ...payment, reference }, claimed)
+  if (begun) beginSettlement(charging, { ...payment, reference })
   if (begun) return { ...toBooking(begun), ...(clientSecret && { clientSecret }) }
   const now = await requireOwnOrder(caller, orderId)
   assertMayBegin(now, paymentId)

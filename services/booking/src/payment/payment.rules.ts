@@ -46,6 +46,17 @@ export function verdictOf(
   }
 }
 
+/** One that is settled at once does not begin later, and who is asked has answered or is slow. */
+const settledAtOnceMs = 10_000
+/** What an order has waited for longer than this is found as an open attempt, or when its order is overdue. */
+const awaitedMs = 120_000
+
+/** When orders began to wait whose attempts should have been settled by now, or have a job. */
+export function awaitedBetween(now: Date) {
+  const time = now.getTime()
+  return { after: new Date(time - awaitedMs), before: new Date(time - settledAtOnceMs) }
+}
+
 const hourMs = 3_600_000
 /** An attempt that has timed out is reconciled once more after this age, and then no more. */
 const reconciledForHours = 24
