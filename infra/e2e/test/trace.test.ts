@@ -131,8 +131,14 @@ test('what is measured of an order tells how long each step took, and how much w
   for (const gauge of ['axle.outbox.waiting', 'axle.outbox.age', 'nodejs.eventloop.delay.p99']) {
     expect(names('booking')).toContain(gauge)
   }
-  for (const gauge of ['axle.job.failing', 'axle.order.placed.age', 'axle.consumer.lag']) {
+  for (const gauge of ['axle.job.failing', 'axle.job.due', 'axle.job.age']) {
     expect(names('booking')).toContain(gauge)
+  }
+  for (const gauge of ['axle.order.placed.age', 'axle.consumer.lag']) {
+    expect(names('booking')).toContain(gauge)
+  }
+  for (const service of ['catalogue', 'user']) {
+    expect(names(service)).toContain('axle.picture.waiting')
   }
 })
 

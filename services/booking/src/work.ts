@@ -3,7 +3,7 @@ import { watchGauge } from '@axle/kit/metrics'
 import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import type { config } from './config.ts'
-import { oldJobs, startWorker } from './job/job.flow.ts'
+import { countDueJobs, dueJobAgeSeconds, oldJobs, startWorker } from './job/job.flow.ts'
 import {
   endOverdue,
   placedAgeSeconds,
@@ -58,6 +58,8 @@ export function startWork(
   const limits = { holdMinutes: from.HOLD_MINUTES, timeoutSeconds }
 
   watchGauge('axle.job.failing', async () => (await oldJobs(alarmMinutes)).count)
+  watchGauge('axle.job.due', countDueJobs)
+  watchGauge('axle.job.age', dueJobAgeSeconds)
   watchGauge('axle.order.placed.age', () => placedAgeSeconds(storeTime()))
   startWorker({
     work: {

@@ -18,8 +18,7 @@ import * as repayment from '../src/payment/repayment.store.ts'
 import * as price from '../src/price/price.store.ts'
 import { orderIn } from './sample-order.setup.ts'
 
-const now = new Date()
-const id = 'one'
+const [now, id] = [new Date(), 'one']
 const page = { limit: 10, offset: 0 }
 const placed: order.OrderDocument = {
   ...orderIn('placed'),
@@ -155,6 +154,7 @@ const jobCalls: Calls<typeof job> = {
   putOffFailed: () => job.putOffFailed(taken, now, 'away'),
   endJob: () => job.endJob(taken),
   findOldJobs: () => job.findOldJobs(now),
+  listDueTimes: () => job.listDueTimes(now, 10),
 }
 
 const refundCalls: Calls<typeof refund> = {

@@ -1,6 +1,7 @@
 import { changesKeyOf, createChanges } from '@axle/kit/changes'
 import { storeTime } from '@axle/kit/clock'
 import { createFiles, type Files } from '@axle/media-kit/files'
+import { watchPictures } from '@axle/media-kit/picture-apart'
 import { createUploads } from '@axle/media-kit/uploads'
 import { orderedOutboxOf, outboxOf } from '@axle/kit/outbox'
 import type { Base, Service } from '@axle/kit/service'
@@ -102,6 +103,7 @@ export function buildCatalogue(base: Base, from: typeof config): Service {
     await Promise.all([keeper.treeWritten(), noting.note([treeMark])])
   }
   const search = createSearch(engine, keeper)
+  watchPictures()
   const { isCurrent } = keeper
   const used = { ...categorisedProducts, used: search.categories }
   /** What the search holds is on sale, or was a moment ago; of the rest the store knows. */

@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { Refusal, unavailable } from '@axle/kit/errors'
+import { watchGauge } from '@axle/kit/metrics'
 import type { PictureOutcome, PictureTask } from './picture.main.ts'
 import type { EncodedPicture, PicturePlan } from './picture.ts'
 import { faultOfBytes } from './picture.rules.ts'
@@ -11,7 +12,7 @@ import { createFairTurns } from './fair-turns.ts'
 const program = fileURLToPath(new URL('picture.main.ts', import.meta.url))
 const secondsAtMost = 30
 /** Those that wait hold their bytes: of 10 MB each at most. */
-const inPlace = createBulkhead(8)
+const { inPlace, taken } = createBulkhead(8)
 const inTurn = createFairTurns()
 
 /** Ends the process, however busy it is with a hostile file. */
@@ -70,4 +71,9 @@ export async function encodeApart(
   const fault = faultOfBytes(bytes)
   if (fault) throw new Refusal('unprocessable', fault)
   return inPlace(() => inTurn(personId, () => run({ bytes, plan })))
+}
+
+/** Has it measured how many pictures wait for the decoder of this process or are in it; eight at most. */
+export function watchPictures(): void {
+  watchGauge('axle.picture.waiting', taken)
 }

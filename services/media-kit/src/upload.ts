@@ -10,7 +10,7 @@ const wrappingBytesAtMost = 64 * 1024
 /** busboy waits for ever for the end of a part that stands behind the end of its form. */
 const waitingMs = 1_000
 /** Each upload that is read holds what has come of it. */
-const inPlace = createBulkhead(8)
+const { inPlace } = createBulkhead(8)
 
 type Part = { readonly name: string; readonly bytes: Buffer }
 

@@ -1,4 +1,5 @@
 import { createFiles } from '@axle/media-kit/files'
+import { watchPictures } from '@axle/media-kit/picture-apart'
 import { createUploads } from '@axle/media-kit/uploads'
 import { forgetStreams } from '@axle/kit/live'
 import { outboxOf } from '@axle/kit/outbox'
@@ -127,6 +128,7 @@ export function buildUser(base: Base, from: typeof config): Service {
     revokeSession: endTokens,
     erase: noteErased,
   })
+  watchPictures()
   return {
     handlers: {
       ...accountRoutes(context),

@@ -6,6 +6,7 @@ import {
   type Job,
   type JobKind,
   jobKinds,
+  listDueTimes,
   makeDue,
   type NewJob,
 } from './job.store.ts'
@@ -52,6 +53,21 @@ export function startWorker(options: WorkerOptions): void {
 /** How many jobs have failed for so long that somebody should look, and the oldest of them. */
 export async function oldJobs(alarmMinutes: number) {
   return findOldJobs(new Date(storeTime().getTime() - alarmMinutes * 60_000))
+}
+
+/** As many due jobs are counted. */
+const countedAtMost = 1_000
+
+/** How many jobs are due. */
+export async function countDueJobs(): Promise<number> {
+  return (await listDueTimes(storeTime(), countedAtMost)).length
+}
+
+/** How long the job has been due that has waited longest, in seconds; 0 while none is. */
+export async function dueJobAgeSeconds(): Promise<number> {
+  const now = storeTime()
+  const [first = now] = await listDueTimes(now, 1)
+  return (now.getTime() - first.getTime()) / 1_000
 }
 
 export type { Job, NewJob }

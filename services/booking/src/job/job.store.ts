@@ -85,7 +85,7 @@ export async function makeDue(job: NewJob, now: Date): Promise<void> {
   const _id = `${job.kind}:${job.subject}`
   const known = await jobs.updateOne({ _id }, { $set: { dueAt: now }, $inc: { asked: 1 } })
   // It was done between the two, perhaps before what is asked for now.
-  if (known.matchedCount === 0) await insertJob(job, now)
+  if (known.matchedCount === 0) await makeDue(job, now)
 }
 
 /** What only a clock that was wrong can have written. */
@@ -146,6 +146,16 @@ export async function putOffFailed(job: Job, dueAt: Date, fault: string): Promis
   const failed = { failures: job.failures + 1, failingSince, fault, dueAt, heldUntil: null }
   await jobs.updateOne({ _id, heldUntil }, { $set: failed })
   return { ...job, ...failed }
+}
+
+/** When jobs became due that are so by now, also those that are worked on; so many at most, the longest due first. */
+export async function listDueTimes(now: Date, most: number): Promise<Date[]> {
+  const due = await jobs
+    .find({ kind: { $in: jobKinds }, dueAt: { $lte: now } }, { dueAt: 1 })
+    .sort({ dueAt: 1 })
+    .limit(most)
+    .lean()
+  return due.map(({ dueAt }) => dueAt)
 }
 
 /** The jobs that have failed ever since a time: how many there are, and the oldest. */

@@ -1,5 +1,6 @@
 import type { Log } from './log.ts'
 import type { Stopper } from './stop.ts'
+import { measure } from '../trace/metrics.ts'
 
 export type Sweep = {
   readonly name: string
@@ -12,14 +13,16 @@ export type Sweep = {
 
 /**
  * Runs something again and again, never beside itself and never waiting for another sweep, until the stop. What it has
- * mended or asked for again is logged as mended: while somebody is away, what waits for them is asked for again.
+ * mended or asked for again is logged and counted as mended: while somebody is away, what waits for them is asked for again.
  */
 export function startSweep({ name, seconds, run, log, stopper }: Sweep): void {
   let running: Promise<unknown> | undefined
   function sweep(): void {
     running ??= run()
       .then((mended) => {
-        if (mended) log.info({ sweep: name, mended }, 'sweep mended')
+        if (!mended) return
+        log.info({ sweep: name, mended }, 'sweep mended')
+        measure('axle.sweep.mended', mended, { sweep: name })
       })
       .catch((error: unknown) => log.warn({ err: error, sweep: name }, 'sweep failed'))
       .finally(() => {

@@ -76,6 +76,26 @@ export const metrics = {
     description:
       'calls to the payment provider that have failed for so long that somebody must look',
   },
+  'axle.job.due': {
+    kind: 'gauge',
+    unit: '{job}',
+    description: 'calls to the payment provider that are due, as many as are looked at',
+  },
+  'axle.job.age': {
+    kind: 'gauge',
+    unit: 's',
+    description: 'how long the call to the payment provider has been due that has waited longest',
+  },
+  'axle.sweep.mended': {
+    kind: 'counter',
+    unit: '{thing}',
+    description: 'what a sweep has mended or asked for again, by sweep',
+  },
+  'axle.picture.waiting': {
+    kind: 'gauge',
+    unit: '{picture}',
+    description: 'pictures that wait for the decoder, and the one that it works on',
+  },
   'nodejs.eventloop.delay.p99': {
     kind: 'gauge',
     unit: 's',

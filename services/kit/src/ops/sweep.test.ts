@@ -1,0 +1,22 @@
+import { until } from '../testing/until.ts'
+import { type Metering, meterInto } from '../trace/metrics.ts'
+import { createLog } from './log.ts'
+import { createStopper } from './stop.ts'
+import { startSweep } from './sweep.ts'
+
+test('what a sweep has mended is counted by its name, and nothing where it found nothing', async () => {
+  const measured: Parameters<Metering['add']>[] = []
+  meterInto({
+    add: (...one) => void measured.push(one),
+    watch: () => undefined,
+    stop: () => Promise.resolve(),
+  })
+  const log = createLog('sweep', 'silent')
+  const stopper = createStopper(log)
+  const mended = [0, 3, undefined]
+  const run = async () => mended.shift()
+  startSweep({ name: 'overdue orders', seconds: 0.001, run, log, stopper })
+  await until('it has run', () => mended.length === 0 && measured.length > 0)
+  await stopper.stop()
+  expect(measured).toEqual([['axle.sweep.mended', 3, { sweep: 'overdue orders' }]])
+})
