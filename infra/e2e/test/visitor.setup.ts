@@ -11,8 +11,8 @@ const patienceMs = 180_000
 /** Refusals that a page must expect show up in the console as failed loads; anything else is a fault. */
 const expectedNoise =
   /Failed to load resource: the server responded with a status of (401|403|404|409|422)/
-/** What Keycloak may answer too late on a machine that does much else; the form says so, and is sent once more. */
-const lateAnswers = /\/api\/(signup|login)$/
+/** What Keycloak may answer too late on a machine that does much else; `signUp` sends it once more. */
+const sentOnceMore = /\/api\/signup$/
 
 /** Makes a browser that of somebody who was in the shop before, so that the script of no page waits to be wanted. */
 export async function cameBefore(context: BrowserContext): Promise<void> {
@@ -45,7 +45,7 @@ export async function firstVisit(browser: Browser, url: string, width = 1280, he
       const text = message.text()
       const { url } = message.location()
       if (message.type() !== 'error' || expectedNoise.test(text)) return
-      if (text.includes('status of 503') && lateAnswers.test(url)) return
+      if (text.includes('status of 503') && sentOnceMore.test(url)) return
       faults.push(`${text} (${url})`)
     })
   })

@@ -1,6 +1,6 @@
 import { createLog } from '@axle/kit/log'
-import type { Stopper } from '@axle/kit/stop'
 import { type Interleaving, openInterleaving } from '@axle/kit/testing/interleave'
+import { createTestStopper } from '@axle/kit/testing/stopper'
 import { until } from '@axle/kit/testing/until'
 import {
   endJob,
@@ -71,12 +71,6 @@ describe('the lease of a job', () => {
 function createTestLane() {
   const done: string[] = []
   const nothing = () => Promise.resolve()
-  const stopper: Stopper = {
-    add: () => undefined,
-    addDelay: () => undefined,
-    assertRunning: nothing,
-    stop: nothing,
-  }
   const usual = async () => void done.push('usual')
   const lane = createLane('settle', {
     work: { settle: usual, refund: usual, check: usual },
@@ -85,7 +79,7 @@ function createTestLane() {
     sweepSeconds: 1,
     leaseSeconds: 1,
     log: createLog('lane', 'silent'),
-    stopper,
+    stopper: createTestStopper(),
   })
   return { lane, done }
 }

@@ -2,6 +2,7 @@ import { createFiles } from '@axle/media-kit/files'
 import { createLog } from '@axle/kit/log'
 import { connectMongo } from '@axle/kit/mongo'
 import { accountsOf, testEnvironment } from '@axle/kit/testing/environment'
+import { createTestStopper } from '@axle/kit/testing/stopper'
 import { once } from 'node:events'
 import { createServer, request as ask } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -58,19 +59,14 @@ export async function startSweeper(shop: Catalogue, url: string) {
     secretKey: settings['S3_SECRET_KEY'] ?? '',
     bucket: settings['S3_BUCKET'] ?? '',
   })
-  const stops: (() => Promise<unknown>)[] = []
+  const stopper = createTestStopper()
   await connectMongo({
     url: settings['MONGO_URL'] ?? '',
     database: settings['MONGO_DATABASE'] ?? '',
     models: [],
     migrations: [],
     log: createLog('sweeper', 'silent'),
-    stopper: {
-      add: (_name, stop) => void stops.push(stop),
-      addDelay: () => undefined,
-      assertRunning: () => Promise.resolve(),
-      stop: () => Promise.resolve(),
-    },
+    stopper,
   })
   return {
     sweep: (now?: Date) => sweepPictures(files, isPictureUsed, now),
@@ -87,7 +83,7 @@ export async function startSweeper(shop: Catalogue, url: string) {
     },
     stateOf: async (hash: string) => (await pictures.findById(hash).lean())?.state,
     close: async (): Promise<void> => {
-      for (const stop of stops) await stop()
+      await stopper.stop()
     },
   }
 }

@@ -3,23 +3,10 @@ import { type AnyEvent, event, type EventType } from '@axle/kit/event'
 import type { Events } from '@axle/kit/events.gen'
 import { createLog } from '@axle/kit/log'
 import { meterInto } from '@axle/kit/metrics'
-import type { Stopper } from '@axle/kit/stop'
 import { testBrokers } from '@axle/kit/testing/environment'
+import { createTestStopper } from '@axle/kit/testing/stopper'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { randomUUID } from 'node:crypto'
-
-/** Stops what was added in the order of a real stop, without ending the process of the tests. */
-export function createTestStopper(): Stopper {
-  const steps: (() => Promise<unknown>)[] = []
-  return {
-    add: (_name, stop) => void steps.push(stop),
-    addDelay: () => undefined,
-    assertRunning: () => Promise.resolve(),
-    stop: async () => {
-      for (const stop of steps.splice(0).toReversed()) await stop()
-    },
-  }
-}
 
 /** A bus in the test's own process, as a service has it. */
 export function startBus(prefix: string, service = 'booking', brokers?: string) {

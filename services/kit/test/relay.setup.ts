@@ -9,11 +9,12 @@ import {
   type WithOutbox,
 } from '@axle/kit/outbox'
 import { testEnvironment } from '@axle/kit/testing/environment'
+import { createTestStopper } from '@axle/kit/testing/stopper'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import mongoose from 'mongoose'
 import { randomUUID } from 'node:crypto'
 import { startRelay } from '../src/events/relay.ts'
-import { createTestStopper, startBus } from './bus.setup.ts'
+import { startBus } from './bus.setup.ts'
 
 type Thing = WithOutbox & { _id: string }
 

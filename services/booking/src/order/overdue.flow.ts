@@ -10,7 +10,6 @@ import type { OrderDocument } from './order.store.ts'
 import { step } from './step.store.ts'
 import {
   endRestock,
-  findAwaiting,
   listNotRestocked,
   listOverdue,
   listUnanswered,
@@ -68,9 +67,6 @@ export async function reconcilePlaced(limits: Limits, now: Date): Promise<number
   return asked.filter(Boolean).length
 }
 
-/** Orders that began to wait for a payment within a stretch of time. @param most so many are listed, the oldest */
-export const listAwaiting = findAwaiting
-
 /** Publishes again the refunds of orders whose units the catalogue has not restocked. */
 export async function republishRefunded(now: Date): Promise<number> {
   const waiting = await listNotRestocked(now, sweptAtMost)
@@ -88,3 +84,5 @@ export async function republishRefunded(now: Date): Promise<number> {
 export async function noteRestocked(orderId: string): Promise<void> {
   await endRestock(orderId)
 }
+
+export { listAwaiting } from './overdue.store.ts'

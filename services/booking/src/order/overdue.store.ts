@@ -20,7 +20,7 @@ export async function listOverdue(
 export type Stretch = { readonly after: Date; readonly before: Date }
 
 /** Orders that began to wait for a payment within a stretch of time, the oldest first. */
-export async function findAwaiting(
+export async function listAwaiting(
   { after, before }: Stretch,
   most: number,
 ): Promise<Pick<OrderDocument, '_id' | 'paymentId'>[]> {
