@@ -76,8 +76,8 @@ HEALTHCHECK --interval=5s --timeout=4s --start-period=300s --retries=3 \
     CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/${HEALTH_PORT:-8080} && printf 'GET /readyz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 COPY openapi.yaml ./
 # The reasons are in services/kit/src/ops/small-node.ts.
-ENTRYPOINT ["node", "--max-semi-space-size=2", "--memory-saver-mode", "--heap-growing-percent=50", \
-    "--compact-on-every-full-gc", "--bytecode-old-age=2"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "--memory-saver-mode", \
+    "--heap-growing-percent=50", "--bytecode-old-age=2"]
 
 FROM server AS user
 COPY services/media-kit services/media-kit

@@ -2,6 +2,7 @@ import { call } from '@axle/kit/testing/client'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { person } from '@axle/kit/testing/issuer'
 import { until } from '@axle/kit/testing/until'
+import { Redis } from 'ioredis'
 import { randomUUID } from 'node:crypto'
 import { type Door, openDoor } from './support/door.ts'
 import { waitInWords } from '../src/limits/wait.rules.ts'
@@ -51,6 +52,22 @@ test('instances count an address together, and say when to come back', async () 
     expect(answer.body.detail).toContain(`Please wait ${waitInWords(seconds)}.`)
   }
   expect((await call(one.url, 'GET /healthz')).status).toBe(200)
+})
+
+test('calls far from the limit are shared with other instances a moment later', async () => {
+  const keys: Record<string, string> = { ...fresh(), RATE_LIMIT_PER_MINUTE: '40' }
+  const [one, two] = await Promise.all([startCounting(keys), startCounting(keys)])
+  const redis = new Redis(testEnvironment().REDIS_URL)
+  const counted = async () => {
+    const [key] = await redis.keys(`${keys['TOPIC_PREFIX']}limit:address:*`)
+    return Number(key && (await redis.get(key)))
+  }
+  const ask = (url: string) => () => call(url, 'GET /api/services')
+  expect(await statuses(8, ask(one.url))).toEqual(Array<number>(8).fill(200))
+  await until('what has passed is shared', async () => (await counted()) === 8)
+  expect(await statuses(33, ask(two.url))).toEqual([...Array<number>(32).fill(200), 429])
+  await until('the first refuses, too', async () => (await ask(one.url)()).status === 429)
+  await redis.quit()
 })
 
 test('without a proxy in front, X-Forwarded-For is nobody’s address', async () => {

@@ -2,10 +2,10 @@ import { Refusal } from '@axle/kit/errors'
 import type { Log } from '@axle/kit/log'
 import type { RedisClient } from '@axle/kit/redis'
 import { createRest } from '@axle/kit/rest'
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { accountKeyOf } from './account-key.ts'
 import { networkOf } from './address.rules.ts'
-import { countedTogether } from './together.ts'
+import { createCounter, type Rule } from './counter.ts'
 import { waitInWords } from './wait.rules.ts'
 
 export type LimitOptions = {
@@ -19,23 +19,15 @@ export type LimitOptions = {
   readonly log: Log
 }
 
-const minuteSeconds = 60
 /** A browser sends a page's reports together; more would fill the log. */
 const reportsPerMinute = 30
 const hourSeconds = 3600
 
-function refuse({ msBeforeNext }: RateLimiterRes, what: string): Refusal {
+function refuse({ msBeforeNext }: RateLimiterRes, what = 'requests'): Refusal {
   const wait = Math.max(1, Math.ceil(msBeforeNext / 1000))
   return new Refusal('too-many-requests', `Too many ${what}. Please wait ${waitInWords(wait)}.`, {
     retryAfterSeconds: wait,
   })
-}
-
-type Rule = {
-  readonly points: number
-  readonly seconds?: number
-  /** What there were too many of, in the words of a refusal. */
-  readonly what?: string
 }
 
 /** Makes counters whose keys begin with their name. While Redis is away each instance counts by itself. */
@@ -45,27 +37,13 @@ function createCounters({ redis, prefix, log }: LimitOptions) {
     'calls are counted by this instance alone',
     (error) => error instanceof RateLimiterRes,
   )
-
-  return (name: string, { points, seconds = minuteSeconds, what = 'requests' }: Rule) => {
-    const rules = { points, duration: seconds, keyPrefix: `${prefix}limit:${name}` }
-    const here = new RateLimiterMemory(rules)
-    const shared = new RateLimiterRedis({
-      ...rules,
-      storeClient: redis,
-      rejectIfRedisNotReady: true,
-      inMemoryBlockOnConsumed: points + 1,
-    })
-
-    const consumeShared = countedTogether((key, calls) => shared.consume(key, calls), points)
-
+  return (name: string, rule: Rule) => {
+    const count = createCounter({ redis, rested, keyPrefix: `${prefix}limit:${name}` }, rule)
     return async (key: string): Promise<void> => {
       try {
-        await rested<unknown>(
-          () => consumeShared(key),
-          () => here.consume(key),
-        )
+        await count(key)
       } catch (error) {
-        throw error instanceof RateLimiterRes ? refuse(error, what) : error
+        throw error instanceof RateLimiterRes ? refuse(error, rule.what) : error
       }
     }
   }
@@ -80,12 +58,13 @@ export function createLimits(options: LimitOptions) {
   const limit = createCounters(options)
   const byAddress = limit('address', { points: perMinute })
   const byPerson = limit('person', { points: perMinute })
-  const signInsByAddress = limit('sign-in-address', { points: signInsPerMinute })
-  const signInsByAccount = limit('sign-in-account', { points: signInsPerMinute })
+  const signInsByAddress = limit('sign-in-address', { points: signInsPerMinute, isExact: true })
+  const signInsByAccount = limit('sign-in-account', { points: signInsPerMinute, isExact: true })
   const mailsByAccount = limit('mail-account', {
     points: mailsPerHour,
     seconds: hourSeconds,
     what: 'emails to this address',
+    isExact: true,
   })
   const reportsByAddress = limit('report-address', { points: reportsPerMinute, what: 'reports' })
   const ofPerson = (what: string, points: number) =>

@@ -15,7 +15,7 @@ function passing({ consumedPoints }: RateLimiterRes, calls: number, points: numb
  * @returns a function that rejects as `consume` does for a call that is one too many
  */
 export function countedTogether(
-  consume: (key: string, calls: number) => Promise<RateLimiterRes>,
+  consume: (key: string, calls: number) => Promise<void>,
   points: number,
 ): (key: string) => Promise<void> {
   const waiting = new Map<string, Call[]>()

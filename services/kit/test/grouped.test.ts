@@ -137,6 +137,19 @@ test('of one that is new to several at the same time there is one', async () => 
   expect([...((await find(_id))?.marks ?? [])].sort()).toEqual(marks)
 })
 
+test('of one that is alone it is told, too, whether it was there, was changed, or is newer', async () => {
+  const one = { ...thing(), at: 9 }
+  expect(await insert(one)).toBe(true)
+  expect(await insert(one)).toBe(false)
+  const { _id } = one
+  expect(await change({ where: { _id, at: 1 }, update: { $set: { at: 2 } } })).toBe(false)
+  expect(await change({ where: { _id, at: 9 }, update: { $set: { at: 10 } } })).toBe(true)
+  expect(await upsert({ where: { _id, at: { $lt: 5 } }, update: { $set: { at: 5 } } })).toBe(false)
+  expect(await upsert({ where: { _id, at: { $gt: 5 } }, update: { $set: { at: 11 } } })).toBe(true)
+  expect((await find(_id))?.at).toBe(11)
+  expect(queuedIds()).toEqual([_id])
+})
+
 test('what is long is left out where that is asked for', async () => {
   const one = { ...thing(), marks: ['long'] }
   await insert(one)

@@ -109,8 +109,8 @@ export function brokerSettings(
     // A broker that was killed may only come back once its old session is over.
     'broker.session.timeout.ms': '6000',
     'broker.heartbeat.interval.ms': '1000',
-    'num.network.threads': '2',
-    'num.io.threads': '4',
+    'num.network.threads': '1',
+    'num.io.threads': '2',
     'log.cleaner.dedupe.buffer.size': String(16 * 1024 * 1024),
   }
 }

@@ -1,4 +1,5 @@
 import { unavailable } from '@axle/kit/errors'
+import { request } from 'undici'
 import { z } from 'zod'
 
 /** Short enough that an inquiry and what follows it end long before a job's lease. */
@@ -25,16 +26,15 @@ function away(cause: unknown): Error {
 /** @throws Refusal `unavailable` whatever goes wrong on the way, since nothing of it says what became of the call */
 async function exchange(url: string, { method, path, body }: Call) {
   try {
-    const response = await fetch(new URL(path, url), {
+    const response = await request(new URL(path, url), {
       method,
-      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
       ...(body && {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
     })
-    return { status: response.status, answer: (await response.json()) as unknown }
+    return { status: response.statusCode, answer: await response.body.json() }
   } catch (error) {
     throw away(error)
   }

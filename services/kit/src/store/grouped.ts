@@ -2,6 +2,7 @@ import { type Model, mongo } from 'mongoose'
 import { noteQueued } from '../events/queued.ts'
 import type { WithOutbox } from '../events/outbox.ts'
 import { together } from '../ops/together.ts'
+import { isDuplicate } from './mongo.ts'
 import { queuedBy } from './writes.ts'
 
 type Identified = { readonly _id: string }
@@ -27,8 +28,14 @@ export function createFinding<T extends Identified, Left extends keyof T = never
   })
 }
 
+/** The one of a group that has no others: a bulk of one costs the driver much more than a single write. */
+function onlyOf<T>(group: readonly T[]): T | undefined {
+  return group.length === 1 ? group[0] : undefined
+}
+
 /** Which of the documents there were before. @throws what is no duplicate */
 function knownIn(error: unknown): ReadonlySet<number> {
+  if (!(error instanceof mongo.MongoBulkWriteError) && isDuplicate(error)) return new Set([0])
   if (!(error instanceof mongo.MongoBulkWriteError)) throw error
   const failures = [error.writeErrors].flat()
   const isKnown = failures.length > 0 && failures.every((one) => one.code === 11000)
@@ -45,9 +52,11 @@ export function createInserting<T extends Identified & Partial<WithOutbox>>(
   model: Model<T>,
 ): (document: T) => Promise<boolean> {
   return together(async (documents) => {
+    const only = onlyOf(documents)
     let known: ReadonlySet<number> = new Set()
     try {
-      await model.collection.insertMany(documents as never[], plain)
+      if (only) await model.collection.insertOne(only as never, plain)
+      else await model.collection.insertMany(documents as never[], plain)
     } catch (error) {
       known = knownIn(error)
     }
@@ -71,6 +80,27 @@ export type Change = {
   readonly mark?: Filter
 }
 
+/** What a document is changed to, or a new one is made of. */
+export type Upsert = Pick<Change, 'where' | 'update'>
+
+/** Changes documents. @returns how many were as `where` says */
+async function updateAll<T>(
+  { collection }: Model<T>,
+  updates: readonly Upsert[],
+  upsert: boolean,
+): Promise<number> {
+  const only = onlyOf(updates)
+  const { matchedCount } = only
+    ? await collection.updateOne(only.where as object, only.update, { ...plain, upsert })
+    : await collection.bulkWrite(
+        updates.map(({ where, update }) => ({
+          updateOne: { filter: where, update, upsert },
+        })) as never[],
+        plain,
+      )
+  return matchedCount
+}
+
 /**
  * Makes what changes documents: those that are changed at the same time in one command, with the events that the changes
  * queue. Where the store says that some were not made, the marks tell which; one without a mark counts as not made then.
@@ -88,14 +118,9 @@ export function createChanging<T extends Identified>(
   }
 
   return together(async (changes) => {
-    const { matchedCount } = await model.collection.bulkWrite(
-      changes.map(({ where, update }) => ({ updateOne: { filter: where, update } })) as never[],
-      plain,
-    )
+    const matched = await updateAll(model, changes, false)
     const areMade =
-      matchedCount === changes.length
-        ? changes.map(() => true)
-        : await Promise.all(changes.map(isMade))
+      matched === changes.length ? changes.map(() => true) : await Promise.all(changes.map(isMade))
     changes.forEach(({ where, update }, index) => {
       const events = queuedBy(update)
       if (areMade[index] && events.length > 0) {
@@ -105,9 +130,6 @@ export function createChanging<T extends Identified>(
     return areMade
   })
 }
-
-/** What a document is changed to, or a new one is made of. */
-export type Upsert = Pick<Change, 'where' | 'update'>
 
 /**
  * Makes what changes documents, or writes new ones where there are none with their ids: those of the same time in one
@@ -121,12 +143,7 @@ export function createUpserting<T extends Identified>(
   return together(async (upserts) => {
     let known: ReadonlySet<number> = new Set()
     try {
-      await model.collection.bulkWrite(
-        upserts.map(({ where, update }) => ({
-          updateOne: { filter: where, update, upsert: true },
-        })) as never[],
-        plain,
-      )
+      await updateAll(model, upserts, true)
     } catch (error) {
       known = knownIn(error)
     }
@@ -142,10 +159,13 @@ export function createDeleting<T extends Identified>(
   model: Model<T>,
 ): (where: Filter & Identified) => Promise<boolean> {
   return together(async (wheres) => {
-    const { deletedCount } = await model.collection.bulkWrite(
-      wheres.map((filter) => ({ deleteOne: { filter } })) as never[],
-      plain,
-    )
+    const only = onlyOf(wheres)
+    const { deletedCount } = only
+      ? await model.collection.deleteOne(only as object, plain)
+      : await model.collection.bulkWrite(
+          wheres.map((filter) => ({ deleteOne: { filter } })) as never[],
+          plain,
+        )
     return wheres.map(() => deletedCount === wheres.length)
   })
 }

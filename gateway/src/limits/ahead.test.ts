@@ -1,0 +1,70 @@
+import { createAhead } from './ahead.ts'
+
+const windowMs = 60_000
+
+beforeEach(() => void jest.useFakeTimers())
+afterEach(() => void jest.useRealTimers())
+
+/** Asks so often in a row. @returns how many passed unasked */
+function passesOf(ahead: ReturnType<typeof createAhead>, times: number): number {
+  return Array.from({ length: times }, () => ahead.passes('ada')).filter(Boolean).length
+}
+
+test('nobody passes before it is known how many others have counted', () => {
+  const ahead = createAhead(5, () => undefined)
+  expect(ahead.passes('ada')).toBe(false)
+  ahead.note('ada', 1, windowMs)
+  expect(ahead.passes('bob')).toBe(false)
+  expect(ahead.passes('ada')).toBe(true)
+})
+
+test('calls pass until so many are known, those of other instances among them', () => {
+  const ahead = createAhead(5, () => undefined)
+  ahead.note('ada', 2, windowMs)
+  expect(passesOf(ahead, 10)).toBe(3)
+  expect(ahead.take('ada')).toBe(3)
+  expect(passesOf(ahead, 10)).toBe(0)
+  ahead.note('ada', 4, windowMs)
+  expect(passesOf(ahead, 10)).toBe(1)
+  ahead.note('ada', 9, windowMs)
+  expect(passesOf(ahead, 10)).toBe(0)
+})
+
+test('what has passed is shared in a moment, once for all of a key', () => {
+  const shares: [string, number][] = []
+  const ahead = createAhead(50, (key) => shares.push([key, ahead.take(key)]))
+  ahead.note('ada', 1, windowMs)
+  ahead.note('bob', 1, windowMs)
+  passesOf(ahead, 7)
+  ahead.passes('bob')
+  expect(shares).toEqual([])
+  jest.advanceTimersByTime(250)
+  expect(shares).toEqual([
+    ['ada', 7],
+    ['bob', 1],
+  ])
+  jest.advanceTimersByTime(1_000)
+  expect(shares).toHaveLength(2)
+  expect(ahead.take('ada')).toBe(0)
+})
+
+test('what passes while it is shared is shared later', () => {
+  const ahead = createAhead(50, () => undefined)
+  ahead.note('ada', 1, windowMs)
+  passesOf(ahead, 2)
+  expect(ahead.take('ada')).toBe(2)
+  passesOf(ahead, 3)
+  ahead.note('ada', 3, windowMs)
+  expect(ahead.take('ada')).toBe(3)
+})
+
+test('a new window, and what could not be shared, is asked about', () => {
+  const ahead = createAhead(50, () => undefined)
+  ahead.note('ada', 1, windowMs)
+  expect(ahead.passes('ada')).toBe(true)
+  jest.advanceTimersByTime(windowMs)
+  expect(ahead.passes('ada')).toBe(false)
+  ahead.note('ada', 1, windowMs)
+  ahead.forget('ada')
+  expect(ahead.passes('ada')).toBe(false)
+})

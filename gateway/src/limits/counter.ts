@@ -1,0 +1,81 @@
+import type { RedisClient } from '@axle/kit/redis'
+import type { createRest } from '@axle/kit/rest'
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { createAhead } from './ahead.ts'
+import { countedTogether } from './together.ts'
+
+const minuteSeconds = 60
+/** A call below this part of its limit passes unasked: see docs/decisions/0066-counted-ahead.md. */
+const unaskedPart = 1 / 4
+
+export type Rule = {
+  /** How many calls pass. */
+  readonly points: number
+  readonly seconds?: number
+  /** What there were too many of, in the words of a refusal. */
+  readonly what?: string
+  /** Whether no call may pass unasked, since each is worth guarding. */
+  readonly isExact?: boolean
+}
+
+type Place = {
+  readonly redis: RedisClient
+  readonly keyPrefix: string
+  /** Lets Redis rest for a moment after a failure. */
+  readonly rested: ReturnType<typeof createRest>
+}
+
+/**
+ * Makes what counts calls of keys for all instances, and in this one alone while Redis is away.
+ * @returns a function that rejects with RateLimiterRes for a call that is one too many
+ */
+export function createCounter(
+  { redis, keyPrefix, rested }: Place,
+  { points, seconds = minuteSeconds, isExact }: Rule,
+): (key: string) => Promise<void> {
+  const rules = { points, duration: seconds, keyPrefix }
+  const here = new RateLimiterMemory(rules)
+  const shared = new RateLimiterRedis({
+    ...rules,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    inMemoryBlockOnConsumed: points + 1,
+  })
+
+  /** What cannot be counted for all counts here at least. Those that are too many have passed already. */
+  function countHere(key: string, calls: number): void {
+    if (calls > 0) here.consume(key, calls).catch(() => undefined)
+  }
+
+  /** Counts calls for all, and those before them that have passed unasked. */
+  async function count(key: string, calls: number): Promise<void> {
+    const unshared = ahead.take(key)
+    if (unshared + calls === 0) return
+    try {
+      const { consumedPoints, msBeforeNext } = await shared.consume(key, unshared + calls)
+      ahead.note(key, consumedPoints, msBeforeNext)
+    } catch (error) {
+      ahead.forget(key)
+      if (!(error instanceof RateLimiterRes)) countHere(key, unshared)
+      throw error
+    }
+  }
+
+  const ahead = createAhead(isExact ? 0 : Math.floor(points * unaskedPart), (key) => {
+    const sharing = rested(
+      () => count(key, 0),
+      () => countHere(key, ahead.take(key)),
+    )
+    // Those that are too many have passed, and the next one is refused.
+    sharing.catch(() => undefined)
+  })
+  const together = countedTogether(count, points)
+
+  return async (key) => {
+    if (ahead.passes(key)) return
+    await rested<unknown>(
+      () => together(key),
+      () => here.consume(key),
+    )
+  }
+}
