@@ -1,5 +1,6 @@
 import type KeycloakAdminClient from '@keycloak/keycloak-admin-client'
 import { type Keycloak, keycloakRefusalOf } from './keycloak.client.ts'
+import { listSince } from './newest.ts'
 import {
   linkIn,
   type Proof,
@@ -20,7 +21,6 @@ const proofTypes = [
 type EventType = NonNullable<
   Awaited<ReturnType<KeycloakAdminClient['realms']['findEvents']>>[number]['type']
 >
-const pageSize = 20
 /** More than the sessions that somebody has. */
 const signInsRead = 200
 
@@ -39,15 +39,12 @@ export function waysInOf({ ask }: Keycloak, realm: string) {
     since: Date,
     read: (event: RawUserEvent) => T | undefined,
   ): Promise<T[]> {
-    const found: T[] = []
-    for (let first = 0; ; first += pageSize) {
-      const wanted = { realm, type: [...types] as EventType[], first, max: pageSize }
-      const page = await ask((keycloak) => keycloak.realms.findEvents(wanted))
-      const fresh = page.filter(({ time = 0 }) => time >= since.getTime())
-      found.push(...fresh.flatMap((event) => read(event) ?? []))
-      // They come newest first. One that comes meanwhile shifts the rest, so that some are read twice.
-      if (fresh.length < pageSize) return found.reverse()
-    }
+    const type = [...types] as EventType[]
+    const found = await listSince<RawUserEvent>(
+      (place) => ask((keycloak) => keycloak.realms.findEvents({ realm, type, ...place })),
+      since,
+    )
+    return found.flatMap((event) => read(event) ?? [])
   }
 
   return {
