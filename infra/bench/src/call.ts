@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { FormData, request as send } from 'undici'
+import { request as send } from 'undici'
 
 /** An answer, with its body read. */
 export type Answer = { readonly status: number; readonly text: string }
@@ -13,19 +13,28 @@ export type Request = {
 const againAfterMs = 500
 const attemptsAtMost = 10
 
+/** What is sent, with its type. A form is made bytes first, since undici's `request` (7.30.2) never ends one that it is given. */
+async function contentOf(body: unknown) {
+  if (body === undefined) return undefined
+  if (!(body instanceof FormData)) return { type: 'application/json', bytes: JSON.stringify(body) }
+  const form = new Response(body)
+  const type = form.headers.get('content-type') ?? ''
+  return { type, bytes: Buffer.from(await form.arrayBuffer()) }
+}
+
 async function attempt(url: string, what: string, request: Request): Promise<Answer> {
   const [method = 'GET', path = '/'] = what.split(' ')
   const { token, body, key } = request
+  const content = await contentOf(body)
   // Of two cores the caller has a share too: this takes half of what fetch does.
   const answered = await send(url + path, {
     method,
     headers: {
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(key !== undefined && { 'idempotency-key': key }),
-      ...(body !== undefined &&
-        !(body instanceof FormData) && { 'content-type': 'application/json' }),
+      ...(content && { 'content-type': content.type }),
     },
-    ...(body !== undefined && { body: body instanceof FormData ? body : JSON.stringify(body) }),
+    ...(content && { body: content.bytes }),
   })
   return { status: answered.statusCode, text: await answered.body.text() }
 }

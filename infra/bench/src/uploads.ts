@@ -1,4 +1,3 @@
-import { FormData } from 'undici'
 import { randomInt } from 'node:crypto'
 import sharp from 'sharp'
 import { signIn } from './buyers.ts'
