@@ -7,6 +7,7 @@
  */
 import { sends } from '@axle/kit/broker'
 import mongoose from 'mongoose'
+import { subscribe } from 'node:diagnostics_channel'
 import { readFileSync } from 'node:fs'
 import http, { type ClientRequest } from 'node:http'
 import { syncBuiltinESMExports } from 'node:module'
@@ -108,9 +109,18 @@ for (const name of methods) {
   }
 }
 
-const { fetch: call } = globalThis
-const countedCall = counted('provider', call as Method) as typeof call
-globalThis.fetch = (input, init) => (init?.method === 'PUT' ? countedCall : call)(input, init)
+type Asked = { readonly request: { readonly method: string } }
+
+/** What is called once a call is answered, or a send is over. */
+const ends = new WeakMap<object, () => void>()
+
+// The sandbox is called by undici.
+subscribe('undici:request:create', (message) => {
+  const { request } = message as Asked
+  if (request.method !== 'PUT' || !'provider'.includes(only)) return
+  ends.set(request, countOne('provider'))
+})
+subscribe('undici:request:trailers', (message) => ends.get((message as Asked).request)?.())
 
 // Stripe's client calls by Node's own module.
 const { request } = http
@@ -123,7 +133,6 @@ http.request = function (...parameters: unknown[]): ClientRequest {
 }
 syncBuiltinESMExports()
 
-const ends = new WeakMap<object, () => void>()
 if ('send'.includes(only)) {
   sends.start.subscribe((send) => void ends.set(send as object, countOne('send')))
   sends.asyncStart.subscribe((send) => {
