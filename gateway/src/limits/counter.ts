@@ -55,8 +55,9 @@ export function createCounter(
       const { consumedPoints, msBeforeNext } = await shared.consume(key, unshared + calls)
       ahead.note(key, consumedPoints, msBeforeNext)
     } catch (error) {
+      const passedMeanwhile = ahead.take(key)
       ahead.forget(key)
-      if (!(error instanceof RateLimiterRes)) countHere(key, unshared)
+      if (!(error instanceof RateLimiterRes)) countHere(key, unshared + passedMeanwhile)
       throw error
     }
   }

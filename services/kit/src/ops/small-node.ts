@@ -1,8 +1,9 @@
 /**
  * Options of every Node program here. A small space for young objects saves up to 60 MB a process; with less than this,
  * booking looks for unused ones twice as often. One thread does that, since to share so little among several costs more
- * than it saves. Memory that was used once is given back, which takes many collections while a heap grows; at every half of growth they cost no time that
- * could be measured. Code that has not run for two of them is forgotten. The images have the same: see Dockerfile.
+ * than it saves. Memory that was used once is given back, which takes many collections while a heap grows; at every
+ * half of growth they cost no time that could be measured. Code that has not run for two of them is forgotten. The
+ * images have the same: see Dockerfile.
  */
 export const smallNode = [
   '--max-semi-space-size=4',

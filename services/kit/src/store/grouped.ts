@@ -35,8 +35,10 @@ function onlyOf<T>(group: readonly T[]): T | undefined {
 
 /** Which of the documents there were before. @throws what is no duplicate */
 function knownIn(error: unknown): ReadonlySet<number> {
-  if (!(error instanceof mongo.MongoBulkWriteError) && isDuplicate(error)) return new Set([0])
-  if (!(error instanceof mongo.MongoBulkWriteError)) throw error
+  if (!(error instanceof mongo.MongoBulkWriteError)) {
+    if (isDuplicate(error)) return new Set([0])
+    throw error
+  }
   const failures = [error.writeErrors].flat()
   const isKnown = failures.length > 0 && failures.every((one) => one.code === 11000)
   if (!isKnown || error.result.getWriteConcernError()) throw error
