@@ -35,6 +35,27 @@ test('an event that nobody waits for goes with the next one that somebody waits 
   await until('all went together', areTogether)
 })
 
+test('events that were handed over go together, and one that was not goes with them at once', async () => {
+  const sent = countSends()
+  const handed: string[] = []
+  relay(undefined, undefined, async ({ id, type }) => {
+    handed.push(id)
+    return type === 'order.placed'
+  })
+  await write(orderEvent('order.cancelled'))
+  await until('it is connected', isEmpty)
+  const areTogether = async (last: AnyEvent): Promise<boolean> => {
+    const before = sent()
+    for (let index = 0; index < 10; index += 1) await write(orderEvent('order.placed'))
+    await write(last)
+    await until('all were sent', isEmpty)
+    return sent() === before + 1
+  }
+  await until('all went together', () => areTogether(orderEvent('order.placed')))
+  await until('all went with the last', () => areTogether(orderEvent('order.cancelled')))
+  expect(new Set(handed).size).toBe(handed.length)
+})
+
 test('an event that nobody waits for is shown at once, and goes by itself when nothing else does', async () => {
   const shown: string[] = []
   relay(undefined, ({ id }) => void shown.push(id))

@@ -55,11 +55,15 @@ export function setUpRelays(): void {
 }
 
 /** Starts a relay of both, which stops after the test; for deliveries of orders nobody waits. */
-export function relay(brokers?: string, onEvent?: (event: AnyEvent) => void) {
+export function relay(
+  brokers?: string,
+  onEvent?: (event: AnyEvent) => void,
+  hand?: (event: AnyEvent) => Promise<boolean>,
+) {
   const bus = startBus(topics.prefix, 'booking', brokers)
   const stopper = createTestStopper()
   const outboxes = [orderedOutboxOf(products), outboxOf(orders, ['order.delivered'])]
-  const started = startRelay({ outboxes, bus, log, stopper, onEvent })
+  const started = startRelay({ outboxes, bus, log, stopper, onEvent, hand })
   ending.push(bus.stop, () => stopper.stop())
   return { ...started, stop: () => stopper.stop() }
 }

@@ -78,12 +78,17 @@ export type Sender = {
   readonly sendUntil: <T>(deadline: number, work: (send: Send) => Promise<T>) => Promise<T>
   /** Sends within 10 s, or fails; of several calls each has the connection, and its time, for itself. */
   readonly send: Send
+  /** Where a key of a topic lies; undefined before anything was sent to that topic. */
+  readonly partitionOf: (topic: string, key: string) => number | undefined
   /** Ends it for good. */
   readonly close: () => Promise<void>
 }
 
 /** What must pass before a message is tried again. */
 export type Waiting = { readonly until: Promise<unknown> }
+
+/** The partitions of each topic that a member works on. */
+export type Assignment = Readonly<Record<string, readonly number[]>>
 
 export type Consumption = {
   /** The members of a group share the partitions; what was acknowledged no member gets again. */
@@ -98,6 +103,8 @@ export type Consumption = {
    * others when it has failed for as long as one that is silent keeps them. Without it a member always can.
    */
   readonly probe?: (() => Promise<unknown>) | undefined
+  /** Is given what is this member's whenever the group was shared anew; until then it may be others' already. */
+  readonly assigned?: ((mine: Assignment) => void) | undefined
   /**
    * Works on a message; those of a key come in order, those of others of its partition beside each other. It must not
    * throw. Where a message must wait, those behind it are given again, also what was done of them.

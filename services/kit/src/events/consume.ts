@@ -4,10 +4,8 @@ import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 import { within } from '../ops/within.ts'
-import { storeTime } from '../store/clock.ts'
-import { measure } from '../trace/metrics.ts'
-import { inSpan } from '../trace/tracing.ts'
 import { isForOtherGroup, type Parked } from './parking.ts'
+import { doWork } from './work.ts'
 
 /** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
 export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
@@ -16,6 +14,8 @@ export type DeliveryOptions = {
   readonly group: string
   readonly contract: EventContract
   readonly consumers: Consumers
+  /** Whether an event came another way, and was worked on. */
+  readonly hasDone?: ((id: string) => Promise<boolean>) | undefined
   /** Whether this group parks, for all, what nobody can read. */
   readonly parksUnreadable: (topic: string) => boolean
   readonly park: (parked: Parked) => Promise<void>
@@ -42,14 +42,14 @@ function backOffMs(attempt: number): number {
 }
 
 type Envelope = { readonly type: string; readonly data: unknown }
-type Body = Pick<Message, 'value'>
+type Body = { readonly value: Message['value'] | string }
 
 /** Reads what an event is about, whether or not its data fit. @returns why it cannot be read otherwise */
 function readEnvelope({ value }: Body): { envelope?: Envelope; fault?: string } {
   if (!value || value.length === 0) return { fault: 'the message is empty' }
   let parsed: unknown
   try {
-    parsed = JSON.parse(value.toString('utf8'))
+    parsed = JSON.parse(String(value))
   } catch {
     return { fault: 'the message is not JSON' }
   }
@@ -77,19 +77,6 @@ function waitingAfter(attempt: number): Waiting {
   return { until: delay(backOffMs(attempt), undefined, { ref: false }) }
 }
 
-/** What was worked on: since when, by `performance.now()`, and when it was sent. */
-type Worked = { readonly type: EventType; readonly sentAt: Date; readonly began: number }
-
-function noteWork({ type, sentAt, began }: Worked, outcome: string): void {
-  const seconds = (performance.now() - began) / 1_000
-  measure('axle.event.handling.duration', seconds, { type, outcome })
-  if (outcome !== 'done') return
-  // Not since it happened: what is sent again, such as an order that nobody answers, is not read late for that. By two
-  // machines' clocks, so that it may come out as less than nothing.
-  const ageMs = storeTime().getTime() - sentAt.getTime()
-  measure('axle.event.age', Math.max(0, ageMs / 1_000), { type })
-}
-
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
 
 /**
@@ -100,7 +87,7 @@ type Failure = Pick<Parked, 'reason' | 'isForAll'>
 async function handle(
   { topic, message }: Letter,
   tries: Tries,
-  { group, contract, consumers, parksUnreadable }: DeliveryOptions,
+  { group, contract, consumers, parksUnreadable, hasDone }: DeliveryOptions,
 ): Promise<Failure | undefined> {
   if (isForOtherGroup(message, group)) return undefined
   const { envelope, fault } = readEnvelope(message)
@@ -111,15 +98,11 @@ async function handle(
   const misfit = contract.faultOf(envelope.type, envelope.data)
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
-  const worked = { type: event.type, sentAt: message.sentAt, began: performance.now() }
+  if (await hasDone?.(event.id)) return undefined
   try {
-    const consume = consumers[event.type] as ((event: AnyEvent) => Promise<void>) | undefined
-    const { traceparent } = event
-    await inSpan(event.type, { kind: 'consumer', traceparent }, async () => consume?.(event))
-    noteWork(worked, 'done')
+    await doWork(consumers, event, message.sentAt)
     return undefined
   } catch (error) {
-    noteWork(worked, isOutage(error) ? 'outage' : 'error')
     if (isOutage(error)) throw error
     tries.bugs += 1
     if (tries.bugs < bugsAtMost) throw error

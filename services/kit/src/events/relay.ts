@@ -13,7 +13,11 @@ const stopMs = 5_000
 /** How long what nobody waits for is gathered, unless something else is sent before. */
 const gatherMs = 100
 
-export type RelayOptions = SendingOptions & { readonly stopper: Stopper }
+export type RelayOptions = SendingOptions & {
+  readonly stopper: Stopper
+  /** Hands an event to those who wait for it. Resolves with whether they get it: then Kafka may have it a moment later. */
+  readonly hand?: ((event: AnyEvent) => Promise<boolean>) | undefined
+}
 
 /** As many waiting documents of a model are counted, and looked at for the one that has waited longest. */
 const countedAtMost = 1_000
@@ -31,7 +35,10 @@ function watchOutboxes(outboxes: readonly Outbox[]): void {
 }
 
 /** Makes what is called with events that were just written, and has them sent: at once, or with others in a moment. */
-function createTake({ outboxes, onEvent }: RelayOptions, send: () => void) {
+function createTake(
+  { outboxes, onEvent, hand = async () => false }: RelayOptions,
+  send: () => void,
+) {
   let gathering: NodeJS.Timeout | undefined
 
   function sendAll(): void {
@@ -45,9 +52,13 @@ function createTake({ outboxes, onEvent }: RelayOptions, send: () => void) {
     if (!outbox) return
     // What was just written is so, whatever becomes of the send.
     if (onEvent && !outbox.isOrdered) events.forEach(onEvent)
-    const isUnhurried = events.every(({ type }) => outbox.unhurried?.includes(type))
-    if (isUnhurried) gathering ??= setTimeout(sendAll, gatherMs)
-    else sendAll()
+    gathering ??= setTimeout(sendAll, gatherMs)
+    for (const event of events) {
+      if (outbox.unhurried?.includes(event.type)) continue
+      void hand(event).then((isHanded) => {
+        if (!isHanded) sendAll()
+      })
+    }
   }
 }
 

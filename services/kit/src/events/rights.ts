@@ -12,7 +12,7 @@ type AsyncApi = {
 }
 
 /** An operation is named after the service whose it is, as in `bookingSendsOrders`. */
-function serviceOf(operation: string): string {
+export function serviceOf(operation: string): string {
   return /^[a-z]+/.exec(operation)?.[0] ?? operation
 }
 

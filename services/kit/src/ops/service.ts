@@ -13,7 +13,7 @@ import { createLog, type Log } from './log.ts'
 import type { Migration } from '../migrations/migration.ts'
 import { connectMongo, type Indexed, probeMigrations, probeMongo } from '../store/mongo.ts'
 import type { Outbox } from '../events/outbox.ts'
-import { connectRedis, type RedisClient } from '../store/redis.ts'
+import { connectRedis, connectSubscriber, type RedisClient } from '../store/redis.ts'
 import { startRelay } from '../events/relay.ts'
 import { withRevocation } from '../http/revoked-tokens.ts'
 import { createStopper, type Stopper } from './stop.ts'
@@ -65,6 +65,9 @@ export type Service = {
 
 /** The parts that a service may build itself upon. */
 export type Base = { readonly log: Log; readonly stopper: Stopper; readonly redis: RedisClient }
+
+/** How long Redis may take to let an instance listen. */
+const listenMs = 2_000
 
 function checksOf(service: Service, bus: Bus, { redis, stopper }: Base): Checks {
   return {
@@ -120,10 +123,12 @@ export async function startService(
   void connectMongo({ url, database, models, migrations, log, stopper })
   const { TOPIC_PREFIX: prefix, KAFKA_SESSION_SECONDS: sessionSeconds } = config
   const at = brokersOf(config)
-  const bus = createBus({ at, service: name, prefix, sessionSeconds, log, stopper })
+  const openSubscriber = () => connectSubscriber(config.REDIS_URL, log, stopper, listenMs)
+  const ways = { at, redis: { client: redis, openSubscriber } }
+  const bus = createBus({ ...ways, service: name, prefix, sessionSeconds, log, stopper })
   if (service.outboxes) {
     const { outboxes, onEvent } = service
-    startRelay({ outboxes, bus, log, stopper, onEvent })
+    startRelay({ outboxes, bus, log, stopper, onEvent, hand: bus.hand })
   }
   service.start?.()
   const { topics, consumers, isPatient } = service

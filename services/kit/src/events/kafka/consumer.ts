@@ -100,6 +100,15 @@ function endOf(consumer: Consumer): Promise<void> {
   return promise
 }
 
+/** Commits before the group is shared anew, and says what is this member's then. */
+function followSharing(consumer: Consumer, commits: Commits, { assigned }: Consumption): void {
+  consumer.on(consumer.events.REBALANCING, () => void commits.flush())
+  consumer.on(consumer.events.GROUP_JOIN, ({ payload }) => {
+    commits.forget()
+    assigned?.(payload.memberAssignment)
+  })
+}
+
 /**
  * Consumes topics for ever: a message is acknowledged soon after its work, and a consumer that dies, for whatever
  * reason kafkajs has, is made again (it ends silently after some of its own errors).
@@ -121,8 +130,7 @@ export function consume(
     const consumer = createConsumer(kafka, consumption)
     const commits = createCommits(consumer, log)
     current = { consumer, commits }
-    consumer.on(consumer.events.REBALANCING, () => void commits.flush())
-    consumer.on(consumer.events.GROUP_JOIN, commits.forget)
+    followSharing(consumer, commits, consumption)
     const ended = endOf(consumer)
     await consumer.connect()
     await consumer.subscribe({ topics: [...topics], fromBeginning: true })

@@ -1,4 +1,11 @@
-import { type ISocketFactory, Partitioners, type Producer } from 'kafkajs'
+import {
+  type ICustomPartitioner,
+  type ISocketFactory,
+  type PartitionerArgs,
+  type PartitionMetadata,
+  Partitioners,
+  type Producer,
+} from 'kafkajs'
 import type { Socket } from 'node:net'
 import { storeTime } from '../../store/clock.ts'
 import { BrokerError } from '../broker-error.ts'
@@ -28,7 +35,7 @@ type Line = {
  * Makes a producer whose sockets are known: once cut it sends nothing more, whatever kafkajs still tries, and
  * after the deadline no byte leaves, even if the process was stopped in between.
  */
-function createLine(options: BrokerOptions): Line {
+function createLine(options: BrokerOptions, createPartitioner: ICustomPartitioner): Line {
   const sockets = new Set<Socket>()
   const over = Promise.withResolvers<never>()
   // Raced against each send; between sends nobody waits for it.
@@ -55,7 +62,7 @@ function createLine(options: BrokerOptions): Line {
     idempotent: true,
     maxInFlightRequests: 1,
     allowAutoTopicCreation: false,
-    createPartitioner: Partitioners.DefaultPartitioner,
+    createPartitioner,
   })
   return {
     producer,
@@ -70,14 +77,35 @@ function createLine(options: BrokerOptions): Line {
   }
 }
 
+/** Puts each key into the same partition always, and remembers which partitions a topic has. */
+function createPlaces() {
+  const choose = Partitioners.DefaultPartitioner()
+  const known = new Map<string, PartitionMetadata[]>()
+  return {
+    createPartitioner: () => (asked: PartitionerArgs) => {
+      known.set(asked.topic, asked.partitionMetadata)
+      return choose(asked)
+    },
+    partitionOf: (topic: string, key: string): number | undefined => {
+      const partitionMetadata = known.get(topic)
+      return (
+        partitionMetadata && choose({ topic, partitionMetadata, message: { key, value: null } })
+      )
+    },
+  }
+}
+
 /** Cuts a line after some time. @returns how to let it live */
 function cutAfter(line: Line, milliseconds: number): () => void {
   const timer = setTimeout(() => line.cut('the broker took too long'), Math.max(0, milliseconds))
   return () => clearTimeout(timer)
 }
 
-async function connect(options: BrokerOptions): Promise<Line> {
-  const line = createLine(options)
+async function connect(
+  options: BrokerOptions,
+  createPartitioner: ICustomPartitioner,
+): Promise<Line> {
+  const line = createLine(options, createPartitioner)
   const spare = cutAfter(line, connectMs)
   try {
     await Promise.race([line.producer.connect(), line.over])
@@ -128,13 +156,14 @@ async function workOn<T>(line: Line, deadline: number, work: (send: Send) => Pro
  * whose send failed may be out of step with the broker for good.
  */
 export function createSender(options: BrokerOptions): Sender {
+  const { createPartitioner, partitionOf } = createPlaces()
   let current: Promise<Line> | undefined
   let isClosed = false
   let last: Promise<unknown> = Promise.resolve()
 
   async function open(): Promise<Line> {
     if (isClosed) throw new Error('the sender is closed')
-    const mine = (current ??= connect(options))
+    const mine = (current ??= connect(options, createPartitioner))
     const forget = (): void => {
       // One that was made since is left as it is.
       if (current === mine) current = undefined
@@ -153,6 +182,7 @@ export function createSender(options: BrokerOptions): Sender {
   return {
     ready: async (): Promise<void> => void (await open()),
     sendUntil,
+    partitionOf,
     send: async (messages) => {
       const sent = last.then(() =>
         sendUntil(performance.now() + sendMs, (sendNow) => sendNow(messages)),
