@@ -105,6 +105,8 @@ export type Consumption = {
   readonly probe?: (() => Promise<unknown>) | undefined
   /** Is given what is this member's whenever the group was shared anew; until then it may be others' already. */
   readonly assigned?: ((mine: Assignment) => void) | undefined
+  /** Whether a message is anything to this group; what is not counts as done. Everything is, when left out. */
+  readonly concerns?: ((letter: Letter) => boolean) | undefined
   /**
    * Works on a message; those of a key come in order, those of others of its partition beside each other. It must not
    * throw. Where a message must wait, those behind it are given again, also what was done of them.

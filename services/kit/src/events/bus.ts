@@ -106,15 +106,15 @@ export function createBus(options: BusOptions) {
       const work = { contract, consumers, log }
       const receiving = createReceiving({ ...work, service, prefix })
       const { assigned, hasDone } = receiving
-      const { deliver, settle } = createDelivery({ ...work, group, parksUnreadable, park, hasDone })
+      const delivery = createDelivery({ ...work, group, parksUnreadable, park, hasDone })
       const about = { group, topics: names, sessionSeconds, isPatient, probe, assigned }
-      const stop = broker.consume({ ...about, deliver })
+      const stop = broker.consume({ ...about, ...delivery })
       if (redis && contract.isDirectTo(service)) receiving.listen(redis.openSubscriber())
       watchLag(options, group, names)
       stopper.add('consumer', async () => {
         await Promise.all([stop(), receiving.stop()])
         // What still works must not find its store closed.
-        await settle()
+        await delivery.settle()
       })
     },
     /** Starts to follow topics; while Kafka is away it keeps trying. */

@@ -79,22 +79,28 @@ function waitingAfter(attempt: number): Waiting {
 
 type Failure = Pick<Parked, 'reason' | 'isForAll'>
 
+/** Whether a message is handled here, or parked: what is of a type that nobody here handles is neither, whether it fits or not. */
+function isOurs(
+  { topic, message }: Letter,
+  { group, consumers, parksUnreadable }: DeliveryOptions,
+): boolean {
+  if (isForOtherGroup(message, group)) return false
+  const { envelope } = readEnvelope(message)
+  return envelope ? Object.hasOwn(consumers, envelope.type) : parksUnreadable(topic)
+}
+
 /**
- * Handles one message, once. What is of a type that nobody here handles is passed over, whether it fits or not.
+ * Handles one message that is ours, once.
  * @returns why the message must be parked, or undefined when it was handled
  * @throws what is to be waited out
  */
 async function handle(
-  { topic, message }: Letter,
+  { message }: Letter,
   tries: Tries,
-  { group, contract, consumers, parksUnreadable, hasDone }: DeliveryOptions,
+  { contract, consumers, hasDone }: DeliveryOptions,
 ): Promise<Failure | undefined> {
-  if (isForOtherGroup(message, group)) return undefined
   const { envelope, fault } = readEnvelope(message)
-  if (!envelope) {
-    return parksUnreadable(topic) ? { reason: fault ?? 'unreadable', isForAll: true } : undefined
-  }
-  if (!Object.hasOwn(consumers, envelope.type)) return undefined
+  if (!envelope) return { reason: fault ?? 'unreadable', isForAll: true }
   const misfit = contract.faultOf(envelope.type, envelope.data)
   if (misfit) return { reason: misfit, isForAll: false }
   const event = envelope as AnyEvent
@@ -154,8 +160,10 @@ export function createDelivery(options: DeliveryOptions) {
   }
 
   return {
+    /** Whether there is anything to do about a message. */
+    concerns: (letter: Letter): boolean => isOurs(letter, options),
     /**
-     * Works on a message, once, and for a second at most: what takes longer goes on beside others.
+     * Works on a message that concerns us, once, and for a second at most: what takes longer goes on beside others.
      * @returns 'done' when it may be acknowledged, else what to wait for before it is given here again
      */
     deliver: async (letter: Letter): Promise<'done' | Waiting> => {

@@ -55,7 +55,7 @@ export type Receiving = {
 const atOnce = 64
 /** As many are remembered, each until Kafka brings it. */
 const remembered = 2_000
-/** Kafka brings it in a tenth of a second. What comes much later may be the same event that was asked for again. */
+/** Kafka brings it in a moment. What comes much later may be the same event that was asked for again. */
 const rememberedMs = 60_000
 
 type Work = { readonly isDone: Promise<boolean>; readonly since: number }

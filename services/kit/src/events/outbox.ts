@@ -33,7 +33,7 @@ export type Outbox = {
   readonly model: Model<WithOutbox>
   /** Whether nothing older may be published after something newer: then the sender must hold a lease. */
   readonly isOrdered: boolean
-  /** Types of events that nobody waits for: they may be sent a tenth of a second late, with others. */
+  /** Types of events that nobody waits for: they may be sent a quarter of a second late, with others. */
   readonly unhurried?: readonly EventType[]
 }
 

@@ -11,7 +11,7 @@ const sweepMs = 1_000
 /** How long a stop goes on sending what waits; the rest is left to the next start. */
 const stopMs = 5_000
 /** How long what nobody waits for is gathered, unless something else is sent before. */
-const gatherMs = 100
+const gatherMs = 250
 
 export type RelayOptions = SendingOptions & {
   readonly stopper: Stopper

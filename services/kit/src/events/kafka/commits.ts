@@ -2,7 +2,7 @@ import type { Consumer, TopicPartitionOffset } from 'kafkajs'
 import type { Log } from '../../ops/log.ts'
 
 /** How long the broker need not know what was done: the consumer that takes over repeats it, which is harmless. */
-const unsaidMs = 200
+const unsaidMs = 1_000
 
 /**
  * Has the broker note which messages are done, once for all that were done within a moment: each time is a call, and

@@ -1,6 +1,6 @@
-import type { Consumer, EachBatchPayload, Kafka, KafkaMessage } from 'kafkajs'
+import type { Consumer, EachBatchPayload, Kafka } from 'kafkajs'
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Consumption } from '../broker.ts'
+import type { Consumption, Letter } from '../broker.ts'
 import type { Log } from '../../ops/log.ts'
 import { type Commits, createCommits } from './commits.ts'
 import { letterOf } from './letter.ts'
@@ -26,15 +26,17 @@ function createConsumer(kafka: Kafka, { group, sessionSeconds, isPatient }: Cons
 /** So many messages of a partition are worked on at the same time at most. */
 const besideAtMost = 16
 
+type Taking = Pick<Consumption, 'deliver' | 'concerns'>
+
 /** The first messages that are of different keys, so that those of each stay in order. */
-function besideEachOther(messages: readonly KafkaMessage[]): readonly KafkaMessage[] {
+function besideEachOther(letters: readonly Letter[]): readonly Letter[] {
   const keys = new Set<string>()
-  for (const { key } of messages.slice(0, besideAtMost)) {
-    const text = key?.toString() ?? ''
+  for (const { message } of letters.slice(0, besideAtMost)) {
+    const text = message.key?.toString() ?? ''
     if (keys.has(text)) break
     keys.add(text)
   }
-  return messages.slice(0, keys.size)
+  return letters.slice(0, keys.size)
 }
 
 /**
@@ -43,23 +45,24 @@ function besideEachOther(messages: readonly KafkaMessage[]): readonly KafkaMessa
  */
 async function deliverBatch(
   { batch, resolveOffset, heartbeat, pause, isRunning, isStale }: EachBatchPayload,
-  deliver: Consumption['deliver'],
+  { deliver, concerns = () => true }: Taking,
   commits: Commits,
 ): Promise<void> {
-  const { topic, partition } = batch
-  for (let rest: readonly KafkaMessage[] = batch.messages; rest.length > 0;) {
+  const { topic, partition, messages } = batch
+  function finish(offset: string | undefined): void {
+    if (offset === undefined) return
+    resolveOffset(offset)
+    commits.note(topic, partition, offset)
+  }
+
+  const all = messages.map((message) => letterOf(topic, partition, message))
+  for (let rest: readonly Letter[] = all.filter(concerns); rest.length > 0;) {
     if (!isRunning() || isStale()) return
     const taken = besideEachOther(rest)
-    const outcomes = await Promise.all(
-      taken.map((message) => deliver(letterOf(topic, partition, message))),
-    )
+    const outcomes = await Promise.all(taken.map(deliver))
     const waiting = outcomes.find((outcome) => outcome !== 'done')
     const done = waiting ? taken.slice(0, outcomes.indexOf(waiting)) : taken
-    const last = done.at(-1)
-    if (last) {
-      resolveOffset(last.offset)
-      commits.note(topic, partition, last.offset)
-    }
+    finish(done.at(-1)?.message.offset)
     if (waiting) {
       const resume = pause()
       void waiting.until.then(resume)
@@ -68,15 +71,16 @@ async function deliverBatch(
     await heartbeat()
     rest = rest.slice(taken.length)
   }
+  if (isRunning() && !isStale()) finish(messages.at(-1)?.offset)
 }
 
-function createTaker(deliver: Consumption['deliver']) {
+function createTaker(taking: Taking) {
   const running = new Set<Promise<void>>()
   let stopping = false
   return {
     take: async (payload: EachBatchPayload, commits: Commits): Promise<void> => {
       const isRunning = () => payload.isRunning() && !stopping
-      const work = deliverBatch({ ...payload, isRunning }, deliver, commits)
+      const work = deliverBatch({ ...payload, isRunning }, taking, commits)
       running.add(work)
       await work.finally(() => running.delete(work))
     },
@@ -119,8 +123,8 @@ export function consume(
   consumption: Consumption,
   log: Log | undefined,
 ): () => Promise<void> {
-  const { topics, deliver, sessionSeconds, probe = async () => undefined } = consumption
-  const taker = createTaker(deliver)
+  const { topics, sessionSeconds, probe = async () => undefined } = consumption
+  const taker = createTaker(consumption)
   const stopping = new AbortController()
   let current: { readonly consumer: Consumer; readonly commits: Commits } | undefined
 
