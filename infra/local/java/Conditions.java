@@ -30,6 +30,11 @@ final class Conditions {
     return byPath.getOrDefault(path, List.of());
   }
 
+  /** Whether it is said which documents it can be at most: then other indexes need not be asked. */
+  boolean areIdsKnown() {
+    return at("_id").stream().anyMatch(ids -> ids.stream().allMatch(Interval::isPoint));
+  }
+
   /** How many there are, those included that no index helps with. */
   int count() {
     return count;

@@ -97,9 +97,10 @@ final class IndexedCollection extends H2Collection {
   private Plan bestPlan(Document query, Document order, long wanted) {
     if (isNaturalDescending(order)) return null;
     Conditions conditions = Conditions.of(query);
+    boolean isById = conditions.areIdsKnown();
     return getIndexes().stream()
         .filter(ByteIndex.class::isInstance)
-        .filter(index -> !index.isUnique() || index.getName().equals("_id_"))
+        .filter(index -> index.getName().equals("_id_") || !(isById || index.isUnique()))
         .map(index -> new Plan((ByteIndex) index, conditions, order))
         .filter(Plan::isUseful)
         .min(Comparator.comparingLong(plan -> plan.cost(conditions.count(), wanted)))

@@ -6,6 +6,7 @@ import de.bwaldvogel.mongo.bson.Document;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
 import org.h2.mvstore.MVMap;
@@ -16,11 +17,13 @@ import org.h2.mvstore.MVMap;
  */
 final class OrderedIndex extends Index<Object> implements ByteIndex {
   private final MVMap<byte[], Object> entries = ByteKeys.newMap();
+  private final List<String[]> paths;
   private boolean isPlain = true;
   private boolean hasOnlyTexts = true;
 
   OrderedIndex(String name, List<IndexKey> keys, boolean sparse) {
     super(name, keys, sparse);
+    paths = keys.stream().map(key -> key.getKey().split("\\.")).toList();
   }
 
   @Override
@@ -53,10 +56,16 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
   @Override
   public void updateInPlace(
       Document before, Document after, Object position, MongoCollection<Object> collection) {
+    if (paths.stream().allMatch(path -> isSame(path[0], before, after))) return;
     Set<byte[]> old = entriesOf(before);
     Set<byte[]> now = entriesOf(after);
     for (byte[] entry : old) if (!now.contains(entry)) entries.remove(entry);
     for (byte[] entry : now) if (!old.contains(entry)) entries.put(entry, position);
+  }
+
+  /** Most changes leave most of what is indexed as it was. */
+  private static boolean isSame(String field, Document before, Document after) {
+    return Objects.equals(before.getOrMissing(field), after.getOrMissing(field));
   }
 
   @Override
@@ -101,9 +110,10 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
   /** The keys of a document, each with its id behind it, so that no two documents share one. */
   private Set<byte[]> entriesOf(Document document) {
     List<byte[]> prefixes = List.of(KeyBytes.LOWEST);
-    for (IndexKey key : getKeys()) {
+    for (int i = 0; i < paths.size(); i++) {
+      IndexKey key = getKeys().get(i);
       List<byte[]> longer = new ArrayList<>();
-      for (Object value : valuesAt(document, key.getKey())) {
+      for (Object value : valuesAt(document, paths.get(i))) {
         byte[] bytes = KeyBytes.encode(value);
         byte[] part = key.isAscending() ? bytes : KeyBytes.inverted(bytes);
         for (byte[] prefix : prefixes) longer.add(KeyBytes.join(prefix, part));
@@ -116,9 +126,9 @@ final class OrderedIndex extends Index<Object> implements ByteIndex {
     return result;
   }
 
-  private List<Object> valuesAt(Document document, String path) {
+  private List<Object> valuesAt(Document document, String[] path) {
     List<Object> values = new ArrayList<>();
-    boolean isInArray = collect(document, path.split("\\."), 0, values);
+    boolean isInArray = collect(document, path, 0, values);
     if (isInArray || !values.stream().allMatch(KeyBytes::isOrdered)) isPlain = false;
     if (isInArray && !values.stream().allMatch(OrderedIndex::isTextOrNothing)) hasOnlyTexts = false;
     return values;
