@@ -1,5 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent, Consumers } from '@axle/kit/event'
 import { outboxOf } from '@axle/kit/outbox'
 import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import type { Base } from '@axle/kit/service'
 import { startSweep } from '@axle/kit/sweep'
 import { randomBytes } from 'node:crypto'

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { type Proxy, startProxy } from '@axle/kit/testing/proxy'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'

@@ -1,5 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
-import type { AnyEvent } from '@axle/kit/event'
+import type { AnyEvent, Consumers } from '@axle/kit/event'
 import { createTopics, type Topics } from '@axle/kit/testing/topics'
 import { until } from '@axle/kit/testing/until'
 import { orderEvent, startBus, startDirectBus } from './bus.setup.ts'

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import type { SentEvent } from './message.rules.ts'
 
 /** The steps of orders that webhooks alone are sent; what the read model is made of, they are sent besides. */

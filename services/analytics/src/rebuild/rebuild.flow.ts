@@ -1,5 +1,6 @@
 import type { BrokerAddress, Stretch } from '@axle/kit/broker'
-import { type Consumers, readEvent } from '@axle/kit/consume'
+import { readEvent } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { type AnyEvent, loadEventContract } from '@axle/kit/event'
 import { createBroker } from '@axle/kit/kafka'
 import { randomUUID } from 'node:crypto'

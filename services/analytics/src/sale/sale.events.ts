@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { record } from './sale.flow.ts'
 
 /** What is recorded of orders; the steps between are passed over. */

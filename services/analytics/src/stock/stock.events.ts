@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { noteProduct, noteRemoval } from './stock.flow.ts'
 
 /** What is recorded of products: their names and the units left. */

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { planMail } from './mail.flow.ts'
 import type { MailKind } from './mail.rules.ts'
 

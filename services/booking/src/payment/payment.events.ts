@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import type { Log } from '@axle/kit/log'
 import { requestRefund } from './repaying.flow.ts'
 

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { writePrice, writeRemoval } from './price.store.ts'
 
 /** Keeps the copy of what an order takes over from the catalogue, so that orders are taken while the catalogue is down. */

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { takeStars } from './stars.flow.ts'
 
 /** What products learn from elsewhere: the stars that buyers give them. */

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { release, reserve, restock, sell } from './stock.flow.ts'
 
 type Others = {

@@ -1,14 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Letter, Message, Waiting } from './broker.ts'
-import type { AnyEvent, EventContract, EventOf, EventType } from './event.ts'
+import type { AnyEvent, Consumers, EventContract } from './event.ts'
 import type { Log } from '../ops/log.ts'
 import { isOutage } from '../ops/outage.ts'
 import { within } from '../ops/within.ts'
 import { isForOtherGroup, type Parked } from './parking.ts'
 import { doWork } from './work.ts'
-
-/** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
-export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
 
 export type DeliveryOptions = {
   readonly group: string

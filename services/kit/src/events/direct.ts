@@ -2,10 +2,10 @@ import type { Redis } from 'ioredis'
 import { createBoundedCache } from '../bounded-cache.ts'
 import type { Log } from '../ops/log.ts'
 import type { RedisClient } from '../store/redis.ts'
-import { type Consumers, readEvent } from './consume.ts'
+import { readEvent } from './consume.ts'
 import { doWork } from './work.ts'
 import type { Assignment, Sender } from './broker.ts'
-import type { AnyEvent, EventContract } from './event.ts'
+import type { AnyEvent, Consumers, EventContract } from './event.ts'
 
 /** The Redis channel of the events that go to a service directly, as `partition event`. */
 function channelOf(prefix: string, service: string): string {

@@ -26,6 +26,9 @@ export type EventOf<T extends EventType> = T extends EventType
 
 export type AnyEvent = EventOf<EventType>
 
+/** What a service does at each type of event; other types are passed over. Repeats must be harmless. */
+export type Consumers = { readonly [T in EventType]?: (event: EventOf<T>) => Promise<void> }
+
 /** Makes an event; its id is new, so make it once and keep it. `source` is the service's name. */
 export function event<T extends EventType>(
   source: string,

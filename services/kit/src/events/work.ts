@@ -2,8 +2,7 @@ import { isOutage } from '../ops/outage.ts'
 import { storeTime } from '../store/clock.ts'
 import { measure } from '../trace/metrics.ts'
 import { inSpan } from '../trace/tracing.ts'
-import type { Consumers } from './consume.ts'
-import type { AnyEvent } from './event.ts'
+import type { AnyEvent, Consumers } from './event.ts'
 
 function noteWork(type: string, began: number, outcome: string): void {
   const seconds = (performance.now() - began) / 1_000

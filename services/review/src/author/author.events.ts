@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { noteLeft } from './author.flow.ts'
 
 /** What the review service learns of people: who has no account any more. */

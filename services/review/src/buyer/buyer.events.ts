@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { rememberBuyer } from './buyer.flow.ts'
 
 /** What the review service learns from orders: who has bought. A refund does not undo that. */

@@ -1,4 +1,4 @@
-import type { Consumers } from '@axle/kit/consume'
+import type { Consumers } from '@axle/kit/event'
 import { keepAct } from './audit.flow.ts'
 
 /** What the log learns of products, orders and reviews: what admins did to them, from the services that own them. */
