@@ -25,12 +25,11 @@ afterEach(async () => {
   await topics.stop()
 })
 
-/** An instance of the catalogue that works on what it gets; once it has its partitions it works on `first`. */
-async function catalogue(consumers: Consumers): Promise<DirectBus> {
+/** Starts an instance of the catalogue that works on what it gets. */
+function startCatalogue(consumers: Consumers): void {
   const bus = startDirectBus(topics.prefix, 'catalogue')
   ending.push(bus.stop)
   bus.consume({ topics: ['orders.v1'], consumers })
-  return bus
 }
 
 /** Hands new events over until one is worked on, by when the group has been shared. */
@@ -53,10 +52,10 @@ async function untilBrought(handled: readonly string[]): Promise<void> {
 
 test('an event comes directly, and what Kafka brings of it is not worked on again', async () => {
   const handled: string[] = []
-  await catalogue({ 'order.placed': async ({ id }) => void handled.push(id) })
+  startCatalogue({ 'order.placed': async ({ id }) => void handled.push(id) })
   const event = await untilHanded(handled)
   // Of the same subject, so that Kafka brings it first.
-  const after = { ...orderEvent('order.placed', event.subject) }
+  const after = orderEvent('order.placed', event.subject)
   await publish(event)
   await publish(after)
   await until('the one after it is worked on', () => handled.includes(after.id))
@@ -69,7 +68,7 @@ test('an event comes directly, and what Kafka brings of it is not worked on agai
 test('what fails directly is worked on when Kafka brings it', async () => {
   const handled: string[] = []
   const failed: string[] = []
-  await catalogue({
+  startCatalogue({
     'order.placed': async ({ id, data }) => {
       if (data.productName === 'fails' && !failed.includes(id)) {
         failed.push(id)
@@ -89,9 +88,9 @@ test('what fails directly is worked on when Kafka brings it', async () => {
 
 test('one of several instances works on it', async () => {
   const [ones, others]: [string[], string[]] = [[], []]
-  await catalogue({ 'order.placed': async ({ id }) => void ones.push(id) })
+  startCatalogue({ 'order.placed': async ({ id }) => void ones.push(id) })
   await untilHanded(ones)
-  await catalogue({ 'order.placed': async ({ id }) => void others.push(id) })
+  startCatalogue({ 'order.placed': async ({ id }) => void others.push(id) })
   await untilHanded(others)
   // Now both have their parts.
   await untilHanded(ones)
@@ -108,7 +107,7 @@ test('one of several instances works on it', async () => {
 test('nobody gets an event that is not for them, nor one that is none', async () => {
   const handled: string[] = []
   const consume = async ({ id }: AnyEvent) => void handled.push(id)
-  await catalogue({ 'order.placed': consume, 'order.cancelled': consume })
+  startCatalogue({ 'order.placed': consume, 'order.cancelled': consume })
   await untilHanded(handled)
   const cancelled = orderEvent('order.cancelled')
   expect(await hand(cancelled)).toBe(false)
@@ -136,7 +135,7 @@ test('nobody gets an event that is not for them, nor one that is none', async ()
 test('who hands it over learns that nobody listens, and that Redis is away', async () => {
   expect(await hand(orderEvent('order.placed'))).toBe(false)
   const handled: string[] = []
-  await catalogue({ 'order.placed': async ({ id }) => void handled.push(id) })
+  startCatalogue({ 'order.placed': async ({ id }) => void handled.push(id) })
   await untilHanded(handled)
   expect(await hand(orderEvent('order.placed'))).toBe(true)
   booking.client.disconnect()
