@@ -71,7 +71,12 @@ export default {
       displayName: 'pictures',
       testMatch: ['<rootDir>/infra/e2e/pictures/**/*.test.ts'],
     },
-    { ...shared, displayName: 'e2e', testMatch: ['<rootDir>/infra/e2e/test/**/*.test.ts'] },
+    {
+      ...shared,
+      displayName: 'e2e',
+      testMatch: ['<rootDir>/infra/e2e/test/**/*.test.ts'],
+      testEnvironment: '<rootDir>/tools/e2e-environment.cjs',
+    },
     { ...shared, displayName: 'faults', testMatch: ['<rootDir>/infra/e2e/faults/**/*.test.ts'] },
     { ...shared, displayName: 'upgrade', testMatch: ['<rootDir>/infra/e2e/upgrade/**/*.test.ts'] },
     {

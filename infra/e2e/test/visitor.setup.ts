@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { describeWhenFailed } from './pages-shown.setup.ts'
 
 const pictures = process.env['SCREENSHOTS']
 /** Long enough for a machine that does much else; whatever is waited for ends the wait. */
@@ -49,6 +50,7 @@ export async function firstVisit(browser: Browser, url: string, width = 1280, he
       faults.push(`${text} (${url})`)
     })
   })
+  describeWhenFailed(context, faults)
   const page = await context.newPage()
   return { context, page, faults, close: () => context.close() }
 }
