@@ -138,9 +138,11 @@ test('the keyboard alone leads from the login to a paid order, each page from it
   await page.getByRole('button', { name: 'Open Order' }).first().waitFor()
   await tabTo(page.getByRole('button', { name: 'Open Order', disabled: false }).nth(2))
   await keyboard.press('Enter')
-  // The button stays in view, however much there is above it.
-  const place = await page.getByRole('button', { name: 'Place order' }).boundingBox()
-  expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(640)
+  // The button stays in view once the dialog has come up, however much there is above it.
+  await until('the button is in view', async () => {
+    const place = await page.getByRole('button', { name: 'Place order' }).boundingBox()
+    return place !== null && place.y + place.height <= 640
+  })
   await tabTo(page.getByRole('spinbutton', { name: 'Quantity' }))
   await keyboard.press('ArrowUp')
   await tabTo(page.getByRole('button', { name: 'Place order' }))
