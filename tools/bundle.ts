@@ -31,6 +31,13 @@ const withoutCommandLine: Plugin = {
       : null,
 }
 
+/** The tables of Chinese, Japanese and Korean letters, half a megabyte: bodies in other letters than UTF-8 are refused. */
+const withoutLetterTables: Plugin = {
+  name: 'without-letter-tables',
+  load: (id) =>
+    id.endsWith(join('iconv-lite', 'encodings', 'dbcs-data.js')) ? 'module.exports = {}' : null,
+}
+
 const notAscii = /[^\0-\x7f]/g
 const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 /** By how much a letter is longer as an escape. */
@@ -77,7 +84,7 @@ async function bundle(home: string): Promise<void> {
     input: Object.fromEntries(names),
     platform: 'node',
     external,
-    plugins: [ownAddress(folder), withoutCommandLine, inAscii],
+    plugins: [ownAddress(folder), withoutCommandLine, withoutLetterTables, inAscii],
     tsconfig: join(root, 'tsconfig.json'),
   })
   await made.write({

@@ -16,8 +16,6 @@ import { requestSettlement } from './payment/charging.flow.ts'
 import { paymentEvents } from './payment/payment.events.ts'
 import { paymentRoutes } from './payment/payment.routes.ts'
 import { payments } from './payment/payment.store.ts'
-import { createSandbox } from './payment/sandbox.client.ts'
-import { createStripe } from './payment/stripe.client.ts'
 import { priceEvents } from './price/price.events.ts'
 import { prices } from './price/price.store.ts'
 import { recordRoutes } from './record/record.routes.ts'
@@ -33,9 +31,10 @@ const unhurried = [
   'order.paid',
 ] as const satisfies EventType[]
 
-/** The provider that the environment names; what the sandbox answers is followed up in here. */
-function choosePayment({ log }: Base, from: typeof config) {
+/** The provider that the environment names, whose code alone is loaded; what the sandbox answers is followed up in here. */
+async function choosePayment({ log }: Base, from: typeof config) {
   if (from.PAYMENT_PROVIDER === 'stripe') {
+    const { createStripe } = await import('./payment/stripe.client.ts')
     const stripe = createStripe({
       secretKey: from.STRIPE_SECRET_KEY,
       webhookSecret: from.STRIPE_WEBHOOK_SECRET,
@@ -43,6 +42,7 @@ function choosePayment({ log }: Base, from: typeof config) {
     })
     return { provider: stripe, stripe }
   }
+  const { createSandbox } = await import('./payment/sandbox.client.ts')
   const sandbox = createSandbox(from.SANDBOX_URL)
   sandbox.onOutcome((paymentId) => {
     requestSettlement(paymentId).catch((error: unknown) => {
@@ -62,11 +62,11 @@ function allowanceOf(from: typeof config): Allowance {
 }
 
 /** Puts booking together: orders, payment and the copy of the catalogue's prices. */
-export function buildBooking(base: Base, from: typeof config): Service {
+export async function buildBooking(base: Base, from: typeof config): Promise<Service> {
   const { log, redis } = base
-  const payment = choosePayment(base, from)
+  const payment = await choosePayment(base, from)
   const { provider, stripe } = payment
-  const mailing = buildMails(base, from)
+  const mailing = await buildMails(base, from)
   const charging = { provider, timeoutSeconds: from.PAYMENT_TIMEOUT_SECONDS }
 
   function announceOrder(event: AnyEvent): void {

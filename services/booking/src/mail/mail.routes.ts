@@ -1,13 +1,15 @@
 import type { Handlers } from '@axle/kit/handler'
 import { Readable } from 'node:stream'
-import { askingPage, stoppedPage, stopPagePolicy } from './stop-page.ts'
 import { type StopLinks, stopMails } from './stop.flow.ts'
 
-function pageAnswer(html: string) {
+/** React is much, and wanted here by few. */
+const pages = () => import('./stop-page.ts')
+
+function pageAnswer(html: string, policy: string) {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Cache-Control': 'no-store',
-    'Content-Security-Policy': stopPagePolicy,
+    'Content-Security-Policy': policy,
   }
   return { status: 200, headers, stream: Readable.from([html]) } as const
 }
@@ -17,11 +19,13 @@ export function mailRoutes(links: StopLinks, shop: string) {
   return {
     showUnsubscribe: async ({ path }) => {
       links.personIn(path.token)
-      return pageAnswer(askingPage(shop))
+      const { askingPage, stopPagePolicy } = await pages()
+      return pageAnswer(askingPage(shop), stopPagePolicy)
     },
     unsubscribe: async ({ path }) => {
       await stopMails(links.personIn(path.token))
-      return pageAnswer(stoppedPage(shop))
+      const { stoppedPage, stopPagePolicy } = await pages()
+      return pageAnswer(stoppedPage(shop), stopPagePolicy)
     },
   } satisfies Handlers
 }

@@ -1,0 +1,38 @@
+import type { Consumers } from '@axle/kit/event'
+import type { Base } from '@axle/kit/service'
+import { startSweep } from '@axle/kit/sweep'
+import type { config } from './config.ts'
+import { mailEvents } from './mail/mail.events.ts'
+import { createMailer, type Mailing, planMail, sentBesideEachOther } from './mail/mail.flow.ts'
+import { createSmtp } from './mail/smtp.client.ts'
+
+/** Puts together what writes down, makes and sends the mails about orders. */
+export function buildMailing(
+  { log, stopper }: Base,
+  from: typeof config,
+  known: Pick<Mailing, 'links' | 'shop'>,
+) {
+  const sender = from.SMTP_FROM
+  const server = {
+    host: from.SMTP_HOST,
+    port: from.SMTP_PORT,
+    security: from.SMTP_SECURITY,
+    user: from.SMTP_USER,
+    password: from.SMTP_PASSWORD,
+    from: sender,
+  }
+  const smtp = createSmtp(server, sentBesideEachOther)
+  const domain = sender.slice(sender.lastIndexOf('@') + 1)
+  const mailer = createMailer({ ...known, smtp, domain, log })
+
+  return {
+    consumers: mailEvents() as Consumers,
+    planRefundMail: (refund: { readonly orderId: string; readonly refundId: string }) =>
+      planMail({ kind: 'refunded', ...refund }),
+    start: (): void => {
+      const seconds = from.SWEEP_SECONDS
+      startSweep({ name: 'mails', seconds, run: mailer.sendDue, log, stopper })
+      stopper.add('mails', mailer.stop)
+    },
+  }
+}
