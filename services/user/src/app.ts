@@ -69,10 +69,16 @@ function readingOf(name: string) {
 function startFollowing({ log, stopper }: Base, following: Following & Proving): void {
   let running: Promise<void> | undefined
   let isBroken = false
+  let lookedAt: Date | undefined
+  async function look(): Promise<void> {
+    const now = new Date()
+    const isWhole = await followChanges(following, now, lookedAt)
+    await followProofs(following, now, lookedAt)
+    await followSignOuts(following, readingOf('sign-outs'), lookedAt)
+    if (isWhole) lookedAt = now
+  }
   const timer = setInterval(() => {
-    running ??= followChanges(following)
-      .then(() => followProofs(following))
-      .then(() => followSignOuts(following, readingOf('sign-outs')))
+    running ??= look()
       .then(
         () => {
           isBroken = false

@@ -1,14 +1,13 @@
 import { followOrSkip } from '../account/account.flow.ts'
 import type { Accounts } from '../account/account.client.ts'
 import { type AccountChange, isAdminRole, type SessionEnd } from '../account/admin-event.rules.ts'
+import { readSince } from '../account/read-since.rules.ts'
 import { findLastLock } from './audit.store.ts'
 import { type Following, keepEntry, staleBeforeSeconds } from './console-entry.flow.ts'
 import { followGrants } from './grants.flow.ts'
 import { findReadUntil, keepReadUntil } from './reading.store.ts'
 
 const reading = 'admin-events'
-/** Keycloak reports a change when it is committed, which may be after a later one. */
-const overlapMs = 10_000
 const firstLookMs = 60_000
 const skipped = 'a change at Keycloak is not followed'
 
@@ -49,10 +48,16 @@ async function follow({ accounts, revoke, erase }: Following, change: AccountCha
  * the change was made here. A new password ends the sessions that were begun before it.
  * Repeats safely; several instances may do it side by side.
  * @param now changes of the running second are left for the next time, when their tokens can be distinguished
+ * @param lookedAt when the last look began after which all were followed
+ * @returns false when something has to be looked at again, since it is being changed just now
  */
-export async function followChanges(following: Following, now: Date = new Date()): Promise<void> {
+export async function followChanges(
+  following: Following,
+  now: Date = new Date(),
+  lookedAt?: Date,
+): Promise<boolean> {
   const until = (await findReadUntil(reading)) ?? new Date(now.getTime() - firstLookMs)
-  const since = new Date(until.getTime() - overlapMs)
+  const since = readSince(until, lookedAt)
   const isDue = ({ at }: { readonly at: Date }) => staleBeforeSeconds(at) * 1000 <= now.getTime()
   const { accounts, structure, sessions } = await following.accounts.listChanges(since)
   const due = [...accounts, ...sessions].filter(isDue)
@@ -62,7 +67,9 @@ export async function followChanges(following: Following, now: Date = new Date()
       (error) => following.log.error({ err: error, change: change.key }, skipped),
     )
   }
-  if (!(await followGrants(following, { accounts, structure, sessions }, { since, isDue }))) return
+  const isWhole = await followGrants(following, { accounts, structure, sessions }, { since, isDue })
+  if (!isWhole) return false
   const times = [...due, ...structure.filter(isDue)].map(({ at }) => at.getTime())
   if (times.length > 0) await keepReadUntil(reading, new Date(Math.max(...times)))
+  return true
 }

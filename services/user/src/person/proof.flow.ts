@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Accounts } from '../account/account.client.ts'
 import { followOrSkip } from '../account/account.flow.ts'
 import { isSameEmail } from '../account/account.rules.ts'
+import { readSince } from '../account/read-since.rules.ts'
 import { isSessionGoing, type Proof, whatGoes, type WaysIn } from '../account/proof.rules.ts'
 import { findPerson, savePerson } from './person.store.ts'
 
@@ -19,8 +20,6 @@ export type Proving = {
   }
 }
 
-/** Keycloak reports an event when it is committed, which may be after a later one. */
-const overlapMs = 10_000
 /** A sign-in belongs to the proof that it follows, and is reported after it. */
 const settledMs = 1_000
 
@@ -98,15 +97,16 @@ async function follow(proving: Proving, proof: Proof): Promise<void> {
  * Takes from accounts whose address is proven for the first time all by which somebody else could sign in, who opened
  * them before. Repeats safely; several instances may do it side by side.
  * @param now a proof of the last second is left for the next time, when the sign-in after it is known
+ * @param lookedAt when the last look began after which all were followed
  */
-export async function followProofs(proving: Proving, now: Date = new Date()): Promise<void> {
+export async function followProofs(proving: Proving, now: Date, lookedAt?: Date): Promise<void> {
   const until = await proving.reading.find()
   if (until === undefined) {
     await takeOver(proving)
     await proving.reading.keep(now)
     return
   }
-  const proofs = await proving.accounts.listProofs(new Date(until.getTime() - overlapMs))
+  const proofs = await proving.accounts.listProofs(readSince(until, lookedAt))
   const due = proofs.filter(({ at }) => at.getTime() + settledMs <= now.getTime())
   for (const proof of due) {
     await followOrSkip(
