@@ -5,7 +5,7 @@ import { type Figure, quantile } from './figures.ts'
 import { idleStreams } from './live.ts'
 import { readLoad } from './load.ts'
 import { orderLoad } from './orders.ts'
-import { memoryOf, type Program } from './processes.ts'
+import { memoryOf } from './processes.ts'
 import { searchesOf, searchLoad } from './searches.ts'
 import type { Shop } from './shop.ts'
 import { uploadLoad } from './uploads.ts'
@@ -49,17 +49,23 @@ export type MeasureOptions = {
   readonly parts: ReadonlySet<PartName>
 }
 
-async function memoryTogether(programs: readonly Program[], name: string): Promise<Figure[]> {
-  const all = await Promise.all(programs.map(memoryOf))
-  const sum = (kind: 'rss' | 'pss') => all.reduce((total, one) => total + one[kind], 0)
+/**
+ * What the shop's own programs hold, together and each. The sandbox, which stands in for the payment provider and is not
+ * there with Stripe, counts apart.
+ */
+async function memoryOfShop({ own }: Shop, moment: string): Promise<Figure[]> {
+  const all = await Promise.all(
+    own.map(async (program) => ({ name: program.name, held: await memoryOf(program) })),
+  )
+  const shops = all.filter(({ name }) => name !== 'sandbox')
+  const sum = (some: typeof all, kind: 'rss' | 'pss') =>
+    some.reduce((total, { held }) => total + held[kind], 0)
+  const [name, unit] = [`memory of the shop’s programs, ${moment}`, 'MB RSS']
   return [
-    { name, unit: 'MB RSS', value: sum('rss') },
-    { name, unit: 'MB PSS', value: sum('pss') },
-    ...programs.map(({ name: program }, index) => ({
-      name: `${name}: ${program}`,
-      unit: 'MB RSS',
-      value: all[index]?.rss ?? 0,
-    })),
+    { name, unit, value: sum(shops, 'rss') },
+    { name, unit: 'MB PSS', value: sum(shops, 'pss') },
+    { name: `${name}, and of the sandbox`, unit, value: sum(all, 'rss') },
+    ...all.map((one) => ({ name: `${name}: ${one.name}`, unit, value: one.held.rss })),
   ]
 }
 
@@ -143,7 +149,6 @@ export async function createMeasures(options: MeasureOptions) {
       ...(await when('live', () => idleStreams(shop, streams))),
     ],
     /** What the shop's own programs hold now. */
-    memory: (moment: string) =>
-      memoryTogether(shop.own, `memory of the shop’s programs, ${moment}`),
+    memory: (moment: string) => memoryOfShop(shop, moment),
   }
 }
