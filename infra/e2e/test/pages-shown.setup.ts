@@ -1,10 +1,13 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { setTimeout as pause } from 'node:timers/promises'
 
 declare global {
   var describePages: (() => Promise<string>) | undefined
 }
 
 const mostLetters = 600
+/** A page that hangs must not hang the run. */
+const patienceMs = 10_000
 
 /** What lies over the page, or the page itself where nothing does. */
 const textOf = (page: Page) =>
@@ -17,7 +20,10 @@ const textOf = (page: Page) =>
   })
 
 async function describe(page: Page, faults: readonly string[]): Promise<string> {
-  const text = await textOf(page).catch((error: unknown) => `no answer (${String(error)})`)
+  const text = await Promise.race([
+    textOf(page).catch((error: unknown) => `no answer (${String(error)})`),
+    pause(patienceMs, 'no answer', { ref: false }),
+  ])
   const noise = faults.length > 0 ? `\nIts console: ${faults.join(' | ')}` : ''
   return `The page ${page.url()} showed: ${text.slice(0, mostLetters)}${noise}`
 }
