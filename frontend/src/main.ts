@@ -4,5 +4,7 @@ import 'react-toastify/ReactToastify.css'
 import '@axle/design-system/toast.css'
 import './app/app.css'
 import { startWhenWanted } from './lib/first-sign.ts'
+import { rememberWantedParts } from './lib/wanted-part.ts'
 
+rememberWantedParts()
 void startWhenWanted(() => import('./shop.tsx'))

@@ -40,6 +40,9 @@ const Standing = ({ children }: Readonly<{ children: ReactNode }>) => {
   return children
 }
 
+/** What the router calls a page that came as HTML; routes here load nothing by themselves. */
+const standingPage = { hydrationData: { loaderData: {} } }
+
 async function show(root: HTMLElement): Promise<void> {
   const isPrerendered = 'prerendered' in root.dataset
   // The page stands there already: it is taken over when its code has come. Code that does not come
@@ -51,7 +54,8 @@ async function show(root: HTMLElement): Promise<void> {
       () => false,
     ))
   if (isLoaded) forgetReload()
-  const router = createBrowserRouter(routes)
+  // A page that stands has been scrolled by who reads it: the router must not begin it at its top.
+  const router = createBrowserRouter(routes, isLoaded ? standingPage : {})
   router.subscribe(({ navigation, errors }) => {
     if (navigation.state === 'idle' && errors === null) forgetReload()
   })

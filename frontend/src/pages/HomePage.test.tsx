@@ -46,6 +46,7 @@ test('a tool shows all that is known of it, and its button leads to the shop wit
   expect(card.getByAltText('')).toHaveAttribute('src', sampleTool.img)
   const button = card.getByRole('link', { name: `Order: ${sampleTool.name}` })
   expect(button).toHaveAttribute('href', '/pruchase')
+  expect(button).toHaveAttribute('data-wanted-part', sampleTool._id)
   expect(card.getByRole('link', { name: sampleTool.name })).toHaveAttribute(
     'href',
     '/parts/halden-clearbeam-h7-hal-h7-55',

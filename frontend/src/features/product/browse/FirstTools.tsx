@@ -4,7 +4,7 @@ import { partPath } from '@axle/part-address/part-path'
 import { useListProductsQuery, type ListedProduct } from '../../../api/shop.gen.ts'
 import { Fetched } from '../../../lib/Fetched.tsx'
 import { StructuredData } from '../../../lib/StructuredData.tsx'
-import { rememberWantedPart } from '../../../lib/wanted-part.ts'
+import { wantedPartMark } from '../../../lib/wanted-part.ts'
 import { firstToolsQuery, shownAtHome } from './first-tools.rules.ts'
 import { productListData } from './product-data.rules.ts'
 import { ProductTiles } from './ProductTiles.tsx'
@@ -20,7 +20,7 @@ const FirstToolCard = (tool: ListedProduct) => (
         size="sm"
         variant="secondary"
         href="/pruchase"
-        onPress={() => rememberWantedPart(tool._id)}
+        {...wantedPartMark(tool._id)}
       >
         {`Order: ${tool.name}`}
       </ButtonLink>
