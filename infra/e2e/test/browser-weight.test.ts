@@ -50,10 +50,13 @@ test('the picture beside the form of /login is fetched where there is room for i
   expect(pathsOf(await answersOf('/login', desktop), '/art/hero')).toEqual(['/art/hero-tall.webp'])
 })
 
-test('a page in English fetches the basic letters of the font alone', async () => {
-  const fonts = pathsOf(await answersOf('/blog', phone), '/archivo-')
-  expect(fonts).toEqual([expect.stringContaining('/archivo-basic-')])
-})
+test.each(['/', '/parts', '/blog'])(
+  '%s fetches the basic letters of the font alone, whatever stands further down',
+  async (path) => {
+    const fonts = pathsOf(await answersOf(path, phone), '/archivo-')
+    expect(fonts).toEqual([expect.stringContaining('/archivo-basic-')])
+  },
+)
 
 test('browsers may keep every script, style, font and picture of the home page', async () => {
   const answers = await answersOf('/', phone)

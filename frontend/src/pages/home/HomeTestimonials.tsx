@@ -6,7 +6,7 @@ import { testimonials } from '../../content/testimonials.ts'
 /** Three chosen customers. */
 export const HomeTestimonials = () => (
   <Section title="What Our Customers Say" ground="surface">
-    <Carousel label="Chosen customers" columns={3}>
+    <Carousel label="Chosen customers" columns={3} isLate>
       {testimonials.map((testimonial) => (
         <TestimonialCard
           key={testimonial._id}

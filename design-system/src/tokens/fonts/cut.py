@@ -1,0 +1,58 @@
+"""Cuts the two font files of this folder out of Archivo's variable font.
+
+    pip install fonttools==4.68.0 brotli
+    python3 cut.py 'Archivo[wdth,wght].ttf'
+
+The letters of each file are read from `../base.css`, which alone says them. Outlines between the drawn weights and
+widths may differ by `TOLERANCE`, which nobody sees; widths of letters are exact, so that no line breaks elsewhere.
+"""
+
+import re
+import sys
+from pathlib import Path
+
+from fontTools.subset import Options, Subsetter, parse_unicodes
+from fontTools.ttLib import TTFont
+from fontTools.varLib import instancer
+from fontTools.varLib.iup import iup_delta_optimize
+
+FOLDER = Path(__file__).parent
+# In units of which a line of text is a thousand high.
+TOLERANCE = 2
+# The last points of an outline are not drawn: they say how wide the letter is.
+WIDTH_POINTS = 4
+
+
+def letters_by_file():
+    """The unicode ranges of each file, as the style sheet has them."""
+    sheet = (FOLDER / "../base.css").read_text()
+    faces = re.findall(r"fonts/([\w-]+\.woff2)'.*?unicode-range:(.*?);", sheet, re.S)
+    return {file: parse_unicodes(re.sub(r"\s", "", ranges)) for file, ranges in faces}
+
+
+def simplify(font):
+    """Leaves out what a reader of the font can work out from the points beside it, within the tolerance."""
+    outlines, metrics = font["glyf"], font["hmtx"].metrics
+    for name, variations in font["gvar"].variations.items():
+        points, control = outlines._getCoordinatesAndControls(name, metrics)
+        for variation in variations:
+            variation.calcInferredDeltas(points, control.endPts)
+            moves = [(round(x), round(y)) for x, y in variation.coordinates]
+            kept = iup_delta_optimize(moves, points, control.endPts, tolerance=TOLERANCE)
+            kept[-WIDTH_POINTS:] = [move if any(move) else None for move in moves[-WIDTH_POINTS:]]
+            variation.coordinates = kept if any(move is not None for move in kept) else moves
+
+
+def cut(source, letters, file):
+    font = instancer.instantiateVariableFont(TTFont(source), {"wght": (400, 800), "wdth": (100, 125)})
+    options = Options(layout_features=["liga", "tnum", "kern"], hinting=False)
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=letters)
+    subsetter.subset(font)
+    simplify(font)
+    font.flavor = "woff2"
+    font.save(FOLDER / file)
+
+
+for file, letters in letters_by_file().items():
+    cut(sys.argv[1], letters, file)
