@@ -12,11 +12,14 @@ test('a broken picture keeps its words, and a new address is tried again', () =>
   expect(document.querySelector('img')).toHaveAttribute('src', '/here.webp')
 })
 
-test('waits until it is scrolled near, unless it has priority', () => {
-  const { rerender } = render(<Image src="/a.webp" alt="Disc" />)
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy')
-  rerender(<Image src="/a.webp" alt="Disc" isPriority />)
-  expect(screen.getByRole('img')).toHaveAttribute('loading', 'eager')
+test.each([
+  [{}, 'lazy', 'auto'],
+  [{ isEager: true }, 'eager', 'auto'],
+  [{ isPriority: true }, 'eager', 'high'],
+] as const)('with %j it is fetched %s, and its priority is %s', (properties, loading, priority) => {
+  render(<Image src="/a.webp" alt="Disc" {...properties} />)
+  expect(screen.getByRole('img')).toHaveAttribute('loading', loading)
+  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', priority)
 })
 
 test('the blurred stand-in goes when the picture is there, and never stands behind a broken one', () => {

@@ -25,6 +25,8 @@ export type ImageProps = Passed<HTMLSpanElement> &
     placeholder?: string
     /** For the largest picture of the first screen: fetched at once instead of when scrolled near. */
     isPriority?: boolean
+    /** For other pictures of the first screen: fetched at once, after what the page itself needs. */
+    isEager?: boolean
   }>
 
 const Placeholder = ({ src, isGone }: Readonly<{ src: string; isGone: boolean }>) => (
@@ -72,6 +74,7 @@ export const Image = ({
   fit = 'cover',
   placeholder,
   isPriority = false,
+  isEager = isPriority,
   ...passed
 }: ImageProps) => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
@@ -94,7 +97,7 @@ export const Image = ({
             sizes={sizes}
             alt={alt}
             data-fit={fit}
-            loading={isPriority ? 'eager' : 'lazy'}
+            loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : 'auto'}
             decoding="async"
             ref={(image) => {

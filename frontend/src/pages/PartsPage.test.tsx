@@ -26,6 +26,18 @@ test('a visitor looks through all parts, and each name leads to the part’s own
   expect(asked.map(({ query }) => query)).toEqual(['search=h7&sort=price&limit=24'])
 })
 
+test('the pictures of the first row on a phone come with the page, the others when they are near', async () => {
+  const products = ['a', 'b', 'c'].map((id) => ({ ...sampleTool, _id: id, name: id }))
+  await renderShop({ at: '/parts', answers: { 'GET /products': { body: productPage(products) } } })
+  const loading = async (name: string) =>
+    (await cardOf(name)).getByAltText('').getAttribute('loading')
+  expect([await loading('a'), await loading('b'), await loading('c')]).toEqual([
+    'eager',
+    'eager',
+    'lazy',
+  ])
+})
+
 const fitsAccord = 'Only what fits your 2012 Honda Accord'
 
 /** Opens the list of what fits a vehicle, with the Civic active. */

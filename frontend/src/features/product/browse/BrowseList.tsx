@@ -19,7 +19,7 @@ type BrowseListProps = Readonly<{
   view: BrowseView
   addressOf: (view: BrowseView) => string
   onChange: ChangeView
-  renderTile: (product: ListedProduct) => ReactNode
+  renderTile: (product: ListedProduct, index: number) => ReactNode
   hasActions: boolean
 }>
 

@@ -28,13 +28,17 @@ type ProductBrowseProps = Readonly<{
   intro?: ReactNode
 }>
 
+/** So many stand side by side on a phone, where the first row's pictures are the largest thing on the screen. */
+const phoneColumns = 2
+
 const tileOf =
   ({ hrefOf, actionOf }: ProductBrowseProps, vehicle: Vehicle | null) =>
-  (product: ListedProduct) => (
+  (product: ListedProduct, index: number) => (
     <ToolCard
       tool={product}
       href={hrefOf(product)}
       headingLevel={2}
+      isFirst={index < phoneColumns}
       badge={<FitBadge fit={product.fit} vehicle={vehicle} />}
       action={actionOf?.(product)}
     />

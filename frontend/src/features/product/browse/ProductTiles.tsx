@@ -6,7 +6,7 @@ import { factsOf } from './ToolCard.tsx'
 
 type ProductTilesProps = Readonly<{
   products: readonly ListedProduct[]
-  renderTile: (product: ListedProduct) => ReactNode
+  renderTile: (product: ListedProduct, index: number) => ReactNode
   /** How many more are on their way; their places are kept, so that nothing moves when they come. */
   awaited?: number
   hasActions?: boolean
@@ -28,7 +28,9 @@ export const ProductTiles = ({
   <div aria-busy={awaited > 0}>
     <Grid columns={columns ?? 'auto'} isPairOnPhone>
       {[
-        ...products.map((product) => <Fragment key={product._id}>{renderTile(product)}</Fragment>),
+        ...products.map((product, index) => (
+          <Fragment key={product._id}>{renderTile(product, index)}</Fragment>
+        )),
         ...Array.from({ length: awaited }, (_, index) => (
           <ProductTileSkeleton
             key={`awaited ${index}`}

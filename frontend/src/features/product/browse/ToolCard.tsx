@@ -52,15 +52,24 @@ type ToolCardProps = Readonly<{
   href?: string
   /** One below the heading of the list that it stands in. */
   headingLevel?: 2 | 3
+  /** Whether its picture is among the first that are seen, and fetched with the page. */
+  isFirst?: boolean
   /** Whether it fits, in words. */
   badge?: ReactNode
   action?: ReactNode
 }>
 
 /** A part or tool with all that the shop states about it, and a button at its foot. */
-export const ToolCard = ({ tool, href, headingLevel = 3, badge, action }: ToolCardProps) => (
+export const ToolCard = ({
+  tool,
+  href,
+  headingLevel = 3,
+  isFirst = false,
+  badge,
+  action,
+}: ToolCardProps) => (
   <ProductTile
-    image={{ ...pictureSources(tool.img, sizes), alt: '' }}
+    image={{ ...pictureSources(tool.img, sizes), alt: '', isEager: isFirst }}
     title={tool.name}
     href={href}
     headingLevel={headingLevel}
