@@ -1,33 +1,22 @@
+import { setImmediate } from 'node:timers/promises'
+
 /**
  * Lets calls share what is asked: those that come while a question is under way share the next one, which is asked
  * after they came. So each gets an answer that is no older than its call, and one question at a time is enough for
- * however many.
+ * however many. A question waits until all calls that had arrived with the first were read: they share it, too.
  */
 export function sharedFlights<T>(ask: () => Promise<T>): () => Promise<T> {
-  let underWay: Promise<T> | undefined
+  let underWay: Promise<unknown> = Promise.resolve()
   let next: Promise<T> | undefined
 
-  function begin(): Promise<T> {
+  async function fly(): Promise<T> {
+    await underWay
+    await setImmediate()
+    next = undefined
     const flight = ask()
-    const end = (): void => {
-      if (underWay === flight) underWay = undefined
-    }
-    underWay = flight
-    flight.then(end, end)
+    underWay = flight.catch(() => undefined)
     return flight
   }
 
-  function afterwards(flight: Promise<T>): Promise<T> {
-    const go = (): Promise<T> => {
-      next = undefined
-      return begin()
-    }
-    return flight.then(go, go)
-  }
-
-  return () => {
-    if (!underWay) return begin()
-    next ??= afterwards(underWay)
-    return next
-  }
+  return () => (next ??= fly())
 }
