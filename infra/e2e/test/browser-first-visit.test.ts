@@ -1,7 +1,7 @@
 import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
-import { firstVisit, loginPage, signIn, visit } from './visitor.setup.ts'
+import { firstVisit, visit } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -133,27 +133,6 @@ test('links lead on without the script, and a part is whole, too', async () => {
   await page.mouse.wheel(0, 300)
   await page.getByRole('button', { name: /^Enlarge the picture of / }).click()
   await page.getByRole('dialog').waitFor()
-  expect(faults).toEqual([])
-  await close()
-})
-
-test('the part whose order is pressed before the script has come is found after the sign-in', async () => {
-  const { page, faults, close } = await firstVisit(browser, shop.url)
-  await page.goto('/', { waitUntil: 'networkidle' })
-  await page.route('**/assets/shop-*.js', async (route) => {
-    // Home waits for it for ever.
-    if (new URL(page.url()).pathname !== '/') await route.continue()
-  })
-  const order = page.getByRole('link', { name: /^Order: / }).first()
-  const wanted = (await order.innerText()).replace(/^Order: /, '')
-  await order.click()
-  await page.waitForURL(loginPage)
-  await signIn(page, people.shopper)
-  await page.waitForURL('**/pruchase')
-  const first = page.getByRole('button', { name: /^Open Order, / }).first()
-  await until('it stands over the list', async () => {
-    return (await first.getAttribute('aria-label')) === `Open Order, ${wanted}`
-  })
   expect(faults).toEqual([])
   await close()
 })

@@ -1,7 +1,8 @@
+import { until } from '@axle/kit/testing/until'
 import type { Browser, Page } from 'playwright-core'
 import { bringAxe, faultsOfAxe } from '../testing/axe.ts'
 import { startBrowser } from '../testing/browser.ts'
-import { show, signIn, visit, type Visitor } from './visitor.setup.ts'
+import { firstVisit, loginPage, show, signIn, visit, type Visitor } from './visitor.setup.ts'
 import { openWholeShop, people, type WholeShop } from './whole.setup.ts'
 
 let shop: WholeShop
@@ -155,6 +156,27 @@ test('Back closes a drawer where it was opened, and leaves the page only then', 
   await page.goBack()
   await page.getByRole('heading', { name: 'My Orders' }).waitFor()
   expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(faults).toEqual([])
+  await close()
+})
+
+test('the part whose order is pressed before the script has come is found after the sign-in', async () => {
+  const { page, faults, close } = await firstVisit(browser, shop.url)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.route('**/assets/shop-*.js', async (route) => {
+    // Home waits for it for ever.
+    if (new URL(page.url()).pathname !== '/') await route.continue()
+  })
+  const order = page.getByRole('link', { name: /^Order: / }).first()
+  const wanted = (await order.innerText()).replace(/^Order: /, '')
+  await order.click()
+  await page.waitForURL(loginPage)
+  await signIn(page, people.shopper)
+  await page.waitForURL('**/pruchase')
+  const first = page.getByRole('button', { name: /^Open Order, / }).first()
+  await until('it stands over the list', async () => {
+    return (await first.getAttribute('aria-label')) === `Open Order, ${wanted}`
+  })
   expect(faults).toEqual([])
   await close()
 })

@@ -1,3 +1,4 @@
+import { until } from '@axle/kit/testing/until'
 import type { Browser, Response } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { cameBefore } from './visitor.setup.ts'
@@ -57,6 +58,20 @@ test.each(['/', '/parts', '/blog'])(
     expect(fonts).toEqual([expect.stringContaining('/archivo-basic-')])
   },
 )
+
+test('what stands far down is laid out when it is near, with its letters, and is reached by keyboard', async () => {
+  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
+  await cameBefore(context)
+  const page = await context.newPage()
+  await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' })
+  const lettered = page.waitForResponse('**/archivo-accents-*')
+  const row = page.getByRole('list', { name: 'Chosen customers' })
+  expect(await row.getAttribute('tabindex')).toBeNull()
+  await row.scrollIntoViewIfNeeded()
+  await lettered
+  await until('it is reached', async () => (await row.getAttribute('tabindex')) === '0')
+  await context.close()
+})
 
 test('browsers may keep every script, style, font and picture of the home page', async () => {
   const answers = await answersOf('/', phone)
