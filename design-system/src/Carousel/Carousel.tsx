@@ -9,13 +9,22 @@ export type CarouselProps = Passed<HTMLDivElement> &
     /** How many stand side by side on large screens; medium ones show two. */
     columns: 3 | 4
     /**
-     * Far down a page, at its end: laid out only when somebody scrolls near, so that letters that it alone has are
-     * not fetched with the page. What follows it may move where the room kept for it was not what it takes.
+     * Far down a page: laid out when somebody comes near or the script has come, so that letters that it alone has are
+     * not fetched before the page is shown. What follows it may move by what it is higher than a card with some lines.
      */
     isLate?: boolean
     /** A cell each. */
     children: ReactNode
   }>
+
+/** From the first to the last of a row in pixels: a row that is not laid out yet has no width of what it holds. */
+function widthOf(cells: HTMLCollection | undefined): number {
+  const places = [cells?.[0], cells?.[cells.length - 1]].map((cell) =>
+    cell?.getBoundingClientRect(),
+  )
+  const edges = places.flatMap((place) => (place ? [place.left, place.right] : []))
+  return edges.length === 0 ? 0 : Math.max(...edges) - Math.min(...edges)
+}
 
 /** Like things side by side as in a Grid; small screens have them in one row, which is pushed sideways. */
 export const Carousel = ({
@@ -29,16 +38,10 @@ export const Carousel = ({
   const [isPushed, setIsPushed] = useState(false)
   // A row that goes on beside the screen must be reached by keyboard, also where nothing in it can be pressed.
   useEffect(() => {
-    const list = row.current
-    const measure = () => setIsPushed(list !== null && list.scrollWidth > innerWidth)
+    const measure = () => setIsPushed(widthOf(row.current?.children) > innerWidth)
     measure()
     addEventListener('resize', measure)
-    // A late row has its width only now.
-    list?.addEventListener('contentvisibilityautostatechange', measure)
-    return () => {
-      removeEventListener('resize', measure)
-      list?.removeEventListener('contentvisibilityautostatechange', measure)
-    }
+    return () => removeEventListener('resize', measure)
   }, [children])
 
   return (

@@ -7,9 +7,17 @@ import { showDocument } from './stage.setup.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** The code of each story on a page of documents, after 'Show code' was pressed at all of them. */
-export async function shownCodes(page: Page, documentId: string): Promise<readonly string[]> {
+/**
+ * The code of each story on a page of documents, after 'Show code' was pressed at all of them.
+ * @param hasCode whether it has some, which is waited for
+ */
+export async function shownCodes(
+  page: Page,
+  documentId: string,
+  hasCode: boolean,
+): Promise<readonly string[]> {
   await showDocument(page, documentId)
+  if (hasCode) await page.getByRole('switch', { name: 'Show code' }).first().waitFor()
   const closed = page.getByRole('switch', { name: 'Show code', checked: false })
   await closed.evaluateAll((all) => {
     for (const one of all) if (one instanceof HTMLElement) one.click()

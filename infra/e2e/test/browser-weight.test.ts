@@ -1,4 +1,3 @@
-import { until } from '@axle/kit/testing/until'
 import type { Browser, Response } from 'playwright-core'
 import { startBrowser } from '../testing/browser.ts'
 import { cameBefore } from './visitor.setup.ts'
@@ -19,11 +18,11 @@ afterAll(async () => {
   await shop?.close()
 })
 
-/** All that a page fetches until it is quiet. */
-async function answersOf(path: string, screen: typeof phone): Promise<Response[]> {
+/** All that a page fetches until it is quiet; on a first visit nobody touches it. */
+async function answersOf(path: string, screen: typeof phone, isFirst = false) {
   // The worker would fetch what it keeps for times without a connection besides.
   const context = await browser.newContext({ ...screen, serviceWorkers: 'block' })
-  await cameBefore(context)
+  if (!isFirst) await cameBefore(context)
   const page = await context.newPage()
   const answers: Response[] = []
   page.on('response', (response) => answers.push(response))
@@ -52,26 +51,12 @@ test('the picture beside the form of /login is fetched where there is room for i
 })
 
 test.each(['/', '/parts', '/blog'])(
-  '%s fetches the basic letters of the font alone, whatever stands further down',
+  '%s fetches the basic letters of the font alone at a first visit, whatever stands further down',
   async (path) => {
-    const fonts = pathsOf(await answersOf(path, phone), '/archivo-')
+    const fonts = pathsOf(await answersOf(path, phone, true), '/archivo-')
     expect(fonts).toEqual([expect.stringContaining('/archivo-basic-')])
   },
 )
-
-test('what stands far down is laid out when it is near, with its letters, and is reached by keyboard', async () => {
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
-  await cameBefore(context)
-  const page = await context.newPage()
-  await page.goto(`${shop.url}/`, { waitUntil: 'networkidle' })
-  const lettered = page.waitForResponse('**/archivo-accents-*')
-  const row = page.getByRole('list', { name: 'Chosen customers' })
-  expect(await row.getAttribute('tabindex')).toBeNull()
-  await row.scrollIntoViewIfNeeded()
-  await lettered
-  await until('it is reached', async () => (await row.getAttribute('tabindex')) === '0')
-  await context.close()
-})
 
 test('browsers may keep every script, style, font and picture of the home page', async () => {
   const answers = await answersOf('/', phone)
