@@ -80,6 +80,8 @@ test.each(rows)(
     await email.hover()
     expect(await borderOf(email)).toBe(wrong)
     const { email: address } = await signUp(page)
+    // A cover that says so fades in where the next page takes long.
+    await page.getByText('Signing in').waitFor({ state: 'detached' })
     await look('signed-up')
     await page.getByRole('button', { name: 'SIGN OUT' }).click()
     await page.getByRole('link', { name: 'Login' }).first().waitFor()
