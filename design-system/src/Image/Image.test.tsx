@@ -13,13 +13,14 @@ test('a broken picture keeps its words, and a new address is tried again', () =>
 })
 
 test.each([
-  [{}, 'lazy', 'auto'],
-  [{ isEager: true }, 'eager', 'auto'],
-  [{ isPriority: true }, 'eager', 'high'],
-] as const)('with %j it is fetched %s, and its priority is %s', (properties, loading, priority) => {
+  [{}, 'lazy', 'auto', 'async'],
+  [{ isEager: true }, 'eager', 'auto', 'sync'],
+  [{ isPriority: true }, 'eager', 'high', 'sync'],
+] as const)('with %j it is fetched %s at priority %s and decoded %s', (properties, ...expected) => {
   render(<Image src="/a.webp" alt="Disc" {...properties} />)
-  expect(screen.getByRole('img')).toHaveAttribute('loading', loading)
-  expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', priority)
+  const image = screen.getByRole('img')
+  const names = ['loading', 'fetchpriority', 'decoding']
+  expect(names.map((name) => image.getAttribute(name))).toEqual(expected)
 })
 
 test('the blurred stand-in goes when the picture is there, and never stands behind a broken one', () => {

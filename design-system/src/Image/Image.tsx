@@ -99,7 +99,8 @@ export const Image = ({
             data-fit={fit}
             loading={isEager ? 'eager' : 'lazy'}
             fetchPriority={isPriority ? 'high' : 'auto'}
-            decoding="async"
+            // What is seen first stands in the first frame that is painted after it came.
+            decoding={isEager ? 'sync' : 'async'}
             ref={(image) => {
               if (placeholder !== undefined && hasArrived(image)) setLoadedSrc(src)
             }}
