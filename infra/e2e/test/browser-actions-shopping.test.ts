@@ -1,3 +1,4 @@
+import { until } from '@axle/kit/testing/until'
 import { testEnvironment } from '@axle/kit/testing/environment'
 import { mailTo } from '@axle/kit/testing/mailbox'
 import { randomUUID } from 'node:crypto'
@@ -81,7 +82,7 @@ test.each(rows)(
     expect(await borderOf(email)).toBe(wrong)
     const { email: address } = await signUp(page)
     // A cover that says so fades in where the next page takes long.
-    await page.getByText('Signing in').waitFor({ state: 'detached' })
+    await until('it has', async () => (await page.getByText('Signing in').count()) === 0)
     await look('signed-up')
     await page.getByRole('button', { name: 'SIGN OUT' }).click()
     await page.getByRole('link', { name: 'Login' }).first().waitFor()
