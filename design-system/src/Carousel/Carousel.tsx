@@ -17,13 +17,15 @@ export type CarouselProps = Passed<HTMLDivElement> &
     children: ReactNode
   }>
 
-/** From the first to the last of a row in pixels: a row that is not laid out yet has no width of what it holds. */
-function widthOf(cells: HTMLCollection | undefined): number {
-  const places = [cells?.[0], cells?.[cells.length - 1]].map((cell) =>
-    cell?.getBoundingClientRect(),
-  )
-  const edges = places.flatMap((place) => (place ? [place.left, place.right] : []))
-  return edges.length === 0 ? 0 : Math.max(...edges) - Math.min(...edges)
+/** By its first and last cell, since a row that is not laid out yet has no width of what it holds. */
+function isWiderThanItsPlace(row: HTMLElement | null): boolean {
+  const first = row?.firstElementChild?.getBoundingClientRect()
+  const last = row?.lastElementChild?.getBoundingClientRect()
+  const place = row?.parentElement?.getBoundingClientRect()
+  if (!first || !last || !place) return false
+  const width = Math.max(first.right, last.right) - Math.min(first.left, last.left)
+  // Parts of a pixel are no row to push.
+  return width > place.width + 1
 }
 
 /** Like things side by side as in a Grid; small screens have them in one row, which is pushed sideways. */
@@ -38,7 +40,7 @@ export const Carousel = ({
   const [isPushed, setIsPushed] = useState(false)
   // A row that goes on beside the screen must be reached by keyboard, also where nothing in it can be pressed.
   useEffect(() => {
-    const measure = () => setIsPushed(widthOf(row.current?.children) > innerWidth)
+    const measure = () => setIsPushed(isWiderThanItsPlace(row.current))
     measure()
     addEventListener('resize', measure)
     return () => removeEventListener('resize', measure)

@@ -4,7 +4,7 @@
     python3 cut.py 'Archivo[wdth,wght].ttf'
 
 The letters of each file are read from `../base.css`, which alone says them. Outlines between the drawn weights and
-widths may differ by `TOLERANCE`, which nobody sees; widths of letters are exact, so that no line breaks elsewhere.
+widths may differ by `TOLERANCE`, which nobody sees; widths of letters are exact.
 """
 
 import re
