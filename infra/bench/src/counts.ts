@@ -11,6 +11,30 @@ import type { Shop } from './shop.ts'
 
 /** After work is done its events are still on their way. */
 const settlingMs = 3_000
+const roundWithinMs = 180_000
+
+/**
+ * Waits until the catalogue has published a round of its products, which it does each minute: all that is counted then
+ * comes before the next round.
+ * @throws Error when no round has begun and ended within three minutes
+ */
+async function afterRound(messages: () => number): Promise<void> {
+  const end = performance.now() + roundWithinMs
+  async function until(isPublishing: boolean): Promise<void> {
+    for (;;) {
+      const before = messages()
+      await pause(settlingMs)
+      if ((messages() !== before) === isPublishing) return
+      if (performance.now() > end)
+        throw new Error('The catalogue did not publish as it does each minute.')
+    }
+  }
+  // What filling the shop has led to may still come.
+  await until(false)
+  await until(true)
+  await until(false)
+}
+
 async function callsIn(folder: string): Promise<number> {
   const files = (await readdir(folder)).filter((file) => file.endsWith('.log'))
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
@@ -77,6 +101,7 @@ export async function countWork(counting: Counting): Promise<Figure[]> {
     }
   }
 
+  await afterRound(kafka.messages)
   const idle = await around(() => pause(settlingMs))
   const orders = await around(async () => {
     for (let index = 0; index < many; index += 1) await buyer.order(goods)
