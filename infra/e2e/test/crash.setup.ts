@@ -180,9 +180,10 @@ export async function dieEverywhere(given: Case): Promise<void> {
     const outlived: string[] = []
     async function playPoints(scene: typeof first): Promise<void> {
       for (let point = points.shift(); point !== undefined; point = points.shift()) {
-        const played = await scene.playOnce(play, point)
-        if (played.hasDied) deaths.push(point)
-        else if (played.effects.length >= Number(point.split(':')[0])) outlived.push(point)
+        const { hasDied, effects: had } = await scene.playOnce(play, point)
+        const deadly = had[Number(point.split(':')[0]) - 1]
+        if (hasDied) deaths.push(point)
+        else if (deadly !== undefined) outlived.push(`${point} ${deadly}`)
       }
       await scene.lasts()
     }

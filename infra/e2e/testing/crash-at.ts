@@ -53,9 +53,12 @@ function counted(what: string, method: Method): Method {
   if (!what.includes(only)) return method
   return async function (this: unknown, ...parameters) {
     const end = countOne(what)
-    const result = await method.apply(this, parameters)
-    end()
-    return result
+    try {
+      return await method.apply(this, parameters)
+    } finally {
+      // What the store has refused, since it is there already, is over, too.
+      end()
+    }
   }
 }
 
