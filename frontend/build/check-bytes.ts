@@ -5,14 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build, type Manifest } from 'vite'
 import { type Bytes, overruns } from './byte-budget.ts'
-import { entryScripts, manifestFile, readManifest, scriptsOf, shopScripts } from './manifest.ts'
+import {
+  entryScripts,
+  manifestFile,
+  readManifest,
+  scriptsOf,
+  shopScripts,
+  styleSheet,
+} from './manifest.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const budgetFile = new URL('byte-budget.json', import.meta.url)
 
-async function bytesOf(folder: string, scripts: Iterable<string>): Promise<number> {
-  const sizes = [...new Set(scripts)].map(
-    async (script) => gzipSync(await readFile(join(folder, script)), { level: 9 }).byteLength,
+async function bytesOf(folder: string, files: Iterable<string>): Promise<number> {
+  const sizes = [...new Set(files)].map(
+    async (file) => gzipSync(await readFile(join(folder, file)), { level: 9 }).byteLength,
   )
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
@@ -50,6 +57,7 @@ async function measure(folder: string): Promise<Bytes> {
       return [basename(name, '.tsx'), bytes] as const
     })
   return {
+    styles: await bytesOf(folder, [styleSheet(manifest)]),
     untouched: await bytesOf(folder, entryScripts(manifest)),
     home: await bytesOf(folder, home),
     pages: Object.fromEntries(await Promise.all(pages)),

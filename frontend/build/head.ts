@@ -65,17 +65,15 @@ type Files = Readonly<{
   scripts: readonly string[]
   /** Whether the scripts are only named, for a page that fetches them when somebody touches it. */
   isLater?: boolean
-  styles: readonly string[]
 }>
 
 /** Makes the browser fetch at once what the page will need, and first what it shows. */
-export function fileTags({ fonts, scripts, isLater = false, styles }: Files): string[] {
+export function fileTags({ fonts, scripts, isLater = false }: Files): string[] {
   const rel = isLater ? 'later' : 'modulepreload'
   return [
     ...fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />`,
     ),
-    ...styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}" />`),
     ...scripts.map(
       (href) => `<link rel="${rel}" fetchpriority="low" crossorigin href="${href}" />`,
     ),

@@ -48,6 +48,13 @@ export function scriptsOf(manifest: Manifest, module: string): readonly string[]
   return besides(manifest, module, withImports(manifest, shop, withImports(manifest, entry)))
 }
 
+/** The one style sheet of all pages. */
+export function styleSheet(manifest: Manifest): string {
+  const sheet = manifest['style.css']
+  if (sheet === undefined) throw new Error('The build has no style sheet')
+  return `/${sheet.file}`
+}
+
 /** The fonts that every page needs; browsers fetch others that the style sheet names for the letters of a page. */
 export function fontsOf(manifest: Manifest): readonly string[] {
   const names = Object.keys(manifest).filter((name) => name.endsWith('-basic.woff2'))

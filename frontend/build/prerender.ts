@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { fileTags, wordTags } from './head.ts'
-import { fontsOf, readManifest, scriptsOf, shopScripts } from './manifest.ts'
+import { fontsOf, readManifest, scriptsOf, shopScripts, styleSheet } from './manifest.ts'
 import { pageFrame, takeStylesOfHome, takeStylesOfLists, takeStylesOfParts } from './page-frame.ts'
 import { createStyleRules } from './style-rules.ts'
 import { fill, withScriptsLast } from './template.ts'
@@ -62,11 +62,9 @@ async function load<Module>(folder: string, name: string): Promise<Module> {
   return (await import(pathToFileURL(join(folder, name)).href)) as Module
 }
 
-async function renderAll(renderers: Renderers, template: string, manifest: Manifest) {
-  const { pages: renderer, home, parts, lists } = renderers
+/** Renders all documents, and has the rules know the styles of the pages that the gateway makes. */
+async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
   const rules = createStyleRules()
-  const fonts = fontsOf(manifest)
-  const shop = shopScripts(manifest)
   const pages = []
   for (const document of renderer.documents) {
     const html = rules.take(await renderer.renderDocument(document))
@@ -74,35 +72,48 @@ async function renderAll(renderers: Renderers, template: string, manifest: Manif
     const start = html.indexOf('<div id="root"')
     const { path, isIndexed } = document
     const head = [...wordTags(document, path, isIndexed), html.slice(0, start)]
-    pages.push({
-      document,
-      head,
-      root: html.slice(start),
-      scripts: scriptsOf(manifest, document.module),
-    })
+    pages.push({ document, head, root: html.slice(start) })
   }
   await takeStylesOfParts(parts.renderPart, rules)
   await takeStylesOfLists(lists.renderList, rules)
   await takeStylesOfHome(home.renderHome, rules)
-  const sheet = rules.sheet()
+  return { pages, rules }
+}
+
+/**
+ * Puts rules behind those of the one style sheet of the build: a second sheet would be one more thing that each page
+ * waits for. It gets another name, since browsers keep a sheet by its name.
+ * @param name of the sheet in the folder
+ * @returns the built document, with the new name
+ */
+async function addRules(folder: string, name: string, rules: string) {
+  const template = await readFile(join(folder, shell), 'utf8')
+  const sheet = `${await readFile(join(folder, name), 'utf8')}${rules}`
   const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
-  const sheetFile = `assets/prerendered-${hash}.css`
-  const styles = [`/${sheetFile}`]
-  const files = pages.map(({ document: { file, isWhole = false }, head, root, scripts }) => {
-    const wanted = isWhole ? scripts : [...shop, ...scripts]
-    const tags = [...head, ...fileTags({ fonts, scripts: wanted, isLater: isWhole, styles })]
+  const newName = `/assets/style-${hash}.css`
+  await writeFile(join(folder, newName), sheet)
+  await rm(join(folder, name))
+  return template.replace(name, () => newName)
+}
+
+type Rendered = Awaited<ReturnType<typeof renderAll>>
+
+/** The files that the gateway answers with, and what it makes the others of. */
+function filesOf({ pages, rules }: Rendered, template: string, manifest: Manifest) {
+  const fonts = fontsOf(manifest)
+  const shop = shopScripts(manifest)
+  const files = pages.map(({ document: { file, module, isWhole = false }, head, root }) => {
+    const own = scriptsOf(manifest, module)
+    const scripts = isWhole ? own : [...shop, ...own]
+    const tags = [...head, ...fileTags({ fonts, scripts, isLater: isWhole })]
     return [`${folderOfPages}/${file}`, fill(template, tags, root)] as const
   })
   const frames = Object.entries(framed).map(([kind, module]) => {
-    const frame = pageFrame(template, rules, {
-      fonts,
-      scripts: scriptsOf(manifest, module),
-      isLater: true,
-      styles,
-    })
+    const scripts = scriptsOf(manifest, module)
+    const frame = pageFrame(template, rules, { fonts, scripts, isLater: true })
     return [`${folderOfServer}/${kind}-frame.json`, JSON.stringify(frame)] as const
   })
-  return [...files, [sheetFile, sheet] as const, ...frames]
+  return [...files, ...frames]
 }
 
 const tableFile = 'pages.json'
@@ -152,17 +163,18 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const parts = await load<PartRenderer>(built, 'part-document.mjs')
   const lists = await load<ListRenderer>(built, 'list-document.mjs')
   const renderers = { pages: renderer, home, parts, lists }
-  const template = await readFile(join(folder, shell), 'utf8')
+  const rendered = await renderAll(renderers)
   const manifest = await readManifest(folder)
+  const template = await addRules(folder, styleSheet(manifest), rendered.rules.sheet())
   await mkdir(join(folder, folderOfPages), { recursive: true })
   await cp(built, join(folder, folderOfServer), { recursive: true })
-  for (const [name, text] of await renderAll(renderers, withScriptsLast(template), manifest)) {
+  for (const [name, text] of filesOf(rendered, withScriptsLast(template), manifest)) {
     await writeFile(join(folder, name), text)
   }
   const words = { title: 'Parts and tools', description: 'Order parts and tools at Axle.' }
   const tags = [
     ...wordTags(words, null, false),
-    ...fileTags({ fonts: fontsOf(manifest), scripts: shopScripts(manifest), styles: [] }),
+    ...fileTags({ fonts: fontsOf(manifest), scripts: shopScripts(manifest) }),
   ]
   await writeFile(join(folder, shell), fill(template, tags))
   await writeFile(join(folder, tableFile), JSON.stringify(tableOf(renderer), null, 2))

@@ -1,7 +1,5 @@
 import '@axle/design-system/tokens.css'
 import '@axle/design-system/base.css'
-import 'react-toastify/ReactToastify.css'
-import '@axle/design-system/toast.css'
 import './app/app.css'
 import { startWhenWanted } from './lib/first-sign.ts'
 import { rememberWantedParts } from './lib/wanted-part.ts'

@@ -1,0 +1,12 @@
+import houseSheet from '@axle/design-system/toast.css?url'
+import librarySheet from 'react-toastify/ReactToastify.css?url'
+import { ToastContainer, type ToastContainerProps } from 'react-toastify/unstyled'
+
+/** What toasts show in. Their style sheets come with it: most visitors never need them. */
+export const ToastPlace = (props: ToastContainerProps) => (
+  <>
+    <link rel="stylesheet" href={librarySheet} />
+    <link rel="stylesheet" href={houseSheet} />
+    <ToastContainer {...props} />
+  </>
+)
