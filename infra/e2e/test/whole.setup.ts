@@ -25,7 +25,7 @@ export function demoSettings(): Record<string, string> {
 }
 
 /** The demo's shopper has most orders of these tests, many of them never paid. */
-export const manyUnpaid = { UNPAID_ORDERS_MOST: '1000', UNPAID_UNITS_MOST: '1000' }
+export const manyUnpaid = { UNPAID_ORDERS_MOST: '5000', UNPAID_UNITS_MOST: '5000' }
 
 /**
  * The whole shop, seeded, behind its gateway, signed in to by the real Keycloak. The gateway's port is fixed, since
