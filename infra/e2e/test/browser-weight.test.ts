@@ -58,6 +58,14 @@ test.each(['/', '/parts', '/blog'])(
   },
 )
 
+test.each(['/', '/parts', '/blog', '/login'])(
+  '%s waits for one style sheet, and for none of messages',
+  async (path) => {
+    const sheets = pathsOf(await answersOf(path, phone, true), '.css')
+    expect(sheets).toEqual([expect.stringMatching(/^\/assets\/style-/)])
+  },
+)
+
 test('browsers may keep every script, style, font and picture of the home page', async () => {
   const answers = await answersOf('/', phone)
   const kinds = ['script', 'stylesheet', 'font', 'image']
