@@ -48,7 +48,10 @@ export default {
       displayName: 'components',
       testMatch: ['<rootDir>/{frontend,design-system}/src/**/*.test.tsx'],
       testEnvironment: 'jest-environment-jsdom',
-      moduleNameMapper: { '\\.css$': '<rootDir>/tools/css-modules.cjs' },
+      moduleNameMapper: {
+        '\\.css$': '<rootDir>/tools/css-modules.cjs',
+        '\\.css\\?url$': '<rootDir>/tools/css-address.cjs',
+      },
       setupFiles: ['<rootDir>/tools/jsdom-globals.cjs'],
       setupFilesAfterEnv: ['@testing-library/jest-dom', '<rootDir>/tools/components.setup.ts'],
     },
