@@ -85,9 +85,11 @@ async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
  * waits for. It gets another name, since browsers keep a sheet by its name.
  * @param name of the sheet in the folder
  * @returns the built document, with the new name
+ * @throws Error when the document does not load the sheet
  */
 async function addRules(folder: string, name: string, rules: string) {
   const template = await readFile(join(folder, shell), 'utf8')
+  if (!template.includes(`"${name}"`)) throw new Error(`index.html does not load ${name}`)
   const sheet = `${await readFile(join(folder, name), 'utf8')}${rules}`
   const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
   const newName = `/assets/style-${hash}.css`
