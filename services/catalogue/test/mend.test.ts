@@ -109,7 +109,7 @@ test('units held for longer than an order waits: booking is asked, and its answe
   const answers = () => shop.topics.events('stock.reserved', one.orderId)
   expect(answers()).toHaveLength(1)
   await database.set('reservations', { _id: one.orderId }, { createdAt: new Date(0) })
-  await until('booking is asked', () => answers().length === 2)
+  await until('booking is asked', () => answers().length > 1)
   await until('the log counts it', () => mendedBy('holds nobody ended').length > 0)
   expect(mendedBy('holds nobody ended')).toEqual([1])
   await shop.publish('order.expired', one)
@@ -128,9 +128,12 @@ test('order.refunded is answered with stock.restocked, the same each time, whate
   for (const one of [sold, released, order(productId, 1)]) {
     const answers = () => shop.topics.events('stock.restocked', one.orderId)
     await shop.publish('order.refunded', one)
-    await until('it is answered', () => answers().length === 1)
+    await shop.topics.first('stock.restocked', one.orderId)
+    // Twice already where the sweep ends the move at the moment in which it is made.
+    await shop.read()
+    const countBefore = answers().length
     await shop.publish('order.refunded', one)
-    await until('it is answered again', () => answers().length === 2)
+    await until('it is answered again', () => answers().length > countBefore)
     expect(new Set(answers().map(({ id }) => id)).size).toBe(1)
   }
   expect(await shop.available(productId)).toBe(10)
