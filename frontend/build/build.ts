@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { hashFile } from './hashed-file.ts'
 import { manifestFile } from './manifest.ts'
 import { precompress } from './precompress.ts'
 import { prerender } from './prerender.ts'
-import { hashTheme } from './theme.ts'
 import { buildWorker } from './worker.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -17,7 +17,7 @@ await build({
   logLevel: 'warn',
   build: { outDir: folder, emptyOutDir: true, manifest: manifestFile },
 })
-await hashTheme(folder)
+await hashFile(folder, { path: '/theme.js', stem: 'theme' })
 await prerender(root, folder)
 await rm(join(folder, manifestFile))
 await buildWorker(root, folder)

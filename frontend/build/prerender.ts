@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Manifest } from 'vite'
 import { fileTags, wordTags } from './head.ts'
+import { hashFile } from './hashed-file.ts'
 import { fontsOf, readManifest, scriptsOf, shopScripts, styleSheet } from './manifest.ts'
 import { pageFrame, takeStylesOfHome, takeStylesOfLists, takeStylesOfParts } from './page-frame.ts'
 import { createStyleRules } from './style-rules.ts'
@@ -80,24 +80,6 @@ async function renderAll({ pages: renderer, home, parts, lists }: Renderers) {
   return { pages, rules }
 }
 
-/**
- * Puts rules behind those of the one style sheet of the build: a second sheet would be one more thing that each page
- * waits for. It gets another name, since browsers keep a sheet by its name.
- * @param name of the sheet in the folder
- * @returns the built document, with the new name
- * @throws Error when the document does not load the sheet
- */
-async function addRules(folder: string, name: string, rules: string) {
-  const template = await readFile(join(folder, shell), 'utf8')
-  if (!template.includes(`"${name}"`)) throw new Error(`index.html does not load ${name}`)
-  const sheet = `${await readFile(join(folder, name), 'utf8')}${rules}`
-  const hash = createHash('sha256').update(sheet).digest('base64url').slice(0, 8)
-  const newName = `/assets/style-${hash}.css`
-  await writeFile(join(folder, newName), sheet)
-  await rm(join(folder, name))
-  return template.replace(name, () => newName)
-}
-
 type Rendered = Awaited<ReturnType<typeof renderAll>>
 
 /** The files that the gateway answers with, and what it makes the others of. */
@@ -167,7 +149,10 @@ export async function prerender(root: string, folder: string): Promise<void> {
   const renderers = { pages: renderer, home, parts, lists }
   const rendered = await renderAll(renderers)
   const manifest = await readManifest(folder)
-  const template = await addRules(folder, styleSheet(manifest), rendered.rules.sheet())
+  // A second sheet for the rules would be one more thing that each page waits for.
+  const sheet = { path: styleSheet(manifest), stem: 'style' }
+  await hashFile(folder, sheet, rendered.rules.sheet())
+  const template = await readFile(join(folder, shell), 'utf8')
   await mkdir(join(folder, folderOfPages), { recursive: true })
   await cp(built, join(folder, folderOfServer), { recursive: true })
   for (const [name, text] of filesOf(rendered, withScriptsLast(template), manifest)) {
