@@ -18,7 +18,7 @@ test('deleteUser 204 deletes account and record, and ends the sessions', async (
   const ada = await shop.someone()
   const change = { name: ada.name, phone: '+1 555 0100' }
   await call(shop.url, 'PUT /profile', { token: ada.token, body: change })
-  const refreshToken = await shop.keycloak.refreshTokenOf(ada.email)
+  const { refreshToken } = await shop.keycloak.openSession(ada.email)
   expect((await leave(ada, ada.email.toUpperCase())).status).toBe(204)
   expect(await shop.keycloak.find(ada.email)).toBeUndefined()
   expect((await shop.keycloak.signIn(ada.email)).ok).toBe(false)

@@ -17,7 +17,7 @@ const disable = (token: string, email: string, url = shop.url) =>
 
 test('disableUser 200 locks the account, once, and ends its sessions', async () => {
   const ada = await shop.someone({ name: 'Ada King Byron' })
-  const refreshToken = await shop.keycloak.refreshTokenOf(ada.email)
+  const { refreshToken } = await shop.keycloak.openSession(ada.email)
   expect(await disable(admin.token, ada.email)).toMatchObject({
     status: 200,
     body: { modifiedCount: 1 },

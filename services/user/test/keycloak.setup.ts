@@ -1,4 +1,5 @@
 import { testEnvironment } from '@axle/kit/testing/environment'
+import { until } from '@axle/kit/testing/until'
 import { randomUUID } from 'node:crypto'
 
 export const password = 'correct horse battery'
@@ -27,10 +28,12 @@ export function openKeycloak() {
     return fetch(url, { method: 'POST', body })
   }
 
-  async function tokenIn(answer: Response): Promise<string> {
+  type Tokens = { access_token: string; refresh_token: string }
+  async function tokensIn(answer: Response): Promise<Tokens> {
     if (!answer.ok) throw new Error(`Keycloak gave no token: ${await answer.text()}`)
-    return ((await answer.json()) as { access_token: string }).access_token
+    return (await answer.json()) as Tokens
   }
+  const tokenIn = async (answer: Response): Promise<string> => (await tokensIn(answer)).access_token
 
   const gateway = {
     client_id: environment['GATEWAY_CLIENT_ID'] ?? '',
@@ -79,10 +82,16 @@ export function openKeycloak() {
       const answer = await ask('GET', `/users?exact=true&email=${encodeURIComponent(email)}`)
       return ((await answer.json()) as Representation[])[0]
     },
-    /** A refresh token of a new session. */
-    refreshTokenOf: async (email: string): Promise<string> => {
-      const answer = await signIn(email)
-      return ((await answer.json()) as { refresh_token: string }).refresh_token
+    /** A new session of somebody who can sign in, also right after another one. */
+    openSession: async (email: string, secret = password) => {
+      // Keycloak refuses a sign-in while it still notes the one before, as if the account were locked.
+      const tokens = await until('the sign-in before is noted', async () =>
+        tokensIn(await signIn(email, secret)),
+      )
+      const { access_token: token, refresh_token: refreshToken } = tokens
+      const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+      const { sid } = JSON.parse(claims) as { sid: string }
+      return { token, refreshToken, sid }
     },
     refresh: (token: string): Promise<Response> =>
       askForToken({ ...gateway, grant_type: 'refresh_token', refresh_token: token }),
