@@ -47,7 +47,7 @@ export async function portProblems(
 }
 
 /** Below the ports of outgoing connections, one of which could take a port before its server does. */
-const TEST_PORTS = { first: 20_000, last: 32_000 }
+export const TEST_PORTS = { first: 20_000, last: 32_000 } as const
 /** What this process was given already, since a server listens some time after it got its port. */
 const given = new Set<number>()
 

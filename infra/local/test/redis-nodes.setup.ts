@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '../src/config.ts'
-import { freePorts } from '../src/ports.ts'
+import { freePort, freePorts, isFree, TEST_PORTS } from '../src/ports.ts'
 import { prober } from '../src/redis-users.ts'
 import { startServer } from '../src/running-server.ts'
 import { startServers } from '../src/servers.ts'
@@ -38,6 +38,15 @@ const changed = (
 const ofSentinel: Settings = (lines) =>
   lines.filter((line) => !line.startsWith('user ') || line.startsWith(`user ${prober.name} `))
 
+/** A port of which the one that the nodes of a cluster speak at, 10,000 above, is free as well. */
+async function freePortOfNode(): Promise<number> {
+  for (;;) {
+    const port = await freePort()
+    const busPort = port + 10_000
+    if (busPort < TEST_PORTS.last && (await isFree(busPort))) return port
+  }
+}
+
 /** A Redis with these settings besides. */
 async function startNode(
   more: readonly string[],
@@ -45,7 +54,7 @@ async function startNode(
   options: readonly string[] = [],
 ) {
   const dataFolder = await mkdtemp(join(tmpdir(), 'axle-redis-node-'))
-  const ports = await freePorts()
+  const ports = { ...(await freePorts()), redis: await freePortOfNode() }
   const servers = await startServers({
     only: ['redis'],
     ports,

@@ -76,7 +76,9 @@ test('a realm gets the scopes of the contract, which no client and no new client
 test('a service account gets short tokens with its scopes alone, and nothing else', async () => {
   const credentials = printed(await manage('add', 'warehouse', 'orders:read', 'orders:write'))
   const { body } = await ask({ ...own, ...credentials })
-  expect(body).toMatchObject({ expires_in: 300, token_type: 'Bearer' })
+  expect(body).toMatchObject({ token_type: 'Bearer' })
+  // Keycloak counts the seconds that are left, of which the first may be over.
+  expect([299, 300]).toContain(body['expires_in'])
   expect(body['refresh_token']).toBeUndefined()
   const caller = await check(body['access_token'] ?? '')
   expect(caller).toMatchObject({
