@@ -9,6 +9,17 @@ export function freshEmail(): string {
   return `${randomUUID()}@axle.test`
 }
 
+type Claims = {
+  readonly sid: string
+  readonly iat: number
+  readonly amr?: readonly string[]
+  readonly signed_in_at?: Readonly<Record<string, number>>
+}
+
+/** The claims of a token, which is not verified. */
+export const claimsOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
+
 type Representation = {
   id: string
   email: string
@@ -89,9 +100,7 @@ export function openKeycloak() {
         tokensIn(await signIn(email, secret)),
       )
       const { access_token: token, refresh_token: refreshToken } = tokens
-      const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
-      const { sid } = JSON.parse(claims) as { sid: string }
-      return { token, refreshToken, sid }
+      return { token, refreshToken, sid: claimsOf(token).sid }
     },
     refresh: (token: string): Promise<Response> =>
       askForToken({ ...gateway, grant_type: 'refresh_token', refresh_token: token }),

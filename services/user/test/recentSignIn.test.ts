@@ -1,7 +1,6 @@
 import { call } from '@axle/kit/testing/client'
+import { claimsOf } from './keycloak.setup.ts'
 import { nextSecond, startUser, type UserStage } from './user.setup.ts'
-
-type Claims = { readonly signed_in_at?: Readonly<Record<string, number>>; readonly iat: number }
 
 let shop: UserStage
 /** Where each sign-in was too long ago a moment later. */
@@ -12,9 +11,6 @@ beforeAll(async () => {
   strictUrl = (await shop.start({ RECENT_SIGN_IN_MINUTES: '0.001' })).url
 })
 afterAll(() => shop.close())
-
-const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Claims
 
 test.each([
   ['deleteUser', 'DELETE /user/', 204],

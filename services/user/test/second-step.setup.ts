@@ -12,10 +12,6 @@ function fieldIn({ url, text }: Page, name: string): string {
   return value
 }
 
-/** The claims of a token, which is not verified. */
-export const claimsOf = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { amr?: string[] }
-
 /** Answers the page that asks for the code of an app. A code is good once: that of now was used for setting it up. */
 export const sendCode = (pages: Pages, page: Page, secret: string): Promise<Page> =>
   pages.send(page, { otp: codeOf(secret, 1) })

@@ -1,6 +1,7 @@
 import { call } from '@axle/kit/testing/client'
 import { openGoogle, openPages, type Page } from './google.setup.ts'
-import { claimsOf, openSecondSteps, sendCode, sendRecoveryCode } from './second-step.setup.ts'
+import { claimsOf } from './keycloak.setup.ts'
+import { openSecondSteps, sendCode, sendRecoveryCode } from './second-step.setup.ts'
 import { startUser, type UserStage } from './user.setup.ts'
 
 let shop: UserStage
