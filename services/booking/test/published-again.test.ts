@@ -42,7 +42,7 @@ test.each(ends)(
     if (status === 'cancelled') await shop.post(buyer, `/booking/${id}/cancel`)
     await shop.becomes(buyer, id, status)
     const published = () => shop.topics.events(type, id)
-    await shop.topics.first(type, id)
+    await until('it is published', () => published().length === 1)
     await holds(id)
     await until('it is published again', () => published().length >= 2)
     const [first, again] = published()
@@ -57,7 +57,7 @@ test('order.refunded is published again until the catalogue answers that the uni
   const id = await shop.paid(buyer, productId)
   await shop.refund(admin, id)
   const published = () => shop.topics.events('order.refunded', id)
-  await shop.topics.first('order.refunded', id)
+  await until('it is published', () => published().length === 1)
   const database = await openDatabase(shop.settingsOf('booking', {}))
   // What only time brings about.
   await database.set('orders', { _id: id }, { reconcileRestockAt: new Date(0) })
