@@ -49,7 +49,7 @@ personId: string
 export interface AdminActed {
 action: ("role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed")
 /**
- * what it was done to
+ * the object of the action
  */
 target: {
 kind: ("product" | "bulk" | "categories" | "order" | "review" | "webhook")

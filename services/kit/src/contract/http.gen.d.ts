@@ -307,7 +307,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Give a person the admin role (admin) */
+        /**
+         * Give a person the admin role (admin)
+         * @description Refused with 409 until the owner of the account has verified its email address.
+         */
         put: operations["makeAdmin"];
         post?: never;
         /**
@@ -936,7 +939,7 @@ export interface paths {
         put?: never;
         /**
          * Add and change many products by a table (admin)
-         * @description CSV in UTF-8, with commas or semicolons, and with a line of column names, in any order: _id, name, email, products, img, price, description, brand, category, partnumber, references, fits, minimumorderquantity, availablequantity, newavailablequantity; 20000 lines below it and 16 MB at most. Cells are plain text; an apostrophe that guards one against being taken for a formula is taken away. references holds numbers with | between them, fits vehicles with ; between them, each as make|model|first year|last year or with |engine behind. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the units if availablequantity is still what there is. A call answers after some seconds what it came to; while the answer has a next, the same table is sent again with it, and the lines that follow are done. Unless it is a dry run, the first call checks the whole table, and nothing is written while any line is bad; a line that somebody was faster with as it was written is bad in the report, and the others are written. Under the same Idempotency-Key a line adds its product once, so the same call may be repeated until it is answered, and so may the first.
+         * @description CSV in UTF-8, with commas, semicolons, tabs or |, and with a line of column names, in any order: _id, name, email, products, img, price, description, brand, category, partnumber, references, fits, minimumorderquantity, availablequantity, newavailablequantity; 20000 lines below it and 16 MB at most. Empty lines, a line such as sep=; before the names and empty columns without a name are skipped. Cells are plain text; an apostrophe that guards one against being taken for a formula is taken away, and ="0012" is 0012. references holds numbers with | between them, fits vehicles with ; between them, each as make|model|first year|last year or with |engine behind. A line without an _id adds a product by the rules of addProduct, and an empty img takes the chosen tool's picture. A line with an _id changes that product: empty cells, email and products change nothing, and newavailablequantity sets the units if availablequantity is still what there is. A call answers after some seconds what it came to; while the answer has a next, the same table is sent again with it, and the lines that follow are done. Unless it is a dry run, the first call checks the whole table, and nothing is written while any line is bad; a line that somebody was faster with as it was written is bad in the report, and the others are written. Under the same Idempotency-Key a line adds its product once, so the same call may be repeated until it is answered, and so may the first.
          */
         post: operations["importProducts"];
         delete?: never;
@@ -1351,7 +1354,7 @@ export interface paths {
         put?: never;
         /**
          * Write a review
-         * @description The name shown is the token's, whatever the body says.
+         * @description The name shown is the token's, whatever the body says. A person has one review of the shop. If an admin has hidden it, the person may write another, which waits for an admin. So does the review of a person who has neither proven an email address nor bought anything.
          */
         post: operations["createReview"];
         delete?: never;
@@ -1822,6 +1825,7 @@ export interface components {
             role: "admin" | "user";
             /** @description what gives the admin role besides the account itself; absent where nothing does */
             adminThrough?: components["schemas"]["RoleSource"][];
+            /** @description whether the owner has shown that the email address is theirs */
             emailVerified: boolean;
             /** @description false while the account is locked */
             enabled: boolean;
@@ -1843,7 +1847,7 @@ export interface components {
         };
         /** @enum {string} */
         AuditAction: "role.granted" | "role.revoked" | "account.disabled" | "account.enabled" | "account.deleted" | "account.exported" | "sign-in.unlinked" | "second-step.removed" | "product.added" | "product.edited" | "product.removed" | "product.restored" | "bulk.applied" | "bulk.undone" | "categories.edited" | "order.shipped" | "order.delivered" | "order.refunded" | "review.published" | "review.hidden" | "review.replied" | "webhook.added" | "webhook.changed" | "webhook.deleted" | "webhook.secret_renewed";
-        /** @description what it was done to */
+        /** @description the object of the action */
         AuditTarget: {
             /** @enum {string} */
             kind: "product" | "bulk" | "categories" | "order" | "review" | "webhook";
@@ -1899,14 +1903,15 @@ export interface components {
             /** @description the cursor of the next page; absent after the last */
             next?: components["schemas"]["Identifier"];
         };
+        /** @description An account. The deprecated names are those of version 0.2.0, for pages and programs that know no others. */
         Profile: {
             /** @description the id of the account */
             uid: string;
             email: string;
-            name: string;
-            phone: string;
+            displayName: string;
+            phoneNumber: string;
             /** @description the address of the photo; empty where there is none */
-            photo: string;
+            photoURL: string;
             emailVerified: boolean;
             /**
              * @description nobody is signed in without an account
@@ -1915,17 +1920,48 @@ export interface components {
             isAnonymous: false;
             /** @description the realm that the account belongs to */
             tenantId: string;
-            signIns?: components["schemas"]["SignIns"];
+            /** @description the ways to sign in, which are a password and linked accounts; left out while the identity provider is away */
+            providerData?: components["schemas"]["ProviderData"][];
+            /** @description by what the account is asked for a second step after the password or the linked account, one of them each time; with any it signs in at the identity provider's page alone; left out while the identity provider is away */
+            secondSteps?: components["schemas"]["SecondStep"][];
             /** @description when the account was opened; left out while the identity provider is away */
-            createdAt?: components["schemas"]["Timestamp"];
+            creationTime?: components["schemas"]["Timestamp"];
             /** @description the last time at the shop; absent when there was none */
+            lastSignInTime?: components["schemas"]["Timestamp"];
+            /**
+             * @deprecated
+             * @description as displayName
+             */
+            name: string;
+            /**
+             * @deprecated
+             * @description as phoneNumber
+             */
+            phone: string;
+            /**
+             * @deprecated
+             * @description as photoURL
+             */
+            photo: string;
+            signIns?: components["schemas"]["SignIns"];
+            /**
+             * @deprecated
+             * @description as creationTime
+             */
+            createdAt?: components["schemas"]["Timestamp"];
+            /**
+             * @deprecated
+             * @description as lastSignInTime
+             */
             lastSignInAt?: components["schemas"]["Timestamp"];
         };
-        /** @description The ways to sign in; left out while the identity provider is away */
+        /**
+         * @deprecated
+         * @description As providerData and secondSteps
+         */
         SignIns: {
             /** @description whether the account has a password */
             password: boolean;
-            /** @description by what the account is asked for a second step after the password or the linked account, one of them each time; with any it signs in at the identity provider's page alone */
             secondSteps: components["schemas"]["SecondStep"][];
             linked: {
                 /** @example google */
@@ -1933,6 +1969,15 @@ export interface components {
                 /** @description the account's name there */
                 name: string;
             }[];
+        };
+        ProviderData: {
+            /**
+             * @example password
+             * @example google
+             */
+            providerId: string;
+            /** @description the account's name at the provider; the email address with a password */
+            displayName: string;
         };
         SecondStep: {
             _id: components["schemas"]["Identifier"];
@@ -3378,12 +3423,15 @@ export interface operations {
                      *       "profile": {
                      *         "uid": "7c0e1d4a",
                      *         "email": "shopper@axle.test",
-                     *         "name": "Demo Shopper",
-                     *         "phone": "",
-                     *         "photo": "",
+                     *         "displayName": "Demo Shopper",
+                     *         "phoneNumber": "",
+                     *         "photoURL": "",
                      *         "emailVerified": true,
                      *         "isAnonymous": false,
-                     *         "tenantId": "axle"
+                     *         "tenantId": "axle",
+                     *         "name": "Demo Shopper",
+                     *         "phone": "",
+                     *         "photo": ""
                      *       },
                      *       "garage": {
                      *         "revision": 0,
@@ -3632,12 +3680,15 @@ export interface operations {
                      *       "profile": {
                      *         "uid": "7c0e1d4a",
                      *         "email": "shopper@axle.test",
-                     *         "name": "Demo Shopper",
-                     *         "phone": "",
-                     *         "photo": "",
+                     *         "displayName": "Demo Shopper",
+                     *         "phoneNumber": "",
+                     *         "photoURL": "",
                      *         "emailVerified": true,
                      *         "isAnonymous": false,
-                     *         "tenantId": "axle"
+                     *         "tenantId": "axle",
+                     *         "name": "Demo Shopper",
+                     *         "phone": "",
+                     *         "photo": ""
                      *       },
                      *       "garage": {
                      *         "revision": 0,
@@ -3681,12 +3732,15 @@ export interface operations {
                      *       "profile": {
                      *         "uid": "7c0e1d4a",
                      *         "email": "shopper@axle.test",
-                     *         "name": "Demo Shopper",
-                     *         "phone": "",
-                     *         "photo": "",
+                     *         "displayName": "Demo Shopper",
+                     *         "phoneNumber": "",
+                     *         "photoURL": "",
                      *         "emailVerified": true,
                      *         "isAnonymous": false,
-                     *         "tenantId": "axle"
+                     *         "tenantId": "axle",
+                     *         "name": "Demo Shopper",
+                     *         "phone": "",
+                     *         "photo": ""
                      *       },
                      *       "garage": {
                      *         "revision": 0,
@@ -3805,6 +3859,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Unavailable"];
         };
@@ -4038,19 +4093,24 @@ export interface operations {
                      * @example {
                      *       "uid": "7c0e1d4a",
                      *       "email": "shopper@axle.test",
-                     *       "name": "Demo Shopper",
-                     *       "phone": "",
-                     *       "photo": "",
+                     *       "displayName": "Demo Shopper",
+                     *       "phoneNumber": "",
+                     *       "photoURL": "",
                      *       "emailVerified": true,
                      *       "isAnonymous": false,
                      *       "tenantId": "axle",
-                     *       "signIns": {
-                     *         "password": true,
-                     *         "secondSteps": [],
-                     *         "linked": []
-                     *       },
-                     *       "createdAt": "2026-11-21T10:00:00.000Z",
-                     *       "lastSignInAt": "2026-11-22T10:00:00.000Z"
+                     *       "name": "Demo Shopper",
+                     *       "phone": "",
+                     *       "photo": "",
+                     *       "providerData": [
+                     *         {
+                     *           "providerId": "password",
+                     *           "displayName": "shopper@axle.test"
+                     *         }
+                     *       ],
+                     *       "secondSteps": [],
+                     *       "creationTime": "2026-11-21T10:00:00.000Z",
+                     *       "lastSignInTime": "2026-11-22T10:00:00.000Z"
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
@@ -4090,12 +4150,15 @@ export interface operations {
                      * @example {
                      *       "uid": "7c0e1d4a",
                      *       "email": "shopper@axle.test",
-                     *       "name": "Demo Shopper",
-                     *       "phone": "+1 555 0100",
-                     *       "photo": "",
+                     *       "displayName": "Demo Shopper",
+                     *       "phoneNumber": "+1 555 0100",
+                     *       "photoURL": "",
                      *       "emailVerified": true,
                      *       "isAnonymous": false,
-                     *       "tenantId": "axle"
+                     *       "tenantId": "axle",
+                     *       "name": "Demo Shopper",
+                     *       "phone": "+1 555 0100",
+                     *       "photo": ""
                      *     }
                      */
                     "application/json": components["schemas"]["Profile"];
